@@ -33,7 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
 const servers: BenchServer[] = []
 try {
   const rows: Row[] = []
-  if (isWanted('search')) rows.push(measureSearch())
+  if (isWanted('search')) rows.push(...measureSearch())
   if (isWanted('desks')) {
     const event = eventData()
     await seedProduct({ DATA_DIR: join(folder, 'desks') }, event, await hashPassword(PASSWORD))

@@ -25,6 +25,9 @@ const KEPT: Record<string, string> = {
   mailModel: "subjectEn like 'Changed: %'",
 }
 
+/** In a file for the organizer, what stands for no company is no name. */
+const MEANT = /^organizer: GET \/api\/(?:export|event-archive)\b.*\.company: was "onlineCompany", is ""$/
+
 describe.each(earlierVersions())('over the data directory of %s', (version) => {
   let dataDir: string
   let untouched: string
@@ -72,7 +75,8 @@ describe.each(earlierVersions())('over the data directory of %s', (version) => {
   })
 
   test('every call that reads says of each record what it said then', async () => {
-    expect(await playRecording(server, asToldToDesks(readRecording(version, 'answers')))).toEqual([])
+    const changed = await playRecording(server, asToldToDesks(readRecording(version, 'answers')))
+    expect(changed.filter((line) => !MEANT.test(line))).toEqual([])
   })
 
   test('mails that were held go out as they were written, with what was sealed in them', async () => {

@@ -12,6 +12,10 @@ export interface StartState {
   /** The page runs in a browser with the Electron stand-in, not in Electron. */
   isStandIn: boolean
   hasPin: boolean
+  /** The wizard has just ended; told once. */
+  isJustSetUp: boolean
+  /** Nothing that is done counts, until the rehearsal is ended. */
+  isRehearsal: boolean
   /** The organizer revoked the stored key, and the copy is deleted. */
   isRevoked: boolean
   /** The operating system encrypts stored keys. */
@@ -21,7 +25,8 @@ export interface StartState {
 }
 
 export type ServerCheck =
-  | { isFoyer: true; eventName: string }
+  /** `serverUrl` with the scheme that was left out. */
+  | { isFoyer: true; eventName: string; serverUrl: string }
   | { isFoyer: false; reason: 'address' | 'insecure' | 'unreachable' | 'other' }
 
 export type KeyKind = 'desk' | 'kiosk' | 'organizer'
@@ -69,6 +74,8 @@ export interface Bridge {
   checkPin(pin: string): Promise<PinCheck>
   /** Returns to the wizard or quits the app; requires the correct PIN. */
   leave(to: 'setup' | 'quit'): Promise<void>
+  /** Begins or ends a rehearsal, which drops everything that was done in it; requires the correct PIN. */
+  rehearse(isOn: boolean): Promise<void>
   /** Prints one test label on the named printer. */
   printTest(given: { printer: string; label: LabelSize }): Promise<{ isOk: boolean; reason: string }>
   /** In portal mode: the visitor in front of the screen. */
@@ -87,6 +94,7 @@ export const BRIDGE_CHANNELS = [
   'printers',
   'checkPin',
   'leave',
+  'rehearse',
   'printTest',
   'visit',
   'endVisit',

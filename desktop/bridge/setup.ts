@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PASS_TYPES } from '#shared/badge/pass.ts'
 
 /** The app's mode, chosen in the wizard. */
 export const modes = ['desk', 'organizer', 'generator', 'portal'] as const
@@ -12,10 +13,21 @@ export type DeskKind = (typeof deskKinds)[number]
 export const labelSizes = ['a6', 'thermal', 'a4'] as const
 export type LabelSize = (typeof labelSizes)[number]
 
+/** How the scanner at a desk types, as the wizard learned it. */
+const scannerHabits = z.object({
+  /** What it presses after a code. */
+  end: z.enum(['Enter', 'Tab', 'none']),
+  /** Its longest pause between two keys. */
+  gapMs: z.number(),
+})
+export interface ScannerHabits extends z.infer<typeof scannerHabits> {}
+
 const deskSetup = z.object({
   kind: z.enum(deskKinds),
   /** The printer's system name; '' if the desk has none. */
   printer: z.string(),
+  /** Other printers for some passes; missing in setups from before there were any. */
+  printerFor: z._default(z.partialRecord(z.enum(PASS_TYPES), z.string()), {}),
   label: z.enum(labelSizes),
   withPhoto: z.boolean(),
   /**
@@ -24,12 +36,15 @@ const deskSetup = z.object({
   facesVisitors: z.boolean(),
   /** Name of the staff member at the desk, sent with check-ins; '' if not given. */
   by: z.string(),
+  /** Missing if none was learned: what most scanners do is then expected. */
+  scanner: z.optional(scannerHabits),
 })
 export interface DeskSetup extends z.infer<typeof deskSetup> {}
 
 export const defaultDesk: DeskSetup = {
   kind: 'collected',
   printer: '',
+  printerFor: {},
   label: 'a6',
   withPhoto: true,
   facesVisitors: false,

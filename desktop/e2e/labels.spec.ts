@@ -39,7 +39,7 @@ test('labels in each size and pass: one sheet of that size, names inside, and a 
   const own = page.url()
   for (const [at, { _id, code }] of badges.entries()) {
     const asked = await page.request.post(new URL(`/api/desk/people/${deskIdOf(_id)}/print`, own).href)
-    const { job } = (await asked.json()) as { job: string }
+    const { job, print } = (await asked.json()) as { job: string; print: string }
     // On A4 lies the same badge as on A6: once is enough.
     for (const size of at === 0 ? labelSizes : labelSizes.filter((one) => one !== 'a4')) {
       await page.goto(new URL(`/label.html?job=${job}&size=${size}`, own).href)
@@ -59,7 +59,7 @@ test('labels in each size and pass: one sheet of that size, names inside, and a 
       expect(Math.abs(sheet.wide - wide * MM) + Math.abs(sheet.tall - tall * MM), name).toBeLessThan(2)
 
       const read = await codesIn(label)
-      expect([name, read]).toEqual([name, [qrText(code)]])
+      expect([name, read]).toEqual([name, [qrText(code, print)]])
     }
   }
 })
@@ -95,7 +95,7 @@ test('four badges to an A4 page, as the organizer prints them: cutting marks aro
   const sheet = page.locator('#kept section')
   await expect(sheet.getByText('Cut along the marks.')).toBeVisible()
   await expect(sheet.getByText('B 114')).toHaveCount(1)
-  expect((await codesIn(sheet)).sort()).toEqual(badges.map(({ code }) => qrText(code)).sort())
+  const read = (await codesIn(sheet)).sort()
   const pdf = await page.pdf({
     preferCSSPageSize: true,
     printBackground: true,
@@ -104,6 +104,13 @@ test('four badges to an A4 page, as the organizer prints them: cutting marks aro
   const { numPages, wide, tall } = await sheetOf(pdf)
   expect(numPages).toBe(1)
   expect(Math.abs(wide - 210 * MM) + Math.abs(tall - 297 * MM)).toBeLessThan(2)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Yes' }).click()
+  const noted = async ({ _id, code }: (typeof badges)[number]) => {
+    const prints = (await desk.foyer.organizer('GET', `/api/prints?id=${_id}`)) as { code: string }[]
+    return prints.map((one) => qrText(code, one.code))
+  }
+  await expect.poll(async () => (await Promise.all(badges.map(noted))).flat().sort()).toEqual(read)
 })
 
 /** The texts of the QR codes that a camera reads from a picture of it. */

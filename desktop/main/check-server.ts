@@ -7,7 +7,10 @@ const TIMEOUT_MS = 8_000
 export function serverAddress(typed: string): string {
   const text = typed.trim()
   const withScheme = /^https?:\/\//i.test(text) ? text : `https://${text}`
-  if (text === '' || !URL.canParse(withScheme)) return ''
+  const url = URL.parse(withScheme)
+  if (!url) return ''
+  // A server on this computer has no certificate.
+  if (withScheme !== text && isLoopback(url.hostname)) return `http://${url.host}`
   return withScheme.replace(/\/+$/, '')
 }
 
@@ -35,7 +38,7 @@ export async function checkServer(
     const answer = await fetch(`${url}/api/edition`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const edition = answer.ok ? ((await answer.json()) as { name?: unknown }) : {}
     if (typeof edition.name !== 'string') return { isFoyer: false, reason: 'other' }
-    return { isFoyer: true, eventName: edition.name }
+    return { isFoyer: true, eventName: edition.name, serverUrl: url }
   } catch (error) {
     return { isFoyer: false, reason: error instanceof SyntaxError ? 'other' : 'unreachable' }
   }

@@ -5,7 +5,8 @@ import type { BridgeHandlers } from './bridge-handlers.ts'
 import { checkKey, checkServer, isInsecure, plainKey, refuseInsecure, serverAddress } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
 import type { Visits } from './kiosk/visits.ts'
-import { printLabel } from './print-label.ts'
+import { isPrinterReady, printLabel } from './print-label.ts'
+import { beginRehearsal, endRehearsal, rehearsalFolder } from './rehearsal.ts'
 import { isRevoked } from './revoked-key.ts'
 import type { RunningApp } from './running-app.ts'
 import { encryptsKeys, writeKey } from './secret-file.ts'
@@ -35,17 +36,22 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
   const { electron, folder, running, pin, fetch, note } = shell
   /** Set by the correct PIN, cleared by leaving. */
   let mayLeave = false
+  let isNew = false
   const refuseWithoutPin = () => {
     if (pin.isSet() && !mayLeave) throw new Error('The PIN has not been given.')
   }
   return {
     async start(): Promise<StartState> {
+      const isJustSetUp = isNew
+      isNew = false
       return {
         setup: running.setup,
         mode: shell.mode(),
         version: electron.app.getVersion(),
         isStandIn: shell.isStandIn,
         hasPin: pin.isSet(),
+        isJustSetUp,
+        isRehearsal: shell.mode() === 'desk' && rehearsalFolder(folder) !== undefined,
         isRevoked: isRevoked(folder, running.key),
         encryptsKeys: await encryptsKeys(electron.safeStorage),
         asksAboutHttp: isInsecure(running.setup?.serverUrl ?? '') && !running.setup?.allowsHttp,
@@ -66,6 +72,7 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       if (digits) pin.set(digits)
       writeSetup(folder, setup)
       running.setup = setup
+      isNew = true
       await shell.restart()
     },
     async allowHttp() {
@@ -103,7 +110,14 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       }
       forgetSetup(folder)
       running.setup = undefined
-      await shell.restart()
+      await rehearse(shell, false)
+    },
+
+    async rehearse(given) {
+      const isOn = z.parse(z.boolean(), given)
+      refuseWithoutPin()
+      mayLeave = false
+      await rehearse(shell, isOn)
     },
     visit: async () => shell.visits().state(),
     endVisit: () => shell.visits().end(),
@@ -119,12 +133,13 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
   }
 }
 
-/** CUPS reports a state number and reasons; Windows reports bit flags, where 0 is ready. */
-export function isPrinterReady(options: unknown): boolean {
-  const said = (options ?? {}) as Record<string, string | undefined>
-  const state = said['printer-state'] ?? said.status
-  const reasons = said['printer-state-reasons'] ?? 'none'
-  if (said['printer-is-accepting-jobs'] === 'false') return false
-  if (/offline|missing|paused/.test(reasons)) return false
-  return state === undefined || state === '0' || state === '3' || state === '4'
+/** The backend is closed meanwhile: nothing is copied or deleted that is open. */
+async function rehearse({ running, folder, restart }: Shell, isOn: boolean): Promise<void> {
+  await running.backend?.close()
+  running.backend = undefined
+  try {
+    await (isOn ? beginRehearsal(folder) : endRehearsal(folder))
+  } finally {
+    await restart()
+  }
 }

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { channelName } from '#desktop/bridge/bridge.ts'
 import { defaultDesk, type NewSetup } from '#desktop/bridge/setup.ts'
 import { createElectronStandIn, type StandIn } from '#desktop/stand-in/electron-stand-in.ts'
+import { checkServer } from './check-server.ts'
 import { openLogFile } from './log-file.ts'
 import { restartDelay } from './main-window.ts'
-import { isPrinterReady } from './shell-handlers.ts'
+import { isPrinterReady } from './print-label.ts'
 import { openStaffPin } from './staff-pin.ts'
 import { startDesktop } from './start-desktop.ts'
 
@@ -194,6 +195,18 @@ describe('a server over http', () => {
     ])
     await invoke('finishSetup', { ...organizer, serverUrl: plain, allowsHttp: true })
     expect(await invoke('start')).toMatchObject({ setup: { allowsHttp: true }, asksAboutHttp: false })
+  })
+
+  test.each([
+    ['127.0.0.1:4550', 'http://127.0.0.1:4550'],
+    ['localhost:4550', 'http://localhost:4550'],
+    [' [::1]:4550/ ', 'http://[::1]:4550'],
+    ['foyer.example.org', 'https://foyer.example.org'],
+    ['foyer.example.org:8443/', 'https://foyer.example.org:8443'],
+  ])('%s without a scheme is %s', async (serverUrl, expected) => {
+    const answer = async () => Response.json({ name: 'Foyer 2026' })
+    const checked = await checkServer({ serverUrl, allowsHttp: false }, answer as typeof globalThis.fetch)
+    expect(checked).toMatchObject({ isFoyer: true, serverUrl: expected })
   })
 
   test('of an earlier setup goes on, and is asked about once', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defaultDesk, type Mode } from '#desktop/bridge/setup.ts'
+import type { PassType } from '#shared/badge/pass.ts'
 import { setAppMenu } from './app-menu.ts'
 import { registerBridgeHandlers } from './bridge-handlers.ts'
 import { isInsecure } from './check-server.ts'
@@ -12,6 +13,7 @@ import { openLogFile } from './log-file.ts'
 import { openMainWindow, whenShown } from './main-window.ts'
 import { modeBackend } from './mode-backend.ts'
 import { printLabel } from './print-label.ts'
+import { endRehearsal, rehearsalFolder } from './rehearsal.ts'
 import { serveRendererFile } from './renderer-files.ts'
 import { isRevoked, markRevoked } from './revoked-key.ts'
 import type { RunningApp } from './running-app.ts'
@@ -20,6 +22,8 @@ import { readKey } from './secret-file.ts'
 import { readSetup } from './setup-file.ts'
 import { shellHandlers } from './shell-handlers.ts'
 import { openStaffPin } from './staff-pin.ts'
+
+const PER_A4 = 4
 
 export interface DesktopOptions {
   /** Folder of the built renderer. */
@@ -64,15 +68,20 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     if (!running.setup || isRevoked(folder, running.key)) return
     const { serverUrl } = running.setup
     const desk = () => running.setup?.desk ?? defaultDesk
+    const printerOf = (type?: PassType) => (type && desk().printerFor[type]) || desk().printer
+    const rehearsal = mode() === 'desk' ? rehearsalFolder(folder) : undefined
     running.backend = await modeBackend(
       mode(),
-      { folder, serverUrl, key: running.key, fetch, log },
+      { folder: rehearsal ?? folder, serverUrl, key: running.key, fetch, log },
       {
-        printer: () => desk().printer,
-        print: ({ job }) => {
-          const { printer, label: size, withPhoto } = desk()
-          const query = `?job=${job}&photo=${withPhoto ? 1 : 0}`
-          return printLabel(electron, { query, size, printer })
+        isRehearsal: rehearsal !== undefined,
+        printer: printerOf,
+        perSheet: () => (desk().label === 'a4' ? PER_A4 : 1),
+        print: (sheet) => {
+          const { label: size, withPhoto } = desk()
+          const jobs = sheet.map(({ job }) => `job=${job}&`).join('')
+          const query = `?${jobs}photo=${withPhoto ? 1 : 0}${rehearsal ? '&rehearsal=1' : ''}`
+          return printLabel(electron, { query, size, printer: printerOf(sheet[0]?.type) })
         },
         onRevoked: () => {
           markRevoked(folder, running.key)
@@ -120,6 +129,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   app.on('window-all-closed', () => app.quit())
   app.on('before-quit', () => void running.backend?.close())
   try {
+    if (!rehearsalFolder(folder)) await endRehearsal(folder)
     await openBackend()
   } catch (error) {
     note(`the mode ${mode()} could not be opened: ${error instanceof Error ? error.stack : String(error)}`)

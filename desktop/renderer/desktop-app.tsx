@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import type { Mode } from '#desktop/bridge/setup.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { WindowsContext } from '#portal/ui/windows-context.ts'
 import css from './desktop-app.module.css'
 import { HttpNotice } from './kit/http-notice.tsx'
 
@@ -39,10 +40,17 @@ export function DesktopApp({ start }: { start: StartState }) {
           {t('standIn')}
         </aside>
       )}
+      {start.isRehearsal && (
+        <aside className={css.rehearsal} aria-label={t('rehearsal')}>
+          {t('rehearsal')}
+        </aside>
+      )}
       {start.asksAboutHttp && <HttpNotice />}
-      <Suspense fallback={null}>
-        <Page start={start} />
-      </Suspense>
+      <WindowsContext value={false}>
+        <Suspense fallback={null}>
+          <Page start={start} />
+        </Suspense>
+      </WindowsContext>
     </QueryClientProvider>
   )
 }

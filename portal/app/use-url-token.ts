@@ -1,6 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
+/** Kept in the history entry of a link's page. */
+export interface LinkState {
+  token?: string
+  /** The token comes from confirming the address, not from the mail of a forgotten password (Q-216). */
+  isConfirmed?: boolean
+}
+
 /**
  * The `token` of a mailed link; '' if none. Removed from the URL at once and kept in the history entry, so
  * that a reload keeps it.
@@ -12,5 +19,5 @@ export function useUrlToken(): string {
   useEffect(() => {
     if (inAddress !== null) void navigate(pathname, { replace: true, state: { token: inAddress } })
   }, [inAddress, pathname, navigate])
-  return inAddress ?? (state as { token?: string } | null)?.token ?? ''
+  return inAddress ?? (state as LinkState | null)?.token ?? ''
 }

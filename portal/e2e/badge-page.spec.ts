@@ -128,7 +128,7 @@ test('VAL-01 what a form without its fields says, after Save only', async ({ pag
       await page.route(/badgeWithError/, async (route) => {
         const response = await route.fetch()
         const { data } = (await response.json()) as { data: object }
-        await route.fulfill({ response, json: { data: { ...data, email } } })
+        await route.fulfill({ response, json: { data: { ...data, email, nom: '' } } })
       })
       await page.reload()
       await accept(page)

@@ -102,6 +102,28 @@ test('a company that registers itself confirms its address by a mailed link', { 
   await expect(waits).toBeHidden()
 })
 
+test('who opens the confirmation on another device chooses a password, in the same step', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
+  const email = 'contact@bigcorp.example'
+  const registered = await page.request.post('/api/user/register', {
+    data: { email, password: 'the password of a stranger' },
+  })
+  expect(registered.status()).toBe(201)
+  const { text = '' } = await foyer.mailbox.mailTo(email, /Confirm/)
+  const [link = ''] = /http\S+confirm-email\?[^\s)\]]+/.exec(text) ?? []
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm my address', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible()
+  await expect(page.getByText('Anyone could have entered your address')).toBeVisible()
+  await page.reload()
+  await page.getByLabel('New password', { exact: true }).fill('the password of the owner')
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL('/account/login')
+  await enter(page, foyer, { email, password: 'the password of the owner' })
+  await expect(page).toHaveURL('/profile')
+})
+
 test('ROUTE-10 the generator asks for a company id and for nothing else', async ({ page }) => {
   await page.goto('/generate')
   await expect(page).toHaveURL('/account/login?returnUrl=%2Fgenerate')

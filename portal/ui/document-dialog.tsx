@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PRIVACY_DIALOG_PX } from '#shared/widget-constants.ts'
 import { Button } from './button.tsx'
@@ -10,6 +10,7 @@ import { IconLink } from './icon-link.tsx'
 import { LinkButton } from './link-button.tsx'
 import { hasPdfViewer, PdfPages } from './pdf-pages.tsx'
 import { useNarrow } from './use-narrow.ts'
+import { WindowsContext } from './windows-context.ts'
 
 export type DocumentDialogProps = {
   isOpen: boolean
@@ -18,12 +19,16 @@ export type DocumentDialogProps = {
   url: string
 }
 
-/** A PDF over the page, 750 px wide or filling the window. Its pages are drawn where the browser has no viewer. */
+/**
+ * A PDF over the page, 750 px wide or filling the window. Its pages are drawn where the browser has no viewer, and in
+ * the desktop app.
+ */
 export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogProps) {
   const { t } = useTranslation('ui')
   const [isMaximized, setMaximized] = useState(false)
   const isNarrow = useNarrow()
-  const links = (
+  const hasWindows = use(WindowsContext)
+  const links = hasWindows && (
     <div className={css.links}>
       <LinkButton
         href={url}
@@ -52,7 +57,9 @@ export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogPr
       isMaximized={isMaximized}
       tools={
         <>
-          {isNarrow && <IconLink icon="download" label={t('document.download')} href={url} download />}
+          {isNarrow && hasWindows && (
+            <IconLink icon="download" label={t('document.download')} href={url} download />
+          )}
           <IconButton
             icon={isMaximized ? 'restore' : 'maximize'}
             label={isMaximized ? t('document.restore') : t('document.maximize')}
@@ -63,7 +70,7 @@ export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogPr
     >
       <div className={cx(css.body, isMaximized && css.whole)}>
         {!isNarrow && links}
-        {hasPdfViewer() ? (
+        {hasWindows && hasPdfViewer() ? (
           <object className={css.document} data={url} type="application/pdf" aria-label={title}>
             <p className={css.instead}>{t('document.notShown')}</p>
           </object>

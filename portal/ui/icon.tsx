@@ -38,6 +38,7 @@ const ICON_PATHS = {
   badge: 'M5 5h14v17H5zM9 2h6v3H9zM9 18h6M14.6 11.6a2.6 2.6 0 1 1-5.2 0 2.6 2.6 0 0 1 5.2 0z',
   dress: 'M8 3 3 6v15h18V6l-5-3-4 5zM12 8v13M12 8l-2 4 2 2 2-2z',
   undo: 'M8 4 3 9l5 5M3 9h11a6 6 0 0 1 0 12H9',
+  clock: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 7v5l3 2',
 } as const
 
 type IconName = keyof typeof ICON_PATHS

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pdfPageOf } from '#shared/upload/file-address.ts'
 import { cx } from './cx.ts'
 import type { DrawnPage } from './draw-pdf.ts'
 import css from './pdf-pages.module.css'
 import { Spinner } from './spinner.tsx'
+import { WindowsContext } from './windows-context.ts'
 
 /** The minimum width for drawing a page: large enough on a phone for its text to stay legible when enlarged. */
 const MIN_WIDTH_PX = 700
@@ -28,6 +29,7 @@ export function PdfPages({ url, title, isLarge }: Props) {
   const [pages, setPages] = useState<DrawnPage[]>([])
   const [state, setState] = useState<'drawing' | 'done' | 'failed'>('drawing')
   const place = useRef<HTMLElement>(null)
+  const failure = use(WindowsContext) ? 'document.notShown' : 'document.notHere'
 
   useEffect(() => {
     const stop = new AbortController()
@@ -79,7 +81,7 @@ export function PdfPages({ url, title, isLarge }: Props) {
           <Spinner />
         </p>
       )}
-      {state === 'failed' && <p className={css.words}>{t('document.notShown')}</p>}
+      {state === 'failed' && <p className={css.words}>{t(failure)}</p>}
     </section>
   )
 }

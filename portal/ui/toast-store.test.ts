@@ -79,3 +79,16 @@ test('every toast has its own clock', () => {
   vi.advanceTimersByTime(2000)
   expect(titles(store)).toEqual(['second'])
 })
+
+test('where nobody is in a hurry an error stays; a desk gives it a life of its own', () => {
+  const store = createToastStore()
+  store.setState({ errorLife: 12_000 })
+  const id = store.getState().show({ type: 'error', title: 'Unknown badge', life: 100 })
+  vi.advanceTimersByTime(11_000)
+  store.getState().hold(id, 'focus')
+  vi.advanceTimersByTime(60_000)
+  expect(titles(store)).toEqual(['Unknown badge'])
+  store.getState().release(id, 'focus')
+  vi.advanceTimersByTime(1_000)
+  expect(titles(store)).toEqual([])
+})

@@ -6,7 +6,7 @@ export type ToastType = 'success' | 'error' | 'info' | 'warn'
 
 export type ToastItem = { id: number; type: ToastType; title: string; text?: string }
 
-/** `life` in ms; errors ignore it and stay until closed (DLG-11, Q-151). */
+/** `life` in ms; errors ignore it and stay until closed (DLG-11, Q-151), or as long as `errorLife` says. */
 export type ToastOptions = { type: ToastType; title: string; text?: string; life?: number }
 
 /** `unseen`: the code that renders it is still loading. */
@@ -14,6 +14,8 @@ export type ToastHold = 'hover' | 'focus' | 'unseen'
 
 export type ToastStore = {
   toasts: ToastItem[]
+  /** ms; not finite where nobody is in a hurry. */
+  errorLife: number
   show: (options: ToastOptions) => number
   dismiss: (id: number) => void
   /** Stops the timer and keeps the remaining time; it resumes when every hold is released. */
@@ -40,12 +42,14 @@ export function createToastStore() {
     }
     return {
       toasts: [],
+      errorLife: Number.POSITIVE_INFINITY,
       show({ type, title, text, life = TOAST_DURATION_MS }) {
         const id = ++lastId
         const item: ToastItem = { id, type, title, ...(text !== undefined && { text }) }
         set({ toasts: [...get().toasts, item] })
-        if (type !== 'error') {
-          const clock: Clock = { left: life, since: 0, timer: undefined, holds: new Set() }
+        const left = type === 'error' ? get().errorLife : life
+        if (Number.isFinite(left)) {
+          const clock: Clock = { left, since: 0, timer: undefined, holds: new Set() }
           clocks.set(id, clock)
           run(id, clock)
         }

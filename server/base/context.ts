@@ -28,8 +28,8 @@ export interface Context {
   /** Cached responses; see server/base/http/cached-calls.ts. */
   responseCache: ResponseCache<JsonResponse>
   limits: Limits
-  /** Then strangers and companies add and change nothing any more; see mount.ts. */
-  isDiskNearlyFull(): Promise<boolean>
+  /** Then, or after so many bytes more, strangers and companies add and change nothing; see mount.ts. */
+  isDiskNearlyFull(expected?: number): Promise<boolean>
   log: Logger
   metrics: Metrics
   proxy: ProxyNotice

@@ -10,18 +10,22 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Tells whether the disk is nearly full; looks no more often than every few seconds. */
-export function watchFreeSpace(free: () => Promise<number>, now: () => number): () => Promise<boolean> {
+/**
+ * Tells whether the disk is nearly full, or will be once so many more bytes are written. Looks no more often than
+ * every few seconds, but at every form, as forms fill a disk faster.
+ */
+export function watchFreeSpace(
+  free: () => Promise<number>,
+  now: () => number,
+): (expected?: number) => Promise<boolean> {
+  const look = () => free().catch(() => Number.POSITIVE_INFINITY)
   let checkedAt = Number.NEGATIVE_INFINITY
-  let isLow = Promise.resolve(false)
-  return () => {
-    if (now() - checkedAt >= CHECK_EVERY_MS) {
+  let left = Promise.resolve(Number.POSITIVE_INFINITY)
+  return async (expected = 0) => {
+    if (expected > 0 || now() - checkedAt >= CHECK_EVERY_MS) {
       checkedAt = now()
-      isLow = free().then(
-        (bytes) => bytes < RESERVED_BYTES,
-        () => false,
-      )
+      left = look()
     }
-    return isLow
+    return (await left) - expected < RESERVED_BYTES
   }
 }

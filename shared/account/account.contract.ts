@@ -2,6 +2,7 @@ import { company } from '#shared/company/company.schema.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { message } from '#shared/contract/responses.ts'
 import {
+  confirmedResponse,
   type EmailOnly,
   emailOnly,
   type Login,
@@ -75,11 +76,11 @@ export const accountContract = {
     response: message,
   }),
   confirmEmail: defineEndpoint('POST', '/api/user/confirm-email', {
-    doc: 'Confirms the address of an account that registered itself, with the token of the mail.',
+    doc: 'Confirms the address of an account that registered itself, with the token of the mail. Outside its session the password ends, and `resetToken` sets another.',
     access: { anyone: true },
     private: true,
     body: tokenOnly as Schema<TokenOnly>,
-    response: message,
+    response: confirmedResponse,
   }),
   sendConfirmation: defineEndpoint('POST', '/api/user/confirm-email/again', {
     doc: 'Sends the mail that confirms the address again, while it is not confirmed; three a day.',

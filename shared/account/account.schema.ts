@@ -8,6 +8,11 @@ const session = z.object({ token: z.string(), _id: z.string() })
 export interface Session extends z.infer<typeof session> {}
 export const sessionResponse: Schema<Session> = session
 
+const confirmedAnswer = z.object({ message: z.string(), resetToken: z.exactOptional(z.string()) })
+/** With the token that sets a new password where the earlier one ended. */
+export interface Confirmed extends z.infer<typeof confirmedAnswer> {}
+export const confirmedResponse: Schema<Confirmed> = confirmedAnswer
+
 const email = () =>
   address().check(
     z.minLength(1, 'account:email.required'),

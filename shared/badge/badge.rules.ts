@@ -5,6 +5,9 @@ import { BADGE_TYPES, type BadgeType } from './pass.ts'
 /** The company id of badges that belong to no exhibitor (ENT-08, CONST-10). */
 export const ONLINE_COMPANY = 'onlineCompany'
 
+/** Where nobody gave a company, that id is stored as its name too; nobody is shown it. */
+export const shownCompany = (name: string) => (name === ONLINE_COMPANY ? '' : name)
+
 export interface BadgeStatistics {
   nbrExhibitor: number
   nbrDelegate: number

@@ -64,9 +64,12 @@ export const PASS_COLOUR: Record<PassType, PassColour> = {
   moderator: { paint: '--pass-s', ink: '--on-pass-s' },
 }
 
-/** The content of a badge's QR code (Q-183): opens nothing on the web, and is never the id or the link. */
-export function qrText(code: string): string {
-  return `FOYER:${code}`
+/**
+ * The content of a badge's QR code (Q-183): opens nothing on the web, and is never the id or the link. On a label the
+ * code of its print follows (Q-218).
+ */
+export function qrText(code: string, print = ''): string {
+  return `FOYER:${code}${print && `-${print}`}`
 }
 
 /** A badge code in groups of four, the way people read it out: `7HQ2 VK9F XB3M 5T8C`. */

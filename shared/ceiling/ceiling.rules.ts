@@ -2,10 +2,14 @@ import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Allowances } from '#shared/company/company.schema.ts'
 
-/** What a company may create only so many of: records of each kind, and records in an hour. */
-export const CEILING_KINDS = ['badge', 'speaker', 'visa', 'material', 'hour'] as const
+/** What a company may have only so much of: records of each kind, records in an hour, MB of files. */
+export const CEILING_KINDS = ['badge', 'speaker', 'visa', 'material', 'hour', 'companyFilesMb'] as const
 export type CeilingKind = (typeof CEILING_KINDS)[number]
 export type Ceilings = Record<CeilingKind, number>
+
+const MB = 1024 * 1024
+export const mbToBytes = (mb: number) => mb * MB
+export const bytesToMb = (bytes: number) => Math.floor(bytes / MB)
 
 const PER_ALLOWANCE = 2
 

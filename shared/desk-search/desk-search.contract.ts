@@ -5,13 +5,15 @@ import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { storedSchemas } from '#shared/contract/field-schemas.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
+import { STANDINGS } from '#shared/print/label-standing.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { PERSON_FIELDS } from './person.fields.ts'
+import { REASONS } from './why-found.ts'
 
 // Calls of a desk's own app. The central server has none of them: they are answered from the local copy, without a
 // port, and only to the desk's page.
 
-const standing = z.object({
+const activeCheckin = z.object({
   kind: z.enum(CHECKIN_KINDS),
   /** ISO instant. */
   at: z.string(),
@@ -19,8 +21,10 @@ const standing = z.object({
   desk: z.string(),
   by: z.string(),
   _id: z.string(),
+  /** The server does not have it yet. */
+  isWaiting: z.boolean(),
 })
-export interface ActiveCheckin extends z.infer<typeof standing> {}
+export interface ActiveCheckin extends z.infer<typeof activeCheckin> {}
 
 const personLine = z.object({
   id: z.string(),
@@ -31,26 +35,44 @@ const personLine = z.object({
   /** The fields that still have to be filled in for a complete badge. */
   missing: z.array(z.string()),
   /** The valid check-ins, newest first. */
-  checkins: z.array(standing),
+  checkins: z.array(activeCheckin),
 })
 /** A person as the desk sees one: a badge, or a speaker whose registration serves as one (Q-194). */
 export interface PersonLine extends z.infer<typeof personLine> {}
 
-const found = z.object({ people: z.array(personLine), total: z.number() })
+const whyFound = z.object({ kind: z.enum(REASONS), written: z.string(), typed: z.string() })
+const foundLine = z.extend(personLine, { why: z.exactOptional(whyFound) })
+const found = z.object({ people: z.array(foundLine), total: z.number() })
 export interface FoundLines extends z.infer<typeof found> {}
 
 const historyLine = z.object({
   at: z.string(),
-  what: z.enum(['created', 'collected', 'entered', 'undone', 'printed', 'void']),
+  what: z.enum(['created', 'collected', 'entered', 'undone', 'printed', 'batch', 'void']),
   desk: z.string(),
   by: z.string(),
 })
 export interface HistoryLine extends z.infer<typeof historyLine> {}
 
-const card = z.object({ person: personLine, history: z.array(historyLine), prints: z.number() })
+const card = z.object({
+  person: personLine,
+  history: z.array(historyLine),
+  prints: z.number(),
+  /** A label was printed and is not void. */
+  hasLabel: z.boolean(),
+})
 export interface PersonCard extends z.infer<typeof card> {}
 
-const recent = z.object({ checkin: standing, person: personLine })
+const standing = z.object({
+  is: z.enum(STANDINGS),
+  /** When and where it was replaced, made void, or another badge handed out; `at` is an ISO instant. */
+  at: z.exactOptional(z.string()),
+  desk: z.exactOptional(z.string()),
+})
+const scanned = z.extend(card, { standing })
+/** Whose code was scanned, and what the label is worth (Q-218). */
+export interface Scanned extends z.infer<typeof scanned> {}
+
+const recent = z.object({ checkin: activeCheckin, person: personLine })
 export interface RecentCheckin extends z.infer<typeof recent> {}
 
 export const printStates = [
@@ -65,11 +87,15 @@ export const printStates = [
 const printJob = z.object({
   job: z.string(),
   id: z.string(),
+  /** The check-in that it was made for; undoing that takes it back. */
+  checkin: z.exactOptional(z.string()),
   type: z.enum(PASS_TYPES),
   name: z.string(),
   company: z.string(),
   /** 1 for a badge's first label; from 2 on, the label shows it. */
   copy: z.number(),
+  /** Follows the badge's code in the label's QR (Q-218). */
+  print: z.string(),
   state: z.enum(printStates),
   /** Why it stopped, in the printer's words. */
   reason: z.string(),
@@ -85,6 +111,8 @@ const printing = z.object({
   trouble: z.string(),
   /** Since when, as an ISO instant; null without trouble. */
   troubleSince: z.nullable(z.string()),
+  /** How many labels came out at this desk today, and how many of them were not the person's first. */
+  today: z.object({ printed: z.number(), again: z.number() }),
   waiting: z.array(printJob),
   printed: z.array(printJob),
 })
@@ -104,7 +132,37 @@ const status = z.object({
 /** What the status band and the ready screen show. */
 export interface DeskStatus extends z.infer<typeof status> {}
 
+const computer = z.object({
+  /** How far this computer's clock is behind the server's, in ms; as of the server's last answer. */
+  clockOffset: z.number(),
+  /** Free space on the disk of the copy. */
+  freeBytes: z.number(),
+})
+/** What can be wrong with the computer itself. */
+export interface DeskComputer extends z.infer<typeof computer> {}
+
+const listed = z.extend(
+  z.pick(personLine, {
+    id: true,
+    type: true,
+    nom: true,
+    prenom: true,
+    email: true,
+    company: true,
+    booths: true,
+  }),
+  { hasPhoto: z.boolean(), isIn: z.boolean() },
+)
+/** A person as on the paper list. */
+export interface ListedPerson extends z.infer<typeof listed> {}
+
 const query = z.object({ q: z.string(), limit: z._default(z.coerce.number(), 20) })
+const undoing = z.object({ checkin: z.string(), by: z.string() })
+const undone = z.object({ name: z.string(), label: z.enum(['none', 'withdrawn', 'void']) })
+/** Who is no longer in, and what became of the label that was made for the check-in. */
+export interface UndoneCheckin extends z.infer<typeof undone> {}
+const printQuery = z.object({ checkin: z.exactOptional(z.string()) })
+
 const kindQuery = z.object({ kind: z.enum(CHECKIN_KINDS) })
 
 const deskDecision = z.discriminatedUnion('keep', [
@@ -129,7 +187,8 @@ export const deskSearchContract = {
   findCode: defineEndpoint('GET', '/api/desk/codes/:code', {
     doc: 'Whose badge carries the code; also of a walk-in that was merged with a badge (Q-195).',
     access: { desk: true },
-    response: card as Schema<PersonCard>,
+    query: kindQuery as Schema<z.infer<typeof kindQuery>>,
+    response: scanned as Schema<Scanned>,
   }),
   getStatus: defineEndpoint('GET', '/api/desk/status', {
     doc: 'What the status band says.',
@@ -137,11 +196,28 @@ export const deskSearchContract = {
     query: kindQuery as Schema<z.infer<typeof kindQuery>>,
     response: status as Schema<DeskStatus>,
   }),
+  undoCheckin: defineEndpoint('POST', '/api/desk/people/:id/undo', {
+    doc: 'Undoes a check-in of the last minute, and takes back the label that was made for it.',
+    access: { desk: true },
+    body: undoing as Schema<z.infer<typeof undoing>>,
+    response: undone as Schema<UndoneCheckin>,
+  }),
   listRecent: defineEndpoint('GET', '/api/desk/recent', {
     doc: 'The last check-ins at this desk that stand, the newest first.',
     access: { desk: true },
     query: kindQuery as Schema<z.infer<typeof kindQuery>>,
     response: z.array(recent) as Schema<RecentCheckin[]>,
+  }),
+  listPeople: defineEndpoint('GET', '/api/desk/list', {
+    doc: 'Everybody, and whether a check-in of the kind stands: for the paper list and the checks before the doors open.',
+    access: { desk: true },
+    query: kindQuery as Schema<z.infer<typeof kindQuery>>,
+    response: z.array(listed) as Schema<ListedPerson[]>,
+  }),
+  getComputer: defineEndpoint('GET', '/api/desk/computer', {
+    doc: 'The clock and the disk of this computer.',
+    access: { desk: true },
+    response: computer as Schema<DeskComputer>,
   }),
   listRefused: defineEndpoint('GET', '/api/desk/refused', {
     doc: 'What the server did not take from this desk.',
@@ -176,7 +252,13 @@ export const deskSearchContract = {
     status: 201,
     doc: 'Puts a badge into the queue; labels printed before become void.',
     access: { desk: true },
+    query: printQuery as Schema<z.infer<typeof printQuery>>,
     response: printJob as Schema<PrintJob>,
+  }),
+  reportLost: defineEndpoint('POST', '/api/desk/people/:id/lost', {
+    doc: 'The label that counts becomes void; nothing is printed.',
+    access: { desk: true },
+    response: message as Schema<Message>,
   }),
   printAgain: defineEndpoint('POST', '/api/desk/printing/:job/again', {
     status: 201,

@@ -45,11 +45,12 @@ const editionShape = z.object({
   speakerDefaults: z.object({ arrivalDate: instant(), departureDate: instant() }),
   defaultAllowances: allowances(count),
   /**
-   * Records that a company creates at the most, badges and the hour with room for its allowances besides; and of
-   * files of records made without token or key, an hour from one network, and in all not accepted (Q-220).
+   * Records that a company creates at the most, badges and the hour with room for its allowances besides; files of
+   * its records; and of files of records made without token or key, an hour from one network, and in all not accepted (Q-220).
    */
   ceilings: z.object({
     ...{ badge: count(), speaker: count(), visa: count(), material: count(), hour: count() },
+    companyFilesMb: count(),
     ...{ networkFilesMb: count(), unacceptedFilesMb: count() },
   }),
   /** 'approved': the organizer accepts each company that registers before its mails leave. */

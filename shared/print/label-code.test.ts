@@ -5,7 +5,7 @@ import { parseLabelCode } from './label-code.ts'
 const CODE = '7HQ2VK9FXB310T8C'
 const PRINT = 'A1B0ZK'
 
-describe('the code of a label (Q-218)', () => {
+describe('the code of a label (Q-183)', () => {
   test.each([
     ['as the badge page shows it', qrText(CODE)],
     ['bare', CODE],

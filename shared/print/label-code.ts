@@ -1,4 +1,4 @@
-/** 16 characters of the badge, and on a label 6 more of its print, in the alphabet of Crockford's base32. */
+/** 16 characters of the badge, and on a label 6 more of its print, in the alphabet of Crockford's base32. */
 const CODE = /^(?:F0YER:?)?([\dA-HJKMNP-TV-Z]{16})([\dA-HJKMNP-TV-Z]{6})?$/
 /** Longer than any spelling of a code. */
 const MAX_LENGTH = 64

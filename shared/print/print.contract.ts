@@ -3,7 +3,7 @@ import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line, status } from '#shared/contract/values.ts'
-import { MAX_PRINTS } from './print.rules.ts'
+import { MAX_PRINTS, printCode } from './print.rules.ts'
 
 const wholePrint = z.object({
   _id: z.string(),
@@ -15,6 +15,8 @@ const wholePrint = z.object({
   by: z.string(),
   printer: z.string(),
   state: z.string(),
+  /** Follows the badge's code in the label's QR; '' for labels printed before. */
+  code: z.string(),
 })
 /** A fact about a badge on paper; whatever happens to it later is another fact. */
 export interface Print extends z.infer<typeof wholePrint> {}
@@ -24,6 +26,7 @@ const creation = z.object({
   by: z._default(line(), ''),
   printer: z._default(line(), ''),
   state: status(),
+  code: z.exactOptional(printCode),
 })
 export interface NewPrint extends z.infer<typeof creation> {}
 
@@ -31,6 +34,8 @@ const batch = z.object({
   ids: z.array(requiredLine('error:required')).check(z.maxLength(MAX_PRINTS, 'error:invalid')),
   by: z._default(line(), ''),
   printer: z._default(line(), ''),
+  /** Those of the labels, in the order of the ids. */
+  codes: z.exactOptional(z.array(printCode).check(z.maxLength(MAX_PRINTS, 'error:invalid'))),
 })
 export interface PrintBatch extends z.infer<typeof batch> {}
 

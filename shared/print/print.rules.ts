@@ -1,2 +1,7 @@
+import * as z from 'zod/mini'
+
 /** The most labels that one call can record. */
 export const MAX_PRINTS = 500
+/** What follows a badge's code in a label's QR; '' where a program of before printed it. */
+export const PRINT_CODE_LENGTH = 6
+export const printCode = z.string().check(z.regex(/^([0-9A-HJKMNP-TV-Z]{6})?$/, 'error:invalid'))

@@ -7,6 +7,7 @@ import { emptyWhereLacking, givenSchemas, mayLack } from '#shared/contract/field
 import { writtenBy } from '#shared/contract/fields.ts'
 import { address, line, status } from '#shared/contract/values.ts'
 import { isInvitationEmail } from '#shared/email.ts'
+import { printCode } from '#shared/print/print.rules.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
 // What a desk may write (its rows of the access table). Anything else is ignored.
@@ -58,5 +59,12 @@ export interface CheckinFact extends z.infer<typeof checkinFact> {}
 export const conflictDecision = z.object({ decision: decisionValue })
 export interface ConflictDecision extends z.infer<typeof conflictDecision> {}
 
-export const printFact = z.object({ recordId: line(), by: line(), printer: line(), state: status() })
+export const printFact = z.object({
+  recordId: line(),
+  by: line(),
+  printer: line(),
+  state: status(),
+  /** A desk with an older program does not send it. */
+  code: z._default(printCode, ''),
+})
 export interface PrintFact extends z.infer<typeof printFact> {}

@@ -64,7 +64,12 @@ export const syncCheckin = z.object({
   anyway: z._default(z.number(), 0),
 })
 
-export const syncPrint = z.object({ ...fact, printer: z.string(), state: z.string() })
+export const syncPrint = z.object({
+  ...fact,
+  printer: z.string(),
+  state: z.string(),
+  code: z._default(z.string(), ''),
+})
 
 export const syncConflict = z.object({
   _id: z.string(),

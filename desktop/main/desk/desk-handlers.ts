@@ -1,25 +1,37 @@
+import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
+import { listPrints } from '#server/desks/print/print.store.ts'
+import { activeCheckins, alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type {
   DeskDecision,
   deskSearchContract,
   PersonCard,
+  PersonLine,
   RecentCheckin,
+  Scanned,
 } from '#shared/desk-search/desk-search.contract.ts'
+import { MAX_FOUND } from '#shared/desk-search/desk-search.rules.ts'
+import { startOfDay, venueDay } from '#shared/edition/edition.rules.ts'
+import { parseLabelCode } from '#shared/print/label-code.ts'
+import { inUse, labelStanding } from '#shared/print/label-standing.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import type { ArrivalCounts } from './arrival-counts.ts'
-import { findMergedByCode } from './desk-people.store.ts'
+import { countPrints, findMergedByCode, listCheckinsSince } from './desk-people.store.ts'
 import type { LocalHandlers } from './local-router.ts'
 import type { PeopleCache } from './people-cache.ts'
 import { personCard, personLines } from './person-lines.ts'
 import type { PrintQueue } from './print-queue.ts'
 
 const RECENT = 12
-const MAX_FOUND = 50
+/** Q-195, and what a call takes. */
+const UNDO_MS = 60_000 + 5_000
 
 export interface DeskParts {
+  folder: string
   db: Kysely<Database>
   peopleCache: PeopleCache
   arrivals: ArrivalCounts
@@ -31,6 +43,8 @@ export interface DeskParts {
   /** When the connection last changed between online and offline; ms since 1970. */
   since(): number
   printer(): string
+  /** Writes a fact as this desk: through the copy's own calls, so that it is sent. */
+  write(path: string, fact: object): Promise<boolean>
   decide(conflict: string, chosen: DeskDecision): Promise<void>
 }
 
@@ -40,30 +54,45 @@ function linkedPerson(text: string): string | undefined {
   return id && deskIdOf(id)
 }
 
+const nameOf = ({ nom, prenom }: PersonLine) => `${nom} ${prenom}`.trim()
+/** Counts people, as the organizer's tool does: two desks may have checked in the same one while apart. */
+const peopleIn = (checkins: readonly { recordId: string }[]) =>
+  new Set(checkins.map(({ recordId }) => recordId)).size
+
 /** The desk's own API calls, answered from its copy. */
 export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchContract> {
   const { db, peopleCache, arrivals, queue, sync } = parts
   const card = async (id: string): Promise<PersonCard> => {
-    // A walk-in may have just been added: the cache lags slightly behind commits.
-    if (!peopleCache.get(id)) await peopleCache.refresh()
+    // The cache lags slightly behind commits, and a name may just have been corrected.
+    await peopleCache.read([id])
     return orNotFound(await personCard(db, peopleCache, id))
+  }
+  const codedPerson = async (text: string) => {
+    const { code } = parseLabelCode(text) ?? {}
+    return code && (peopleCache.index.byCode(code) ?? (await findMergedByCode(db, code)))
   }
   return {
     async findPeople({ query: { q, limit } }) {
-      const linked = linkedPerson(q)
+      const linked = linkedPerson(q) ?? (await codedPerson(q))
       if (linked !== undefined) {
         const people = await personLines(db, peopleCache, [linked])
         return { people, total: people.length }
       }
       const { ids, total } = peopleCache.index.find(q, Math.min(limit, MAX_FOUND))
-      return { people: await personLines(db, peopleCache, ids), total }
+      const people = (await personLines(db, peopleCache, ids)).map((line) => {
+        const why = peopleCache.index.why(q, line.id)
+        return why ? { ...line, why } : line
+      })
+      return { people, total }
     },
     getCard: ({ params }) => card(params.id),
-    async findCode({ params }) {
+    async findCode({ params, query: { kind } }) {
       const linked = linkedPerson(params.code)
-      if (linked !== undefined) return await card(linked)
-      const code = params.code.trim().toUpperCase()
-      return await card(orNotFound(peopleCache.index.byCode(code) ?? (await findMergedByCode(db, code))))
+      // A link is no label: it only finds its person.
+      if (linked !== undefined) return { ...(await card(linked)), standing: { is: 'valid' } }
+      const id = orNotFound(await codedPerson(params.code))
+      const print = parseLabelCode(params.code)?.print
+      return { ...(await card(id)), standing: await standingOf(db, id, print, kind) }
     },
     async getStatus({ query: { kind } }) {
       const today = await arrivals.today(kind, parts.now())
@@ -72,10 +101,18 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
         desk: parts.desk().name,
         people: peopleCache.size,
         since: new Date(parts.since()).toISOString(),
-        todayHere: today.filter(({ deskId }) => deskId === parts.desk()._id).length,
-        todayAll: today.length,
-        printing: { waiting: queue.waiting.length, trouble: queue.trouble },
+        todayHere: peopleIn(today.filter(({ deskId }) => deskId === parts.desk()._id)),
+        todayAll: peopleIn(today),
+        printing: { waiting: queue.waiting.length, trouble: queue.trouble?.reason ?? '' },
       }
+    },
+    async undoCheckin({ params: { id }, body: { checkin: undoOf, by } }) {
+      const { person } = await card(id)
+      const fact = person.checkins.find(({ _id }) => _id === undoOf)
+      if (!fact || parts.now() - Date.parse(fact.at) > UNDO_MS) throw new ApiError('not_found')
+      const { kind, day } = fact
+      if (!(await parts.write('/api/checkins', { id, kind, day, by, undoOf }))) throw new ApiError('internal')
+      return { name: nameOf(person), label: await queue.withdraw(undoOf) }
     },
     async listRecent({ query: { kind } }) {
       const here = (await arrivals.today(kind, parts.now()))
@@ -90,6 +127,18 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
         return person && checkin ? [{ person, checkin }] : []
       })
     },
+    async listPeople({ query: { kind } }) {
+      const facts = Map.groupBy(await listCheckinsSince(db, kind, 0), ({ recordId }) => recordId)
+      const wanted = { kind, day: venueDay(parts.now()) }
+      return [...peopleCache.all()].map(({ id, companyId, urlPhoto, ...person }) => ({
+        ...{ ...person, id, booths: peopleCache.boothsOf(companyId), hasPhoto: urlPhoto !== '' },
+        isIn: alreadyCheckedIn(facts.get(id) ?? [], wanted) !== undefined,
+      }))
+    },
+    async getComputer() {
+      const { bavail, bsize } = await statfs(parts.folder)
+      return { clockOffset: parts.now() - Date.now(), freeBytes: bavail * bsize }
+    },
     listRefused: async () => sync.refused(),
     listConflicts: async () => sync.conflicts(),
     async decideConflict({ params, body }) {
@@ -100,34 +149,70 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
   }
 }
 
-type PrintCall = 'getPrinting' | 'getJob' | 'printBadge' | 'printAgain' | 'cancelPrint' | 'retryPrinting'
+/** What the label of this print is worth at a desk of this kind. */
+async function standingOf(
+  db: Kysely<Database>,
+  id: string,
+  print: string | undefined,
+  kind: CheckinKind,
+): Promise<Scanned['standing']> {
+  const handedOut = activeCheckins(await listCheckins(db, id)).findLast((one) => one.kind === 'collected')
+  const { is, at, desk = '' } = labelStanding({ print, prints: await listPrints(db, id), kind, handedOut })
+  return at === undefined ? { is } : { is, at: new Date(at).toISOString(), desk }
+}
+
+type PrintCall =
+  | 'getPrinting'
+  | 'getJob'
+  | 'printBadge'
+  | 'reportLost'
+  | 'printAgain'
+  | 'cancelPrint'
+  | 'retryPrinting'
 
 function printHandlers(
-  { queue, printer }: DeskParts,
+  { db, queue, printer, desk, now }: DeskParts,
   card: (id: string) => Promise<PersonCard>,
 ): Pick<LocalHandlers<typeof deskSearchContract>, PrintCall> {
   const jobOf = (job: string) => orNotFound(queue.get(job))
   return {
     async getPrinting() {
-      const { trouble, troubleSince, waiting, printed } = queue
-      return { printer: printer(), trouble, troubleSince, waiting, printed }
+      const { trouble, waiting, printed } = queue
+      return {
+        printer: trouble?.printer ?? printer(),
+        trouble: trouble?.reason ?? '',
+        troubleSince: trouble?.since ?? null,
+        today: await countPrints(db, desk()._id, startOfDay(venueDay(now()))),
+        waiting,
+        printed,
+      }
     },
     async getJob({ params }) {
       const job = jobOf(params.job)
       return { job, person: (await card(job.id)).person }
     },
-    async printBadge({ params }) {
+    async printBadge({ params, query: { checkin } }) {
       const { person, prints } = await card(params.id)
-      const name = `${person.nom} ${person.prenom}`.trim()
       const known = queue.printed.filter(({ id }) => id === person.id).length
       return await queue.add(
-        { id: person.id, type: person.type, name, company: person.company },
+        {
+          id: person.id,
+          type: person.type,
+          name: nameOf(person),
+          company: person.company,
+          ...(checkin && { checkin }),
+        },
         Math.max(prints, known),
       )
     },
+    async reportLost({ params: { id } }) {
+      const label = orNotFound(inUse(await listPrints(db, id)))
+      await queue.makeVoid({ id, print: label.code })
+      return { message: 'Label voided successfully' }
+    },
     printAgain: async ({ params }) => await queue.again(jobOf(params.job)),
     async cancelPrint({ params }) {
-      if (!queue.cancel(jobOf(params.job))) throw new ApiError('invalid')
+      if (!(await queue.cancel(jobOf(params.job)))) throw new ApiError('invalid')
       return { message: 'Print cancelled successfully' }
     },
     async retryPrinting() {

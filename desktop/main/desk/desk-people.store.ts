@@ -67,9 +67,28 @@ export const listCheckinsSince = (
 ): Promise<CheckinTable[]> =>
   db.selectFrom('checkin').selectAll().where('at', '>=', since).where('kind', '=', kind).execute()
 
-/** Check-ins of all these people, oldest first. */
-export const listCheckinsOf = (db: Kysely<Database>, ids: readonly string[]): Promise<CheckinTable[]> =>
-  db.selectFrom('checkin').selectAll().where('recordId', 'in', ids).orderBy('at').orderBy('_id').execute()
+/** Check-ins of all these people, oldest first, and whether they still wait for the server. */
+export const listCheckinsOf = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
+    .selectFrom('checkin')
+    .selectAll()
+    .select(sql<number>`_id in (select id from syncOutbox where state = 'waiting')`.as('waiting'))
+    .where('recordId', 'in', ids)
+    .orderBy('at')
+    .orderBy('_id')
+    .execute()
+
+/** How many labels a desk printed since then, and how many of them were not the person's first there. */
+export async function countPrints(
+  db: Kysely<Database>,
+  deskId: string,
+  since: number,
+): Promise<{ printed: number; again: number }> {
+  const { rows } = await sql<{ printed: number; again: number }>`
+    select count(*) printed, count(*) - count(distinct "recordId") again
+    from print where "deskId" = ${deskId} and state = 'printed' and at >= ${since}`.execute(db)
+  return rows[0] ?? { printed: 0, again: 0 }
+}
 
 /** Those of the ids that are of a badge, of a speaker, or of a walk-in that became one. */
 export async function knownPeople(

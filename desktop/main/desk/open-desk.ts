@@ -5,6 +5,7 @@ import type { Backend } from '#desktop/main/backend.ts'
 import { injectRequest } from '#desktop/main/inject-request.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
+import type { PassType } from '#shared/badge/pass.ts'
 import {
   type DeskDecision,
   deskSearchContract,
@@ -48,9 +49,14 @@ export interface DeskCopy {
 export interface OpenDeskOptions {
   copy: DeskCopy
   folder: string
-  printer(): string
-  print(job: PrintJob): Promise<PrintResult>
+  /** The printer's name, for this pass or in general. */
+  printer(type?: PassType): string
+  print(sheet: readonly PrintJob[]): Promise<PrintResult>
+  /** The most labels on a sheet; 1 unless told. */
+  perSheet?(): number
   log(line: string): void
+  /** Nothing is sent and nothing is read. */
+  isRehearsal?: boolean
   /** Called when nothing of the desk is left, because it was revoked. */
   onRevoked(): void
 }
@@ -82,19 +88,22 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     log(isOnline ? 'online' : `offline (${state})`)
   })
 
+  const post = (path: string, fact: object) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const request = new Request(`app://foyer${path}`, { method: 'POST', headers, body: JSON.stringify(fact) })
+    return injectRequest(copy.app, request)
+  }
   const queue = new PrintQueue({
     folder: join(folder, 'printing'),
     now: copy.now,
     print,
+    printerOf: ({ type }) => printer(type),
+    perSheet: options.perSheet ?? (() => 1),
     // A walk-in that the server has not told of has kept its id.
     idAtDesk: (id) => (peopleCache.get(id) ? id : deskIdOf(id)),
-    async log(job, state) {
-      const request = new Request('app://foyer/api/prints', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ id: job.id, printer: printer(), state }),
-      })
-      const { status } = await injectRequest(copy.app, request).catch((error: unknown) => ({
+    async log(label, state) {
+      const body = { id: label.id, code: label.print, printer: printer(label.type), state }
+      const { status } = await post('/api/prints', body).catch((error: unknown) => ({
         status: String(error),
       }))
       if (status !== 201) log(`the print log did not take ${state} (${status})`)
@@ -103,7 +112,10 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
   const { db, desk, now, sync, decide } = copy
   const answer = createLocalRouter(
     deskSearchContract,
-    deskHandlers({ db, peopleCache, arrivals, queue, sync, desk, now, since: () => since, printer, decide }),
+    deskHandlers({
+      ...{ folder, db, peopleCache, arrivals, queue, sync, desk, now, since: () => since, printer, decide },
+      write: async (path, fact) => (await post(path, fact)).status === 201,
+    }),
   )
   const forgetOthers = () =>
     queue
@@ -117,8 +129,8 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     queue.wipe()
     options.onRevoked()
   })
-  queue.start()
-  copy.sync.start()
+  queue.retry()
+  if (!options.isRehearsal) copy.sync.start()
   return {
     async handle(request) {
       return (await answer(request)) ?? (await injectRequest(copy.app, request))
@@ -126,6 +138,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     async close() {
       clearTimeout(refreshing)
       unsubscribe()
+      await queue.stop()
       await copy.close()
     },
   }

@@ -24,6 +24,10 @@ export class PeopleCache {
     return this.people.get(id)?.person
   }
 
+  *all(): Iterable<CachedPerson> {
+    for (const { person } of this.people.values()) yield person
+  }
+
   boothsOf(companyId: string): string[] {
     return this.booths.get(companyId) ?? []
   }
@@ -46,7 +50,7 @@ export class PeopleCache {
         this.stale = new Set()
         try {
           if (stale === 'all') await this.readAll()
-          else await this.readSome([...stale])
+          else await this.read([...stale])
         } catch (error) {
           this.expect(stale === 'all' ? stale : [...stale])
           throw error
@@ -58,7 +62,8 @@ export class PeopleCache {
     return this.reading
   }
 
-  private async readSome(ids: readonly string[]): Promise<void> {
+  /** Reads these people and companies now. */
+  async read(ids: readonly string[]): Promise<void> {
     for (let from = 0; from < ids.length; from += PAGE) {
       const part = ids.slice(from, from + PAGE)
       const moved = await this.readBooths(part)

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
 import type {
   ActiveCheckin,
@@ -9,6 +10,7 @@ import type {
   PersonCard,
   PersonLine,
 } from '#shared/desk-search/desk-search.contract.ts'
+import { inUse } from '#shared/print/label-standing.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { type CachedPerson, listCheckinsOf } from './desk-people.store.ts'
 import type { PeopleCache } from './people-cache.ts'
@@ -36,6 +38,7 @@ function lineOf(person: CachedPerson, peopleCache: PeopleCache, checkins: Active
   const { companyId, createdAt: _, ...shown } = person
   return {
     ...shown,
+    company: shownCompany(person.company),
     urlPhoto: fileUrl(person.urlPhoto),
     booths: peopleCache.boothsOf(companyId),
     missing: NEEDED.filter((field) => person[field].trim() === ''),
@@ -43,9 +46,10 @@ function lineOf(person: CachedPerson, peopleCache: PeopleCache, checkins: Active
   }
 }
 
-type CheckinRow = Omit<ActiveCheckin, 'at'> & { at: number }
-const shownCheckin = ({ _id, kind, at, day, desk, by }: CheckinRow): ActiveCheckin => ({
+type CheckinRow = Omit<ActiveCheckin, 'at' | 'isWaiting'> & { at: number; waiting: number }
+const shownCheckin = ({ _id, kind, at, day, desk, by, waiting }: CheckinRow): ActiveCheckin => ({
   _id,
+  isWaiting: waiting === 1,
   kind,
   day,
   desk,
@@ -74,14 +78,16 @@ export async function personCard(
     })),
     ...prints.map(({ at, state, desk, by }) => ({
       at,
-      what: state === 'void' ? ('void' as const) : ('printed' as const),
+      // Only the organizer prints without a desk.
+      what: state === 'void' ? ('void' as const) : desk === '' ? ('batch' as const) : ('printed' as const),
       desk,
       by,
     })),
   ]
   return {
     person,
-    prints: prints.filter(({ state }) => state !== 'void').length,
+    prints: prints.filter(({ state }) => state === 'printed').length,
+    hasLabel: inUse(prints) !== undefined,
     history: lines
       .sort((one, other) => other.at - one.at)
       .map((line) => ({ ...line, at: new Date(line.at).toISOString() })),

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
 import { PrintQueue, type PrintResult } from './print-queue.ts'
 
@@ -12,23 +12,33 @@ let folder: string
 /** What came out of the printer: who, and the number on the label. */
 let paper: string[]
 let facts: string[]
+/** The number on a label, by the code of its print. */
+const copies = new Map<string, number>()
+const opened: PrintQueue[] = []
 let answer: (job: PrintJob) => Promise<PrintResult>
 let note: () => Promise<void>
-const open = () =>
-  new PrintQueue({
+const open = () => {
+  const queue = new PrintQueue({
     folder,
     now: () => Date.UTC(2026, 2, 1, 9),
     idAtDesk: (id) => `desk of ${id}`,
-    print: async (job) => {
+    printerOf: () => 'Zebra',
+    perSheet: () => 1,
+    print: async ([job]) => {
+      if (!job) throw new Error('an empty sheet')
+      copies.set(job.print, job.copy)
       const result = await answer(job)
       if (result.isOk) paper.push(`${job.id} ${job.copy}`)
       return result
     },
-    log: async (job, state) => {
+    log: async ({ id, print }, state) => {
       await note()
-      facts.push(`${job.id} ${job.copy} ${state}`)
+      facts.push(`${id} ${copies.get(print)} ${state}`)
     },
   })
+  opened.push(queue)
+  return queue
+}
 const states = (queue: PrintQueue) => queue.waiting.map(({ id, copy, state }) => `${id} ${copy} ${state}`)
 
 beforeEach(() => {
@@ -37,6 +47,10 @@ beforeEach(() => {
   facts = []
   answer = async () => ({ isOk: true })
   note = async () => {}
+})
+
+afterEach(() => {
+  for (const queue of opened.splice(0)) void queue.stop()
 })
 
 describe('a printer that works', () => {
@@ -97,7 +111,7 @@ describe('a printer that fails', () => {
     await queue.add(amel, 0)
     await queue.add(rachid, 0)
     await queue.idle()
-    expect([states(queue), queue.trouble, paper, facts]).toEqual([
+    expect([states(queue), queue.trouble?.reason, paper, facts]).toEqual([
       ['amel 1 stopped', 'rachid 1 waiting'],
       'offline',
       [],
@@ -106,7 +120,7 @@ describe('a printer that fails', () => {
     answer = async () => ({ isOk: true })
     queue.retry()
     await queue.idle()
-    expect([paper, queue.trouble, queue.troubleSince]).toEqual([['amel 1', 'rachid 1'], '', null])
+    expect([paper, queue.trouble]).toEqual([['amel 1', 'rachid 1'], undefined])
   })
 
   test('one that throws is stopped as well', async () => {
@@ -114,7 +128,7 @@ describe('a printer that fails', () => {
     const queue = open()
     await queue.add(amel, 0)
     await queue.idle()
-    expect([states(queue), queue.trouble]).toEqual([['amel 1 stopped'], 'Error: no such printer'])
+    expect([states(queue), queue.trouble?.reason]).toEqual([['amel 1 stopped'], 'Error: no such printer'])
   })
 
   test('a cancelled one does not come out', async () => {
@@ -123,7 +137,7 @@ describe('a printer that fails', () => {
     const { job } = await queue.add(amel, 0)
     await queue.idle()
     const stopped = queue.get(job)
-    expect(stopped && queue.cancel(stopped)).toBe(true)
+    expect(stopped && (await queue.cancel(stopped))).toBe(true)
     answer = async () => ({ isOk: true })
     queue.retry()
     await queue.idle()

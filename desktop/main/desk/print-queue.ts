@@ -2,28 +2,37 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '#desktop/main/setup-file.ts'
-import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
+import { backOffMs } from '#desktop/main/sync/back-off.ts'
+import type { PrintJob, UndoneCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import { PRINT_CODE_LENGTH } from '#shared/print/print.rules.ts'
+import { randomCode } from '#shared/random-code.ts'
 
 const QUEUE_FILE = 'printing.json'
 /** Printed jobs kept for 'did not come out'. */
 const MAX_FINISHED_JOBS = 200
 
-export type PrintResult = { isOk: true } | { isOk: false; reason: string }
-type NewJob = Pick<PrintJob, 'id' | 'type' | 'name' | 'company'>
+/** `isUnsure`: it may come out all the same. */
+export type PrintResult = { isOk: true } | { isOk: false; reason: string; isUnsure?: true }
+type Label = Pick<PrintJob, 'id' | 'print'> & Partial<Pick<PrintJob, 'type'>>
+type NewJob = Pick<PrintJob, 'id' | 'type' | 'name' | 'company' | 'checkin'>
 
 export interface PrintQueueOptions {
   folder: string
   now(): number
-  /** Prints one label; settles once the printer has accepted it. */
-  print(job: PrintJob): Promise<PrintResult>
+  /** Prints a sheet of labels; settles once the printer has accepted it. */
+  print(sheet: readonly PrintJob[]): Promise<PrintResult>
+  /** The name of the printer that prints this label. */
+  printerOf(job: PrintJob): string
+  /** The most labels on a sheet. */
+  perSheet(): number
   /** What the copy calls somebody whom a queue of an earlier program names by the server's id (Q-217). */
   idAtDesk(id: string): string
   /** Adds an entry to the print log, see shared/print. Never rejects: the label is already printed. */
-  log(job: PrintJob, state: 'printed' | 'void'): Promise<void>
+  log(label: Label, state: 'printed' | 'void'): Promise<void>
 }
 
 /**
- * Prints labels one at a time and saves the state to disk before and after each step. If the app ended while
+ * Prints labels one sheet at a time and saves the state to disk before and after each step. If the app ended while
  * a label printed, nobody knows whether it came out, so it is never reprinted automatically: staff check, and
  * a second label carries its copy number.
  */
@@ -32,8 +41,11 @@ export class PrintQueue {
   private jobs: PrintJob[]
   private running: Promise<void> | undefined
   private isWiped = false
-  trouble = ''
-  troubleSince: string | null = null
+  /** Why a printer takes nothing, and since when, by its name. */
+  private readonly troubles = new Map<string, { reason: string; since: string }>()
+  private failures = 0
+  private retrying: NodeJS.Timeout | undefined
+  private isStopped = false
 
   constructor(options: PrintQueueOptions) {
     this.options = options
@@ -43,6 +55,12 @@ export class PrintQueue {
 
   get waiting(): PrintJob[] {
     return this.jobs.filter(({ state }) => ['waiting', 'printing', 'stopped', 'unsure'].includes(state))
+  }
+
+  /** The first printer that takes nothing. */
+  get trouble(): { printer: string; reason: string; since: string } | undefined {
+    for (const [printer, trouble] of this.troubles) return { printer, ...trouble }
+    return undefined
   }
 
   /** The newest first. */
@@ -63,12 +81,11 @@ export class PrintQueue {
   async add(person: NewJob, copiesBefore: number): Promise<PrintJob> {
     const pending = this.pending(person.id)
     if (pending) return pending
-    const before = this.jobs.filter(({ id, state }) => id === person.id && state === 'printed')
+    const before = this.printed.filter(({ id }) => id === person.id)
     const job = this.make(person, copiesBefore + 1)
     this.jobs.push(job)
-    for (const old of before) this.set(old, { state: 'void' })
     this.save()
-    for (const old of before) await this.options.log(old, 'void')
+    for (const old of before) await this.makeVoid(old)
     this.start()
     return job
   }
@@ -86,12 +103,40 @@ export class PrintQueue {
     return job
   }
 
-  /** @returns false if the job is already printing */
-  cancel(job: PrintJob): boolean {
-    if (job.state === 'printing') return false
-    this.set(job, { state: 'cancelled' })
+  /** Voids a label, whichever desk printed it. */
+  async makeVoid(label: Label): Promise<void> {
+    for (const job of this.printed)
+      if (job.id === label.id && job.print === label.print) this.set(job, { state: 'void' })
     this.save()
+    await this.options.log(label, 'void')
+  }
+
+  /** @returns false if the job is already printing */
+  async cancel(job: PrintJob): Promise<boolean> {
+    if (job.state === 'printing') return false
+    const cameOut = job.state === 'unsure'
+    this.set(job, cameOut ? { state: 'printed', printedAt: this.nowText() } : { state: 'cancelled' })
+    this.save()
+    if (cameOut) await this.options.log(job, 'printed')
+    this.start()
     return true
+  }
+
+  /** Takes back what was made for a check-in that was undone: it is not printed, or what came out is void. */
+  async withdraw(checkin: string): Promise<UndoneCheckin['label']> {
+    let label: UndoneCheckin['label'] = 'none'
+    for (const job of this.jobs.filter((one) => one.checkin === checkin)) {
+      if (job.state === 'void' || job.state === 'cancelled') continue
+      const isOnPaper = job.state !== 'waiting' && job.state !== 'stopped'
+      // One that is just coming out is logged when it has.
+      const isLogged = job.state === 'printed' || job.state === 'unsure'
+      label = isOnPaper ? 'void' : 'withdrawn'
+      this.set(job, { state: isOnPaper ? 'void' : 'cancelled' })
+      this.save()
+      if (isLogged) await this.options.log(job, 'void')
+    }
+    this.start()
+    return label
   }
 
   /** Forgets everyone else: the erased, the deleted, and those whom a merge renamed. */
@@ -107,6 +152,7 @@ export class PrintQueue {
 
   /** Deletes all jobs and their file; nothing more is printed. */
   wipe(): void {
+    void this.stop()
     this.jobs = []
     this.isWiped = true
     rmSync(this.options.folder, { recursive: true, force: true })
@@ -123,6 +169,13 @@ export class PrintQueue {
     return this.running ?? Promise.resolve()
   }
 
+  /** Prints nothing more; settles when the label that is with the printer is noted. */
+  stop(): Promise<void> {
+    this.isStopped = true
+    clearTimeout(this.retrying)
+    return this.idle()
+  }
+
   start(): void {
     this.running ??= this.run().finally(() => {
       this.running = undefined
@@ -130,44 +183,65 @@ export class PrintQueue {
   }
 
   private async run(): Promise<void> {
-    for (let job = this.next(); job; job = this.next()) {
-      this.set(job, { state: 'printing' })
+    for (let sheet = this.nextSheet(); sheet[0]; sheet = this.nextSheet()) {
+      for (const job of sheet) this.set(job, { state: 'printing' })
       this.save()
       const result = await this.options
-        .print(job)
-        .catch((error: unknown) => ({ isOk: false as const, reason: String(error) }))
-      if (!result.isOk) {
-        this.set(job, { state: 'stopped', reason: result.reason })
-        this.trouble = result.reason
-        this.troubleSince ??= this.nowText()
-        this.save()
-        return
+        .print(sheet)
+        .catch((error: unknown): PrintResult => ({ isOk: false, reason: String(error) }))
+      const printer = this.options.printerOf(sheet[0])
+      if (result.isOk) {
+        this.troubles.delete(printer)
+        this.failures = 0
+      } else {
+        const since = this.troubles.get(printer)?.since ?? this.nowText()
+        this.troubles.set(printer, { reason: result.reason, since })
+        this.retryLater()
       }
-      this.trouble = ''
-      this.troubleSince = null
-      // Logged first: if the app ends in between, the label is uncertain and its copy is marked, but no label
-      // goes unrecorded.
-      await this.options.log(job, 'printed')
-      this.set(job, { state: 'printed', printedAt: this.nowText() })
-      this.save()
+      for (const job of sheet) await this.settle(job, result)
+      if (!result.isOk && result.isUnsure) return
     }
   }
 
-  /** The next job; later labels wait behind one that failed to print. */
-  private next(): PrintJob | undefined {
-    const first = this.jobs.find(({ state }) => state === 'waiting' || state === 'stopped')
-    return first?.state === 'waiting' ? first : undefined
+  private async settle(job: PrintJob, result: PrintResult): Promise<void> {
+    if (result.isOk) {
+      // Logged first: if the app ends in between, the label is uncertain and its copy is marked, but no label
+      // goes unrecorded.
+      await this.options.log(job, 'printed')
+      if (job.state === 'void') await this.options.log(job, 'void')
+      else this.set(job, { state: 'printed', printedAt: this.nowText() })
+    } else if (job.state !== 'void')
+      this.set(job, { state: result.isUnsure ? 'unsure' : 'stopped', reason: result.reason })
+    this.save()
   }
 
-  private make({ id, type, name, company }: NewJob, copy: number): PrintJob {
-    const job = randomUUID()
+  /** The printer may be back without anybody saying so. */
+  private retryLater(): void {
+    clearTimeout(this.retrying)
+    if (this.isStopped) return
+    this.retrying = setTimeout(() => this.retry(), backOffMs(++this.failures))
+  }
+
+  /** The next labels of one printer; they wait behind one that failed to print there. */
+  private nextSheet(): PrintJob[] {
+    const { printerOf, perSheet } = this.options
+    const stopped = new Set(this.jobs.filter(({ state }) => state === 'stopped').map(printerOf))
+    const ready = this.jobs.filter((job) => job.state === 'waiting' && !stopped.has(printerOf(job)))
+    const [first] = ready
+    if (!first || this.isStopped) return []
+    return ready.filter((job) => printerOf(job) === printerOf(first)).slice(0, perSheet())
+  }
+
+  private make({ id, checkin, type, name, company }: NewJob, copy: number): PrintJob {
     return {
-      job,
+      job: randomUUID(),
       id,
+      ...(checkin && { checkin }),
       type,
       name,
       company,
       copy,
+      print: randomCode(PRINT_CODE_LENGTH),
       state: 'waiting',
       reason: '',
       at: this.nowText(),
@@ -185,6 +259,8 @@ export class PrintQueue {
 
   private save(): void {
     if (this.isWiped) return
+    const wanted = new Set(this.waiting.map(this.options.printerOf))
+    for (const printer of this.troubles.keys()) if (!wanted.has(printer)) this.troubles.delete(printer)
     const over = this.jobs.filter(({ state }) => ['printed', 'void', 'cancelled'].includes(state))
     const dropped = new Set(over.slice(0, Math.max(0, over.length - MAX_FINISHED_JOBS)))
     this.jobs = this.jobs.filter((job) => !dropped.has(job))
@@ -192,13 +268,18 @@ export class PrintQueue {
   }
 }
 
-/** Earlier programs stored the list itself. */
+/** Earlier programs stored the list itself, and jobs without the code of their print. */
 type Stored = PrintJob[] | { jobs: PrintJob[] }
 
 function readJobs({ folder, idAtDesk }: PrintQueueOptions): PrintJob[] {
   try {
     const stored = JSON.parse(readFileSync(join(folder, QUEUE_FILE), 'utf8')) as Stored
-    return Array.isArray(stored) ? stored.map((job) => ({ ...job, id: idAtDesk(job.id) })) : stored.jobs
+    const jobs = Array.isArray(stored) ? stored.map((job) => ({ ...job, id: idAtDesk(job.id) })) : stored.jobs
+    const isToCome = ({ state }: PrintJob) => state === 'waiting' || state === 'stopped'
+    return jobs.map((job) => ({
+      ...job,
+      print: job.print ?? (isToCome(job) ? randomCode(PRINT_CODE_LENGTH) : ''),
+    }))
   } catch {
     return []
   }

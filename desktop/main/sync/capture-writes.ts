@@ -24,7 +24,7 @@ const EDITABLE: Record<'badge' | 'speaker', readonly string[]> = {
 const WALK_IN = [...EDITABLE.badge, 'type', 'email', 'companyId', 'code']
 const FACT = {
   checkin: ['recordId', 'kind', 'day', 'by', 'undoOf', 'anyway'],
-  print: ['recordId', 'by', 'printer', 'state'],
+  print: ['recordId', 'by', 'printer', 'state', 'code'],
   conflict: ['decision'],
 }
 

@@ -10,6 +10,7 @@ import {
   SYNC_PROTOCOL,
   type SyncOperation,
 } from '#shared/sync/sync.schema.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
 
 /** No response from our server: the network is down, or something else answered, such as a captive portal. */
 export class ServerUnreachable extends Error {}
@@ -132,6 +133,12 @@ export function createServerCalls(options: ServerCallsOptions) {
       const body = jsonOf(answer)
       if (answer.response.status === 404) return undefined
       return reject(answer, body, nonce)
+    },
+
+    /** @returns undefined if the server has no such document */
+    async getDocument(path: string): Promise<Buffer | undefined> {
+      const { response, bytes } = await send(fileUrl(path), { method: 'GET' })
+      return response.ok && response.headers.get('content-type') === 'application/pdf' ? bytes : undefined
     },
 
     async putPhoto(sha256: string, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {

@@ -5,7 +5,7 @@ import { createHeldBack } from './held-back.ts'
 import { pullOnce } from './pull.ts'
 import { pushAll } from './push.ts'
 import { createServerCalls, ResyncRequired, Revoked, type ServerCalls, WrongKey } from './server-calls.ts'
-import { downloadPhotos } from './sync-photos.ts'
+import { createPolicyDownload, downloadPhotos } from './sync-photos.ts'
 import { createHeartbeat, createSyncProgress, type SyncProgress } from './sync-progress.ts'
 
 /** Keeps a copy in sync with the server while it runs. */
@@ -126,6 +126,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
 /** One sync cycle, and what its failure means for the copy. */
 function createCycle({ data, clock, onRevoked, onErased, onFault }: EngineOptions, progress: SyncProgress) {
   const heldBack = createHeldBack()
+  const downloadPolicy = createPolicyDownload(data)
   return {
     async run(calls: ServerCalls, wait: number): Promise<void> {
       await pushAll(data, calls, { clock, heldBack })
@@ -138,6 +139,7 @@ function createCycle({ data, clock, onRevoked, onErased, onFault }: EngineOption
       // Again after a crash in between, or while the database was busy.
       if (data.state().hasTraces && (await onErased())) await data.change({ hasTraces: false })
       await downloadPhotos(data, calls)
+      await downloadPolicy(calls)
     },
 
     /** @returns 'anew' if the next cycle may start at once */

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { findFile } from '#server/files/upload/upload.store.ts'
+import { storedPath } from '#shared/upload/file-address.ts'
 import type { CopyData } from './copy-data.ts'
 import type { OutboxOperation } from './outbox.store.ts'
 import { RequestRejected, Revoked, type ServerCalls, ServerError } from './server-calls.ts'
@@ -21,6 +24,20 @@ export async function downloadPhotos({ db, write, context }: CopyData, calls: Se
       await write((tx) => deletePhoto(tx, path))
     }),
   )
+}
+
+/** Fetches the policy that visitors accept, so that it can be read without network; asks once for one that is missing. */
+export function createPolicyDownload({ db, context }: CopyData) {
+  const missing = new Set<string>()
+  return async (calls: ServerCalls): Promise<void> => {
+    const path = storedPath(context.edition.current().privacyPolicy.file)
+    if (!path || missing.has(path) || (await findFile(db, path))) return
+    const bytes = await calls.getDocument(path)
+    if (!bytes) return void missing.add(path)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const mime = 'application/pdf'
+    await context.files.adopt({ path, folder: 'documents', sha256, bytes, mime, recordId: '' })
+  }
 }
 
 /**

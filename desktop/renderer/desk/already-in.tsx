@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
+import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import css from './already-in.module.css'
@@ -18,12 +19,21 @@ type Props = {
   checkin: ActiveCheckin
   onLetThrough: () => void
   onPrint: () => void
+  onLost: () => void
   onReport: () => void
   onBack: () => void
 }
 
 /** The desk's only red screen: who used the badge, when and where. The photo is large, for comparing faces. */
-export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, onReport, onBack }: Props) {
+export function AlreadyIn({
+  card: { person, hasLabel },
+  checkin,
+  onLetThrough,
+  onPrint,
+  onLost,
+  onReport,
+  onBack,
+}: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const now = useNow()
@@ -65,6 +75,7 @@ export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, on
         </Answer>
         <Answer name="lost">
           <Tile onPress={onPrint}>{t('already.print')}</Tile>
+          {hasLabel && <Tile onPress={onLost}>{t('lost.report')}</Tile>}
         </Answer>
         <Answer name="notThisFace">
           <Tile onPress={onReport}>{t('already.report')}</Tile>
@@ -84,19 +95,20 @@ export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, on
 /** One explanation, and what to do if it is the right one. */
 function Answer({ name, children }: { name: 'same' | 'lost' | 'notThisFace'; children: ReactNode }) {
   const { t } = useTranslation('desk')
+  const { supportEmail } = useEdition()
   return (
     <li>
       <div>
         <b>{t(`already.${name}`)}</b>
-        <span>{t(`already.${name}Text`)}</span>
+        <span>{t(`already.${name}Text`, { supportEmail })}</span>
       </div>
-      {children}
+      <div className={css.acts}>{children}</div>
     </li>
   )
 }
 
 /** A low tone, played twice; silent if the computer has no sound. */
-function playAlarm(): void {
+export function playAlarm(): void {
   try {
     const audio = new AudioContext()
     for (const start of [0, BEEP_S * 1.6]) {

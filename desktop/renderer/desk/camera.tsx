@@ -79,7 +79,7 @@ export function Camera({ photoUrl, onPhoto, onRetake, hasFiles = true }: Props) 
 }
 
 /** The webcam's picture while `isLive`, and whether there is no webcam. */
-function useLivePicture(isLive: boolean) {
+export function useLivePicture(isLive: boolean) {
   const video = useRef<HTMLVideoElement>(null)
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {

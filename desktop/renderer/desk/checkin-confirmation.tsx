@@ -2,21 +2,22 @@ import { useTranslation } from 'react-i18next'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
-import type { RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
 import css from './checkin-confirmation.module.css'
 import { clockText, secondsText } from './desk-times.ts'
 import { type Done, UNDO_MS } from './desk-view.ts'
+import type { DeskActions } from './use-desk-actions.ts'
 import { useNow } from './use-now.ts'
 
 type Props = {
   done: Done
   desk: string
-  newest: RecentCheckin | undefined
-  onUndo: (one: RecentCheckin) => void
+  /** The printer takes nothing for now. */
+  isStuck: boolean
+  onUndo: DeskActions['undo']
 }
 
 /** Confirms a check-in: who and when, with a minute to undo it. The field below is already active. */
-export function CheckinConfirmation({ done, desk, newest, onUndo }: Props) {
+export function CheckinConfirmation({ done, desk, isStuck, onUndo }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const left = UNDO_MS - (useNow() - done.at)
@@ -29,11 +30,11 @@ export function CheckinConfirmation({ done, desk, newest, onUndo }: Props) {
         <h1 dir="auto">{t('done.title', { name: done.name })}</h1>
         <p>
           {t('done.text', { at: clockText(done.at, language), desk })}{' '}
-          {t(done.isPrinting ? 'done.printing' : 'done.noPrint')}
+          {t(!done.isPrinting ? 'done.noPrint' : isStuck ? 'done.stuck' : 'done.printing')}
         </p>
       </div>
-      {newest && left > 0 && (
-        <Tile icon="undo" timed={left / UNDO_MS} onPress={() => onUndo(newest)}>
+      {left > 0 && (
+        <Tile icon="undo" timed={left / UNDO_MS} onPress={() => void onUndo(done)}>
           {t('undo', { left: secondsText(left) })}
         </Tile>
       )}

@@ -14,6 +14,9 @@ import { PassBand } from './pass-band.tsx'
 import { fullName } from './person-row.tsx'
 import { useAttempt } from './use-attempt.ts'
 
+/** A name is judged as a whole. */
+const OTHER_NAME: Record<string, 'nom' | 'prenom'> = { nom: 'prenom', prenom: 'nom' }
+
 type ConflictProps = { conflict: DeskConflict; count: number; deskName: string; onOpen: (id: string) => void }
 
 /** The same field was changed twice: shows both values with author and time, and two deliberately equal buttons. */
@@ -25,6 +28,7 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
   const field = t(`badge:field.${conflict.field}`, { defaultValue: conflict.field })
   const by = writer(conflict, t)
   const [yours, stored] = [valueText(conflict.yours), valueText(conflict.stored)]
+  const values = { stored, yours }
   const { was } = conflict
   const before =
     typeof was !== 'string'
@@ -32,9 +36,19 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
       : was === ''
         ? t('lists.wasEmpty', { field })
         : t('lists.was', { field, was })
+  const same = OTHER_NAME[conflict.field]
+  // The badge on paper has the other value.
+  const isPrinted = card !== undefined && card.prints > 0
+  const useOurs = t(isPrinted ? 'lists.useOursAgain' : 'lists.useOurs')
+  const at = clockText(conflict.at, language)
+  const sides = [
+    ['stored', by, 'lists.stored', t('lists.firstAt', { at }), t('lists.keep', { by })],
+    ['yours', t('lists.this', { desk: deskName }), 'lists.notStored', t('lists.typedHere'), useOurs],
+  ] as const
   const decide = (body: DeskDecision) =>
     attempt(async () => {
       await deskApi.decideConflict({ params: { id: conflict._id }, body })
+      if (isPrinted && body.keep === 'yours') await deskApi.printBadge({ params: { id: conflict.id } })
       await refreshDesk()
       onOpen(conflict.id)
     })
@@ -51,29 +65,25 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
       )}
       <p className={css.question}>{t('lists.question', { field })}</p>
       <div className={css.both}>
-        <div className={css.side}>
-          <h2>
-            {by} <span className={css.stored}>{t('lists.stored')}</span>
-          </h2>
-          <p>{before}</p>
-          <Value text={stored} other={yours} />
-          <p>{t('lists.firstAt', { at: clockText(conflict.at, language) })}</p>
-          <Tile tone="ink" onPress={() => void decide({ keep: 'stored' })}>
-            {t('lists.keep', { by })}
-          </Tile>
-        </div>
-        <div className={css.side}>
-          <h2>
-            {t('lists.this', { desk: deskName })}{' '}
-            <span className={css.notStored}>{t('lists.notStored')}</span>
-          </h2>
-          <p>{before}</p>
-          <Value text={yours} other={stored} />
-          <p>{t('lists.typedHere')}</p>
-          <Tile tone="ink" onPress={() => void decide({ keep: 'yours' })}>
-            {t('lists.useOurs')}
-          </Tile>
-        </div>
+        {sides.map(([keep, who, mark, when, text]) => (
+          <div key={keep} className={css.side}>
+            <h2>
+              {who} <span className={keep === 'stored' ? css.stored : css.notStored}>{t(mark)}</span>
+            </h2>
+            <p>{before}</p>
+            <Value text={values[keep]} other={keep === 'stored' ? yours : stored} />
+            {card && same && (
+              <>
+                <p>{t('lists.same', { field: t(`badge:field.${same}`) })}</p>
+                <b dir="auto">{card.person[same]}</b>
+              </>
+            )}
+            <p>{when}</p>
+            <Tile tone="ink" onPress={() => void decide({ keep })}>
+              {text}
+            </Tile>
+          </div>
+        ))}
       </div>
       {conflict.field !== 'urlPhoto' && (
         <AnotherValue

@@ -1,54 +1,52 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
-import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
-import { leading, pick, shownIn } from '#shared/contract/fields.ts'
+import { pick } from '#shared/contract/fields.ts'
 import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import type { PersonField } from '#shared/desk-search/person.fields.ts'
-import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import css from './card.module.css'
-import { refreshDesk, speakerApi } from './desk.api.ts'
 import { DeskBadge } from './desk-badge.tsx'
 import { FormKeyboard } from './form-keyboard.tsx'
 import { PassBand } from './pass-band.tsx'
+import { CORRECTED_FIELDS, emptyFields } from './person-draft.ts'
 import { fullName } from './person-row.tsx'
+import { savePerson } from './save-person.ts'
 import { useAttempt } from './use-attempt.ts'
-
-const FIELDS = {
-  badge: leading(['nom', 'prenom', 'position'], shownIn(BADGE_FIELDS, 'correct')),
-  speaker: leading(['nom', 'prenom', 'position'], shownIn(SPEAKER_FIELDS, 'correct')),
-}
 
 type Props = {
   card: PersonCard
+  /** Whoever is in is not checked in again. */
+  isIn: boolean
   /** Called after saving; `isGoingOn` means on to check-in and printing. */
   onSaved: (isGoingOn: boolean) => void
   onCancel: () => void
 }
 
 /** Turns the card into fields; the badge preview follows each keystroke. */
-export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
+export function CorrectForm({ card: { person }, isIn, onSaved, onCancel }: Props) {
   const { t } = useTranslation(['desk', 'badge'])
+  const saveText = t(isIn ? 'correct.saveOnly' : 'correct.save')
   const attempt = useAttempt()
-  const names: readonly PersonField[] = FIELDS[person.entity]
+  const names: readonly PersonField[] = CORRECTED_FIELDS[person.entity]
   const [fields, setFields] = useState(() => pick(person, names))
-  const first = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  useEffect(() => first.current?.select(), [])
+  const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.select(), [])
+  // A name is never emptied; what was empty before may stay so.
+  const emptied = emptyFields(names, fields).filter(
+    (name) => name === 'nom' || name === 'prenom' || person[name],
+  )
 
-  const save = (isGoingOn: boolean) =>
-    attempt(async () => {
-      await saveChanges(person, names, fields)
-      void refreshDesk()
-      onSaved(isGoingOn)
-    })
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    void save(true)
+  async function save(isGoingOn: boolean): Promise<void> {
+    setTried(true)
+    const [first] = emptied
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    const isSaved = await attempt(() => savePerson(person, names, fields))
+    if (isSaved) onSaved(isGoingOn)
   }
-
   return (
     <>
       <PassBand type={person.type} end={person.booths.map((booth) => <span key={booth}>{booth}</span>)} />
@@ -57,8 +55,10 @@ export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
           <DeskBadge person={{ ...person, ...fields }} />
         </div>
         <form
+          ref={form}
           className={css.who}
-          onSubmit={submit}
+          noValidate
+          onSubmit={submitBy(() => save(true))}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onCancel()
             else if (event.ctrlKey && event.key.toLowerCase() === 's') void save(false)
@@ -71,10 +71,12 @@ export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
             {names.map((name) => (
               <div key={name} className={name === 'nom' || name === 'prenom' ? '' : (css.full ?? '')}>
                 <TextField
-                  {...(name === 'nom' && { ref: first, autoFocus: true })}
+                  name={name}
+                  autoFocus={name === 'nom'}
                   label={t(`badge:field.${name}`)}
                   dir="auto"
                   value={fields[name]}
+                  errorMessage={isTried && emptied.includes(name) ? t(`badge:${name}.required`) : undefined}
                   onChange={(value) => setFields({ ...fields, [name]: value })}
                 />
               </div>
@@ -82,12 +84,12 @@ export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
           </div>
           <NextTile
             type="submit"
-            icon="print"
-            title={t('correct.save')}
+            icon={isIn ? 'check' : 'print'}
+            title={saveText}
             line={t('correct.was', { name: fullName(person) })}
           />
           <div className={css.alternatives}>
-            <Tile onPress={() => void save(false)}>{t('correct.saveOnly')}</Tile>
+            {!isIn && <Tile onPress={() => void save(false)}>{t('correct.saveOnly')}</Tile>}
             <Tile tone="bare" onPress={onCancel}>
               {t('cancel')}
             </Tile>
@@ -96,7 +98,7 @@ export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
       </main>
       <KeyHints
         keys={[
-          [[t('key.enter')], t('correct.save')],
+          [[t('key.enter')], saveText],
           [['Ctrl', 'S'], t('correct.saveOnly')],
           [[t('key.esc')], t('cancel')],
         ]}
@@ -104,17 +106,4 @@ export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
       <FormKeyboard />
     </>
   )
-}
-
-async function saveChanges(
-  person: PersonCard['person'],
-  names: readonly PersonField[],
-  fields: Record<PersonField, string>,
-): Promise<void> {
-  const changed = Object.fromEntries(
-    names.filter((name) => fields[name] !== person[name]).map((name) => [name, fields[name]]),
-  )
-  if (Object.keys(changed).length === 0) return
-  const parts = { params: { id: person.id }, body: changed }
-  await (person.entity === 'badge' ? badgeApi.updateBadge(parts) : speakerApi.updateSpeaker(parts))
 }

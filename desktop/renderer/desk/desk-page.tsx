@@ -1,19 +1,24 @@
-import { type Dispatch, type RefObject, type SetStateAction, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk, type Setup } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
-import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
+import { useKeys, useSinglePresses } from '#desktop/renderer/kit/use-keys.ts'
+import { prefetchEdition } from '#portal/lib/edition.ts'
+import { queryClient } from '#portal/lib/query-client.ts'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
-import { alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
-import type { PersonCard, RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
-import { venueDay } from '#shared/edition/edition.rules.ts'
-import { deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
+import { toast, toastStore } from '#portal/ui/toast-store.ts'
+import { groupCode } from '#shared/badge/pass.ts'
+import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import type { Scanned } from '#shared/desk-search/desk-search.contract.ts'
+import { parseLabelCode } from '#shared/print/label-code.ts'
+import { DESK, deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
-import type { DeskView, Done } from './desk-view.ts'
+import { arrivalOf, type DeskView, type Done, staysWhenIdle } from './desk-view.ts'
+import { keepWalkIn } from './person-draft.ts'
 import { RevokedPage } from './revoked-page.tsx'
+import type { ScreenProps } from './screen-props.ts'
 import { StatusBar } from './status-bar.tsx'
 import { useDeskActions } from './use-desk-actions.ts'
 import { useIdle } from './use-idle.ts'
@@ -22,17 +27,22 @@ import { useScanner } from './use-scanner.ts'
 const IDLE_MS = 90_000
 /** For a screen that visitors can see (Q-211). */
 const IDLE_FACING_MS = 60_000
-const CODE = /^(?:FOYER:)?([0-9A-Z]{16})$/i
+/** A desk has no time to close messages: an error leaves once it can have been read. */
+const ERROR_MS = 12_000
 
 /** The registration desk: one status band, one field, and the current screen. */
 export function DeskPage({ start }: { start: StartState }) {
-  // The field names load with the first screen, so that no later one has to wait for them.
-  const { t } = useTranslation(['desk', 'badge'])
+  // All texts and the edition load with the first screen, so that no later one has to wait for them.
+  const { t } = useTranslation(['desk', 'badge', 'pass', 'attendee'])
+  useEffect(() => {
+    prefetchEdition()
+    toastStore.setState({ errorLife: ERROR_MS })
+  }, [])
   const [setup, setSetup] = useState<Setup | undefined>(start.setup)
   const desk = setup?.desk ?? defaultDesk
   const status = useDeskStatus(desk.kind)
   const printing = usePrinting()
-  const [view, setView] = useState<DeskView>({ name: 'find' })
+  const [view, setView] = useState<DeskView>(start.isJustSetUp ? { name: 'checks' } : { name: 'find' })
   const [typed, setTyped] = useState('')
   const [done, setDone] = useState<Done>()
   const field = useRef<HTMLInputElement>(null)
@@ -44,31 +54,48 @@ export function DeskPage({ start }: { start: StartState }) {
       setTyped('')
       home()
     },
+    undone: () => setDone(undefined),
     already: (card, checkin) => setView({ name: 'already', card, checkin }),
     unconfirmed: (card, isPrinting) => setView({ name: 'unconfirmed', card, isPrinting }),
   })
 
-  const openCode = useCode(desk.kind, (next) => {
+  const onCode = useCode(desk.kind, (next) => {
     setDone(undefined)
     setView(next)
   })
-  useScanner((code) => void openCode(code))
+  useScanner(
+    ({ code, text }) =>
+      view.name === 'checks' ? setView({ name: 'checks', scanned: code ?? text }) : onCode(code ?? text),
+    {
+      habits: desk.scanner,
+      onStuck: () => toast.warn(t('scan.stuck'), t('scan.stuckText')),
+    },
+  )
+  useSinglePresses(() => setView({ name: 'lists' }))
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
+    if (staysWhenIdle(view)) return
     setTyped('')
     setDone(undefined)
+    // The next person to come is another one (Q-211).
+    if (desk.facesVisitors) keepWalkIn(undefined)
     home()
   })
 
-  function undo({ checkin, person }: RecentCheckin): void {
-    setDone(undefined)
-    void actions.undo({ ...checkin, id: person.id })
+  const screen = {
+    view,
+    setView,
+    typed,
+    setTyped,
+    done,
+    setDone,
+    desk,
+    status,
+    printing,
+    actions,
+    home,
+    field,
   }
-
-  useDeskKeys(view, { setView, setTyped, home, field })
-
-  async function changeBy(by: string): Promise<void> {
-    setSetup(await foyer.changeDesk({ by }))
-  }
+  useDeskKeys(screen)
 
   if (status?.sync.state === 'revoked') return <RevokedPage start={start} />
   return (
@@ -76,51 +103,38 @@ export function DeskPage({ start }: { start: StartState }) {
       <StatusBar
         name={setup?.deskName || status?.desk || 'Foyer'}
         mode={t(`kind.${desk.kind}`)}
-        status={status}
+        // A rehearsal has no connection to tell of.
+        status={start.isRehearsal ? undefined : status}
         onLock={() => setView({ name: 'pin' })}
         onLists={() => setView({ name: 'lists' })}
       />
-      <DeskScreen
-        view={view}
-        setView={setView}
-        typed={typed}
-        setTyped={setTyped}
-        done={done}
-        setDone={setDone}
-        desk={desk}
-        status={status}
-        printing={printing}
-        actions={actions}
-        undo={undo}
-        home={home}
-        field={field}
-        deskName={setup?.deskName ?? ''}
-        hasPin={start.hasPin}
-        onSetup={setSetup}
-        onBy={(by) => void changeBy(by)}
-        onCode={(text) => void openCode(text)}
-      />
+      <Suspense fallback={<main />}>
+        <DeskScreen
+          {...screen}
+          deskName={setup?.deskName ?? ''}
+          hasPin={start.hasPin}
+          isRehearsal={start.isRehearsal}
+          onSetup={setSetup}
+          onBy={(by) => void foyer.changeDesk({ by }).then(setSetup)}
+          onCode={onCode}
+        />
+      </Suspense>
       <ToastRegion />
     </div>
   )
 }
 
-type Moves = {
-  setView: (view: DeskView) => void
-  setTyped: Dispatch<SetStateAction<string>>
-  home: () => void
-  field: RefObject<HTMLInputElement | null>
-}
+type Keyed = Pick<ScreenProps, 'view' | 'setView' | 'setTyped' | 'home' | 'field'>
 
 /** The keys that change the screen; letters go to the search field. */
-function useDeskKeys(view: DeskView, { setView, setTyped, home, field }: Moves) {
+function useDeskKeys({ view, setView, setTyped, home, field }: Keyed) {
   useKeys((event) => {
     const { key } = event
     if (key === 'F3') setView({ name: 'walkIn' })
     else if (key === 'F4') setView({ name: 'printing' })
-    else if (key === 'F6') setView({ name: 'lists' })
+    else if (key === 'F7') setView({ name: 'checks' })
     else if (key === 'Escape' && view.name !== 'find') home()
-    else if (isForField(event) && ['find', 'card', 'already', 'unconfirmed'].includes(view.name)) {
+    else if (isForField(event) && ['find', 'card', 'already', 'unconfirmed', 'label'].includes(view.name)) {
       setTyped((before) => (view.name === 'find' ? before + key : key))
       home()
       field.current?.focus()
@@ -142,17 +156,26 @@ function isForField({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
 /** After a badge is scanned, opens its card, or the warning that it was already checked in. */
 function useCode(kind: CheckinKind, onView: (view: DeskView) => void) {
   const { t } = useTranslation('desk')
-  return async (text: string): Promise<void> => {
-    const code = CODE.exec(text.trim())?.[1]?.toUpperCase() ?? text
-    let card: PersonCard
+  async function open(text: string): Promise<void> {
+    let card: Scanned
     try {
-      card = await deskApi.findCode({ params: { code } })
+      card = await deskApi.findCode({ params: { code: text }, query: { kind } })
     } catch {
-      toast.error(t('scan.unknown'), t('scan.unknownText', { code }))
+      const { code } = parseLabelCode(text) ?? {}
+      if (code) toast.warn(t('scan.unknown'), t('scan.unknownText', { code: groupCode(code).join(' ') }))
+      else toast.warn(t('scan.foreign'), t('scan.foreignText'))
       return
     }
-    const facts = card.person.checkins.map((one) => ({ ...one, undoOf: null }))
-    const checkin = alreadyCheckedIn(facts, { kind, day: venueDay(Date.now()) })
-    onView(checkin ? { name: 'already', card, checkin } : { name: 'card', id: card.person.id })
+    const { standing } = card
+    if (['replaced', 'void', 'page'].includes(standing.is)) return onView({ name: 'label', card, standing })
+    const checkin = arrivalOf(card.person, kind)
+    if (checkin) onView({ name: 'already', card, checkin })
+    else if (standing.is === 'unknown' && kind === 'entered') onView({ name: 'label', card, standing })
+    else {
+      // Not as it was seen last: the check-in may have been undone since, and Enter acts on what the card says.
+      queryClient.setQueryData([DESK, 'card', card.person.id], card)
+      onView({ name: 'card', id: card.person.id })
+    }
   }
+  return (text: string) => void open(text)
 }

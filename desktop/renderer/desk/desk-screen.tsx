@@ -1,9 +1,12 @@
+import { ChecksPage } from '#desktop/renderer/doors/checks-page.tsx'
+import { foyer } from '#desktop/renderer/foyer.ts'
 import { AlreadyIn } from './already-in.tsx'
 import { CompleteBadge } from './complete-badge.tsx'
 import { CorrectForm } from './correct-form.tsx'
-import { deskApi, useCard } from './desk.api.ts'
-import type { DeskView } from './desk-view.ts'
+import { useCard } from './desk.api.ts'
+import { arrivalOf, type DeskView } from './desk-view.ts'
 import { FindScreen } from './find-screen.tsx'
+import { LabelStop } from './label-stop.tsx'
 import { ListsPage } from './lists-page.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PinPage } from './pin-page.tsx'
@@ -31,6 +34,7 @@ export function DeskScreen(props: ScreenProps) {
             void actions.print(view.card.person.id)
             home()
           }}
+          onLost={() => void actions.reportLost(view.card.person.id).then(home)}
           onReport={() => setView({ name: 'card', id: view.card.person.id })}
         />
       )
@@ -38,7 +42,17 @@ export function DeskScreen(props: ScreenProps) {
       return (
         <Unconfirmed
           card={view.card}
-          onLetIn={() => void actions.checkIn(view.card, view.isPrinting, true)}
+          onLetIn={() => void actions.checkIn(view.card.person.id, view.isPrinting, true)}
+          onBack={home}
+        />
+      )
+    case 'label':
+      return (
+        <LabelStop
+          card={view.card}
+          standing={view.standing}
+          onLetIn={() => void actions.checkIn(view.card.person.id, false)}
+          onCard={() => setView({ name: 'card', id: view.card.person.id })}
           onBack={home}
         />
       )
@@ -47,9 +61,12 @@ export function DeskScreen(props: ScreenProps) {
         <WalkIn
           name={props.typed}
           onBack={home}
-          onSaved={(id) =>
-            void deskApi.getCard({ params: { id } }).then((card) => actions.checkIn(card, true))
-          }
+          onOpen={(id) => setView({ name: 'card', id })}
+          onSaved={(id) => {
+            // Stays if the check-in fails.
+            setView({ name: 'card', id })
+            void actions.checkIn(id, true)
+          }}
         />
       )
     case 'printing':
@@ -60,12 +77,18 @@ export function DeskScreen(props: ScreenProps) {
       return (
         <ListsPage deskName={props.deskName} onOpen={(id) => setView({ name: 'card', id })} onBack={home} />
       )
+    case 'checks':
+      return <ChecksPage {...props} scanned={view.scanned} />
     case 'pin':
       return (
         <PinPage
           hasPin={props.hasPin}
           waiting={props.status?.sync.waiting ?? 0}
-          staff={{ by: desk.by, onBy: props.onBy }}
+          staff={{
+            ...props,
+            by: desk.by,
+            onScanner: (scanner) => void foyer.changeDesk({ scanner }).then(props.onSetup),
+          }}
           onBack={home}
         />
       )
@@ -78,15 +101,18 @@ function OnePerson({ view, setView, desk, actions, home }: OneProps) {
   const card = useCard(view.id)
   if (!card) return null
   const toCard = () => setView({ name: 'card', id: view.id })
+  const arrival = arrivalOf(card.person, desk.kind)
   if (view.name === 'complete') return <CompleteBadge person={card.person} onBack={toCard} />
   if (view.isCorrecting)
     return (
       <CorrectForm
         card={card}
+        isIn={arrival !== undefined}
         onCancel={toCard}
         onSaved={(isGoingOn) => {
-          toCard()
-          if (isGoingOn) void actions.checkIn(card, desk.kind === 'collected')
+          actions.moveOn()
+          setView({ name: 'card', id: view.id, isCorrected: arrival !== undefined })
+          if (isGoingOn && !arrival) void actions.checkIn(view.id, desk.kind === 'collected')
         }}
       />
     )
@@ -94,8 +120,10 @@ function OnePerson({ view, setView, desk, actions, home }: OneProps) {
     <PersonCard
       card={card}
       kind={desk.kind}
+      isCorrected={view.isCorrected === true}
       actions={actions}
       onBack={home}
+      onAlready={() => arrival && setView({ name: 'already', card, checkin: arrival })}
       onCorrect={() => setView({ name: 'card', id: view.id, isCorrecting: true })}
       onComplete={() => setView({ name: 'complete', id: view.id })}
     />

@@ -1,24 +1,65 @@
-import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
+import { alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import type {
+  ActiveCheckin,
+  PersonCard,
+  PersonLine,
+  Scanned,
+} from '#shared/desk-search/desk-search.contract.ts'
+import { venueDay } from '#shared/edition/edition.rules.ts'
+import { leftOf } from './person-draft.ts'
 
 /** What the desk shows below its status band. */
 export type DeskView =
   | { name: 'find' }
-  | { name: 'card'; id: string; isCorrecting?: boolean }
+  /** `isCorrected`: the name of somebody who is in was corrected, so that the badge has the old one. */
+  | { name: 'card'; id: string; isCorrecting?: boolean; isCorrected?: boolean }
   | { name: 'complete'; id: string }
   | { name: 'already'; card: PersonCard; checkin: ActiveCheckin }
   | { name: 'unconfirmed'; card: PersonCard; isPrinting: boolean }
+  | { name: 'label'; card: PersonCard; standing: Scanned['standing'] }
   | { name: 'walkIn' }
   | { name: 'printing' }
   | { name: 'lists' }
   | { name: 'pin' }
+  /** `scanned`: the code scanned last while it was open. */
+  | { name: 'checks'; scanned?: string }
 
-/** A check-in just made, which its confirmation can still undo. */
+/** A check-in just made, which its confirmation can still undo: the person's id and the check-in's. */
 export interface Done {
+  id: string
+  checkin: string
   name: string
   /** ms since 1970. */
   at: number
   isPrinting: boolean
 }
 
-/** How long a check-in can be undone (Q-195). */
+/** How long a check-in can be undone (Q-195), and how long by a key alone. */
 export const UNDO_MS = 60_000
+export const UNDO_KEY_MS = 10_000
+
+/** The last act, if it was a check-in and a key may still take it back; otherwise a slip could undo somebody else's. */
+export function undoneByKey(last: Done | undefined, now: number): Done | undefined {
+  return last && now - last.at <= UNDO_KEY_MS ? last : undefined
+}
+
+/** A warning, and a correction that is not saved, stay until somebody deals with them. */
+export function staysWhenIdle(view: DeskView): boolean {
+  if (view.name === 'card') return view.isCorrecting === true
+  return ['already', 'unconfirmed', 'label'].includes(view.name)
+}
+
+/** The check-in that makes another one 'already'. */
+export function arrivalOf(person: PersonLine, kind: CheckinKind): ActiveCheckin | undefined {
+  const facts = person.checkins.map((one) => ({ ...one, undoOf: null }))
+  return alreadyCheckedIn(facts, { kind, day: venueDay(Date.now()) })
+}
+
+export type CardStep = 'complete' | 'checkInAndPrint' | 'letIn' | 'alreadyIn' | 'printCorrected'
+
+/** What Enter does on a person's card. */
+export function nextStep(person: PersonLine, kind: CheckinKind, isCorrected: boolean): CardStep {
+  if (arrivalOf(person, kind)) return isCorrected ? 'printCorrected' : 'alreadyIn'
+  if (leftOf(person).length > 0) return 'complete'
+  return kind === 'entered' ? 'letIn' : 'checkInAndPrint'
+}

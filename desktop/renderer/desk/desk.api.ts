@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { httpTransport } from '#portal/lib/http-transport.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { checkinContract } from '#shared/checkin/checkin.contract.ts'
@@ -13,7 +13,8 @@ export const speakerApi = createClient(speakerContract, httpTransport)
 
 /** The status band must show within a second that the network is down. */
 const POLL_MS = 200
-const MAX_RESULTS = 30
+/** How many results are listed, and how many more each time. */
+export const RESULTS = 30
 
 /** The first part of every desk query key; all of them are invalidated after a write. */
 export const DESK = 'desk'
@@ -35,15 +36,25 @@ export const useRecent = (kind: CheckinKind) =>
     refetchInterval: 1_000,
   }).data
 
-export const useSearch = (q: string) =>
+const foundQuery = (q: string, limit: number) =>
+  queryOptions({
+    queryKey: [DESK, 'found', q, limit],
+    queryFn: () => deskApi.findPeople({ query: { q, limit } }),
+    staleTime: 0,
+  })
+
+/** With `isPlaceholderData`, the results are those of an earlier text, and nobody may act on them. */
+export const useSearch = (q: string, limit: number) =>
   useQuery({
-    queryKey: [DESK, 'found', q],
-    queryFn: () => deskApi.findPeople({ query: { q, limit: MAX_RESULTS } }),
+    ...foundQuery(q, limit),
     enabled: q.trim() !== '',
     placeholderData: (before) => before,
-    staleTime: 0,
     refetchInterval: 2_000,
-  }).data
+  })
+
+/** The results of exactly this text, as soon as they are there; undefined if there are none to be had. */
+export const resultsOf = (q: string, limit: number) =>
+  queryClient.ensureQueryData(foundQuery(q, limit)).catch(() => undefined)
 
 export const useCard = (id: string) =>
   useQuery({

@@ -4,6 +4,9 @@ import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import css from './find-field.module.css'
 
+/** More than any name or link. */
+const MAX_LENGTH = 256
+
 type Props = {
   ref: Ref<HTMLInputElement>
   value: string
@@ -55,6 +58,7 @@ export function FindField({ ref, value, onChange, onKeyDown, count, active, isNe
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
+          maxLength={MAX_LENGTH}
           dir="auto"
           placeholder={isNext ? t('find.next') : t('find.placeholder')}
           value={value}

@@ -1,62 +1,69 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
+import type { DeskStatus, PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { CheckinConfirmation } from './checkin-confirmation.tsx'
-import { deskApi, useRecent, useSearch } from './desk.api.ts'
+import { RESULTS, resultsOf, useRecent, useSearch } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { clockText } from './desk-times.ts'
+import { undoneByKey } from './desk-view.ts'
 import { FindField } from './find-field.tsx'
 import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
 import { RecentList } from './recent-list.tsx'
 import { Results, rowId } from './results.tsx'
 import type { ScreenProps } from './screen-props.ts'
+import { useNow } from './use-now.ts'
+
+/** A code that came key by key, as by hand. */
+const TYPED_CODE = /FOYER:.*$/i
 
 const QrCamera = lazy(async () => ({ default: (await import('./qr-camera.tsx')).QrCamera }))
 
 /** The field, with the people found below it, or the most recent ones. */
 export function FindScreen(props: ScreenProps) {
-  const { setView, typed, setTyped, done, setDone, desk, status, printing, actions, undo, field, onCode } =
-    props
+  const { setView, typed, setTyped, done, setDone, desk, status, actions, field } = props
   const { t } = useTranslation('desk')
-  const language = useLanguage()
   const [selected, setSelected] = useState(0)
   const isTyped = typed.trim() !== ''
-  const found = useSearch(typed)
+  const { found, isOld, personAt, limit, setLimit } = useFound(typed)
   const recent = useRecent(desk.kind) ?? []
   const people = isTyped ? (found?.people ?? []) : []
-  const contact = status?.sync.lastContactAt
-  const isOffline = status !== undefined && status.sync.state === 'offline'
+  const { trouble = '', waiting = [] } = props.printing ?? {}
+  const isStuck = trouble !== '' && waiting.some(({ id }) => id === done?.id)
 
   useEffect(() => field.current?.focus(), [field])
 
   function change(value: string): void {
     setSelected(0)
+    setLimit(RESULTS)
     if (value !== '') setDone(undefined)
     setTyped(value)
   }
-  function open(at: number): void {
-    const person = people[at]
-    if (person) setView({ name: 'card', id: person.id })
+  /** Acts on a result of what stands in the field now, and waits for it: older rows may still be shown. */
+  async function act(at: number, work: (id: string) => void): Promise<void> {
+    const [code] = TYPED_CODE.exec(typed) ?? []
+    if (code) {
+      change(typed.slice(0, -code.length))
+      return props.onCode(code)
+    }
+    const person = await personAt(at)
+    if (person) work(person.id)
   }
-  async function checkInAtOnce(at: number): Promise<void> {
-    const person = people[at]
-    if (!person) return
-    await actions.checkIn(await deskApi.getCard({ params: { id: person.id } }), desk.kind === 'collected')
-  }
+  const show = (id: string) => setView({ name: 'card', id })
+  const checkIn = (id: string) => void actions.checkIn(id, desk.kind === 'collected')
   function press(event: KeyboardEvent): void {
     const { key } = event
     if (key === 'ArrowDown') setSelected(Math.min(selected + 1, people.length - 1))
     else if (key === 'ArrowUp') setSelected(Math.max(selected - 1, 0))
-    else if (key === 'Enter' && event.ctrlKey) void checkInAtOnce(selected)
-    else if (key === 'Enter') open(selected)
+    else if (key === 'Enter') void act(selected, event.ctrlKey ? checkIn : show)
     else if (key === 'Escape') {
       change('')
       setDone(undefined)
-    } else if (event.altKey && /^[1-6]$/.test(key)) open(Number(key) - 1)
-    else if (event.ctrlKey && key.toLowerCase() === 'z' && !isTyped && recent[0]) undo(recent[0])
+    } else if (event.altKey && /^[1-6]$/.test(key)) void act(Number(key) - 1, show)
+    else if (event.ctrlKey && key.toLowerCase() === 'z' && typed === '') actions.undoLast()
     else return
     event.preventDefault()
   }
@@ -67,7 +74,7 @@ export function FindScreen(props: ScreenProps) {
   return (
     <>
       {done && !isTyped && (
-        <CheckinConfirmation done={done} desk={props.deskName} newest={recent[0]} onUndo={undo} />
+        <CheckinConfirmation done={done} desk={props.deskName} isStuck={isStuck} onUndo={actions.undo} />
       )}
       <FindField
         ref={field}
@@ -77,11 +84,7 @@ export function FindScreen(props: ScreenProps) {
         count={isTyped ? (found?.total ?? 0) : undefined}
         active={people.length > 0 ? rowId(selected) : undefined}
         isNext={done !== undefined}
-        lines={
-          isOffline && contact
-            ? [t('find.offline', { at: clockText(contact, language) }), t('find.goUp')]
-            : undefined
-        }
+        lines={useOfflineLines(status)}
       />
       {isTyped && found ? (
         <Results
@@ -90,45 +93,66 @@ export function FindScreen(props: ScreenProps) {
           kind={desk.kind}
           selected={selected}
           withPhotos={!desk.facesVisitors}
-          onOpen={(id) => setView({ name: 'card', id })}
+          onOpen={(id) => !isOld && show(id)}
+          onMore={() => setLimit(limit + RESULTS)}
           onWalkIn={() => setView({ name: 'walkIn' })}
           onShorter={() => change(typed.trim().split(/\s+/).slice(0, -1).join(' '))}
         />
       ) : desk.facesVisitors ? (
         <main />
       ) : (
-        <RecentList
-          recent={recent}
-          status={status}
-          printing={printing}
-          onUndo={undo}
-          onOpen={(id) => setView({ name: 'card', id })}
-        />
+        <RecentList {...props} recent={recent} onOpen={show} />
       )}
-      <FindKeys isTyped={isTyped} waiting={status?.printing.waiting ?? 0} onView={setView} onCode={onCode}>
+      <FindKeys {...props} isTyped={isTyped}>
         <OnScreenKeyboard
           onKey={(key) => change(typed + key)}
           onErase={() => change([...typed].slice(0, -1).join(''))}
-          end={{ label: t('open'), onPress: () => open(selected) }}
+          end={{ label: t('open'), onPress: () => void act(selected, show) }}
         />
       </FindKeys>
     </>
   )
 }
 
-type FindKeysProps = {
+/** What the search finds, a page at a time. */
+function useFound(typed: string) {
+  const [limit, setLimit] = useState(RESULTS)
+  const { data: found, isPlaceholderData: isOld } = useSearch(typed, limit)
+  // Undefined once another screen is shown.
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    shown.current = typed
+    return () => {
+      shown.current = undefined
+    }
+  })
+  /** Waits for the results of this text; nobody, if the field or the screen changes meanwhile. */
+  async function personAt(at: number): Promise<PersonLine | undefined> {
+    const results = typed.trim() === '' ? undefined : await resultsOf(typed, limit)
+    return shown.current === typed ? results?.people[at] : undefined
+  }
+  return { found, isOld, personAt, limit, setLimit }
+}
+
+/** Above the field while the network is gone. */
+function useOfflineLines(status: DeskStatus | undefined): [string, string] | undefined {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const contact = status?.sync.lastContactAt
+  if (status?.sync.state !== 'offline' || !contact) return undefined
+  return [t('find.offline', { at: clockText(contact, language) }), t('find.goUp')]
+}
+
+type FindKeysProps = Pick<ScreenProps, 'done' | 'status' | 'setView' | 'onCode'> & {
   isTyped: boolean
-  /** Labels waiting for a printer. */
-  waiting: number
-  onView: ScreenProps['setView']
-  onCode: (text: string) => void
   children: ReactNode
 }
 
 /** The keys of the visible list or, without one, also the ways to the other screens. The camera opens above them. */
-function FindKeys({ isTyped, waiting, onView, onCode, children }: FindKeysProps) {
+function FindKeys({ isTyped, done, status, setView, onCode, children }: FindKeysProps) {
   const { t } = useTranslation('desk')
   const [isReading, setReading] = useState(false)
+  const canUndo = undoneByKey(done, useNow()) !== undefined
   const keys: [string[], string][] = isTyped
     ? [
         [['↑', '↓'], t('key.choose')],
@@ -138,8 +162,10 @@ function FindKeys({ isTyped, waiting, onView, onCode, children }: FindKeysProps)
         [[t('key.esc')], t('find.clear')],
       ]
     : [
+        ...(canUndo ? ([[['Ctrl', 'Z'], t('key.undo')]] as [string[], string][]) : []),
         [['F3'], t('walkIn.short')],
         [['F4'], t('printing.title')],
+        [['F7'], t('checks.short')],
       ]
   function read(text: string): void {
     setReading(false)
@@ -159,10 +185,10 @@ function FindKeys({ isTyped, waiting, onView, onCode, children }: FindKeysProps)
           </Tile>
           {!isTyped && (
             <>
-              <Tile tone="bare" icon="print" onPress={() => onView({ name: 'printing' })}>
-                {t('printing.short', { count: waiting })}
+              <Tile tone="bare" icon="print" onPress={() => setView({ name: 'printing' })}>
+                {t('printing.short', { count: status?.printing.waiting ?? 0 })}
               </Tile>
-              <button type="button" className={css.walkIn} onClick={() => onView({ name: 'walkIn' })}>
+              <button type="button" className={css.walkIn} onClick={() => setView({ name: 'walkIn' })}>
                 <Icon name="plus" />
                 {t('walkIn.title')}
               </button>

@@ -36,6 +36,7 @@ export function OnScreenKeyboard({ onKey, onErase, end, hasCapitals = false }: P
   return (
     <section
       className={css.keys}
+      data-keyboard
       aria-label={t('osk.label')}
       onPointerDown={hold}
       onMouseDown={(event) => event.preventDefault()}

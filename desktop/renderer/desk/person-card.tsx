@@ -13,7 +13,10 @@ import type { PersonField } from '#shared/desk-search/person.fields.ts'
 import css from './card.module.css'
 import { DeskBadge } from './desk-badge.tsx'
 import { clockText, dayText } from './desk-times.ts'
+import { arrivalOf, nextStep } from './desk-view.ts'
 import { PassBand } from './pass-band.tsx'
+import { leftOf } from './person-draft.ts'
+import { LeftToDo } from './person-form.tsx'
 import { fullName } from './person-row.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
 
@@ -28,24 +31,48 @@ const OTHERS: readonly PersonField[] = without(shownIn(BADGE_FIELDS, 'card'), [
 type Props = {
   card: Card
   kind: CheckinKind
+  isCorrected: boolean
   actions: DeskActions
   onCorrect: () => void
   onComplete: () => void
+  onAlready: () => void
   onBack: () => void
 }
 
 /** One person: who they are, the next step, and what happened to the badge. Enter takes the next step. */
-export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack }: Props) {
+export function PersonCard({
+  card,
+  kind,
+  isCorrected,
+  actions,
+  onCorrect,
+  onComplete,
+  onAlready,
+  onBack,
+}: Props) {
   const { t } = useTranslation(['desk', 'badge'])
   const language = useLanguage()
   const { person, history } = card
-  const isPending = person.missing.some((field) => field !== 'urlPhoto')
-  const isEntrance = kind === 'entered'
-  const lastPrint = history.find(({ what }) => what === 'printed')
-  const nextStep = t(isPending ? 'card.complete' : isEntrance ? 'card.letIn' : 'card.checkInAndPrint')
+  const left = leftOf(person)
+  const isPending = left.length > 0
+  const step = nextStep(person, kind, isCorrected)
+  const lastPrint = history.find(({ what }) => what === 'printed' || what === 'batch')
+  const voids =
+    lastPrint && card.hasLabel ? t('card.voids', { day: dayText(lastPrint.at, language) }) : undefined
+  const arrival = useArrivalText(person, kind)
+  const looks = {
+    complete: { icon: 'pencil', line: <LeftToDo left={left} /> },
+    checkInAndPrint: { icon: 'print', line: voids },
+    letIn: { icon: 'check', line: undefined },
+    alreadyIn: { icon: 'warning', line: arrival },
+    printCorrected: { icon: 'print', line: voids },
+  } as const
+  const title = step === 'alreadyIn' ? t(`already.${kind}`) : t(`card.${step}`)
   const next = () => {
-    if (isPending) onComplete()
-    else void actions.checkIn(card, !isEntrance)
+    if (step === 'complete') onComplete()
+    else if (step === 'alreadyIn') onAlready()
+    else if (step === 'printCorrected') void actions.print(person.id)
+    else void actions.checkIn(person.id, step === 'checkInAndPrint')
   }
 
   useKeys(({ key, target }) => {
@@ -73,38 +100,30 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
             </Tile>
           </div>
           <div className={css.big}>
-            <NextTile
-              icon={isPending ? 'pencil' : isEntrance ? 'check' : 'print'}
-              title={nextStep}
-              line={
-                isPending
-                  ? t('card.pendingLine')
-                  : lastPrint && !isEntrance
-                    ? t('card.voids', { day: dayText(lastPrint.at, language) })
-                    : undefined
-              }
-              onPress={next}
-            />
+            <NextTile {...looks[step]} title={title} onPress={next} />
           </div>
           <div className={css.alternatives}>
-            {!isEntrance && (
-              <Tile onPress={() => void actions.checkIn(card, false)}>{t('card.checkInOnly')}</Tile>
+            {kind === 'collected' && !arrival && (
+              <Tile onPress={() => void actions.checkIn(person.id, false)}>{t('card.checkInOnly')}</Tile>
             )}
             <Tile icon="print" onPress={() => void actions.print(person.id)}>
               {t('card.printOnly')}
             </Tile>
-            {person.entity === 'badge' && !isPending && (
+            {card.hasLabel && (
+              <Tile onPress={() => void actions.reportLost(person.id)}>{t('lost.report')}</Tile>
+            )}
+            {!isPending && (
               <Tile icon="camera" onPress={onComplete}>
                 {t('card.badgePage')}
               </Tile>
             )}
           </div>
-          <History card={card} kind={kind} />
+          <History card={card} arrival={arrival} />
         </div>
       </main>
       <KeyHints
         keys={[
-          [[t('key.enter')], nextStep],
+          [[t('key.enter')], title],
           [['F2'], t('card.correctName')],
           [[t('key.esc')], t('back')],
         ]}
@@ -114,14 +133,22 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
   )
 }
 
+/** Such as 'In 09:41, Desk 1'; undefined for somebody who is expected. */
+function useArrivalText(person: Card['person'], kind: CheckinKind): string | undefined {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const arrival = arrivalOf(person, kind)
+  return arrival && t('state.in', { at: clockText(arrival.at, language), desk: arrival.desk })
+}
+
 /** Where the badge is now, and what happened to it earlier. */
-function History({ card: { person, history, prints }, kind }: Pick<Props, 'card' | 'kind'>) {
+function History({ card: { history, prints }, arrival }: { card: Card; arrival: string | undefined }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   return (
     <ul className={css.history}>
       <HistoryRow when={t('card.now')}>
-        {person.checkins.some((one) => one.kind === kind) ? t('card.isIn') : t('card.notIn')}
+        {arrival ?? t('card.notIn')}
         {prints > 1 && `, ${t('card.prints', { count: prints })}`}
       </HistoryRow>
       {history.slice(0, 6).map((line) => (

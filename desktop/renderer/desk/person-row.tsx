@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
-import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
-import { clockText, isSameDay } from './desk-times.ts'
+import { clockText } from './desk-times.ts'
+import { arrivalOf } from './desk-view.ts'
 import css from './people.module.css'
 
 export const fullName = ({ nom, prenom, email }: PersonLine) => `${nom} ${prenom}`.trim() || email
 
-/** The company, then its booths; the portal's placeholder company is left out, since it tells a desk nothing. */
+/** The company, then its booths. */
 export function CompanyText({ person }: { person: PersonLine }) {
   return (
     <span className={css.company}>
-      {person.company === ONLINE_COMPANY ? '' : person.company} <b>{person.booths.join(' ')}</b>
+      {person.company} <b>{person.booths.join(' ')}</b>
     </span>
   )
 }
@@ -23,14 +23,15 @@ export function CompanyText({ person }: { person: PersonLine }) {
 export function PersonState({ person, kind }: { person: PersonLine; kind: CheckinKind }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const checkin = person.checkins.find(
-    (one) => one.kind === kind && (kind === 'collected' || isSameDay(Date.parse(one.at), Date.now())),
-  )
+  const checkin = arrivalOf(person, kind)
   if (checkin)
     return (
       <span className={css.state}>
-        <Icon name="check" />
-        {t('state.in', { at: clockText(checkin.at, language), desk: checkin.desk })}
+        <Icon name={checkin.isWaiting ? 'clock' : 'check'} />
+        {t(checkin.isWaiting ? 'state.inWaiting' : 'state.in', {
+          at: clockText(checkin.at, language),
+          desk: checkin.desk,
+        })}
       </span>
     )
   const [missing] = person.missing

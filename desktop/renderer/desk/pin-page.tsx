@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PinCheck } from '#desktop/bridge/bridge.ts'
+import type { ScannerHabits } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
@@ -9,13 +10,18 @@ import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { clockText } from './desk-times.ts'
+import { LearnScanner } from './learn-scanner.tsx'
 import css from './pin-page.module.css'
+import type { ScreenProps } from './screen-props.ts'
 
 const DIGITS = 4
 const SQUARES = [0, 1, 2, 3]
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-type Staff = { by: string; onBy: (by: string) => void }
+type Staff = Pick<ScreenProps, 'onBy' | 'setView' | 'isRehearsal'> & {
+  by: string
+  onScanner: (habits: ScannerHabits) => void
+}
 /** Without `staff`, nobody works here any more. */
 type Props = { hasPin: boolean; waiting: number; staff?: Staff; onBack: () => void }
 
@@ -101,7 +107,20 @@ export function PinPage({ hasPin, waiting, staff, onBack }: Props) {
 
 /** Offers to change the staff name or the setup, or to quit. */
 function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => void }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'wizard'])
+  const [isLearning, setLearning] = useState(false)
+  if (staff && isLearning)
+    return (
+      <main className={css.page}>
+        <div className={css.words}>
+          <h1>{t('wizard:scanner.title')}</h1>
+          <LearnScanner onLearned={staff.onScanner} />
+          <Tile icon="back" onPress={() => setLearning(false)}>
+            {t('pin.open')}
+          </Tile>
+        </div>
+      </main>
+    )
   return (
     <main className={css.page}>
       <div className={css.words}>
@@ -119,6 +138,11 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
           <Tile icon="back" onPress={onBack}>
             {t('pin.back')}
           </Tile>
+          {staff && (
+            <Tile icon="qr" onPress={() => setLearning(true)}>
+              {t('pin.scanner')}
+            </Tile>
+          )}
           <Tile onPress={() => void foyer.leave('setup').then(() => window.location.reload())}>
             {t('pin.setup')}
           </Tile>
@@ -127,6 +151,23 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
           </Tile>
         </div>
       </div>
+      {staff && <BeforeTiles {...staff} />}
     </main>
+  )
+}
+
+/** What is done before the doors open. */
+function BeforeTiles({ isRehearsal, setView }: Staff) {
+  const { t } = useTranslation('desk')
+  return (
+    <div className={css.before}>
+      <Tile icon="check" onPress={() => setView({ name: 'checks' })}>
+        {t('checks.title')}
+      </Tile>
+      <Tile onPress={() => void foyer.rehearse(!isRehearsal).then(() => window.location.reload())}>
+        {t(isRehearsal ? 'rehearsal.end' : 'rehearsal.begin')}
+      </Tile>
+      <p>{t(isRehearsal ? 'rehearsal.endText' : 'rehearsal.beginText')}</p>
+    </div>
   )
 }

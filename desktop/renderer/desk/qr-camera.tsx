@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './camera.module.css'
 
@@ -8,6 +8,7 @@ const POLL_MS = 150
 export function QrCamera({ onCode }: { onCode: (text: string) => void }) {
   const { t } = useTranslation('desk')
   const video = useRef<HTMLVideoElement>(null)
+  const [isMissing, setMissing] = useState(false)
   const latest = useRef(onCode)
   latest.current = onCode
   useEffect(() => {
@@ -37,7 +38,7 @@ export function QrCamera({ onCode }: { onCode: (text: string) => void }) {
         await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       }
     }
-    void run().catch(() => {})
+    void run().catch(() => setMissing(true))
     return () => {
       isOver = true
       for (const track of stream?.getTracks() ?? []) track.stop()
@@ -45,7 +46,11 @@ export function QrCamera({ onCode }: { onCode: (text: string) => void }) {
   }, [])
   return (
     <div className={css.reader}>
-      <video ref={video} muted playsInline aria-label={t('camera.reader')} />
+      {isMissing ? (
+        <p role="status">{t('camera.missing')}</p>
+      ) : (
+        <video ref={video} muted playsInline aria-label={t('camera.reader')} />
+      )}
     </div>
   )
 }

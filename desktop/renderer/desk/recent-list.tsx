@@ -3,25 +3,24 @@ import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
-import type { DeskStatus, Printing, RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import type { RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
 import { clockText, countText, secondsText } from './desk-times.ts'
 import { UNDO_MS } from './desk-view.ts'
 import css from './people.module.css'
 import { CompanyText, fullName } from './person-row.tsx'
+import type { ScreenProps } from './screen-props.ts'
 import { useNow } from './use-now.ts'
 
-type Props = {
+type Props = Pick<ScreenProps, 'done' | 'status' | 'printing' | 'actions'> & {
   recent: RecentCheckin[]
-  status: DeskStatus | undefined
-  printing: Printing | undefined
-  onUndo: (recent: RecentCheckin) => void
   onOpen: (id: string) => void
 }
 
 /** The latest people at this desk, with the time first; a check-in can be undone for a minute. */
-export function RecentList({ recent, status, printing, onUndo, onOpen }: Props) {
+export function RecentList({ recent, onOpen, ...props }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
+  const { status } = props
   return (
     <main className={css.scroll}>
       <div className={css.head}>
@@ -42,7 +41,7 @@ export function RecentList({ recent, status, printing, onUndo, onOpen }: Props) 
               <span dir="auto">{fullName(one.person)}</span>
             </button>
             <CompanyText person={one.person} />
-            <After one={one} printing={printing} onUndo={() => onUndo(one)} />
+            <After {...props} one={one} />
           </li>
         ))}
       </ul>
@@ -51,28 +50,27 @@ export function RecentList({ recent, status, printing, onUndo, onOpen }: Props) 
   )
 }
 
-function After({
-  one,
-  printing,
-  onUndo,
-}: {
-  one: RecentCheckin
-  printing: Printing | undefined
-  onUndo: () => void
-}) {
+type AfterProps = Omit<Props, 'recent' | 'onOpen'> & { one: RecentCheckin }
+
+/** The button that undoes it, unless that stands above the list; then what became of the label. */
+function After({ one: { person, checkin }, done, printing, actions }: AfterProps) {
   const { t } = useTranslation('desk')
-  const left = UNDO_MS - (useNow() - Date.parse(one.checkin.at))
-  if (left > 0)
+  const left = UNDO_MS - (useNow() - Date.parse(checkin.at))
+  if (left > 0 && checkin._id !== done?.checkin)
     return (
-      <Tile icon="undo" timed={left / UNDO_MS} onPress={onUndo}>
+      <Tile
+        icon="undo"
+        timed={left / UNDO_MS}
+        onPress={() => void actions.undo({ id: person.id, checkin: checkin._id })}
+      >
         {t('undo', { left: secondsText(left) })}
       </Tile>
     )
-  const isPrinting = printing?.waiting.some(({ id }) => id === one.person.id)
-  const isPrinted = printing?.printed.some(({ id }) => id === one.person.id)
+  const isPrinting = printing?.waiting.some(({ id }) => id === person.id)
+  const isPrinted = printing?.printed.some(({ id }) => id === person.id)
   return (
     <span className={css.state}>
-      {!isPrinting && <Icon name="check" />}
+      {isPrinting ? <i className={css.ring} /> : <Icon name="check" />}
       {t(isPrinting ? 'state.printing' : isPrinted ? 'state.printed' : 'state.isIn')}
     </span>
   )

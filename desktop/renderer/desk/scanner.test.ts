@@ -1,54 +1,153 @@
 import { describe, expect, test } from 'vitest'
-import { ScannerDetector } from './scanner.ts'
+import type { ScannerHabits } from '#desktop/bridge/setup.ts'
+import {
+  keysOfScan,
+  type Layout,
+  type ScannerKey,
+  type ScannerProfile,
+  scannerProfiles,
+} from '#desktop/testing/scanner-keys.ts'
+import { type Heard, ScannerDetector } from './scanner.ts'
 
-/** Types a text with this many ms between keys, and returns what happened to each. */
-function type(detector: ScannerDetector, text: string, gap: number, start = 0): string[] {
-  return [...text].map((key, at) => {
-    const heard = detector.hear(key === '\n' ? 'Enter' : key, start + at * gap)
-    return heard.do === 'code'
-      ? `code ${heard.code}`
-      : heard.do === 'release'
-        ? `release ${heard.text}`
-        : heard.do
-  })
+const CODE = 'AQWZMY0123456789'
+const WITH_PRINT = `${CODE}-ZM61QA`
+
+/** A page with a field: what stands in it, and what was scanned, after keys at their times. */
+class Page {
+  text = ''
+  scans: (string | undefined)[] = []
+  ends: string[] = []
+  private readonly detector: ScannerDetector
+  private due = Number.POSITIVE_INFINITY
+  private clock = 1_000
+
+  private readonly isInField: boolean
+
+  constructor(habits?: ScannerHabits, isInField = true) {
+    this.detector = new ScannerDetector(habits)
+    this.isInField = isInField
+  }
+
+  /** @param pause ms since what was pressed before */
+  press(keys: ScannerKey[], pause = 1_000): this {
+    const start = this.clock + pause
+    for (const key of keys) {
+      this.runUntil(start + key.at)
+      const heard = this.detector.hear({ ...key, at: start + key.at }, this.isInField)
+      this.take(heard, start + key.at)
+      if (heard.isTaken) continue
+      if (key.key === 'Enter' || key.key === 'Tab') this.ends.push(key.key)
+      else this.text += key.key
+    }
+    return this
+  }
+
+  settle(): this {
+    this.runUntil(this.clock + 10_000)
+    return this
+  }
+
+  private runUntil(at: number): void {
+    if (this.due <= at) this.take(this.detector.rest(), this.due)
+    this.clock = at
+  }
+
+  private take({ erase, typed, scan, wait }: Heard, at: number): void {
+    if (erase) this.text = this.text.slice(0, -erase)
+    this.text += typed.map(({ key }) => key).join('')
+    if (scan) this.scans.push(scan.code ?? scan.text)
+    this.due = wait === undefined ? Number.POSITIVE_INFINITY : at + wait
+  }
 }
 
-describe('a scanner that types', () => {
-  test('is a code, and none of its keys gets into the field', () => {
-    const heard = type(new ScannerDetector(), 'FOYER:7HQ2VK9FXB3M5T8C\n', 5)
-    expect(heard.at(-1)).toBe('code 7HQ2VK9FXB3M5T8C')
-    expect(new Set(heard.slice(0, -1))).toEqual(new Set(['hold']))
+const scan = (profile: Omit<ScannerProfile, 'name'>, text = `FOYER:${CODE}`, computer?: Layout) =>
+  keysOfScan(profile, text, computer)
+/** Every second key comes sooner, as from the other hand. */
+const byHand = (text: string, gap = 140): ScannerKey[] =>
+  [...text].map((key, at) => ({ key, code: '', shiftKey: false, at: at * gap - (at % 2) * gap * 0.4 }))
+const quick: Omit<ScannerProfile, 'name'> = { layout: 'us', end: 'Enter', gaps: [5] }
+
+describe.each(scannerProfiles)('$name', (profile) => {
+  test.each(['us', 'fr', 'de', 'ar'] as const)(
+    'is a code at a computer set to %s, and no text',
+    (computer) => {
+      for (const code of [CODE, WITH_PRINT])
+        for (const end of ['Enter', 'Tab', 'none'] as const) {
+          const page = new Page().press(scan({ ...profile, end }, `FOYER:${code}`, computer)).settle()
+          expect([page.scans, page.text, page.ends]).toEqual([[code], '', []])
+        }
+    },
+  )
+
+  test('over a half-typed search, which stays; twice', () => {
+    const page = new Page()
+      .press(byHand('bena'))
+      .press(scan(profile), 220)
+      .press(scan(profile, `FOYER:${WITH_PRINT}`))
+    expect([page.settle().scans, page.text, page.ends]).toEqual([[CODE, WITH_PRINT], 'bena', []])
   })
 
-  test('in small letters too', () => {
-    expect(type(new ScannerDetector(), 'foyer:7hq2vk9fxb3m5t8c\n', 5).at(-1)).toBe('code 7HQ2VK9FXB3M5T8C')
+  test('where no field has the focus, it is a code as well', () => {
+    const page = new Page(undefined, false).press(scan(profile)).settle()
+    expect(page.scans).toEqual([CODE])
+  })
+})
+
+describe('a scanner that was learned', () => {
+  test('without an end is heard at once', () => {
+    const page = new Page({ end: 'none', gapMs: 5 }).press(
+      scan({ ...quick, end: 'none' }, `FOYER:${WITH_PRINT}`),
+    )
+    expect(page.scans).toEqual([WITH_PRINT])
   })
 
-  test('over a half-typed word', () => {
-    const detector = new ScannerDetector()
-    type(detector, 'bena', 150)
-    expect(type(detector, 'FOYER:ABC\n', 5, 1000).at(-1)).toBe('code ABC')
+  test('may be slower than any other', () => {
+    const slow = { ...quick, gaps: [400, 450] }
+    expect(new Page().press(scan(slow)).settle().scans).toEqual([])
+    expect(new Page({ end: 'Enter', gapMs: 450 }).press(scan(slow)).settle().scans).toEqual([CODE])
   })
 })
 
 describe('a hand that types', () => {
-  test('a name passes', () => {
-    expect(type(new ScannerDetector(), 'benali', 120)).toEqual(Array(6).fill('pass'))
+  test.each(['benali', 'fox', 'foyer', 'FOYER: 12', 'foyer:abc', 'fofoye', 'Zoé Ferhat, Hydra'])(
+    '%s stays text',
+    (text) => {
+      for (const gap of [60, 90, 250, 700])
+        for (const page of [new Page(), new Page(undefined, false)])
+          expect([page.press(byHand(text, gap)).settle().text, page.scans]).toEqual([text, []])
+    },
+  )
+
+  test('and Enter follow each other in order', () => {
+    const page = new Page().press([
+      ...byHand('fo', 90),
+      { key: 'Enter', code: 'Enter', shiftKey: false, at: 200 },
+    ])
+    expect([page.text, page.ends, page.scans]).toEqual(['fo', ['Enter'], []])
+  })
+})
+
+describe('what is no badge', () => {
+  const card = 'BEGIN:VCARD\nVERSION:3.0\nN:Ben Ali;Mohammed\nTEL:+213 5\nEND:VCARD\n'
+  const foreign = (text: string): ScannerKey[] =>
+    [...text].map((key, at) => ({ key: key === '\n' ? 'Enter' : key, code: '', shiftKey: false, at: at * 5 }))
+
+  test.each([
+    ['a business card', card, 'BEGIN:VCARD'],
+    ['an address', 'https://oran.example/x\n', 'https://oran.example/x'],
+    ['a product', '4006381333931\n', '4006381333931'],
+    ['a short text', 'A12\n', 'A12'],
+    ['half a code', 'FOYER:7HQ2\n', 'FOYER:7HQ2'],
+  ])('%s is told once; the field and the half-typed search stay as they were', (_, text, told) => {
+    for (const isInField of [true, false]) {
+      const page = new Page(undefined, isInField).press(byHand('bena')).press(foreign(text)).settle()
+      expect([page.scans, page.text, page.ends]).toEqual([[told], 'bena', []])
+    }
   })
 
-  test('one that begins like a code is released as soon as it does not go on like one', () => {
-    expect(type(new ScannerDetector(), 'fox', 20)).toEqual(['hold', 'hold', 'release fox'])
-  })
-
-  test('what was held when the hand pauses is given back once', () => {
-    const detector = new ScannerDetector()
-    detector.hear('f', 0)
-    expect([detector.take(), detector.take()]).toEqual(['f', ''])
-  })
-
-  test('Enter after a slow FOYER: is no code', () => {
-    const detector = new ScannerDetector()
-    type(detector, 'FOYER:ABC', 5)
-    expect(detector.hear('Enter', 500).do).toBe('release')
+  test('10,000 characters of a stuck scanner are told once, and not kept', () => {
+    const page = new Page().press(foreign('FOYER:7HQ2'.repeat(1_000))).settle()
+    expect([page.scans.length, page.text]).toEqual([1, ''])
+    expect(page.scans[0]?.length).toBeLessThan(300)
   })
 })

@@ -1,52 +1,146 @@
-const START = 'FOYER:'
-/** A scanner types faster than a person: a longer gap between two keys ends a burst. */
-const BURST_MS = 60
+import type { ScannerHabits } from '#desktop/bridge/setup.ts'
+import { couldStart, isStart, type ReadScan, readScan, type ScannedKey, START } from './scan-layout.ts'
 
-export type ScannerResult =
-  | { do: 'pass' }
-  | { do: 'hold' }
-  | { do: 'code'; code: string }
-  | { do: 'release'; text: string }
+/** No hand types so many keys in a row, each so soon after the one before. */
+const FAST_MS = 50
+const FAST_KEYS = 8
+/** The same before an Enter. */
+const FAST_KEYS_BEFORE_END = 3
+/** A key that could begin a scan is held back for so long. */
+const HOLD_MS = 60
+/** The longest gap within a scan, unless the scanner was learned as a slower one. */
+const GAP_MS = 300
+const MAX_KEYS = 256
+const WITH_PRINT = 'FOYER:0123456789abcdef-012345'.length
+
+export interface HeardKey extends ScannedKey {
+  /** ms. */
+  at: number
+}
+
+export interface Scan extends ReadScan, ScannerHabits {}
+
+export interface Heard {
+  /** The page must not see the key. */
+  isTaken: boolean
+  /** The page has so many characters of the scan already: they are to be erased. */
+  erase: number
+  /** Keys that were held, and were typed by hand. */
+  typed: readonly ScannedKey[]
+  scan?: Scan
+  /** Call `rest` unless another key comes within so many ms. */
+  wait?: number
+}
 
 /**
- * Tells a scanner from a person typing (Q-183): a burst of keys that begins with FOYER: and ends with Enter is a code.
- * Keys that could begin a code are held back, and released if they turn out not to.
+ * Tells a scanner from a person typing. A scan is what begins with FOYER:, however slowly it is typed, or any text that
+ * is typed as fast as only a machine does; it ends with Enter, Tab or a pause. A slow scanner's first keys are known
+ * for a scan's only after the page has them.
  */
 export class ScannerDetector {
-  private held = ''
+  /** The last keys, of which the first `shown` are on the page. */
+  private keys: HeardKey[] = []
+  private shown = 0
+  private fast = 0
+  private isScan = false
+  private isAfter = false
   private lastAt = Number.NEGATIVE_INFINITY
+  private readonly gapMs: number
+  private readonly end: ScannerHabits['end'] | undefined
 
-  /** `key` as in KeyboardEvent.key, `at` in ms. */
-  hear(key: string, at: number): ScannerResult {
-    const isBurst = at - this.lastAt <= BURST_MS
-    this.lastAt = at
-    if (key === 'Enter') {
-      const code = isWhole(this.held) ? this.held.slice(START.length) : ''
-      if (code && isBurst) {
-        this.held = ''
-        return { do: 'code', code: code.trim().toUpperCase() }
-      }
-      return this.held ? { do: 'release', text: this.take() } : { do: 'pass' }
-    }
-    if (key.length !== 1) return { do: 'pass' }
-    const next = (isBurst ? this.held : '') + key
-    const couldBe = START.startsWith(next.toUpperCase()) || isWhole(next)
-    if (!couldBe) {
-      if (!this.held) return { do: 'pass' }
-      return { do: 'release', text: this.take() + key }
-    }
-    // Keys typed slowly by hand have already been released by the timer.
-    this.held = next
-    return { do: 'hold' }
+  constructor(habits?: ScannerHabits) {
+    this.end = habits?.end
+    this.gapMs = Math.max(GAP_MS, (habits?.gapMs ?? 0) * 2)
   }
 
-  /** Call when the burst is over: the held keys were typed by hand. */
-  take(): string {
-    const { held } = this
-    this.held = ''
-    return held
+  /** @param isInField what is typed goes into a field, where it can be erased; elsewhere any key may be a command */
+  hear(key: HeardKey, isInField: boolean): Heard {
+    const gap = key.at - this.lastAt
+    this.lastAt = key.at
+    // The other lines of a business card, for example.
+    if (this.isAfter && gap <= FAST_MS) return { isTaken: true, erase: 0, typed: [] }
+    this.isAfter = false
+    this.fast = gap <= FAST_MS ? this.fast + 1 : 0
+    if (key.key === 'Enter' || key.key === 'Tab') return this.finish(key.key)
+    if (gap > this.gapMs && this.shown === this.keys.length) this.forget()
+    if (this.isScan) return this.goOn(key)
+    this.keys.push(key)
+    const begins = isStart(this.keys.slice(-START.length))
+    if (begins || this.fast >= FAST_KEYS - 1) return this.begin(begins ? START.length : FAST_KEYS)
+    const held = this.startLength()
+    if (held > 0 || (!isInField && (key.key !== ' ' || this.fast > 0)))
+      return { isTaken: true, erase: 0, typed: this.show(isInField ? held : this.held), wait: HOLD_MS }
+    const typed = this.show(1)
+    this.shown = this.keys.length
+    return { isTaken: false, erase: 0, typed }
+  }
+
+  /** A pause, or a key that writes nothing: what was held is a scan without an end, or was typed by hand. */
+  rest(): Heard {
+    if (this.isScan) return this.finish('none')
+    return { isTaken: false, erase: 0, typed: this.show(0) }
+  }
+
+  private get held(): number {
+    return this.keys.length - this.shown
+  }
+
+  /** How many of the last keys could be the beginning of START. */
+  private startLength(): number {
+    for (let count = START.length - 1; count > 0; count--)
+      if (count <= this.keys.length && couldStart(this.keys.slice(-count))) return count
+    return 0
+  }
+
+  /** Hands over the held keys but the last `count`. */
+  private show(count: number): HeardKey[] {
+    const end = Math.max(this.shown, this.keys.length - count)
+    const typed = this.keys.slice(this.shown, end)
+    this.shown = end
+    if (this.shown > MAX_KEYS) {
+      this.keys = this.keys.slice(-FAST_KEYS)
+      this.shown = Math.max(0, this.keys.length - count)
+    }
+    return typed
+  }
+
+  private begin(count: number): Heard {
+    const first = this.keys.length - count
+    const erase = Math.max(0, this.shown - first)
+    const typed = this.keys.slice(this.shown, Math.max(this.shown, first))
+    this.keys = this.keys.slice(-count)
+    this.shown = 0
+    this.isScan = true
+    return { isTaken: true, erase, typed, wait: this.gapMs }
+  }
+
+  private goOn(key: HeardKey): Heard {
+    if (this.keys.length < MAX_KEYS) this.keys.push(key)
+    if (this.end === 'none' && this.keys.length === WITH_PRINT) return this.finish('none')
+    return { isTaken: true, erase: 0, typed: [], wait: this.gapMs }
+  }
+
+  private finish(end: ScannerHabits['end']): Heard {
+    if (!this.isScan && this.fast >= FAST_KEYS_BEFORE_END) {
+      const begun = this.begin(this.fast)
+      return { ...this.finish(end), erase: begun.erase, typed: begun.typed }
+    }
+    const { keys } = this
+    const read = readScan(keys)
+    const gaps = keys.slice(1).map(({ at }, index) => at - (keys[index]?.at ?? at))
+    const isByHand = !this.isScan || (!read.code && median(gaps) > FAST_MS)
+    const typed = isByHand ? this.show(0) : []
+    this.forget()
+    if (isByHand) return { isTaken: false, erase: 0, typed }
+    this.isAfter = true
+    return { isTaken: true, erase: 0, typed, scan: { ...read, end, gapMs: Math.round(Math.max(...gaps)) } }
+  }
+
+  private forget(): void {
+    this.keys = []
+    this.shown = 0
+    this.isScan = false
   }
 }
 
-const isWhole = (text: string) => text.toUpperCase().startsWith(START)
-export const SCANNER_WAIT_MS = BURST_MS
+const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0

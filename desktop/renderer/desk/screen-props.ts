@@ -1,6 +1,6 @@
 import type { Dispatch, RefObject, SetStateAction } from 'react'
 import type { DeskSetup, Setup } from '#desktop/bridge/setup.ts'
-import type { DeskStatus, Printing, RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import type { DeskStatus, Printing } from '#shared/desk-search/desk-search.contract.ts'
 import type { DeskView, Done } from './desk-view.ts'
 import type { DeskActions } from './use-desk-actions.ts'
 
@@ -16,10 +16,10 @@ export interface ScreenProps {
   status: DeskStatus | undefined
   printing: Printing | undefined
   actions: DeskActions
-  undo: (one: RecentCheckin) => void
   home: () => void
   field: RefObject<HTMLInputElement | null>
   hasPin: boolean
+  isRehearsal: boolean
   onSetup: (setup: Setup) => void
   onBy: (by: string) => void
   onCode: (text: string) => void

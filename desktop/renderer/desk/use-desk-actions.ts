@@ -1,50 +1,90 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { DeskSetup } from '#desktop/bridge/setup.ts'
+import { toast } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import { checkinApi, deskApi, refreshDesk } from './desk.api.ts'
-import type { Done } from './desk-view.ts'
+import { type Done, undoneByKey } from './desk-view.ts'
+import { fullName } from './person-row.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 export interface DeskActions {
   /** `anyway` is a deliberate decision to let in somebody of a company that is not confirmed. */
-  checkIn(card: PersonCard, isPrinting: boolean, anyway?: true): Promise<void>
+  checkIn(id: string, isPrinting: boolean, anyway?: true): Promise<void>
   print(id: string): Promise<void>
-  undo(checkin: Pick<ActiveCheckin, '_id' | 'kind' | 'day'> & { id: string }): Promise<void>
+  /** The label that counts becomes void; nothing is printed. */
+  reportLost(id: string): Promise<void>
+  undo(checkin: Pick<Done, 'id' | 'checkin'>): Promise<void>
+  /** Undoes the last act if it was a check-in a moment ago, and nothing otherwise. */
+  undoLast(): void
+  /** Something else was saved: a key undoes no check-in any more. */
+  moveOn(): void
 }
+
+/** Long enough to read a name and a sentence. */
+const LIFE = { life: 6_000 }
 
 /** Check-in, print and undo, with their messages. A failure is reported and changes nothing. */
 export function useDeskActions(
   desk: DeskSetup,
   show: {
     done(done: Done): void
+    undone(): void
     already(card: PersonCard, checkin: ActiveCheckin): void
     unconfirmed(card: PersonCard, isPrinting: boolean): void
   },
 ): DeskActions {
+  const { t } = useTranslation('desk')
   const attempt = useAttempt()
-  async function say(work: () => Promise<void>): Promise<void> {
+  const last = useRef<Done>(undefined)
+  const running = useRef('')
+  /** The same once more, while it still runs, was a slip of the hand. */
+  async function say(what: string, work: () => Promise<void>): Promise<void> {
+    if (running.current === what) return
+    running.current = what
+    last.current = undefined
     await attempt(work)
+    running.current = ''
     void refreshDesk()
   }
-  const print = async (id: string): Promise<void> => {
-    await deskApi.printBadge({ params: { id } })
-  }
+  const undo: DeskActions['undo'] = ({ id, checkin }) =>
+    say(`undo ${checkin}`, async () => {
+      const { name, label } = await deskApi.undoCheckin({ params: { id }, body: { checkin, by: desk.by } })
+      show.undone()
+      toast.success(t('undone.title', { name }), t(`undone.${label}`), LIFE)
+    })
   return {
-    checkIn: (card, isPrinting, anyway) =>
-      say(async () => {
-        const { person } = card
-        const body = { id: person.id, kind: desk.kind, by: desk.by, ...(anyway && { anyway }) }
+    checkIn: (id, isPrinting, anyway) =>
+      say(`check in ${id}`, async () => {
+        const card = await deskApi.getCard({ params: { id } })
+        const body = { id, kind: desk.kind, by: desk.by, ...(anyway && { anyway }) }
         const made = await checkinApi.createCheckin({ body }).catch(unlessUnconfirmed)
         if (!made) return show.unconfirmed(card, isPrinting)
-        if (made.already) return show.already(card, made.checkin)
-        if (isPrinting) await print(person.id)
-        show.done({ name: `${person.nom} ${person.prenom}`.trim(), at: Date.now(), isPrinting })
+        if (made.already) return show.already(card, { ...made.checkin, isWaiting: false })
+        const checkin = made.checkin._id
+        if (isPrinting) await deskApi.printBadge({ params: { id }, query: { checkin } })
+        last.current = { id, checkin, name: fullName(card.person), at: Date.now(), isPrinting }
+        show.done(last.current)
       }),
-    print: (id) => say(() => print(id)),
-    undo: ({ id, _id, kind, day }) =>
-      say(async () => {
-        await checkinApi.createCheckin({ body: { id, kind, day, by: desk.by, undoOf: _id } })
+    print: (id) =>
+      say(`print ${id}`, async () => {
+        const { name, copy } = await deskApi.printBadge({ params: { id } })
+        toast.success(t('queued.title', { name }), copy > 1 ? t('queued.void') : undefined, LIFE)
       }),
+    reportLost: (id) =>
+      say(`lost ${id}`, async () => {
+        await deskApi.reportLost({ params: { id } })
+        toast.success(t('lost.done'), t('lost.doneText'), LIFE)
+      }),
+    undo,
+    undoLast() {
+      const done = undoneByKey(last.current, Date.now())
+      if (done) void undo(done)
+    },
+    moveOn() {
+      last.current = undefined
+    },
   }
 }
 

@@ -1,33 +1,80 @@
 import { useEffect, useRef } from 'react'
-import { SCANNER_WAIT_MS, ScannerDetector } from './scanner.ts'
+import { flushSync } from 'react-dom'
+import type { ScannerHabits } from '#desktop/bridge/setup.ts'
+import type { ScannedKey } from './scan-layout.ts'
+import { type Heard, type Scan, ScannerDetector } from './scanner.ts'
 
-/** Sees every key on the page first; a scanned code goes to `onCode`, whatever the screen. */
-export function useScanner(onCode: (code: string) => void): void {
-  const latest = useRef(onCode)
-  latest.current = onCode
+/** So many repeats, about a second of them, are no slip of a finger. */
+const STUCK_REPEATS = 30
+
+/** Only the one used last hears keys: a scanner that is being learned opens no cards. */
+const users: object[] = []
+
+/**
+ * Sees every key on the page first; what is scanned goes to `onScan`, whatever the screen. A key that is held down
+ * writes once, and `onStuck` is told when that lasts.
+ */
+export function useScanner(
+  onScan: (scan: Scan) => void,
+  { habits, onStuck }: { habits?: ScannerHabits | undefined; onStuck?: () => void } = {},
+): void {
+  const latest = useRef({ onScan, onStuck })
+  latest.current = { onScan, onStuck }
+  const { end, gapMs } = habits ?? {}
+  const user = useRef({}).current
   useEffect(() => {
-    const detector = new ScannerDetector()
+    users.push(user)
+    return () => void users.splice(users.indexOf(user), 1)
+  }, [user])
+  useEffect(() => {
+    const detector = new ScannerDetector(end && gapMs !== undefined ? { end, gapMs } : undefined)
     let timer: ReturnType<typeof setTimeout> | undefined
-    const write = (text: string) => {
-      // The only way to type like a user into the focused element: keeps undo and its events.
-      if (text) document.execCommand('insertText', false, text)
+    let isReplaying = false
+    let repeats = 0
+    const act = ({ erase, typed, scan, wait }: Heard) => {
+      clearTimeout(timer)
+      for (let count = 0; count < erase; count++) document.execCommand('delete')
+      isReplaying = true
+      for (const key of typed) press(key)
+      isReplaying = false
+      if (scan) latest.current.onScan(scan)
+      if (wait !== undefined) timer = setTimeout(() => act(detector.rest()), wait)
     }
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
-      const result = detector.hear(event.key, event.timeStamp)
-      if (result.do === 'pass') return
-      clearTimeout(timer)
-      if (result.do === 'release' && event.key === 'Enter') return write(result.text)
-      event.preventDefault()
-      event.stopPropagation()
-      if (result.do === 'hold') timer = setTimeout(() => write(detector.take()), SCANNER_WAIT_MS)
-      else if (result.do === 'release') write(result.text)
-      else latest.current(result.code)
+      if (isReplaying || users.at(-1) !== user) return
+      const { key, code, shiftKey, timeStamp } = event
+      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || MODIFIERS.test(key)) return
+      const isText = key.length === 1 || /\P{ASCII}/u.test(key)
+      repeats = event.repeat ? repeats + 1 : 0
+      if (repeats === STUCK_REPEATS && isText) latest.current.onStuck?.()
+      if (event.repeat && (isText || key === 'Enter')) return stop(event)
+      if (!isText && key !== 'Enter' && key !== 'Tab') return act(detector.rest())
+      const heard = detector.hear({ key, code, shiftKey, at: timeStamp }, isInField())
+      if (heard.isTaken) stop(event)
+      act(heard)
     }
     window.addEventListener('keydown', listen, true)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('keydown', listen, true)
     }
-  }, [])
+  }, [end, gapMs, user])
+}
+
+const FIELDS = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
+const MODIFIERS = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/
+
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+const isInField = () => document.activeElement?.matches(FIELDS) ?? false
+
+/** A held key, as if it were pressed now: for the page's own keys first, then for the field. */
+function press({ key, code, shiftKey }: ScannedKey): void {
+  const event = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })
+  flushSync(() => (document.activeElement ?? document.body).dispatchEvent(event))
+  // The only way to type like a user into the focused element: keeps undo and its events.
+  if (!event.defaultPrevented) document.execCommand('insertText', false, key)
 }

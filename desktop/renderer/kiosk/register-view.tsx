@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Camera } from '#desktop/renderer/desk/camera.tsx'
+import { emptyFields, emptyWalkIn, WALK_IN_FIELDS } from '#desktop/renderer/desk/person-draft.ts'
 import { useObjectUrl } from '#desktop/renderer/desk/use-object-url.ts'
-import { emptyWalkIn, missingFields, WALK_IN_FIELDS } from '#desktop/renderer/desk/walk-in-draft.ts'
 import { NextTile } from '#desktop/renderer/kit/tile.tsx'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
+import { pick } from '#shared/contract/fields.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { kioskApi } from './kiosk.api.ts'
 import css from './start-screen.module.css'
@@ -21,12 +22,16 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   const photoUrl = useObjectUrl(draft.photo)
-  const left = missingFields({ ...draft, accepts: consents !== undefined })
+  const left: string[] = [
+    ...(draft.photo ? [] : ['photo']),
+    ...emptyFields(WALK_IN_FIELDS, draft),
+    ...(consents ? [] : ['accepts']),
+  ]
   if (!isInvitationEmail(draft.email)) left.push('email')
 
   async function save(): Promise<void> {
-    const { photo, accepts: _, ...fields } = draft
-    const { id } = await kioskApi.registerVisitor({ body: fields })
+    const { photo } = draft
+    const { id } = await kioskApi.registerVisitor({ body: pick(draft, WALK_IN_FIELDS) })
     if (id && photo && consents) {
       const urlPhoto = await uploadFile({ key: id, file: photo, storageBasePath: 'badges/photos' })
       await badgeApi.updateBadge({ params: { id }, body: { urlPhoto, consents } })

@@ -41,7 +41,7 @@ export function StartScreen({ hasPin, serverUrl }: { hasPin: boolean; serverUrl:
       setProblem(t(isUnknown ? 'code.unknown' : 'failed'))
     }
   }
-  useScanner((code) => void read(code))
+  useScanner(({ code, text }) => void read(code ?? text))
 
   if (view.name === 'pin') return <PinPage hasPin={hasPin} waiting={visit?.waiting ?? 0} onBack={toStart} />
   const views: Record<Exclude<View['name'], 'pin'>, () => ReactNode> = {

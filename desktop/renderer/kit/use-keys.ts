@@ -1,15 +1,34 @@
 import { useLayoutEffect } from 'react'
+import { actsAgain } from './held-key.ts'
 
 /**
  * Handles keys that nothing before it has used; `press` returns false for a key that it does not need. It starts
- * listening before the screen is painted, so that a key pressed the moment the screen appears is not lost.
+ * listening before the screen is painted, so that a key pressed the moment the screen appears is not lost. A key that
+ * is held down is one press, also when the screen changes meanwhile.
  */
 export function useKeys(press: (event: KeyboardEvent) => boolean): void {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented && press(event)) event.preventDefault()
+      if (!event.defaultPrevented && !event.repeat && press(event)) event.preventDefault()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
+  })
+}
+
+/**
+ * Keeps what a held key repeats from every field, form and button of the page, except writing and moving. F6 is the
+ * page's own: while a message is shown, react-aria would take it.
+ */
+export function useSinglePresses(f6: () => void): void {
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'F6' && !event.repeat) f6()
+      else if (actsAgain(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('keydown', listen, true)
+    return () => window.removeEventListener('keydown', listen, true)
   })
 }

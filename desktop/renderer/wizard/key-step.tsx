@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -7,10 +7,15 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import css from './wizard.module.css'
 import { MODES, type StepProps } from './wizard-steps.ts'
 
+const QrCamera = lazy(async () => ({
+  default: (await import('#desktop/renderer/desk/qr-camera.tsx')).QrCamera,
+}))
+
 export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
   const { t } = useTranslation('wizard')
   const [key, setKey] = useState(answers.key)
   const [problem, setProblem] = useState<string>()
+  const [isReading, setReading] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent): Promise<void> {
@@ -40,10 +45,23 @@ export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
         autoComplete="off"
         autoFocus
       />
+      {isReading && (
+        <Suspense fallback={null}>
+          <QrCamera
+            onCode={(code) => {
+              setReading(false)
+              setKey(code.trim())
+            }}
+          />
+        </Suspense>
+      )}
       {!encryptsKeys && <Notice kind="due">{t('key.plain')}</Notice>}
       <div className={css.actions}>
         <Tile icon="back" onPress={onBack}>
           {t('server.stop')}
+        </Tile>
+        <Tile icon="camera" onPress={() => setReading(!isReading)}>
+          {t('key.scan')}
         </Tile>
         <NextTile type="submit" title={t('key.check')} isDisabled={isBusy} />
       </div>

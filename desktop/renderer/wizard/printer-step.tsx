@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { labelSizes } from '#desktop/bridge/setup.ts'
+import { type DeskSetup, labelSizes } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { type Option, Options } from '#desktop/renderer/kit/options.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
+import { Select } from '#portal/ui/select.tsx'
+import { PASS_TYPES, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import css from './wizard.module.css'
 import type { StepProps } from './wizard-steps.ts'
 
@@ -16,14 +18,17 @@ const NONE = ''
 const POLL_MS = 3_000
 
 export function PrinterStep({ answers, onDone, onBack }: StepProps) {
-  const { t } = useTranslation('wizard')
-  const [desk, setDesk] = useState(answers.desk)
+  const { t } = useTranslation(['wizard', 'pass'])
+  const [changed, setChanged] = useState<Partial<DeskSetup>>({})
   const [told, setTold] = useState<{ text: string; isBad: boolean }>()
   const printers = useQuery({
     queryKey: ['printers'],
     queryFn: () => foyer.printers(),
     refetchInterval: POLL_MS,
   })
+  const [ready] = printers.data?.filter(({ isReady }) => isReady) ?? []
+  const desk = { ...answers.desk, printer: answers.desk.printer || (ready?.name ?? NONE), ...changed }
+  const change = (made: Partial<DeskSetup>) => setChanged({ ...changed, ...made })
   const options: Option[] = (printers.data ?? []).map(({ name, description, isReady }) => ({
     id: name,
     name,
@@ -60,16 +65,34 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
       <Options
         label={t('printer.title')}
         value={desk.printer}
-        onChange={(printer) => setDesk({ ...desk, printer })}
+        onChange={(printer) => change({ printer })}
         options={[...options, { id: NONE, name: t('printer.none'), hint: t('printer.noneHint') }]}
       />
+      {options.length > 1 && (
+        <details className={css.passes}>
+          <summary>{t('printer.others')}</summary>
+          {PASS_TYPES.map((type) => (
+            <Select
+              key={type}
+              label={t(TICKET_LABEL_KEY[type])}
+              value={desk.printerFor[type] ?? NONE}
+              placeholder={t('printer.same')}
+              options={[
+                { value: NONE, label: t('printer.same') },
+                ...options.map(({ id }) => ({ value: id, label: id })),
+              ]}
+              onChange={(name) => change({ printerFor: { ...desk.printerFor, [type]: name } })}
+            />
+          ))}
+        </details>
+      )}
       <Options
         label={t('printer.label')}
         value={desk.label}
-        onChange={(id) => setDesk({ ...desk, label: labelSizes.find((one) => one === id) ?? 'a6' })}
+        onChange={(id) => change({ label: labelSizes.find((one) => one === id) ?? 'a6' })}
         options={labelSizes.map((id) => ({ id, name: t(`printer.${id}`) }))}
       />
-      <Checkbox value={desk.withPhoto} onChange={(withPhoto) => setDesk({ ...desk, withPhoto })}>
+      <Checkbox value={desk.withPhoto} onChange={(withPhoto) => change({ withPhoto })}>
         {t('printer.photo')}
       </Checkbox>
       {told && (
@@ -79,7 +102,7 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
       )}
       <div className={css.actions}>
         <Tile icon="back" onPress={onBack}>
-          {t('mode.stop')}
+          {t('scanner.stop')}
         </Tile>
         <Tile icon="print" isDisabled={desk.printer === NONE} onPress={() => void test()}>
           {t('printer.test')}

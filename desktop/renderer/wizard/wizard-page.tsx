@@ -12,6 +12,7 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { KeyStep } from './key-step.tsx'
 import { ModeStep } from './mode-step.tsx'
 import { PrinterStep } from './printer-step.tsx'
+import { ScannerStep } from './scanner-step.tsx'
 import css from './wizard.module.css'
 import type { StepProps, WizardAnswers } from './wizard-steps.ts'
 
@@ -21,10 +22,10 @@ interface WizardStep {
   state: 'done' | 'now' | 'ahead'
 }
 
-const ORDER = ['server', 'key', 'mode', 'printer'] as const
+const ORDER = ['server', 'key', 'mode', 'scanner', 'printer'] as const
 type StepName = (typeof ORDER)[number]
 
-/** The first run: four steps, each checked before the next (server, key, mode, printer). */
+/** The first run: a step after the other, each checked before the next. */
 export function WizardPage({ start }: { start: StartState }) {
   const { t } = useTranslation('wizard')
   const [step, setStep] = useState<StepName>('server')
@@ -54,6 +55,7 @@ export function WizardPage({ start }: { start: StartState }) {
     server: hostOf(answers.serverUrl),
     key: at > 1 ? t(`key.${answers.keyKind}`) : '',
     mode: at > 2 ? answers.deskName : '',
+    scanner: answers.desk.scanner ? t('scanner.works') : '',
     printer: '',
   }
   const stops: WizardStep[] = ORDER.map((name, index) => ({
@@ -71,6 +73,7 @@ export function WizardPage({ start }: { start: StartState }) {
     server: <ServerStep {...props} />,
     key: <KeyStep {...props} />,
     mode: <ModeStep {...props} />,
+    scanner: <ScannerStep {...props} />,
     printer: <PrinterStep {...props} />,
   }
   return (
@@ -120,7 +123,7 @@ function ServerStep({ answers, onDone }: StepProps) {
     const checked = await foyer.checkServer({ serverUrl: url, allowsHttp })
     setBusy(false)
     if (!checked.isFoyer) return setProblem(checked.reason)
-    onDone({ allowsHttp, serverUrl: /^https?:\/\//i.test(url.trim()) ? url.trim() : `https://${url.trim()}` })
+    onDone({ allowsHttp, serverUrl: checked.serverUrl })
   }
 
   return (

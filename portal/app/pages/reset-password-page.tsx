@@ -1,25 +1,27 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { BackToLogin } from '#portal/app/back-link.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { PageHeader } from '#portal/app/page-header.tsx'
 import { useGoTo } from '#portal/app/use-go-to.ts'
-import { useUrlToken } from '#portal/app/use-url-token.ts'
+import { type LinkState, useUrlToken } from '#portal/app/use-url-token.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { ResetPasswordForm } from '#portal/features/account/reset-password-form.tsx'
 import { closeSession } from '#portal/lib/session.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { pages } from '#shared/pages.ts'
 
-/** Opened from the link in the password-reset mail. */
+/** Opened from the link in the password-reset mail, or after confirming an address. */
 export function Component() {
   const { t } = useTranslation('account')
   const goTo = useGoTo()
   const token = useUrlToken()
+  const isConfirmed = (useLocation().state as LinkState | null)?.isConfirmed === true
   const [hasExpired, setExpired] = useState(false)
   const isUsable = token !== '' && !hasExpired
-  const title = t(isUsable ? 'reset.title' : 'reset.expiredTitle')
+  const title = t(!isUsable ? 'reset.expiredTitle' : isConfirmed ? 'confirm.done' : 'reset.title')
   return (
     <Page title={title}>
       <PageHeader title={title} />
@@ -28,6 +30,7 @@ export function Component() {
           {isUsable ? (
             <ResetPasswordForm
               token={token}
+              isFirst={isConfirmed}
               onExpired={() => setExpired(true)}
               onSaved={() => {
                 // The reset ended every session, this device's too.

@@ -13,10 +13,16 @@ const checks = lazyResolver(async () => (await import('#shared/account/account.s
 
 const MIN_LENGTH = 8
 
-type Props = { token: string; onSaved: () => Promise<void> | void; onExpired: () => void }
+type Props = {
+  token: string
+  /** Chosen after confirming the address, which has ended the password of whoever registered (Q-216). */
+  isFirst: boolean
+  onSaved: () => Promise<void> | void
+  onExpired: () => void
+}
 
 /** A new password with the token of the mail (Q-031). */
-export function ResetPasswordForm({ token, onSaved, onExpired }: Props) {
+export function ResetPasswordForm({ token, isFirst, onSaved, onExpired }: Props) {
   const { t } = useTranslation('account')
   const { control, failure, isSending, onSubmit } = useAccountForm({
     resolver: checks,
@@ -34,6 +40,7 @@ export function ResetPasswordForm({ token, onSaved, onExpired }: Props) {
   const toGo = MIN_LENGTH - useWatch({ control, name: 'password' }).length
   return (
     <form noValidate className={css.form} onSubmit={onSubmit}>
+      {isFirst && <p className={css.lead}>{t('confirm.choose')}</p>}
       <FormPassword
         control={control}
         name="password"
@@ -43,7 +50,7 @@ export function ResetPasswordForm({ token, onSaved, onExpired }: Props) {
       />
       <FailureNotice lines={failure} role="alert" />
       <SubmitButton of="reset" isSending={isSending} />
-      <p className={css.small}>{t('reset.about')}</p>
+      {!isFirst && <p className={css.small}>{t('reset.about')}</p>}
     </form>
   )
 

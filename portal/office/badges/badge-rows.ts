@@ -1,5 +1,6 @@
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { companyName } from '#portal/features/company/company-name.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { type BadgeStateName, badgeState } from './state-of-badge.ts'
@@ -22,6 +23,7 @@ export function badgeLines(badges: readonly Badge[], companies: readonly Company
   const names = companyNames(companies)
   return badges.map((badge) => ({
     ...badge,
+    company: shownCompany(badge.company),
     state: badgeState(badge),
     person: badgeName(badge),
     exhibitor: names.get(badge.companyId) ?? '',

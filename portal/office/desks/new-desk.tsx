@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Failure } from '#portal/office/frame/failure.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
@@ -39,6 +40,9 @@ export function NewDesk() {
           <>
             <p>{t('once', { name: issue.data.name })}</p>
             <p className={css.key}>{issue.data.key}</p>
+            <div className={css.code} role="img" aria-label={t('keyCode')}>
+              <QrCode text={issue.data.key} />
+            </div>
             <DialogButtons>
               <Button
                 variant="line"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { OFFICE_SECTIONS, sectionPath } from '#portal/office/section-names.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { findable, type Hit, paletteHits } from './palette-hits.ts'
 
@@ -59,5 +60,5 @@ type Person = Pick<Badge, '_id' | 'nom' | 'prenom' | 'email' | 'company'>
 function personHit(kind: 'badge' | 'speaker', { _id, prenom, nom, email, company }: Person): Hit {
   const name = `${prenom} ${nom}`.trim() || email
   const to = `/${kind}s?q=${encodeURIComponent(email)}`
-  return { id: _id, kind, name, about: company, words: email, to }
+  return { id: _id, kind, name, about: shownCompany(company), words: email, to }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { saveFile } from '#portal/office/lib/save-file.ts'
 import { BrandMark } from '#portal/ui/brand-mark.tsx'
 import { Button } from '#portal/ui/button.tsx'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import css from './visa-letter-pane.module.css'
@@ -19,7 +20,7 @@ export function VisaLetterPane({ visa, edition }: { visa: Visa; edition: Edition
           {say('paper.text', {
             person,
             position: visa.position,
-            company: visa.company,
+            company: shownCompany(visa.company),
             passport: visa.passportNbr,
             dates: edition?.dates[language] ?? '',
             venue: edition?.venue.name[language] ?? '',

@@ -4,6 +4,7 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
@@ -23,7 +24,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
   const action = useVisaAction()
   const stop = (VISA_STAGES as readonly string[]).indexOf(stateOf(visa))
   const facts = [
-    ['company', visa.company],
+    ['company', shownCompany(visa.company)],
     ['position', visa.position],
     [
       'nationality',

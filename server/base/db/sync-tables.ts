@@ -91,6 +91,8 @@ export interface PrintTable {
   by: string
   printer: string
   state: string
+  /** Tells a label from the others of its badge; '' for those printed before. */
+  code: string
 }
 
 /** What a desk's copy stores about itself. */

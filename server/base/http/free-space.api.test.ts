@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchFreeSpace } from '#server/base/free-space.ts'
+import { jpeg } from '#server/files/upload/sample-files.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { multipart } from '#server/testing/multipart.ts'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+const MB = 1024 * 1024
+const PHOTO = await jpeg()
 
 let server: TestServer
 beforeEach(async () => {
@@ -35,11 +40,39 @@ test('Q-220 a database that has no room left is said as such', async () => {
 
 test('the disk is looked at every few seconds, not at every write', async () => {
   let now = 0
-  const free = vi.fn(async () => 63 * 1024 * 1024)
+  const free = vi.fn(async () => 63 * MB)
   const isLow = watchFreeSpace(free, () => now)
   expect([await isLow(), await isLow()]).toEqual([true, true])
   expect(free).toHaveBeenCalledOnce()
   now = 5_000
-  free.mockResolvedValueOnce(65 * 1024 * 1024)
+  free.mockResolvedValueOnce(65 * MB)
   expect(await isLow()).toBe(false)
+})
+
+test('before a form it is looked at anew, and what open forms bring is taken off', async () => {
+  const free = vi.fn(async () => 70 * MB)
+  const isLow = watchFreeSpace(free, () => 0)
+  expect([await isLow(), await isLow(6 * MB), await isLow(7 * MB), await isLow()]).toEqual([
+    ...[false, false, true, false],
+  ])
+  expect(free).toHaveBeenCalledTimes(3)
+})
+
+test('Q-220 forms that are open at once are refused what the disk has no room for; each asks once', async () => {
+  const company = await buildCompany(server)
+  const { _id } = await buildBadge(company)
+  const asked: (number | undefined)[] = []
+  server.context.isDiskNearlyFull = async (expected) => {
+    asked.push(expected)
+    // Until the others are open, which no form is answered before.
+    await vi.waitFor(() => expect(asked.length).toBe(3))
+    return (expected ?? 0) > 2.5 * PHOTO.length
+  }
+  const forms = [1, 2, 3].map(() => {
+    const form = multipart({ subdirectory: 'badges/photos', filename: _id, file: PHOTO }, 'photo.jpg')
+    return server.request('POST', '/api/upload/uploadFile', form)
+  })
+  const codes = (await Promise.all(forms)).map(({ statusCode }) => statusCode)
+  expect(codes.sort()).toEqual([200, 200, 507])
+  expect(asked).toHaveLength(3)
 })

@@ -60,10 +60,13 @@ async function answer(call: Call, ctx: KoaContext, server: Server): Promise<void
   const caller = await authenticate(ctx.req.headers, network, lookups, context)
   checkAccess(endpoint, caller)
   if (endpoint.multipart) {
-    await requireFreeSpace(call, caller.actor, context)
+    const checkSpace = (expected: number) => requireFreeSpace(call, caller.actor, context, expected)
     const check = lookups.beforeFile[call.id]
     const beforeFile = (fields: object) => check?.(fields, caller.actor, context) ?? Promise.resolve()
-    const order = { access: endpoint.access, network, isLimited: isLimited(caller.actor), beforeFile }
+    const order = {
+      ...{ access: endpoint.access, network, isLimited: isLimited(caller.actor) },
+      ...{ checkSpace, beforeFile },
+    }
     return readForm(ctx, order, (sent) => answerTo(call, caller, sent, ctx, server))
   }
   const sent = endpoint.body ? await readBody(ctx, maxJsonBytes(endpoint.access)) : undefined
@@ -90,7 +93,8 @@ async function answerTo(
     setCallHeaders(ctx, endpoint.private === true)
     return sendJson(ctx, cached, true)
   }
-  await requireFreeSpace(call, caller.actor, context)
+  // Of a form it was asked before the form was read.
+  if (!endpoint.multipart) await requireFreeSpace(call, caller.actor, context)
   const result = await call.handler(input, caller.actor, context)
   setCallHeaders(ctx, endpoint.private === true)
   if (endpoint.raw) return sendRaw(ctx, endpoint, result as RawResponse)
@@ -101,9 +105,15 @@ async function answerTo(
  * While the disk is nearly full, what is left belongs to the organizer, the desks, sign-ins and deletions (Q-220).
  * @throws ApiError disk_full
  */
-async function requireFreeSpace({ id, endpoint }: Call, actor: Actor, context: Context): Promise<void> {
+async function requireFreeSpace(
+  { id, endpoint }: Call,
+  actor: Actor,
+  context: Context,
+  expected?: number,
+): Promise<void> {
   const isSpared = ['GET', 'DELETE'].includes(endpoint.method) || id.startsWith('account.log')
-  if (!isSpared && isLimited(actor) && (await context.isDiskNearlyFull())) throw new ApiError('disk_full')
+  if (!isSpared && isLimited(actor) && (await context.isDiskNearlyFull(expected)))
+    throw new ApiError('disk_full')
 }
 
 /** Looked up after authorization, by call, input and view. */

@@ -7,7 +7,7 @@ const TOO_MANY = { code: 'too_many', details: { retryAfter: 5 } }
 /** Opens a form with so many bytes on the disk; `end` closes it. */
 function open(forms: ReturnType<typeof openForms>, network: string, bytes: number) {
   let end = () => {}
-  const done = forms.during(network, async ({ add }) => {
+  const done = forms.during(network, bytes, async ({ add }) => {
     add(bytes)
     await new Promise<void>((resolve) => {
       end = resolve
@@ -44,9 +44,21 @@ test('a form that fails gives back what it held', async () => {
   const forms = openForms(MAX)
   for (let round = 0; round < 5; round++)
     await expect(
-      forms.during('a', async ({ add }) => {
+      forms.during('a', 90, async ({ add }) => {
         add(90)
         throw new Error('broken')
       }),
     ).rejects.toThrow('broken')
+})
+
+test('Q-220 what open forms still bring is told to each of them, until they end', async () => {
+  const forms = openForms(MAX)
+  const told: number[] = []
+  const tell = async ({ expected }: { expected: number }) => void told.push(expected)
+  await forms.during('a', 30, async () => {
+    await forms.during('b', 40, tell)
+    await forms.during('b', 50, tell)
+  })
+  await forms.during('a', 60, tell)
+  expect(told).toEqual([70, 80, 60])
 })

@@ -11,6 +11,8 @@ const RETRY_AFTER_S = 5
 export interface OpenForm {
   /** Counts bytes that are about to be written. @throws ApiError too_many */
   add(bytes: number): void
+  /** Bytes that all open forms, with this one, said they bring. */
+  expected: number
 }
 
 /**
@@ -21,6 +23,7 @@ export function openForms(max = MAX_OPEN_BYTES) {
   const count = createInFlight()
   const bytesOf = new Map<string, number>()
   let total = 0
+  let expected = 0
   const check = (network: string, more = 0) => {
     const own = (bytesOf.get(network) ?? 0) + more
     if (own > max.perNetwork || total + more > max.inAll)
@@ -28,7 +31,7 @@ export function openForms(max = MAX_OPEN_BYTES) {
   }
   return {
     /** @throws ApiError too_many, and whatever `work` throws */
-    async during<T>(network: string, work: (form: OpenForm) => Promise<T>): Promise<T> {
+    async during<T>(network: string, length: number, work: (form: OpenForm) => Promise<T>): Promise<T> {
       if (count.count(network) >= MAX_OPEN_FORMS)
         throw new ApiError('too_many', { retryAfter: RETRY_AFTER_S })
       check(network)
@@ -39,9 +42,11 @@ export function openForms(max = MAX_OPEN_BYTES) {
         total += bytes
         bytesOf.set(network, (bytesOf.get(network) ?? 0) + bytes)
       }
+      expected += length
       try {
-        return await count.during(network, () => work({ add }))
+        return await count.during(network, () => work({ add, expected }))
       } finally {
+        expected -= length
         total -= own
         const left = (bytesOf.get(network) ?? 0) - own
         if (left > 0) bytesOf.set(network, left)

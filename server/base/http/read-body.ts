@@ -126,8 +126,11 @@ function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
       req.off('data', add).off('end', end).pause()
       reject(new ApiError('body_too_large'))
     }
-    // The client disconnected before the body was complete: there is nobody to answer.
-    const gone = () => reject(new ApiError('not_json'))
+    // The client disconnected before the body was complete: there is nobody to answer. A complete request closes too,
+    // and making an error takes longer than reading its body.
+    const gone = () => {
+      if (!req.complete) reject(new ApiError('not_json'))
+    }
     req.on('data', add).on('end', end).on('error', gone).on('close', gone)
   })
 }

@@ -30,6 +30,8 @@ export interface FormOrder {
   network: string
   /** False for the organizer and desks, whose open bytes have no limit. */
   isLimited: boolean
+  /** Called before anything is read, with the bytes that all open forms bring; throws to refuse the form. */
+  checkSpace(expected: number): Promise<void>
   /** Called with the fields that stand before the file; throws to refuse the form without reading the file. */
   beforeFile?(fields: object): Promise<void>
 }
@@ -56,10 +58,12 @@ export function createFormReader({
   const forms = openForms(rateLimits ? MAX_OPEN_BYTES : UNLIMITED)
   const trusted = openForms(UNLIMITED)
 
-  return async (ctx, { access, network, isLimited, beforeFile }, work) => {
+  return async (ctx, { access, network, isLimited, checkSpace, beforeFile }, work) => {
     if (!ctx.is('multipart/form-data')) throw new ApiError('wrong_content_type')
-    if ((ctx.request.length ?? 0) > MAX_FORM_BYTES) throw new ApiError('too_large')
-    return (isLimited ? forms : trusted).during(network, async (form) => {
+    const length = ctx.request.length ?? MAX_FORM_BYTES
+    if (length > MAX_FORM_BYTES) throw new ApiError('too_large')
+    return (isLimited ? forms : trusted).during(network, length, async (form) => {
+      await checkSpace(form.expected)
       const readForm = multer({
         storage: storageIn(folder, form),
         limits: {

@@ -6,7 +6,7 @@ import { deskName } from '#server/desks/desk/desk.store.ts'
 import { findPersonIds } from '#server/records/link/find-named.store.ts'
 import { namingOf, toldId } from '#server/records/link/person-ids.ts'
 import type { LabelCount, NotedPrints, Print, printContract } from '#shared/print/print.contract.ts'
-import { insertPrint, labelsOf, listLabels, listPrints } from './print.store.ts'
+import { insertPrint, listLabels, listPrints, validLabels } from './print.store.ts'
 
 export const printHandlers: Handlers<typeof printContract> = {
   async listPrints({ query }, actor, { db }): Promise<Print[]> {
@@ -17,9 +17,10 @@ export const printHandlers: Handlers<typeof printContract> = {
 
   async createPrint({ body }, actor, context): Promise<Print> {
     const by = authorOf(actor, context.now())
-    const { id, ...fact } = body
+    const { id, code = '', ...fact } = body
     const row: PrintTable = {
       ...fact,
+      code,
       _id: context.newId(),
       recordId: id,
       at: by.at,
@@ -38,27 +39,27 @@ export const printHandlers: Handlers<typeof printContract> = {
     return await listLabels(db)
   },
 
-  async createPrints({ body: { ids, ...fact } }, actor, context): Promise<NotedPrints> {
+  async createPrints({ body: { ids, codes = [], ...fact } }, actor, context): Promise<NotedPrints> {
     const by = authorOf(actor, context.now())
     const answer: NotedPrints = { printed: 0, void: 0, unknown: [] }
     const { newId } = context
-    const wanted = [...new Set(ids)]
+    const wanted = new Map(ids.map((id, at) => [id, codes[at] ?? '']))
     await context.write(async (tx) => {
       Object.assign(answer, { printed: 0, void: 0, unknown: [] })
-      const valid = await labelsOf(tx, wanted)
-      for (const recordId of wanted) {
+      const valid = await validLabels(tx, [...wanted.keys()])
+      for (const [recordId, code] of wanted) {
         const older = valid.get(recordId)
         if (older === undefined) {
           answer.unknown.push(recordId)
           continue
         }
         const row = { ...fact, recordId, deskId: actor.deskId, desk: '' }
-        for (let left = older; left > 0; left--)
-          await insertPrint(tx, { ...row, _id: newId(), state: 'void', at: by.at }, by)
+        for (const code of older)
+          await insertPrint(tx, { ...row, _id: newId(), state: 'void', code, at: by.at }, by)
         // Dated just after the voiding: lists are sorted by time, and the last print is the one that counts.
-        await insertPrint(tx, { ...row, _id: newId(), state: 'printed', at: by.at + 1 }, by)
+        await insertPrint(tx, { ...row, _id: newId(), state: 'printed', code, at: by.at + 1 }, by)
         answer.printed++
-        answer.void += older
+        answer.void += older.length
       }
     })
     return answer

@@ -31,18 +31,25 @@ export async function listLabels(db: Kysely<Database>): Promise<LabelCount[]> {
   return rows
 }
 
-/** How many valid labels each of these has; leaves out ids that never were a badge or speaker. */
-export async function labelsOf(
+/** The codes of the labels of each of these that nobody made void; leaves out ids that never were a badge or speaker. */
+export async function validLabels(
   tx: Transaction<Database>,
   ids: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; valid: number }>`
-    select wanted.value as id, coalesce(${VALID}, 0) as valid
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string } & Pick<PrintTable, 'code' | 'state'>>`
+    select wanted.value as id, print.code, print.state
     from json_each(${JSON.stringify(ids)}) as wanted
     left join print on print.recordId = wanted.value
     where exists (select 1 from badge where _id = wanted.value)
        or exists (select 1 from speaker where _id = wanted.value)
-    group by wanted.value
+    order by print.at, print._id
   `.execute(tx)
-  return new Map(rows.map(({ id, valid }) => [id, valid]))
+  const valid = new Map<string, string[]>()
+  for (const { id, code, state } of rows) {
+    const labels = valid.get(id) ?? []
+    valid.set(id, labels)
+    if (state === 'printed') labels.push(code)
+    else if (state === 'void' && labels.includes(code)) labels.splice(labels.indexOf(code), 1)
+  }
+  return valid
 }

@@ -31,6 +31,8 @@ export interface AdoptedFile {
   folder: string
   sha256: string
   bytes: Uint8Array
+  /** JPEG unless given. */
+  mime?: string
   /** The record that already refers to it. */
   recordId?: string
 }
@@ -39,8 +41,8 @@ export interface AdoptedFile {
 export interface FileStore {
   /**
    * Checks, re-encodes and stores a file; returns its path, such as 'badges/photos/x.jpg'.
-   * @throws ApiError wrong_file, too_large, invalid (empty), too_many (Q-185), network_files and unaccepted_files
-   * (Q-220), disk_full
+   * @throws ApiError wrong_file, too_large, invalid (empty), too_many (Q-185), company_files, network_files and
+   * unaccepted_files (Q-220), disk_full
    */
   store(file: IncomingFile): Promise<string>
   /**
@@ -53,7 +55,7 @@ export interface FileStore {
     use: (tx: Transaction<Database>, path: string) => Promise<void>,
   ): Promise<string>
   /**
-   * Stores a photo whose path and bytes already exist, from a desk or from the server for a desk. It belongs to no
+   * Stores a file whose path and bytes already exist, from a desk or from the server for a desk. It belongs to no
    * record unless one is given. Repeating it changes nothing.
    * @throws ApiError invalid when the path already has other bytes
    */

@@ -78,7 +78,7 @@ export function createFileStore(options: Options): FileStore {
       return put(options, disk, file, prepared, use)
     },
 
-    async adopt({ path, folder, sha256, bytes, recordId }) {
+    async adopt({ path, folder, sha256, bytes, mime = 'image/jpeg', recordId }) {
       const known = await findFile(db, path)
       if (known && known.sha256 !== sha256) throw invalidField('path')
       if (known) return
@@ -91,7 +91,7 @@ export function createFileStore(options: Options): FileStore {
         folder,
         recordId: recordId ?? '',
         name: '',
-        mime: 'image/jpeg',
+        mime,
         bytes: bytes.length,
         sha256,
         createdAt: now(),

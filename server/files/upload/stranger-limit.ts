@@ -2,29 +2,32 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { EditionStore } from '#server/event/edition/edition.store.ts'
+import { checkCompanyFiles } from '#server/records/ceiling/check-ceiling.ts'
+import { mbToBytes } from '#shared/ceiling/ceiling.rules.ts'
+import { companyOfRecord } from './file-records.ts'
 import { isUnaccepted, sumUnaccepted } from './unaccepted.store.ts'
 import type { FileRow } from './upload.store.ts'
 
 const HOUR_MS = 3_600_000
-const MB = 1024 * 1024
-
-export const mbToBytes = (mb: number) => mb * MB
 
 /**
- * Holds files of records made without token or key to the edition's ceilings (Q-220). The bytes of a network are
+ * Holds files of records made without token or key to the edition's ceilings, and all others to their company's (Q-220). The bytes of a network are
  * counted in memory, like all its limits: no address is stored.
  */
 export function createStrangerLimit(edition: EditionStore, now: () => number) {
   let sent: { network: string; at: number; bytes: number }[] = []
 
-  /** Call it in the job that stores the file, after its row. @throws ApiError network_files, unaccepted_files */
+  /** Call it in the job that stores the file, after its row. @throws ApiError company_files, network_files, unaccepted_files */
   return async function checkStranger(
     tx: Transaction<Database>,
-    { path, bytes }: FileRow,
+    { path, folder, recordId, bytes }: FileRow,
     network: string,
   ): Promise<void> {
     const current = edition.current()
-    if (!(await isUnaccepted(tx, path, current))) return
+    if (!(await isUnaccepted(tx, path, current))) {
+      const companyId = await companyOfRecord(tx, folder, recordId)
+      return companyId ? checkCompanyFiles(tx, companyId, bytes, current) : undefined
+    }
     const { networkFilesMb, unacceptedFilesMb } = current.ceilings
     sent = sent.filter(({ at }) => at > now() - HOUR_MS)
     const ofNetwork = sent.filter((one) => one.network === network)

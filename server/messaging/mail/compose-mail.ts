@@ -1,5 +1,6 @@
 import type { Language } from '#server/base/actor.ts'
 import { text } from '#server/base/http/texts.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { eventFacts, eventValues, signLine } from './event-facts.ts'
@@ -80,7 +81,9 @@ function valuesIn(
   const { link = '', newEmail = '', until = '', previousType: _, reasons = '', ...names } = variables
   const at = Date.parse(until)
   return {
-    ...Object.fromEntries(Object.entries(names).map(([name, value]) => [name, cleanName(value)])),
+    ...Object.fromEntries(
+      Object.entries(names).map(([name, value]) => [name, cleanName(shownCompany(value))]),
+    ),
     ...eventValues(edition, language),
     link: cleanLink(link),
     newEmail: cleanAddress(newEmail),

@@ -102,3 +102,15 @@ test('API the whole event is one archive: every list, the edition, all files; th
   const audit = await server.organizer.audit.listAudit({ query: { entity: 'edition', before: 0 } })
   expect(audit[0]).toMatchObject({ fields: ['archive'] })
 })
+
+test('Q-104 Q-135 what stands for no company is no name in a file', async () => {
+  const organizer = server.organizer
+  await organizer.badge.createBadge({ body: { type: 'visitor', email: 'alone@visitor.example' } })
+  await buildVisa(server.anyone, { company: '', companyId: 'guest' })
+  for (const entity of ['badges', 'visas']) {
+    const [heads = [], ...rows] = await sheetOf(entity)
+    const companies = rows.map((row) => row[heads.indexOf('company')])
+    expect([entity, companies.includes(null)]).toEqual([entity, true])
+    expect(companies).not.toContain('onlineCompany')
+  }
+})

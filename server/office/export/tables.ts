@@ -4,6 +4,7 @@ import { listSponsors, toSponsor } from '#server/event/sponsor/sponsor.store.ts'
 import { toCompany } from '#server/records/company/company.store.ts'
 import { toVisa } from '#server/records/visa/visa.store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { COMPANY_FIELDS, IMPORTED_FIELDS } from '#shared/company/company.fields.ts'
 import { type Fields, having, leading, without } from '#shared/contract/fields.ts'
 import type { ExportEntity } from '#shared/export/export.contract.ts'
@@ -37,6 +38,7 @@ function cellsOf<N extends string>(fields: Fields, names: readonly N[], row: Rec
     const kind = fields[name]?.kind
     if (kind === 'file') return fileUrl(String(value))
     if (kind === 'flag') return value === 1
+    if (name === 'company') return shownCompany(String(value))
     if (kind === 'millis') return iso(Number(value))
     return kind === 'list' ? (JSON.parse(String(value)) as string[]).join('; ') : value
   })
@@ -86,7 +88,10 @@ async function* visaTable({ db, config }: Context): Table {
   yield [[...fields]]
   // Passport numbers are masked here, as in every list.
   for await (const rows of streamRecords(db, 'visa'))
-    yield rows.map((row) => pick(toVisa(row, config.dataKey), fields))
+    yield rows.map((row) => {
+      const visa = toVisa(row, config.dataKey)
+      return pick({ ...visa, company: shownCompany(visa.company) }, fields)
+    })
 }
 
 async function* materialTable({ db }: Context): Table {

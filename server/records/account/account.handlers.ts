@@ -12,11 +12,11 @@ import {
 import { checkCurrentPassword } from '#server/records/company/email-change.ts'
 import { newCompanyRow, registrationAllowances } from '#server/records/company/new-company.ts'
 import type { accountContract } from '#shared/account/account.contract.ts'
-import type { Session } from '#shared/account/account.schema.ts'
+import type { Confirmed, Session } from '#shared/account/account.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Message } from '#shared/contract/responses.ts'
 import { consumeMailToken, revokeLaterRestoreLinks, revokeLinks } from './account.store.ts'
-import { markConfirmed, prepareConfirmation } from './confirm-email.ts'
+import { confirmByMail, markConfirmed, prepareConfirmation } from './confirm-email.ts'
 import { sendForgottenPassword } from './forgotten-password.ts'
 import { hashPassword } from './passwords.ts'
 import { tokenHash } from './secret-token.ts'
@@ -127,19 +127,19 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     return { message: 'Your e-mail address is back' }
   },
 
-  async confirmEmail({ body }, actor, context): Promise<Message> {
+  async confirmEmail({ body }, actor, context): Promise<Confirmed> {
     await context.limits.take('failedSignInsPerAddress', actor.address)
     const by = authorOf(actor, context.now())
-    await context.write(async (tx) => {
+    const resetToken = await context.write(async (tx) => {
       const token = await consumeMailToken(tx, 'confirm_email', tokenHash(body.token), by.at)
       const company = token && (await findCompany(tx, token.companyId))
       if (company?.email !== token?.email || !company)
         throw new ApiError('gone', { text: 'account:confirm.expired' })
-      await markConfirmed(tx, company, by)
+      return confirmByMail(tx, company, actor, by)
     })
     context.mail.wake()
     await context.limits.giveBack('failedSignInsPerAddress', actor.address)
-    return { message: 'Your e-mail address is confirmed' }
+    return { message: 'Your e-mail address is confirmed', ...(resetToken && { resetToken }) }
   },
 
   async sendConfirmation(_input, actor, context): Promise<Message> {

@@ -7,7 +7,8 @@ import type { Job } from '#server/base/db/write-queue.ts'
 import { cancelLinkMails, timesOfMail } from '#server/messaging/mail/outbox.store.ts'
 import { cancelHeldMails, releaseHeldMails } from '#server/messaging/mail/unproven-sender.store.ts'
 import { type CompanyRow, changeCompany } from '#server/records/company/company.store.ts'
-import { deleteLinks, insertMailToken, revokeAddressLinks } from './account.store.ts'
+import { deleteLinks, insertMailToken, revokeAddressLinks, revokeLinks } from './account.store.ts'
+import { RESET_LINK_MS } from './forgotten-password.ts'
 import { newSecretToken, tokenHash } from './secret-token.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -80,6 +81,37 @@ export async function markConfirmed(
   const confirmed = await changeCompany(tx, company, { unconfirmed: 0, unprovenEmail: 0 }, by, false)
   await releaseHeldMails(tx, company._id, confirmed, by.at)
   return confirmed
+}
+
+/**
+ * Somebody pressed the mailed button. Outside a session of this account a stranger may have chosen its password:
+ * it ends, with every session and login link (Q-216).
+ * @returns then a token with which whoever reads the mail chooses another password
+ */
+export async function confirmByMail(
+  tx: Transaction<Database>,
+  company: CompanyRow,
+  actor: Actor,
+  by: Author,
+): Promise<string | undefined> {
+  const { _id: companyId, tokenVersion, email, unprovenEmail } = company
+  const isSignedIn = actor.companyId === companyId && actor.tokenVersion === tokenVersion
+  if (isSignedIn || !unprovenEmail) {
+    await markConfirmed(tx, company, by)
+    return undefined
+  }
+  await revokeLinks(tx, companyId, by.at)
+  await markConfirmed(tx, await changeCompany(tx, company, lockedOut(company), by, false), by)
+  const token = newSecretToken()
+  const expiresAt = by.at + RESET_LINK_MS
+  await insertMailToken(tx, {
+    tokenHash: tokenHash(token),
+    purpose: 'reset_password',
+    companyId,
+    email,
+    expiresAt,
+  })
+  return token
 }
 
 /** What ends whoever holds the account: password and tokens. */

@@ -5,7 +5,7 @@ import { findCompanyByEmail } from '#server/records/company/company.store.ts'
 import { insertMailToken } from './account.store.ts'
 import { newSecretToken, tokenHash } from './secret-token.ts'
 
-const RESET_LINK_MS = 60 * 60 * 1000
+export const RESET_LINK_MS = 60 * 60 * 1000
 
 /**
  * Queues the mail with a single-use link valid for one hour (Q-031). For an unknown address the same work is

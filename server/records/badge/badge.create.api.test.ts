@@ -211,7 +211,10 @@ describe('somebody without token or key', () => {
       deletedBy: '',
       rev: 1,
     })
-    expect((await mailsTo(server, email))[0]?.text).toMatch(/https:\/\/portal\.example\/badge\/[0-9a-f]{32}/)
+    const [mail] = await mailsTo(server, email)
+    expect(mail?.text).toMatch(/https:\/\/portal\.example\/badge\/[0-9a-f]{32}/)
+    // What stands for no company is no name to be read.
+    expect(`${mail?.text} ${mail?.html}`).not.toContain('onlineCompany')
   })
 
   test('Q-104 keeps the company name that is given', async () => {

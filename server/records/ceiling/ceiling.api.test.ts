@@ -70,7 +70,7 @@ describe('ceilings of a company (Q-220)', () => {
   test('allowances raise what badges and the hour may be; the organizer sees who reached what and raises it', async () => {
     const all = await server.organizer.ceiling.listCeilings({ query: { companyId: company.id } })
     expect(Object.fromEntries(all.map(({ kind, ceiling }) => [kind, ceiling]))).toEqual({
-      ...{ badge: 240, speaker: 50, visa: 100, material: 500, hour: 140 },
+      ...{ badge: 240, speaker: 50, visa: 100, material: 500, hour: 140, companyFilesMb: 1024 },
     })
     expect(await server.organizer.ceiling.listCeilings()).toEqual([])
     await server.organizer.edition.updateEdition({ body: { ceilings: { speaker: 1 } } })

@@ -3,23 +3,20 @@ import type { Database } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { CEILING_KINDS, type Ceilings } from '#shared/ceiling/ceiling.rules.ts'
 
-const KINDS = CEILING_KINDS.filter((kind) => kind !== 'hour')
+const KINDS = CEILING_KINDS.filter((kind) => kind !== 'hour' && kind !== 'companyFilesMb')
+type Created = Omit<Ceilings, 'companyFilesMb'>
 const OF_COMPANY = 'company '
 
 /**
  * What a company created itself, deleted records too: in all by kind, and of every kind since `since` (ms).
  * What strangers or the organizer created in its name does not count.
  */
-export async function countCreated(
-  db: Kysely<Database>,
-  companyId: string,
-  since: number,
-): Promise<Ceilings> {
+export async function countCreated(db: Kysely<Database>, companyId: string, since: number): Promise<Created> {
   return totalsOf(await createdBy(db, `${OF_COMPANY}${companyId}`, since))
 }
 
 /** The same of every company that created anything, by its id. */
-export async function countAllCreated(db: Kysely<Database>, since: number): Promise<Map<string, Ceilings>> {
+export async function countAllCreated(db: Kysely<Database>, since: number): Promise<Map<string, Created>> {
   const rows = await created(db, since)
     .where('actor', 'like', `${OF_COMPANY}%`)
     .groupBy('actor')
@@ -45,11 +42,43 @@ const createdBy = prepared((db, actor: string, since: number) =>
   created(db, since).where('actor', '=', actor),
 )
 
-function totalsOf(rows: readonly { entity: string; count: number; recent: number }[]): Ceilings {
-  const totals: Ceilings = { badge: 0, speaker: 0, visa: 0, material: 0, hour: 0 }
+function totalsOf(rows: readonly { entity: string; count: number; recent: number }[]): Created {
+  const totals: Created = { badge: 0, speaker: 0, visa: 0, material: 0, hour: 0 }
   for (const { entity, count, recent } of rows) {
     totals[entity as (typeof KINDS)[number]] = count
     totals.hour += recent
   }
   return totals
+}
+
+/**
+ * Bytes of the files of a company and its people, whoever sent them, by company. What strangers made in its name
+ * has ceilings of its own.
+ */
+export async function sumFiles(db: Kysely<Database>, companyId?: string): Promise<Map<string, number>> {
+  const owned = db
+    .selectFrom('badge')
+    .select(['companyId', '_id as recordId'])
+    .unionAll(db.selectFrom('speaker').select(['companyUid as companyId', '_id as recordId']))
+    .unionAll(db.selectFrom('company').select(['_id as companyId', '_id as recordId']))
+  const sums = await db
+    .selectFrom(owned.as('owned'))
+    .innerJoin('file', 'file.recordId', 'owned.recordId')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('change')
+            .select('seq')
+            .where('entity', 'in', ['badge', 'speaker'])
+            .whereRef('id', '=', 'file.recordId')
+            .where('rev', '=', 1)
+            .where('actor', '=', 'link'),
+        ),
+      ),
+    )
+    .$if(companyId !== undefined, (one) => one.where('owned.companyId', '=', companyId ?? ''))
+    .groupBy('owned.companyId')
+    .select(({ fn }) => ['owned.companyId', fn.sum<number>('file.bytes').as('bytes')])
+    .execute()
+  return new Map(sums.map((sum) => [sum.companyId, sum.bytes]))
 }

@@ -5,8 +5,9 @@ import type { Context } from '#server/base/context.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { readSetting } from '#server/event/setting/setting.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
-import { type CeilingKind, ceilingsOf } from '#shared/ceiling/ceiling.rules.ts'
-import { countCreated } from './ceiling.store.ts'
+import { type CeilingKind, type Ceilings, ceilingsOf, mbToBytes } from '#shared/ceiling/ceiling.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { countCreated, sumFiles } from './ceiling.store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -18,20 +19,40 @@ const HOUR_MS = 3_600_000
  */
 export async function checkCeiling(
   tx: Kysely<Database>,
-  kind: Exclude<CeilingKind, 'hour'>,
+  kind: Exclude<CeilingKind, 'hour' | 'companyFilesMb'>,
   { kind: caller, companyId }: Actor,
   { config, edition, now }: Context,
 ): Promise<void> {
   if (caller !== 'company' || !config.rateLimits) return
-  const company = await findCompany(tx, companyId)
-  const { value: raised } = await readSetting(tx, 'ceilings')
-  const ceilings = ceilingsOf(
-    edition.current().ceilings,
-    JSON.parse(company?.badge ?? '{}'),
-    raised[companyId],
-  )
+  const ceilings = await ceilingsOfCompany(tx, companyId, edition.current())
   const used = await countCreated(tx, companyId, now() - HOUR_MS)
   if (used[kind] >= ceilings[kind]) throw new ApiError('ceiling_reached')
   if (used.hour >= ceilings.hour)
     throw new ApiError('too_many', { text: 'error:too_many_created', retryAfter: HOUR_MS / 1000 })
+}
+
+/**
+ * Refuses a file once those of the company and its people have reached their ceiling; what they sent by a link
+ * counts as well (Q-220). Read inside the job that stores the file, after its row.
+ * @throws ApiError company_files
+ */
+export async function checkCompanyFiles(
+  tx: Kysely<Database>,
+  companyId: string,
+  bytes: number,
+  edition: Edition,
+): Promise<void> {
+  const { companyFilesMb } = await ceilingsOfCompany(tx, companyId, edition)
+  const before = ((await sumFiles(tx, companyId)).get(companyId) ?? 0) - bytes
+  if (before >= mbToBytes(companyFilesMb)) throw new ApiError('company_files')
+}
+
+async function ceilingsOfCompany(
+  tx: Kysely<Database>,
+  companyId: string,
+  edition: Edition,
+): Promise<Ceilings> {
+  const company = await findCompany(tx, companyId)
+  const { value: raised } = await readSetting(tx, 'ceilings')
+  return ceilingsOf(edition.ceilings, JSON.parse(company?.badge ?? '{}'), raised[companyId])
 }

@@ -4,7 +4,7 @@ import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logRead } from '#server/base/db/log-read.ts'
 import { dayText } from '#server/messaging/mail/event-time.ts'
-import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { isUntilPassed } from '#shared/edition/edition.rules.ts'
 import { latinText } from '#shared/visa/latin-text.ts'
 import { initials, letterLink, readReceipt } from '#shared/visa/visa.rules.ts'
@@ -119,7 +119,7 @@ function bearerOf(visa: VisaRow, { config }: Context): LetterBearer {
   return {
     fullName: `${latin('firstName', visa.firstName)} ${latin('name', visa.name)}`.trim(),
     position: latin('position', visa.position),
-    company: visa.company === ONLINE_COMPANY ? '' : latin('company', visa.company),
+    company: shownCompany(visa.company) && latin('company', visa.company),
     nationality: latin('nationality', visa.nationality),
     passportNbr: latin('passportNbr', passportNbr),
     expireDate,

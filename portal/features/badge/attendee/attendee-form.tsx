@@ -59,7 +59,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
   const submit = () => {
     if (!isAccepted || isSending || form.formState.isSubmitting) return
     if (photo === '') return setPhotoMissing(true)
-    const mistake = attendeeEmailMistake(badge.email)
+    const mistake = attendeeEmailMistake(badge)
     setEmailMistake(mistake)
     if (!mistake) action.save()
   }
@@ -94,7 +94,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
             <AttendeeFields control={form.control} />
           </section>
           <section className={css.block}>
-            <AttendeePrivacy policy={edition.privacyPolicy} isAccepted={isAccepted} onChange={setAccepted} />
+            <AttendeePrivacy isAccepted={isAccepted} onChange={setAccepted} />
             <div className={css.save}>
               <Button
                 type="submit"

@@ -1,29 +1,30 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deferred } from '#portal/lib/deferred.tsx'
+import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DocumentText } from '#portal/ui/document-text.tsx'
-import type { Edition } from '#shared/edition/edition.schema.ts'
 import { policyAddress } from '#shared/edition/policy-address.ts'
 
 const DocumentDialog = deferred(async () => (await import('#portal/ui/document-dialog.tsx')).DocumentDialog)
 
 type Props = {
-  policy: Edition['privacyPolicy']
+  /** Where somebody else ticks it for the person. */
+  text?: string
   isAccepted: boolean
   onChange: (isAccepted: boolean) => void
 }
 
 /** The acceptance, with the document behind its link (PBADGE-06). */
-export function AttendeePrivacy({ policy, isAccepted, onChange }: Props) {
+export function AttendeePrivacy({ text, isAccepted, onChange }: Props) {
   const { t } = useTranslation('attendee')
   const [isOpen, setOpen] = useState(false)
-  const url = policyAddress(policy, useLanguage())
+  const url = policyAddress(useEdition().privacyPolicy, useLanguage())
   return (
     <>
       <Checkbox value={isAccepted} onChange={onChange}>
-        <DocumentText text={t('policy.accept')} url={url} onOpen={() => setOpen(true)} />
+        <DocumentText text={text ?? t('policy.accept')} url={url} onOpen={() => setOpen(true)} />
       </Checkbox>
       <DocumentDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('policy.title')} url={url} />
     </>

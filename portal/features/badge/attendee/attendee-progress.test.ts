@@ -31,9 +31,15 @@ describe('what is left of a badge', () => {
 
 describe('the e-mail that cannot be changed', () => {
   test('is checked by the rule of invitations (Q-132, VAL-35, VAL-36)', () => {
-    expect(attendeeEmailMistake('a@b.c')).toBeUndefined()
-    expect(attendeeEmailMistake('a@bcd')).toBeUndefined()
-    expect(attendeeEmailMistake(' ')).toBe('badge:email.required')
-    expect(attendeeEmailMistake('nobody')).toBe('badge:email.invalid')
+    const mistake = (email: string, nom = '') => attendeeEmailMistake({ email, nom })
+    expect(mistake('a@b.c')).toBeUndefined()
+    expect(mistake('a@bcd')).toBeUndefined()
+    expect(mistake(' ')).toBe('badge:email.required')
+    expect(mistake('nobody')).toBe('badge:email.invalid')
+    expect(mistake('nobody', 'Karim')).toBe('badge:email.invalid')
+  })
+
+  test('is not asked of a walk-in who gave none (Q-132, Q-195)', () => {
+    expect(attendeeEmailMistake({ email: '', nom: 'Karim' })).toBeUndefined()
   })
 })

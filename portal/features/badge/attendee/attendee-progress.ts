@@ -1,4 +1,5 @@
 import { ATTENDEE_FIELDS, type AttendeeField, BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { isPending } from '#shared/badge/badge.rules.ts'
 import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
 import { isRequired, pick } from '#shared/contract/fields.ts'
 import { isInvitationEmail } from '#shared/email.ts'
@@ -38,10 +39,14 @@ export function isReady(badge: Badge): boolean {
   return badge.urlPhoto !== '' && REQUIRED.every((name) => badge[name].trim() !== '')
 }
 
-/** The e-mail cannot be changed here, so whatever could be invited passes (Q-132, VAL-35, VAL-36). */
-export function attendeeEmailMistake(
-  email: string,
-): 'badge:email.required' | 'badge:email.invalid' | undefined {
-  if (email.trim() === '') return 'badge:email.required'
+/**
+ * The e-mail cannot be changed here, so whatever could be invited passes (Q-132, VAL-35, VAL-36), and so does none where
+ * a desk has made the badge, with its name (Q-195).
+ */
+export function attendeeEmailMistake({
+  email,
+  nom,
+}: Pick<Badge, 'email' | 'nom'>): 'badge:email.required' | 'badge:email.invalid' | undefined {
+  if (email.trim() === '') return isPending({ nom }) ? 'badge:email.required' : undefined
   return isInvitationEmail(email) ? undefined : 'badge:email.invalid'
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { orNull } from '#portal/lib/or-null.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 /**
@@ -11,6 +12,7 @@ export function attendeeQuery(id: string) {
   return queryOptions<Badge | null>({
     queryKey: ['badge', id],
     queryFn: async () => (await orNull(badgeApi.getBadgeWithError({ params: { id } })))?.data ?? null,
+    select: (badge) => badge && { ...badge, company: shownCompany(badge.company) },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

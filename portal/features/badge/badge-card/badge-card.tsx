@@ -22,6 +22,8 @@ export type BadgeCardProps = {
   photoUrl?: string | undefined
   /** The 16 characters of Q-183; drawn on complete badges only. */
   code?: string | undefined
+  /** On a label, what tells it from the others of this badge. */
+  print?: string | undefined
   /** Stands below the code. */
   booth?: string | undefined
   /** Short name and dates of the edition, already in the page's language. */
@@ -71,7 +73,9 @@ export function BadgeCard(props: BadgeCardProps) {
           lazy={tiny || size === 's'}
         />
         {!tiny && state !== 'complete' && <BadgeQrFrame />}
-        {!tiny && state === 'complete' && props.code && <BadgeQr code={props.code} booth={props.booth} />}
+        {!tiny && state === 'complete' && props.code && (
+          <BadgeQr code={props.code} print={props.print} booth={props.booth} />
+        )}
         {!tiny && state === 'invited' && <BlankText />}
         {!tiny && state !== 'invited' && (
           <BadgeText
@@ -80,6 +84,7 @@ export function BadgeCard(props: BadgeCardProps) {
             position={props.position ?? ''}
             company={props.company ?? ''}
             asking={state === 'draft'}
+            isPaper={size === 'print'}
             focusPart={props.focusPart}
           />
         )}

@@ -4,18 +4,20 @@ import { groupCode, qrText } from '#shared/badge/pass.ts'
 import css from './badge-photo.module.css'
 import { QrCode } from './qr-code.tsx'
 
+type Props = Record<'print' | 'booth', string | undefined> & { code: string }
+
 /** The QR code of Q-183 and, where there is room, its characters in fours, with the booth below. */
-export function BadgeQr({ code, booth }: { code: string; booth: string | undefined }) {
+export function BadgeQr({ code, print, booth }: Props) {
   const fours = groupCode(code)
   return (
     <>
       <div className={css.qr}>
-        <QrCode text={qrText(code)} />
+        <QrCode text={qrText(code, print)} />
       </div>
       <div className={css.code}>
         <span>{fours.slice(0, 2).join(' ')}</span>
         <span>{fours.slice(2).join(' ')}</span>
-        {booth && <span>{booth}</span>}
+        {(print || booth) && <span>{[print, booth].filter(Boolean).join(' ')}</span>}
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { fullName } from '#portal/office/lib/full-name.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import css from './photo-review.module.css'
 import { PhotoVerdict } from './photo-verdict.tsx'
 import { usePhotoReview } from './use-photo-review.ts'
@@ -67,7 +68,7 @@ export function PhotoReview() {
                   {photo.state !== 'waiting' && <b>{t(`photos.state.${photo.state}`)}</b>}
                 </span>
                 <strong dir="auto">{fullName(photo)}</strong>
-                <small dir="auto">{photo.company}</small>
+                <small dir="auto">{shownCompany(photo.company)}</small>
               </button>
             </li>
           ))}

@@ -82,7 +82,7 @@ export function PrintPage() {
           run={run}
           onPrinted={() => {
             setPrinting(false)
-            void note(run.people.map(({ _id }) => _id))
+            void note(run)
           }}
         />
       )}
@@ -123,8 +123,10 @@ function useRecordPrints() {
   const { t } = useTranslation('organizer-badges')
   const client = useQueryClient()
   const [over, setOver] = useState<number>()
-  const note = async (ids: readonly string[]) => {
+  const note = async ({ people, codeOf }: PrintRun) => {
+    const ids = people.map(({ _id }) => _id)
     const count = ids.length
+    const codes = ids.map(codeOf)
     if (!(await confirm({ title: t('print.askTitle'), message: t('print.ask', { count }) }))) return
     let printed = 0
     let older = 0
@@ -132,7 +134,9 @@ function useRecordPrints() {
       for (let from = 0; from < count; from += MAX_PRINTS) {
         setOver(from)
         const part = ids.slice(from, from + MAX_PRINTS)
-        const noted = await calls.print.createPrints({ body: { ids: part, by: personName(), printer: '' } })
+        const noted = await calls.print.createPrints({
+          body: { ids: part, codes: codes.slice(from, from + MAX_PRINTS), by: personName(), printer: '' },
+        })
         printed += noted.printed
         older += noted.void
       }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { badgeLines, companyNames } from '#portal/office/badges/badge-rows.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { LabelCount } from '#shared/print/print.contract.ts'
+import { PRINT_CODE_LENGTH } from '#shared/print/print.rules.ts'
+import { randomCode } from '#shared/random-code.ts'
 import {
   envelopesOf,
   type PrintChoice,
@@ -30,6 +32,8 @@ export interface PrintRun {
   edition: { line: string; dates: string }
   /** The number of this person's label, counting from 1. */
   copyOf: (id: string) => number
+  /** Follows the badge's code in that label's QR (Q-218). */
+  codeOf: (id: string) => string
   /** How many are left out because they have no photo. */
   leftOut: number
   /** How many replace an older label, which becomes void. */
@@ -44,9 +48,12 @@ export function usePrintRun(choice: PrintChoice, paper: PrintPaper): PrintRun | 
   const { data: companies } = useQuery(queries.companies)
   const { data: edition } = useQuery(queries.edition)
   const { data: labels } = useQuery(queries.labels)
+  // By person and number: what is on paper and what is noted must be the same, whatever is read anew meanwhile.
+  const [codes] = useState(() => new Map<string, string>())
   return useMemo(() => {
     if (!badges || !speakers || !companies || !edition || !labels) return undefined
     const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+    const copyOf = (id: string) => (labels.get(id)?.made ?? 0) + 1
     const known = new Map(companies.map((company) => [company._id, company]))
     const all = printPeople(
       badgeLines(badges, companies),
@@ -65,7 +72,13 @@ export function usePrintRun(choice: PrintChoice, paper: PrintPaper): PrintRun | 
       envelopes: new Map(envelopesOf(people).map((inside) => [inside[0]?.companyId ?? '', inside])),
       companies: known,
       edition: badgeEdition(edition, language),
-      copyOf: (id) => (labels.get(id)?.made ?? 0) + 1,
+      copyOf,
+      codeOf(id) {
+        const label = `${id} ${copyOf(id)}`
+        const code = codes.get(label) ?? randomCode(PRINT_CODE_LENGTH)
+        codes.set(label, code)
+        return code
+      },
     }
-  }, [badges, speakers, companies, edition, labels, choice, paper, language])
+  }, [badges, speakers, companies, edition, labels, choice, paper, language, codes])
 }

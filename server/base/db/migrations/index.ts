@@ -27,6 +27,7 @@ import { addDeskIds } from './025-add-desk-ids.ts'
 import { limitCauses } from './026-limit-causes.ts'
 import { confirmAddresses } from './027-confirm-addresses.ts'
 import { boundHeldOperations } from './028-bound-held-operations.ts'
+import { addPrintCodes } from './029-add-print-codes.ts'
 import { tellKiosks } from './031-tell-kiosks.ts'
 
 /** The order is fixed for good. */
@@ -59,5 +60,6 @@ export const migrations: readonly Migration[] = [
   limitCauses,
   confirmAddresses,
   boundHeldOperations,
+  addPrintCodes,
   tellKiosks,
 ]

@@ -1,0 +1,144 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, scan, test } from './support/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const redSign = (page: Page) => page.getByRole('alert').filter({ hasText: 'Already in' })
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+async function find(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text, { delay: 70 })
+  await expect(page.getByRole('option')).toHaveCount(1)
+}
+
+async function checkIn(page: Page, text: string): Promise<void> {
+  await find(page, text)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: /is in$/ })).toBeVisible()
+}
+
+test('who is in already is shown so in the row and on the card, and is asked about, not checked in again', async ({
+  desk,
+}) => {
+  await desk.badge({ email: 'rachid@sahara.example', nom: 'Rachid', prenom: 'Oukil' })
+  const { page, paper } = await desk.start()
+  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
+  await expect(page.getByText('1 people')).toBeVisible()
+  await checkIn(page, 'rachid')
+  await expect.poll(() => paper().length).toBe(1)
+  await find(page, 'rachid')
+  await expect(page.getByRole('option', { selected: true })).toContainText(/In \d\d:\d\d/)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Rachid Oukil')).toBeVisible()
+  await expect(button(page, 'Already in')).toBeVisible()
+  await expect(button(page, 'Check in')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await test.step('a corrected name ends at the card, which offers the corrected badge', async () => {
+    await page.keyboard.press('F2')
+    await page.getByLabel('Last Name').fill('Oukil-Amari')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Rachid Oukil-Amari')).toBeVisible()
+    await expect(redSign(page)).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('A badge for Rachid Oukil-Amari is in the print queue')).toBeVisible()
+    await expect.poll(() => paper().length).toBe(2)
+    await page.keyboard.press('F4')
+    await expect(page.getByText('Rachid Oukil-Amari').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('Enter leads to the red sign, and a new badge is confirmed', async () => {
+    await page.keyboard.press('Escape')
+    await find(page, 'rachid')
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Already in')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(redSign(page)).toBeVisible()
+    await button(page, 'Print a new one').click()
+    await expect(page.getByText('A badge for Rachid Oukil-Amari is in the print queue').first()).toBeVisible()
+    await expect.poll(() => paper().length).toBe(3)
+  })
+})
+
+test('an undone check-in takes its waiting label along; the plate has the name as corrected', async ({
+  desk,
+}) => {
+  for (const nom of ['Rachid', 'Ingrid'])
+    await desk.badge({ email: `${nom}@sahara.example`.toLowerCase(), nom, prenom: 'Oukil' })
+  const { page, paper } = await desk.start()
+  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
+  const offline = join(desk.folder, 'paper', 'offline')
+  writeFileSync(offline, '')
+  await expect(page.getByText('2 people')).toBeVisible()
+  await find(page, 'rachid')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Rachid Oukil')).toBeVisible()
+  await page.keyboard.press('F2')
+  await page.getByLabel('Last Name').fill('Oukil-Amari')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Rachid Oukil-Amari is in')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('The check-in is undone, and the badge will not be printed.')).toBeVisible()
+  await checkIn(page, 'ingrid')
+  await page.keyboard.press('F4')
+  await expect(page.getByText('Ingrid Oukil')).toBeVisible()
+  rmSync(offline)
+  await button(page, 'Try again').click()
+  await expect.poll(() => paper().length).toBe(1)
+  await expect(page.getByText('Nothing is waiting.')).toBeVisible()
+  await expect(page.getByText('Rachid')).toHaveCount(0)
+})
+
+test('nobody at the keys: the red sign stays, and a correction that is not saved waits', async ({ desk }) => {
+  const rachid = await desk.badge({ email: 'rachid@sahara.example', nom: 'Rachid', prenom: 'Oukil' })
+  const { page } = await desk.start()
+  await page.clock.install()
+  await expect(page.getByText('1 people')).toBeVisible()
+  await find(page, 'rachid')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Rachid Oukil')).toBeVisible()
+  await page.keyboard.press('F2')
+  await page.getByLabel('Last Name').fill('Oukil-Amari')
+  await page.clock.fastForward(100_000)
+  await expect(page.getByLabel('Last Name')).toHaveValue('Oukil-Amari')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Rachid Oukil-Amari is in')).toBeVisible()
+  await scan(page, rachid.code)
+  await expect(redSign(page)).toBeVisible()
+  await page.clock.fastForward(100_000)
+  await expect(redSign(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await find(page, 'rachid')
+  await page.clock.fastForward(100_000)
+  await expect(page.getByRole('combobox')).toHaveValue('')
+})
+
+test('the last row loads the next ones; the frame stands while the first card is drawn', async ({ desk }) => {
+  for (let at = 0; at < 35; at++)
+    await desk.badge({
+      email: `n${at}@sahara.example`,
+      nom: 'Rachid',
+      prenom: `Oukil ${at}`,
+      type: at < 18 ? 'visitor' : 'delegate',
+    })
+  const { page } = await desk.start()
+  await expect(page.getByText('35 people')).toBeVisible()
+  await page.keyboard.type('rachid', { delay: 70 })
+  await expect(page.getByRole('option')).toHaveCount(30)
+  await button(page, 'Show 5 more').click()
+  await expect(page.getByRole('option')).toHaveCount(35)
+  await expect(button(page, 'more')).toHaveCount(0)
+  await page.evaluate(() => {
+    const look = () => {
+      const { height } = document.querySelector('header')?.getBoundingClientRect() ?? { height: 0 }
+      if (height === 0) document.documentElement.dataset.blank = 'yes'
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: /Rachid/ })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-blank')
+})

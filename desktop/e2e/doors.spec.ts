@@ -1,0 +1,121 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { reviewScreen } from './support/review-screen.ts'
+import { expect, scan, test } from './support/test.ts'
+
+const LONG = { nom: 'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern', prenom: 'Bouteflika' }
+
+test('before the doors open: shown once after the wizard, each check by itself or by a button, until all is ready', async ({
+  desk,
+}, info) => {
+  const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
+  await desk.badge({ email: 'long@sahara.example', ...LONG })
+  const { page, paper } = await desk.start(['--mode=desk'])
+  await page.getByLabel('Address').fill(desk.cable.url)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Key', { exact: true }).fill(desk.key)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name of this desk').fill('Desk 3')
+  await page.getByRole('button', { name: 'Next: printer' }).click()
+  await page.getByText('Paper folder').first().click()
+  await page.getByRole('button', { name: 'Start the desk' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Before the doors open' })).toBeVisible()
+  const check = (name: string) =>
+    page
+      .getByRole('main')
+      .locator('ul > li')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(check('Copy of the list')).toContainText('2 people, as of')
+  await expect(check('Camera')).toContainText('Good')
+  await expect(check('Clock')).toContainText('Good')
+  await expect(check('Disk')).toContainText('free')
+  await expect(page.getByRole('status').filter({ hasText: '4 to look at' })).toBeVisible()
+  await reviewScreen(page, (file) => info.outputPath(file), 'checks')
+
+  await check('Printer').getByRole('button', { name: 'Print a test label' }).click()
+  await expect(check('Printer')).toContainText('took the test label')
+  expect(paper()).toHaveLength(1)
+  const offline = join(desk.folder, 'paper', 'offline')
+  writeFileSync(offline, '')
+  await expect(check('Printer')).toContainText('Not working')
+  rmSync(offline)
+  await expect(check('Printer')).toContainText('Good')
+
+  await scan(page, amel.code)
+  await expect(check('Scanner')).toContainText(`Read: ${amel.code}`)
+  await expect(check('Scanner')).toContainText('Good')
+  await check('Sound').getByRole('button', { name: 'Play the tone' }).click()
+  await check('Sound').getByRole('button', { name: 'I heard it' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 to look at' })).toBeVisible()
+
+  desk.cable.cut()
+  await expect(check('Copy of the list')).toContainText('last contact with the server')
+  desk.cable.plugIn()
+  await expect(check('Copy of the list')).toContainText('Good')
+
+  await expect(check('Photos')).toContainText('2 people have no photo')
+  await check('Photos').getByRole('button', { name: 'Show them' }).click()
+  await expect(check('Photos').getByRole('listitem')).toHaveCount(2)
+  await check('Names on the label').getByRole('button', { name: 'Show them' }).click()
+  await reviewScreen(page, (file) => info.outputPath(file), 'checks-names')
+  await check('Names on the label').getByRole('button', { name: LONG.nom }).click()
+  await expect(page.getByRole('heading', { name: LONG.nom })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Find a person' })).toBeFocused()
+  await page.keyboard.press('F7')
+  await expect(page.getByRole('heading', { name: 'Before the doors open' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave, with PIN' }).click()
+  await page.getByRole('button', { name: 'Before the doors open' }).click()
+  await expect(check('Scanner')).toContainText('Scan any badge now')
+})
+
+test('a rehearsal says so on every screen, after a restart too, and ends where it began', async ({
+  desk,
+}, info) => {
+  const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
+  let { page, close } = await desk.start()
+  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
+  await expect(page.getByText('1 people')).toBeVisible()
+  const strip = () => page.getByRole('complementary', { name: 'Rehearsal: nothing counts' })
+  await page.getByRole('button', { name: 'Leave, with PIN' }).click()
+  await expect(strip()).toBeHidden()
+  await reviewScreen(page, (file) => info.outputPath(file), 'pin-open')
+  await page.getByRole('button', { name: 'Begin a rehearsal' }).click()
+  await expect(strip()).toBeVisible()
+
+  await page.getByRole('combobox').fill('amel')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: 'Amel Haddad is in' })).toBeVisible()
+  await expect(strip()).toBeVisible()
+  await reviewScreen(page, (file) => info.outputPath(file), 'rehearsal')
+  await close()
+  ;({ page, close } = await desk.start([]))
+  await expect(strip()).toBeVisible()
+  await expect(page.getByRole('combobox')).toBeFocused()
+  const { job } = (await page.evaluate(async () => {
+    const { printed } = await (await fetch('/api/desk/printing')).json()
+    return printed[0]
+  })) as { job: string }
+  await scan(page, amel.code)
+  await expect(page.getByRole('alert')).toContainText('Already in')
+  for (const size of ['a6', 'thermal']) {
+    const label = await page.context().newPage()
+    await label.goto(new URL(`/label.html?job=${job}&size=${size}&rehearsal=1`, page.url()).href)
+    await expect(label).toHaveTitle('ready')
+    await expect(label.getByText('Rehearsal · Répétition')).toBeVisible()
+    await label.screenshot({ path: info.outputPath(`label-${size}.png`) })
+    await label.close()
+  }
+
+  await page.getByRole('button', { name: 'Leave, with PIN' }).click()
+  await page.getByRole('button', { name: 'End the rehearsal' }).click()
+  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(strip()).toBeHidden()
+  await scan(page, amel.code)
+  await expect(page.getByRole('heading', { name: 'Amel Haddad' })).toBeVisible()
+  await expect(page.getByText('Expected, not in yet')).toBeVisible()
+})

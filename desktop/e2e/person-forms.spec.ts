@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test'
+import { NADIA, type SpeakerRecord, speakerOf } from '../../portal/e2e/support/speaker.ts'
+import { expect, expectAccessible, scan, test } from './support/test.ts'
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const checkInAndPrint = (page: Page) => page.getByRole('button', { name: 'Check in and print' })
+
+test('a correction does not empty a name: it says so beside the field, and saves nothing', async ({
+  desk,
+}) => {
+  const { _id, code } = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
+  const stored = () => desk.foyer.organizer('GET', `/api/badge/${_id}`)
+  const { page } = await desk.start()
+  await expect(page.getByText('1 people')).toBeVisible()
+  await scan(page, code)
+  await expect(page.getByRole('heading', { name: 'Amel Haddad' })).toBeVisible()
+  await page.keyboard.press('F2')
+  for (const [name, text, way] of [
+    ['Name', 'Name is required', 'Enter'],
+    ['Last Name', 'Last Name is required', 'Control+s'],
+    ['Job Title', 'Position is required', 'Enter'],
+  ] as const) {
+    const before = await field(page, name).inputValue()
+    await field(page, name).fill('  ')
+    await field(page, name).press(way)
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(field(page, name)).toBeFocused()
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+    await field(page, name).fill(before)
+    await expect(page.getByText(text, { exact: true })).toBeHidden()
+  }
+  await field(page, 'Last Name').fill(' Haddad-Benali ')
+  await field(page, 'Last Name').press('Control+s')
+  await expect(page.getByRole('heading', { name: 'Amel Haddad-Benali' })).toBeVisible()
+  await expect(page.getByText('0 changes waiting')).toBeVisible()
+  expect(await stored()).toMatchObject({ nom: 'Amel', prenom: 'Haddad-Benali', position: 'Engineer' })
+})
+
+test('a badge that is not filled in: one page without scrolling, and after Save its check-in is next', async ({
+  desk,
+}) => {
+  const [company] = (await desk.foyer.organizer('GET', '/api/company/companies')) as { _id: string }[]
+  const { _id } = (await desk.foyer.organizer('POST', '/api/badge/create-badge', {
+    ...{ type: 'visitor', email: 'lina@sahara.example', companyId: company?._id },
+  })) as { _id: string }
+  const { page } = await desk.start()
+  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
+  await expect(page.getByText('1 people')).toBeVisible()
+  await page.keyboard.type('lina@sahara.example', { delay: 70 })
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Fill in the badge' }).click()
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
+  const form = page.getByRole('main')
+  expect(await form.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take the photo' }).click()
+  for (const [name, text] of [
+    ['Name', 'Lina'],
+    ['Last Name', 'Saïd'],
+    ['Job Title', 'Buyer'],
+    ['Mobile Number', '+213 5'],
+  ] as const)
+    await field(page, name).fill(text)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(save).toBeDisabled()
+  await page.getByRole('checkbox').check({ force: true })
+  await save.click()
+  await checkInAndPrint(page).click()
+  await expect(page.getByRole('heading', { name: 'Lina Saïd is in' })).toBeVisible()
+  await expect(page.getByText('0 changes waiting')).toBeVisible()
+  expect(await desk.foyer.organizer('GET', `/api/badge/${_id}`)).toMatchObject({
+    nom: 'Lina',
+    tel: '+213 5',
+    urlPhoto: expect.stringContaining('badges/photos/'),
+  })
+})
+
+test('Q-194 a speaker of whom something is missing is completed at the desk', async ({ desk }) => {
+  const { position: _, ...fields } = NADIA
+  const { _id } = await speakerOf(desk.foyer, fields)
+  const { page } = await desk.start()
+  await expect(page.getByText('1 people')).toBeVisible()
+  await page.keyboard.type('nadia', { delay: 70 })
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Left: job title.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Badge not found')).toBeHidden()
+  await field(page, 'Job Title').fill('Geologist')
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
+  await page.keyboard.press('F8')
+  await expect(page.getByAltText('The photo that was taken')).toBeVisible()
+  await field(page, 'Job Title').press('Enter')
+  await expect(checkInAndPrint(page)).toBeVisible()
+  await expect(page.getByText('0 changes waiting')).toBeVisible()
+  const speaker = (await desk.foyer.organizer('GET', `/api/speaker/speakers/${_id}`)) as SpeakerRecord
+  expect(speaker).toMatchObject({
+    position: 'Geologist',
+    urlPhoto: expect.stringContaining('speakers/photos/'),
+  })
+})
+
+test('Q-132 a walk-in without an e-mail is changed and saved later', async ({ desk }) => {
+  const { page } = await desk.start()
+  await expect(page.getByText('Online')).toBeVisible()
+  const made = await page.request.post(new URL('/api/badge/create-badge', page.url()).href, {
+    data: { type: 'visitor', companyId: 'onlineCompany', company: 'Atlas', nom: 'Inès', prenom: 'Zidane' },
+  })
+  const { code } = (await made.json()) as { code: string }
+  await expect(page.getByText('1 people')).toBeVisible()
+  await scan(page, code)
+  await page.getByRole('button', { name: 'Fill in the badge' }).click()
+  await field(page, 'Job Title').fill('Buyer')
+  await field(page, 'Mobile Number').fill('+213 5')
+  await page.getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(checkInAndPrint(page)).toBeVisible()
+  await expect(page.getByText('Email is required')).toBeHidden()
+})
+
+test('the policy opens over the walk-in’s form, without network too, and Esc leads back to the draft', async ({
+  desk,
+}) => {
+  const { page } = await desk.start()
+  await expect(page.getByText('Online')).toBeVisible()
+  desk.cable.cut()
+  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible()
+  await page.keyboard.press('F3')
+  await field(page, 'Name').fill('Inès')
+  await page.getByRole('link', { name: 'Global Privacy Policy' }).click()
+  const policy = page.getByRole('dialog', { name: 'Global Privacy Policy' })
+  await expect(policy.getByRole('img').first()).toHaveAccessibleName(/Privacy policy/)
+  // The app opens no windows and saves no files for whoever stands before it.
+  await expect(policy.getByRole('link')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(policy).toBeHidden()
+  await expect(field(page, 'Name')).toHaveValue('Inès')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+})

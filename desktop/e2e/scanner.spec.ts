@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test'
+import { groupCode } from '#shared/badge/pass.ts'
+import { keysOfScan, type ScannerKey, scannerProfiles } from '../testing/scanner-keys.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+/** Keys at the times that they bring along, however slow the machine is; what the page lets through is written. */
+const press = (page: Page, keys: ScannerKey[], pause = 1_000) =>
+  page.evaluate(
+    ([pressed, before]) => {
+      const clock = window as { lastKeyAt?: number }
+      const start = (clock.lastKeyAt ?? performance.now()) + before
+      for (const { at, ...key } of pressed) {
+        const event = new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true })
+        clock.lastKeyAt = start + at
+        Object.defineProperty(event, 'timeStamp', { value: clock.lastKeyAt })
+        const goesOn = (document.activeElement ?? document.body).dispatchEvent(event)
+        if (goesOn && key.key.length === 1) document.execCommand('insertText', false, key.key)
+      }
+    },
+    [keys, pause] as const,
+  )
+const keysOf = (text: string, gap: number): ScannerKey[] =>
+  [...text].map((key, at) => ({
+    key: key === '\n' ? 'Enter' : key,
+    code: '',
+    shiftKey: false,
+    at: at * gap,
+  }))
+const byHand = (page: Page, text: string) => press(page, keysOf(text, 140))
+
+test('scanners that are slow, in fits or set to another keyboard open the card; a half-typed search stays', async ({
+  desk,
+}) => {
+  const { code } = await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
+  const { page } = await desk.start()
+  const field = page.getByRole('combobox', { name: 'Find a person' })
+  const card = page.getByRole('heading', { name: 'Mohammed Ben Ali' })
+  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(field).toBeFocused()
+  await byHand(page, 'bena')
+  for (const profile of scannerProfiles)
+    for (const computer of ['us', 'fr', 'ar'] as const) {
+      await expect(field).toBeFocused()
+      const keys = keysOfScan(profile, `FOYER:${code}-A1B2C3`, computer)
+      // The first ones come so slowly that the page has them already.
+      await press(page, keys.slice(0, 3))
+      await expect(field).toHaveValue(
+        `bena${keys
+          .slice(0, 3)
+          .map(({ key }) => key)
+          .join('')}`,
+      )
+      const last = keys[2]?.at ?? 0
+      await press(
+        page,
+        keys.slice(3).map((key) => ({ ...key, at: key.at - last })),
+        0,
+      )
+      await expect(card, `${profile.name} at ${computer}`).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(field).toHaveValue('bena')
+    }
+})
+
+test('a code that is typed or pasted finds its person; what is no badge is told in one sentence', async ({
+  desk,
+}) => {
+  const { code } = await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
+  const { page } = await desk.start()
+  const field = page.getByRole('combobox', { name: 'Find a person' })
+  await expect(page.getByText('1 people')).toBeVisible()
+  for (const text of [groupCode(code).join(' '), `foyer:${code.toLowerCase()}`, `${code}-A1B2C3`]) {
+    await field.fill(text)
+    await expect(page.getByRole('option', { name: /Mohammed Ben Ali/ })).toBeVisible()
+  }
+  await field.fill('')
+
+  await byHand(page, 'ben')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await press(page, keysOf('BEGIN:VCARD\nVERSION:3.0\nN:Ben Ali\nEND:VCARD\n', 5))
+  await expect(page.getByText('Not a badge')).toHaveCount(1)
+  await expect(field).toHaveValue('ben')
+  await expect(page.getByRole('option')).toHaveCount(1)
+
+  await page.keyboard.press('Escape')
+  await field.evaluate(() => Object.assign(window, { lastKeyAt: performance.now() }))
+  for (let count = 0; count < 60; count++) await page.keyboard.down('a')
+  await page.keyboard.up('a')
+  await expect(page.getByText('A key is held down')).toHaveCount(1)
+  await expect(field).toHaveValue(/^a?$/)
+})
+
+test('what is typed on a card goes to the search, letter by letter', async ({ desk }) => {
+  const { code } = await desk.badge({ email: 'fatima@sahara.example', nom: 'Fouad', prenom: 'Ferhat' })
+  const { page } = await desk.start()
+  await expect(page.getByText('1 people')).toBeVisible()
+  for (const name of ['fouad', 'ferhat']) {
+    await press(page, keysOfScan({ layout: 'us', end: 'Enter', gaps: [5] }, `FOYER:${code}`))
+    await expect(page.getByRole('heading', { name: 'Fouad Ferhat' })).toBeVisible()
+    await byHand(page, name)
+    await expect(page.getByRole('combobox')).toHaveValue(name)
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('combobox')).toHaveValue('')
+  }
+})
+
+test('the scanner is learned, and again behind the PIN', async ({ desk }) => {
+  const { page } = await desk.start()
+  await expect(page.getByText('Online')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave, with PIN' }).click()
+  await page.getByRole('button', { name: 'Scanner' }).click()
+  await expect(page.getByText('Nothing has been scanned yet.')).toBeVisible()
+  await expectAccessible(page)
+  await press(page, keysOfScan({ layout: 'fr', end: 'Tab', gaps: [20] }, 'FOYER:AQWZMY0123456789', 'us'))
+  await expect(page.getByText('The scanner works.')).toBeVisible()
+  await expect(page.getByText('AZERTY, unlike this computer')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^Tab$/ })).toBeVisible()
+  await expectAccessible(page)
+  const learned = () => page.evaluate(async () => (await window.foyer.start()).setup?.desk.scanner)
+  await expect.poll(learned).toEqual({ end: 'Tab', gapMs: 20 })
+  await press(page, keysOf('https://oran.example\n', 5))
+  await expect(page.getByText('That was not the code of a badge.')).toBeVisible()
+  expect(await learned()).toEqual({ end: 'Tab', gapMs: 20 })
+})

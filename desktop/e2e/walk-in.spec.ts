@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/test.ts'
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const FIELDS = ['Name', 'Last Name', 'Company', 'E-mail', 'Job Title', 'Mobile Number']
+const save = (page: Page) => page.getByRole('button', { name: 'Save, check in and print' })
+
+async function fillIn(page: Page, nom: string, email = ''): Promise<void> {
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
+  await page.keyboard.press('F8')
+  await expect(page.getByAltText('The photo that was taken')).toBeVisible()
+  for (const [at, text] of [nom, 'Zidane', 'Atlas', email, 'Buyer', '+213 5'].entries())
+    await field(page, FIELDS[at] ?? '').fill(text)
+  await page.getByRole('checkbox').check({ force: true })
+}
+
+async function expectEmpty(page: Page): Promise<void> {
+  for (const name of FIELDS) await expect(field(page, name)).toHaveValue('')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await expect(page.getByAltText('The photo that was taken')).toBeHidden()
+}
+
+/** Holds back the answers to calls whose address contains this, until the page was drawn anew twice. */
+async function delay(page: Page, path: string): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    const status = () => page.waitForResponse(/desk\/status/)
+    await status()
+    await status()
+    await route.continue()
+  })
+}
+
+test('after a walk-in is saved, the form is empty for the next person, twenty times, however slow the save', async ({
+  desk,
+}) => {
+  const { page } = await desk.start()
+  await expect(page.getByText('Online')).toBeVisible()
+  await delay(page, '/api/badge/create-badge')
+  await delay(page, '/api/checkins')
+  for (let round = 0; round < 20; round++) {
+    await page.keyboard.press('F3')
+    await expectEmpty(page)
+    await fillIn(page, `Visitor ${round}`)
+    await save(page).click()
+    // What is typed while it is being saved is nobody's.
+    await field(page, 'Company').press('x')
+    await expect(page.getByRole('heading', { name: `Visitor ${round} Zidane is in` })).toBeVisible()
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a draft is kept on Back, begins with the name that was searched for, and can be emptied', async ({
+  desk,
+}) => {
+  const { page } = await desk.start()
+  await expect(page.getByText('Online')).toBeVisible()
+  await page.keyboard.type('Ines Zidane', { delay: 70 })
+  await page.getByRole('button', { name: 'Walk-in visitor' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Ines')
+  await expect(field(page, 'Last Name')).toHaveValue('Zidane')
+  await field(page, 'Company').fill('Atlas')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('F3')
+  await expect(field(page, 'Company')).toHaveValue('Atlas')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F3')
+  await expect(field(page, 'Name')).toHaveValue('Ines')
+  await page.getByRole('button', { name: 'Empty the form' }).click()
+  await expectEmpty(page)
+})
+
+test('on a desk that faces visitors, a draft ends when the desk is left alone', async ({ desk }) => {
+  const { page } = await desk.start()
+  await expect(page.getByText('Online')).toBeVisible()
+  await page.evaluate(() => window.foyer.changeDesk({ facesVisitors: true }))
+  await page.clock.install()
+  await page.reload()
+  await expect(page.getByText('Online')).toBeVisible()
+  await page.keyboard.press('F3')
+  await field(page, 'Name').fill('Inès')
+  await page.clock.fastForward(61_000)
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('F3')
+  await expectEmpty(page)
+})
+
+test('Q-195 a walk-in whose address has a badge: it is said beside the field, and Enter opens that badge', async ({
+  desk,
+}) => {
+  const { foyer } = desk
+  const { _id } = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
+  const { page } = await desk.start()
+  await expect(page.getByText('1 people')).toBeVisible()
+  await page.keyboard.press('F3')
+  await fillIn(page, 'Amel', ' Amel@sahara.example')
+  await field(page, 'Mobile Number').press('Enter')
+  await expect(page.getByText('This address has a badge already.')).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toBeHidden()
+  await expect(field(page, 'Company')).toHaveValue('Atlas')
+  await test.step('another address is another badge', async () => {
+    await field(page, 'E-mail').fill('amel@')
+    await expect(save(page)).toBeEnabled()
+    await save(page).click()
+    await expect(page.getByText('You have to enter a valid Email')).toBeVisible()
+    await field(page, 'E-mail').fill('amel@sahara.example')
+    await save(page).click()
+  })
+  await expect(page.getByRole('button', { name: 'Open that badge' })).toBeVisible()
+  await field(page, 'E-mail').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Amel Haddad' })).toBeVisible()
+  await page.getByRole('button', { name: 'Check in and print' }).click()
+  await expect(page.getByRole('heading', { name: 'Amel Haddad is in' })).toBeVisible()
+  expect(await foyer.organizer('GET', '/api/badge/badges')).toMatchObject([{ _id, nom: 'Amel' }])
+  await page.keyboard.press('F3')
+  await expectEmpty(page)
+})
+
+test('a walk-in that could not be saved keeps what was typed, and saved again is one badge', async ({
+  desk,
+}) => {
+  const { page } = await desk.start()
+  await expect(page.getByText('Online')).toBeVisible()
+  await page.keyboard.press('F3')
+  await fillIn(page, 'Inès')
+  await page.route('**/api/upload/uploadFile', (route) => route.fulfill({ status: 507, json: {} }), {
+    times: 1,
+  })
+  await save(page).click()
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await expect(field(page, 'Company')).toHaveValue('Atlas')
+  await save(page).click()
+  await expect(page.getByRole('heading', { name: 'Inès Zidane is in' })).toBeVisible()
+  await expect(page.getByText('0 changes waiting')).toBeVisible()
+  expect(await desk.foyer.organizer('GET', '/api/badge/badges')).toMatchObject([{ nom: 'Inès' }])
+})

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { qrText } from '#shared/badge/pass.ts'
+
+let bench: DeskBench
+let desk: OpenTestDesk
+let gate: OpenTestDesk
+/** Amina's badge, as the organizer and as desks name it, and its code. */
+let badge: { _id: string; id: string; code: string }
+beforeEach(async () => {
+  bench = await startDeskBench()
+  const { _id, code } = await buildBadge(await buildCompany(bench.server), { nom: 'Amina' })
+  badge = { _id, id: deskIdOf(_id), code }
+  desk = await openTestDesk(bench, 'collected')
+  gate = await openTestDesk(bench, 'entered')
+})
+afterEach(async () => {
+  for (const { backend } of [desk, gate]) await backend.close()
+  await bench.close()
+})
+
+const tick = () => bench.server.setNow(bench.server.now() + 60_000)
+const textOf = (print = '') => qrText(badge.code, print)
+/** The last label that came out. */
+const lastOf = ({ paper }: OpenTestDesk) => textOf(paper.at(-1)?.print)
+
+async function print(at = desk): Promise<string> {
+  tick()
+  const before = at.paper.length
+  await at.app.printBadge({ params: { id: badge.id } })
+  await expect
+    .poll(async () => at.paper.length > before && (await at.app.getPrinting()).waiting.length)
+    .toBe(0)
+  return lastOf(at)
+}
+
+async function meet(): Promise<void> {
+  for (const one of [desk, gate, desk]) await one.sync()
+}
+
+test('Q-218 an older label is refused everywhere once the newer one is known there, with when and where', async () => {
+  const first = await print()
+  expect(first).toMatch(/^FOYER:[0-9A-Z]{16}-[0-9A-HJKMNP-TV-Z]{6}$/)
+  await meet()
+  expect(await gate.scan(first)).toEqual({ is: 'valid' })
+  const second = await print()
+  const replaced = { is: 'replaced', at: new Date(bench.server.now()).toISOString(), desk: 'Desk 1' }
+  expect(second).not.toBe(first)
+  expect([await desk.scan(first), await desk.scan(second)]).toEqual([replaced, { is: 'valid' }])
+  expect([await gate.scan(first), await gate.scan(second)]).toEqual([{ is: 'valid' }, { is: 'unknown' }])
+  await meet()
+  expect([await gate.scan(first), await gate.scan(second)]).toEqual([replaced, { is: 'valid' }])
+})
+
+test('Q-218 the code of the badge page finds its person, and lets nobody in once a badge was handed out', async () => {
+  await print()
+  await meet()
+  expect(await gate.scan(textOf())).toEqual({ is: 'valid' })
+  await desk.calls.checkin.createCheckin({ body: { id: badge.id, kind: 'collected', by: '' } })
+  await meet()
+  expect(await gate.scan(textOf())).toMatchObject({ is: 'page', desk: 'Desk 1' })
+  expect(await desk.scan(textOf())).toEqual({ is: 'valid' })
+})
+
+test('Q-218 printed in a batch is not handed out, and a later batch replaces it', async () => {
+  const batch = async (code: string) => {
+    tick()
+    const body = { ids: [badge._id], by: 'Selma', printer: '', codes: [code] }
+    await bench.server.organizer.print.createPrints({ body })
+    await meet()
+  }
+  await batch('AAAAAA')
+  expect([await gate.scan(textOf('AAAAAA')), await gate.scan(textOf())]).toEqual([
+    { is: 'valid' },
+    { is: 'valid' },
+  ])
+  await batch('BBBBBB')
+  expect(await gate.scan(textOf('AAAAAA'))).toMatchObject({ is: 'replaced', desk: '' })
+})
+
+test('a badge reported lost at one desk is refused at the others, and another can be printed', async () => {
+  const lost = await print()
+  await meet()
+  tick()
+  await gate.app.reportLost({ params: { id: badge.id } })
+  expect((await gate.app.getCard({ params: { id: badge.id } })).hasLabel).toBe(false)
+  expect(await gate.scan(lost)).toMatchObject({ is: 'void', desk: 'Desk 2' })
+  await expect(gate.app.reportLost({ params: { id: badge.id } })).rejects.toThrow('404')
+  await meet()
+  expect(await desk.scan(lost)).toMatchObject({ is: 'void', desk: 'Desk 2' })
+  expect([desk.paper.length, gate.paper.length]).toEqual([1, 0])
+  const other = await print()
+  expect([await desk.scan(lost), await desk.scan(other)]).toMatchObject([{ is: 'replaced' }, { is: 'valid' }])
+})
+
+test('what did not come out is refused if it comes out later', async () => {
+  const stuck = await print()
+  tick()
+  await desk.app.printAgain({ params: { job: desk.paper[0]?.job ?? '' } })
+  await expect.poll(() => desk.paper.length).toBe(2)
+  await expect.poll(async () => (await desk.app.getPrinting()).waiting).toEqual([])
+  expect((await desk.scan(lastOf(desk))).is).toBe('valid')
+  expect((await desk.scan(stuck)).is).toBe('replaced')
+})

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { openDesk } from './open-desk.ts'
+import type { PrintResult } from './print-queue.ts'
+
+let folder: string
+let bench: DeskBench
+let bound: TestDesk
+let desk: Awaited<ReturnType<typeof openDesk>>
+let print: () => Promise<PrintResult>
+let person: string
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-undo-'))
+  bench = await startDeskBench()
+  const { _id } = await buildBadge(await buildCompany(bench.server), { nom: 'Amel', prenom: 'Haddad' })
+  person = deskIdOf(_id)
+  bound = await bench.desk()
+  await bound.copy.sync.syncNow()
+  print = async () => ({ isOk: true })
+  desk = await openDesk({
+    copy: bound.copy,
+    folder,
+    printer: () => 'Label',
+    print: () => print(),
+    log: () => {},
+    onRevoked: () => {},
+  })
+}, 60_000)
+afterEach(async () => {
+  await desk.close()
+  await bench.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function ask(path: string, body?: object) {
+  const headers = { 'Content-Type': 'application/json' }
+  const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : {}
+  const answer = await desk.handle(new Request(`app://foyer/api/${path}`, sent))
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+async function checkIn(): Promise<string> {
+  const { body } = await ask('checkins', { id: person, kind: 'collected' })
+  return (body.checkin as { _id: string })._id
+}
+const printFor = (checkin: string) => ask(`desk/people/${person}/print?checkin=${checkin}`, {})
+const undo = (checkin: string) => ask(`desk/people/${person}/undo`, { checkin, by: 'Nadia' })
+const facts = async () =>
+  (await bound.calls.print.listPrints({ query: { id: person } })).map(({ state }) => state).sort()
+
+test('undoing a check-in takes back its waiting label in the same call, and only that one', async () => {
+  print = async () => ({ isOk: false, reason: 'out of paper' })
+  const checkin = await checkIn()
+  await printFor(checkin)
+  await expect.poll(async () => (await ask('desk/printing')).body.trouble).toBe('out of paper')
+  expect(await undo(checkin)).toEqual({ status: 200, body: { name: 'Amel Haddad', label: 'withdrawn' } })
+  const { body } = await ask(`desk/people/${person}`)
+  expect(body.person).toMatchObject({ checkins: [] })
+  print = async () => ({ isOk: true })
+  await ask('desk/printing/retry', {})
+  expect((await ask('desk/printing')).body).toMatchObject({ waiting: [], printed: [] })
+  expect(await facts()).toEqual([])
+  // A second undoing finds nothing to undo, and a label that was asked for by itself stays.
+  expect((await undo(checkin)).status).toBe(404)
+  const again = await checkIn()
+  await ask(`desk/people/${person}/print`, {})
+  await expect.poll(facts).toEqual(['printed'])
+  expect((await undo(again)).body).toMatchObject({ label: 'none' })
+  expect(await facts()).toEqual(['printed'])
+})
+
+test('a label that came out, or is just coming out, is void once its check-in is undone', async () => {
+  const first = await checkIn()
+  await printFor(first)
+  await expect.poll(facts).toEqual(['printed'])
+  expect((await undo(first)).body).toMatchObject({ label: 'void' })
+  expect(await facts()).toEqual(['printed', 'void'])
+
+  let out: (result: PrintResult) => void = () => {}
+  print = () =>
+    new Promise((resolve) => {
+      out = resolve
+    })
+  const second = await checkIn()
+  await printFor(second)
+  expect((await undo(second)).body).toMatchObject({ label: 'void' })
+  out({ isOk: true })
+  await expect.poll(facts).toEqual(['printed', 'printed', 'void', 'void'])
+  expect((await ask('desk/printing')).body).toMatchObject({ waiting: [], printed: [] })
+})
+
+test('only a check-in of the last minute is undone', async () => {
+  const checkin = await checkIn()
+  bench.server.setNow(bench.server.now() + 70_000)
+  expect((await undo(checkin)).status).toBe(404)
+})
+
+test('all desks count people, as the organizer’s tool does, and a corrected name is on the next label', async () => {
+  const other = await bench.desk()
+  await other.copy.sync.syncNow()
+  await checkIn()
+  await other.calls.checkin.createCheckin({ body: { id: person, kind: 'collected', by: '' } })
+  for (const one of [other, bound, other]) await one.copy.sync.syncNow()
+  expect((await ask('desk/status?kind=collected')).body).toMatchObject({ todayHere: 1, todayAll: 1 })
+  expect(await bench.server.organizer.checkin.getArrivals()).toMatchObject({ in: 1 })
+  await bound.calls.badge.updateBadge({ params: { id: person }, body: { prenom: 'Haddad-Amari' } })
+  expect((await ask(`desk/people/${person}`)).body.person).toMatchObject({ prenom: 'Haddad-Amari' })
+  expect((await ask(`desk/people/${person}/print`, {})).body).toMatchObject({ name: 'Amel Haddad-Amari' })
+  await expect.poll(facts).toEqual(['printed'])
+})
+
+test('a card tells a label of the organizer’s batch from one that a desk printed', async () => {
+  const { _id } = await bench.server.context.db.selectFrom('badge').select('_id').executeTakeFirstOrThrow()
+  await bench.server.organizer.print.createPrints({ body: { ids: [_id], by: 'Selma', printer: '' } })
+  await bound.copy.sync.syncNow()
+  const { body } = await ask(`desk/people/${person}`)
+  expect(body.history).toMatchObject([{ what: 'batch', by: 'Selma' }, { what: 'created' }])
+})
+
+test('what the server does not have yet is marked as waiting', async () => {
+  await checkIn()
+  const states = async () => {
+    const { body } = await ask(`desk/people/${person}`)
+    return (body.person as { checkins: { isWaiting: boolean }[] }).checkins.map(({ isWaiting }) => isWaiting)
+  }
+  await expect.poll(states).toEqual([false])
+  bench.http.closeAllConnections()
+  bench.http.close()
+  bench.server.setNow(bench.server.now() + 1_000)
+  await ask('checkins', { id: person, kind: 'entered' })
+  expect(await states()).toEqual([true, false])
+})

@@ -1,0 +1,142 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { channelName, type StartState } from '#desktop/bridge/bridge.ts'
+import { defaultDesk } from '#desktop/bridge/setup.ts'
+import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { startDesktop } from './start-desktop.ts'
+import { type DeskBench, startDeskBench } from './testing/desk-bench.ts'
+
+let bench: DeskBench
+let folder: string
+/** The labels' addresses, in order. */
+let paper: string[]
+beforeEach(async () => {
+  bench = await startDeskBench()
+  folder = mkdtempSync(join(tmpdir(), 'foyer-rehearsal-'))
+  writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
+  paper = []
+})
+afterEach(async () => {
+  await bench.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function startApp() {
+  const standIn = createElectronStandIn({
+    userData: join(folder, 'data'),
+    async print({ url }) {
+      paper.push(url)
+      return { isOk: true, reason: '' }
+    },
+  })
+  await startDesktop(standIn.electron, { rendererDir: folder, preload: join(folder, 'preload.cjs') })
+  const say = (name: Parameters<typeof channelName>[0], given?: unknown) =>
+    standIn.invoke(channelName(name), given)
+  const send = async (method: string, path: string, body?: object) => {
+    const answer = await standIn.request(path, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    })
+    return { status: answer.status, body: JSON.parse((await answer.text()) || 'null') }
+  }
+  const isRehearsal = async () => ((await say('start')) as StartState).isRehearsal
+  return { say, send, isRehearsal, quit: standIn.electron.app.quit }
+}
+
+const inData = (...parts: string[]) => join(folder, 'data', ...parts)
+/** Every row of every table of the desk's copy. */
+function records(): Record<string, unknown[]> {
+  const db = new Sqlite(inData('copy', 'foyer.db'), { readonly: true })
+  const tables = db.prepare(`select name from sqlite_schema where type = 'table' order by name`).pluck().all()
+  const rows = tables.map((name) => [name, db.prepare(`select * from "${name}"`).all()] as const)
+  db.close()
+  return Object.fromEntries(rows)
+}
+/** Every file of the real desk, byte for byte. */
+const files = () =>
+  ['copy', 'printing'].flatMap((name) =>
+    readdirSync(inData(name), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name))
+      .map((path) => [path, readFileSync(path).toString('base64')]),
+  )
+
+test('a rehearsal counts nothing, outlives the app, and leaves copy, outbox, queue and print log as they were', async () => {
+  const own = await buildCompany(bench.server)
+  const real = deskIdOf((await buildBadge(own, { nom: 'Amina' }))._id)
+  const rehearsed = deskIdOf((await buildBadge(own, { nom: 'Rachid' }))._id)
+  const { key } = await bench.server.organizer.desk.createDesk({ body: { name: 'Desk 1' } })
+  let app = await startApp()
+  await app.say('finishSetup', {
+    ...{ mode: 'desk', serverUrl: bench.url, deskName: 'Desk 1', key, pin: '2580' },
+    desk: { ...defaultDesk, printer: 'Zebra' },
+  })
+  const cardStatus = async () => (await app.send('GET', `/api/desk/people/${rehearsed}`)).status
+  await expect.poll(cardStatus, { timeout: 20_000 }).toBe(200)
+  // From here without network, so that the desk has something to send.
+  bench.http.closeAllConnections()
+  await new Promise((resolve) => bench.http.close(resolve))
+  const checkIn = (id: string) => app.send('POST', '/api/checkins', { id, kind: 'collected', by: '' })
+  const print = (id: string) => app.send('POST', `/api/desk/people/${id}/print`)
+  const prints = async (id: string) => (await app.send('GET', `/api/desk/people/${id}`)).body.prints
+  await checkIn(real)
+  await print(real)
+  await expect.poll(() => prints(real), { timeout: 10_000 }).toBe(1)
+
+  await expect(app.say('rehearse', true)).rejects.toThrow('PIN')
+  await app.say('checkPin', '2580')
+  await app.say('rehearse', true)
+  expect(await app.isRehearsal()).toBe(true)
+  const [before, bytes] = [records(), files()]
+
+  expect((await checkIn(real)).body.already).toBe(true)
+  expect((await checkIn(rehearsed)).status).toBe(201)
+  const walkIn = { type: 'visitor', email: '', companyId: 'onlineCompany', nom: 'Nadia', prenom: 'Saïdi' }
+  const made = await app.send('POST', '/api/badge/create-badge', walkIn)
+  expect(made.status).toBe(201)
+  for (const id of [real, rehearsed, made.body._id]) await print(id)
+  await expect.poll(() => prints(made.body._id), { timeout: 10_000 }).toBe(1)
+  expect(paper.map((url) => url.includes('rehearsal=1'))).toEqual([false, true, true, true])
+
+  app.quit()
+  app = await startApp()
+  expect(await app.isRehearsal()).toBe(true)
+  expect((await checkIn(rehearsed)).body.already).toBe(true)
+  expect(files()).toEqual(bytes)
+
+  await expect(app.say('rehearse', false)).rejects.toThrow('PIN')
+  await app.say('checkPin', '2580')
+  await app.say('rehearse', false)
+  expect(await app.isRehearsal()).toBe(false)
+  expect(records()).toEqual(before)
+  expect(before.syncOutbox).not.toEqual([])
+  expect(readFileSync(inData('printing', 'printing.json'), 'utf8')).not.toContain('Rachid')
+  expect(existsSync(inData('rehearsal'))).toBe(false)
+  expect((await app.send('GET', `/api/desk/people/${made.body._id}`)).status).toBe(404)
+  expect((await app.send('GET', '/api/desk/status?kind=collected')).body.todayHere).toBe(1)
+  app.quit()
+})
+
+test('what a crash left half made or half dropped is no rehearsal, and is removed at the next start', async () => {
+  mkdirSync(inData('rehearsal.part'), { recursive: true })
+  writeFileSync(inData('rehearsal.part', 'foyer.db'), 'people')
+  const { key } = await bench.server.organizer.desk.createDesk({ body: { name: 'Desk 1' } })
+  const app = await startApp()
+  const setup = { mode: 'desk', serverUrl: bench.url, deskName: 'Desk 1', key, pin: '', desk: defaultDesk }
+  await app.say('finishSetup', setup)
+  expect([await app.isRehearsal(), existsSync(inData('rehearsal.part'))]).toEqual([false, false])
+
+  // Another event's people are never rehearsed with.
+  await app.say('rehearse', true)
+  await app.say('leave', 'setup')
+  expect([await app.isRehearsal(), existsSync(inData('rehearsal'))]).toEqual([false, false])
+  await app.say('finishSetup', setup)
+  expect(await app.isRehearsal()).toBe(false)
+  app.quit()
+})

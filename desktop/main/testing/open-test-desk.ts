@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Backend } from '#desktop/main/backend.ts'
+import { openDesk } from '#desktop/main/desk/open-desk.ts'
+import type { PrintResult } from '#desktop/main/desk/print-queue.ts'
+import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import { createClient } from '#shared/contract/client.ts'
+import { deskSearchContract, type PrintJob, type Scanned } from '#shared/desk-search/desk-search.contract.ts'
+import type { DeskBench } from './desk-bench.ts'
+
+export type OpenTestDesk = Awaited<ReturnType<typeof openTestDesk>>
+
+/** The app of a desk, with a printer whose labels lie on `paper`. Close it before the bench. */
+export async function openTestDesk(bench: DeskBench, kind: CheckinKind) {
+  const desk = await bench.desk()
+  await desk.copy.sync.syncNow()
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-queue-'))
+  const paper: PrintJob[] = []
+  const printer: { takes(job: PrintJob): Promise<PrintResult> } = { takes: async () => ({ isOk: true }) }
+  const backend: Backend = await openDesk({
+    copy: desk.copy,
+    folder,
+    printer: () => 'Zebra',
+    print: async ([job]) => {
+      if (!job) throw new Error('an empty sheet')
+      const result = await printer.takes(job)
+      if (result.isOk) paper.push({ ...job })
+      return result
+    },
+    log: () => {},
+    onRevoked: () => {},
+  })
+  const app = createClient(deskSearchContract, async ({ method, path, body }) => {
+    const answer = await backend.handle(
+      new Request(`app://foyer${path}`, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      }),
+    )
+    const said = await answer.json()
+    if (answer.status >= 400) throw new Error(`${answer.status} ${JSON.stringify(said)}`)
+    return said
+  })
+  return {
+    ...desk,
+    app,
+    backend,
+    paper,
+    printer,
+    /** What a scanned code is worth here. */
+    async scan(text: string): Promise<Scanned['standing']> {
+      return (await app.findCode({ params: { code: text }, query: { kind } })).standing
+    },
+    sync: () => desk.copy.sync.syncNow(),
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
+import { venueDay } from '#shared/edition/edition.rules.ts'
+import { nextStep, staysWhenIdle, undoneByKey } from './desk-view.ts'
+
+const done = { id: 'amel', checkin: 'one', name: 'Amel', at: 1_000, isPrinting: true }
+
+test('the key undoes a check-in of the last ten seconds, if nothing was done since', () => {
+  expect(undoneByKey(done, 11_000)).toBe(done)
+  expect(undoneByKey(done, 11_001)).toBeUndefined()
+  expect(undoneByKey(undefined, 1_000)).toBeUndefined()
+})
+
+test('the red sign and a correction in the making outlast an idle desk; a card does not', () => {
+  expect(staysWhenIdle({ name: 'card', id: 'amel', isCorrecting: true })).toBe(true)
+  expect(staysWhenIdle({ name: 'already', card: {} as never, checkin: {} as never })).toBe(true)
+  expect(staysWhenIdle({ name: 'card', id: 'amel' })).toBe(false)
+  expect(staysWhenIdle({ name: 'find' })).toBe(false)
+})
+
+test('the next step for somebody who is in is never to check in', () => {
+  const now = Date.now()
+  const on = (kind: string, at: number) => ({
+    _id: kind,
+    kind,
+    day: venueDay(at),
+    at: new Date(at).toISOString(),
+  })
+  const person = (more: object) => ({ missing: [], checkins: [], ...more }) as unknown as PersonLine
+  const collected = person({ checkins: [on('collected', now - 86_400_000)], missing: ['position'] })
+  expect(nextStep(collected, 'collected', false)).toBe('alreadyIn')
+  expect(nextStep(collected, 'collected', true)).toBe('printCorrected')
+  // An entrance asks anew each day.
+  expect(nextStep(person({ checkins: [on('entered', now - 86_400_000)] }), 'entered', false)).toBe('letIn')
+  expect(nextStep(person({ checkins: [on('entered', now)] }), 'entered', false)).toBe('alreadyIn')
+  expect(nextStep(person({}), 'collected', true)).toBe('checkInAndPrint')
+  expect(nextStep(person({ missing: ['position', 'urlPhoto'] }), 'collected', false)).toBe('complete')
+  expect(nextStep(person({ missing: ['urlPhoto'] }), 'collected', false)).toBe('checkInAndPrint')
+})

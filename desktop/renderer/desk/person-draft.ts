@@ -1,0 +1,48 @@
+import { create } from 'zustand'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { isRequired, leading, shownIn, without } from '#shared/contract/fields.ts'
+import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
+import { PERSON_FIELDS, type PersonField } from '#shared/desk-search/person.fields.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
+
+/** In screen order. The e-mail may stay empty; then no mail is sent (Q-195). */
+export const WALK_IN_FIELDS = leading(['nom', 'prenom', 'company', 'email'], shownIn(BADGE_FIELDS, 'walkIn'))
+export const CORRECTED_FIELDS = {
+  badge: leading(['nom', 'prenom', 'position'], shownIn(BADGE_FIELDS, 'correct')),
+  speaker: leading(['nom', 'prenom', 'position'], shownIn(SPEAKER_FIELDS, 'correct')),
+}
+/** Of somebody whom the copy knows, whose e-mail a desk does not change. */
+export const KNOWN_FIELDS = { ...CORRECTED_FIELDS, badge: without(WALK_IN_FIELDS, ['email']) }
+
+export interface PersonDraft extends Record<PersonField, string> {
+  /** Once the copy has it, perhaps without its photo. */
+  id?: string
+  accepts: boolean
+  /** One that was just taken; `urlPhoto` is the address of an earlier one. */
+  photo: Blob | undefined
+}
+
+const EMPTY = Object.fromEntries(PERSON_FIELDS.map((field) => [field, ''])) as Record<PersonField, string>
+
+/** The walk-in that is being typed survives going back to the search, but only in memory: many people use a desk. */
+export const useWalkInDraft = create<{ draft?: PersonDraft | undefined }>()(() => ({}))
+export const keepWalkIn = (draft: PersonDraft | undefined) => useWalkInDraft.setState({ draft })
+
+/** Starts with the name that was searched for; its last word is taken as the last name (Q-076). */
+export function emptyWalkIn(name: string): PersonDraft {
+  const parts = name.trim().split(/\s+/)
+  const prenom = parts.length > 1 ? (parts.pop() ?? '') : ''
+  return { ...EMPTY, nom: parts.join(' '), prenom, accepts: false, photo: undefined }
+}
+
+/** What a badge lacks before it can be handed out; it can be without a photo. */
+export const leftOf = ({ missing }: Pick<PersonLine, 'missing'>) =>
+  missing.filter((name) => name !== 'urlPhoto')
+
+/** The required fields that are empty, in screen order. */
+export function emptyFields(
+  names: readonly PersonField[],
+  draft: Record<PersonField, string>,
+): PersonField[] {
+  return names.filter((name) => isRequired(BADGE_FIELDS, name) && draft[name].trim() === '')
+}

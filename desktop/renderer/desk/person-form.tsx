@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
+import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { AttendeePrivacy } from '#portal/features/badge/attendee/attendee-privacy.tsx'
+import { useEdition } from '#portal/lib/edition.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
+import type { IconName } from '#portal/ui/icon.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
+import type { PassType } from '#shared/badge/pass.ts'
+import type { PersonField } from '#shared/desk-search/person.fields.ts'
+import { Camera } from './camera.tsx'
+import css from './card.module.css'
+import { DeskBadge } from './desk-badge.tsx'
+import { FormKeyboard } from './form-keyboard.tsx'
+import { PassBand } from './pass-band.tsx'
+import type { PersonDraft } from './person-draft.ts'
+import { useObjectUrl } from './use-object-url.ts'
+
+type Props = {
+  type: PassType
+  names: readonly PersonField[]
+  draft: PersonDraft
+  onChange: (change: Partial<PersonDraft>) => void
+  /** What keeps it from being saved, as keys of `left` or field names. */
+  left: readonly string[]
+  action: { title: string; icon: IconName; run: () => void; isOff?: boolean }
+  asksAcceptance: boolean
+  emailMistake?: string | undefined
+  /** Below the badge, after what is left. */
+  note?: string
+  /** Beside the way back. */
+  tools?: ReactNode
+  back: { label: string; go: () => void }
+}
+
+/** Photo, fields and the badge that they make, side by side: of a walk-in, or of whom the copy knows. */
+export function PersonForm(props: Props) {
+  const { type, draft, onChange, left, action, note, tools, back } = props
+  const { t } = useTranslation(['desk', 'badge'])
+  const taken = useObjectUrl(draft.photo)
+  const photoUrl = taken || draft.urlPhoto
+  return (
+    <>
+      <PassBand
+        type={type}
+        end={
+          <>
+            {tools}
+            <Tile icon="back" onPress={back.go}>
+              {t('backShort')}
+            </Tile>
+          </>
+        }
+      />
+      <main className={css.walkIn}>
+        <Camera
+          photoUrl={photoUrl}
+          onPhoto={(photo) => onChange({ photo })}
+          onRetake={() => onChange({ photo: undefined, urlPhoto: '' })}
+        />
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={submitBy(action.run)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.preventDefault()
+            back.go()
+          }}
+        >
+          <PersonFields {...props} />
+          <NextTile
+            type="submit"
+            tone="ink"
+            icon={action.icon}
+            title={action.title}
+            isDisabled={left.length > 0 || action.isOff === true}
+          />
+        </form>
+        <div>
+          <DeskBadge
+            isDraft
+            person={{ ...draft, type, urlPhoto: photoUrl }}
+            focusPart={photoUrl ? 'name' : 'photo'}
+          />
+          <p className={css.left}>
+            <b>
+              <LeftToDo left={left} />
+            </b>{' '}
+            {note}
+          </p>
+        </div>
+      </main>
+      <KeyHints
+        keys={[
+          [['F8'], t('camera.take')],
+          [['Tab'], t('walkIn.next')],
+          [[t('key.esc')], back.label],
+        ]}
+      />
+      <FormKeyboard />
+    </>
+  )
+}
+
+/** "Left: photo, name." */
+export function LeftToDo({ left }: { left: readonly string[] }) {
+  const { t } = useTranslation(['desk', 'badge'])
+  const names = left.map((field) => t(`left.${field}`, { defaultValue: t(`badge:field.${field}`) }))
+  return left.length > 0 && t('walkIn.left', { fields: names.join(', ') })
+}
+
+type FieldsProps = Pick<Props, 'names' | 'draft' | 'onChange' | 'asksAcceptance' | 'emailMistake'>
+
+function PersonFields({ names, draft, onChange, asksAcceptance, emailMistake }: FieldsProps) {
+  const { t } = useTranslation(['desk', 'badge'])
+  return (
+    <>
+      <div className={css.fields}>
+        {names.map((name) => (
+          <div key={name} className={name === 'company' && names.length % 2 === 1 ? css.full : ''}>
+            <TextField
+              label={t(`badge:field.${name}`)}
+              dir="auto"
+              value={draft[name]}
+              errorMessage={name === 'email' ? emailMistake : undefined}
+              onChange={(value) => onChange({ [name]: value })}
+              autoFocus={name === 'nom'}
+              autoComplete="off"
+            />
+          </div>
+        ))}
+      </div>
+      {asksAcceptance && (
+        <AttendeePrivacy
+          text={t('walkIn.accepts')}
+          isAccepted={draft.accepts}
+          onChange={(accepts) => onChange({ accepts })}
+        />
+      )}
+    </>
+  )
+}
+
+/** That the person accepts the policy as it is today, in the language of the screen (Q-190). */
+export function usePrivacyConsent(): Pick<BadgeEdit, 'consents'> {
+  const { version } = useEdition().privacyPolicy
+  return { consents: [{ document: 'privacy', version, language: useLanguage() }] }
+}

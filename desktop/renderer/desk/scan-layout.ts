@@ -1,0 +1,59 @@
+import { parseLabelCode } from '#shared/print/label-code.ts'
+
+export type ScannedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
+
+/** 'same': the scanner is set to the computer's layout. Else its own, of which only letters that move matter. */
+export type ScannerLayout = 'same' | 'qwerty' | 'azerty' | 'qwertz'
+
+export interface ReadScan {
+  text: string
+  /** With its print, if it has one; undefined if it is no code of a badge. */
+  code: string | undefined
+  layout: ScannerLayout
+}
+
+export const START = 'FOYER:'
+/** Where keyboards have the characters of START. */
+const START_CODES = ['KeyF', 'KeyO', 'KeyY KeyZ', 'KeyE', 'KeyR', 'Semicolon Period']
+const HYPHEN_AT = START.length + 16
+const MOVED: Record<ScannerLayout, Record<string, string>> = {
+  same: {},
+  qwerty: {},
+  azerty: { KeyA: 'Q', KeyQ: 'A', KeyW: 'Z', KeyZ: 'W', Semicolon: 'M' },
+  qwertz: { KeyY: 'Z', KeyZ: 'Y' },
+}
+
+/** Whether the keys can be START or its beginning, on any keyboard. */
+export const couldStart = (keys: readonly ScannedKey[]) =>
+  keys.every(
+    ({ key, code }, at) => key.toUpperCase() === START[at] || START_CODES[at]?.split(' ').includes(code),
+  )
+export const isStart = (keys: readonly ScannedKey[]) =>
+  keys.length >= START.length && couldStart(keys.slice(0, START.length))
+
+/** What a scanner typed: by the computer's layout, or by the places of the keys if the scanner is set to another. */
+export function readScan(keys: readonly ScannedKey[]): ReadScan {
+  const text = keys.map(({ key }) => key).join('')
+  const layout = layoutOf(keys)
+  const places = keys.map(
+    ({ code }) => MOVED[layout][code] ?? /^(?:Key|Digit|Numpad)(.)$/.exec(code)?.[1] ?? '?',
+  )
+  const byPlace = isStart(keys) ? START + places.slice(START.length).join('') : ''
+  for (const [typed, by] of [
+    [text, 'same'],
+    [byPlace, layout],
+  ] as const) {
+    // Layouts agree least about the hyphen, and nothing else can stand there.
+    const read = typed.slice(0, HYPHEN_AT) + typed.slice(HYPHEN_AT).replace(/^./u, '-')
+    const label = typed.toUpperCase().startsWith(START) ? parseLabelCode(read) : undefined
+    if (label) return { text, code: label.print ? `${label.code}-${label.print}` : label.code, layout: by }
+  }
+  return { text, code: undefined, layout: 'same' }
+}
+
+/** Every layout has F, O, E and R in one place: Y and the colon tell them apart. */
+function layoutOf(keys: readonly ScannedKey[]): Exclude<ScannerLayout, 'same'> {
+  const [, , y, , , colon] = keys
+  if (y?.code === 'KeyZ') return 'qwertz'
+  return colon?.code === 'Period' && !colon.shiftKey ? 'azerty' : 'qwerty'
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { playAlarm } from '#desktop/renderer/desk/already-in.tsx'
+import { useLivePicture } from '#desktop/renderer/desk/camera.tsx'
+import { clockText, countText } from '#desktop/renderer/desk/desk-times.ts'
+import type { ScreenProps } from '#desktop/renderer/desk/screen-props.ts'
+import { foyer } from '#desktop/renderer/foyer.ts'
+import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
+import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { cx } from '#portal/ui/cx.ts'
+import { formatBytes } from '#portal/ui/format-bytes.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import type { ListedPerson } from '#shared/desk-search/desk-search.contract.ts'
+import css from './checks-page.module.css'
+import { type CheckName, type DoorFacts, doorChecks } from './door-checks.ts'
+import { useDoorFacts } from './use-door-facts.ts'
+
+/** People whom an opened list names. */
+const MAX_LISTED = 200
+
+type Props = Pick<ScreenProps, 'desk' | 'status' | 'printing' | 'setView' | 'home'> & {
+  /** The code scanned last on this screen. */
+  scanned: string | undefined
+}
+
+/** One line for each thing that must work before the doors open: its state, what that means and what to do. */
+export function ChecksPage({ desk, status, printing, scanned, setView, home }: Props) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const known = useDoorFacts(desk, status, printing)
+  const [test, setTest] = useState<Awaited<ReturnType<typeof foyer.printTest>>>()
+  const [sound, setSound] = useState<DoorFacts['sound']>('unheard')
+  const [camera, setCamera] = useState<DoorFacts['camera']>('waiting')
+  const [shown, setShown] = useState<CheckName>()
+  const { computer, battery, printer } = known.facts
+  const facts = { ...known.facts, scanned, camera, sound, printer: printer && { ...printer, test } }
+  const checks = doorChecks(facts)
+  const toLookAt = checks.filter(({ state }) => state !== 'good').length
+  const contact = status?.sync.lastContactAt
+  const values = {
+    printer: desk.printer,
+    reason: test?.reason || printer?.trouble,
+    code: scanned,
+    free: formatBytes(computer?.freeBytes ?? 0, language),
+    at: contact ? clockText(contact, language) : t('checks.never'),
+    people: countText(status?.people ?? 0, language),
+    percent: Math.round((battery?.level ?? 0) * 100),
+  }
+  const list = (name: 'photos' | 'names') =>
+    known.lists && known.lists[name].length > 0 ? (
+      <Tile onPress={() => setShown(shown === name ? undefined : name)} aria-expanded={shown === name}>
+        {t(shown === name ? 'checks.hide' : 'checks.show')}
+      </Tile>
+    ) : null
+  const acts: Partial<Record<CheckName, ReactNode>> = {
+    printer: desk.printer && (
+      <Tile
+        icon="print"
+        onPress={() => void foyer.printTest({ printer: desk.printer, label: desk.label }).then(setTest)}
+      >
+        {t('checks.printTest')}
+      </Tile>
+    ),
+    camera: <LivePicture onState={setCamera} />,
+    sound: (
+      <>
+        {sound === 'played' && <Tile onPress={() => setSound('heard')}>{t('checks.heard')}</Tile>}
+        <Tile
+          onPress={() => {
+            playAlarm()
+            setSound('played')
+          }}
+        >
+          {t('checks.play')}
+        </Tile>
+      </>
+    ),
+    photos: list('photos'),
+    names: list('names'),
+  }
+  return (
+    <>
+      <section className={css.title} data-ground="ink" aria-label={t('checks.title')}>
+        <h1>{t('checks.title')}</h1>
+        <p role="status">{t(toLookAt === 0 ? 'checks.ready' : 'checks.toLookAt', { count: toLookAt })}</p>
+        <Tile icon="back" onPress={home}>
+          {t('back')}
+        </Tile>
+      </section>
+      <main className={css.page}>
+        <ul>
+          {checks.map(({ name, state, say, count }) => (
+            <li key={name} className={cx(css.check, css[state])}>
+              <b className={css.state}>
+                <Icon name={state === 'good' ? 'check' : state === 'look' ? 'eye' : 'warning'} />
+                {t(`checks.state.${state}`)}
+              </b>
+              <div>
+                <h2>{t(`checks.${name}.title`)}</h2>
+                <p>{t(`checks.${name}.${say}`, { ...values, count: count ?? 0 })}</p>
+              </div>
+              <div className={css.acts}>{acts[name]}</div>
+              {shown === name && <People people={known.lists?.[shown as 'photos'] ?? []} {...{ setView }} />}
+            </li>
+          ))}
+        </ul>
+      </main>
+      <KeyHints keys={[[[t('key.esc')], t('backShort')]]} />
+    </>
+  )
+}
+
+/** The camera's picture for as long as this screen is open. */
+function LivePicture({ onState }: { onState: (state: DoorFacts['camera']) => void }) {
+  const { t } = useTranslation('desk')
+  const { video, isMissing } = useLivePicture(true)
+  useEffect(() => {
+    if (isMissing) onState('missing')
+  }, [isMissing, onState])
+  if (isMissing) return null
+  return (
+    <video
+      ref={video}
+      className={css.picture}
+      aria-label={t('checks.camera.picture')}
+      onPlaying={() => onState('live')}
+      {...{ autoPlay: true, muted: true, playsInline: true }}
+    />
+  )
+}
+
+function People({ people, setView }: { people: ListedPerson[] } & Pick<Props, 'setView'>) {
+  const { t } = useTranslation('desk')
+  return (
+    <ol className={css.people}>
+      {people.slice(0, MAX_LISTED).map(({ id, nom, prenom, email, company }) => (
+        <li key={id}>
+          <button type="button" onClick={() => setView({ name: 'card', id })}>
+            <b dir="auto">{`${nom} ${prenom}`.trim() || email}</b> {company}
+          </button>
+        </li>
+      ))}
+      {people.length > MAX_LISTED && <li>{t('checks.more', { count: people.length - MAX_LISTED })}</li>}
+    </ol>
+  )
+}

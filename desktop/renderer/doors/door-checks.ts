@@ -1,0 +1,108 @@
+import { fitName } from '#portal/features/badge/badge-card/fit-name.ts'
+import type { Measure } from '#portal/ui/measure-text.ts'
+import type { SyncState } from '#shared/sync/sync-status.ts'
+
+/** What is known before the doors open; undefined as long as it is not known. */
+export interface DoorFacts {
+  /** `isReady` is undefined when this computer has no such printer; `test` is what became of a test label. */
+  printer:
+    | { name: string; isReady?: boolean | undefined; trouble: string; test?: PrintTest | undefined }
+    | undefined
+  scanned: string | undefined
+  camera: 'waiting' | 'live' | 'missing'
+  sound: 'unheard' | 'played' | 'heard'
+  sync: { state: SyncState; lastContactAt: number | null; people: number } | undefined
+  /** `clockOffset`: how far its clock is behind the server's, in ms. */
+  computer: { clockOffset: number; freeBytes: number } | undefined
+  /** Undefined without a battery. */
+  battery: { level: number; charging: boolean } | undefined
+  people: { withoutPhoto: number; tooLong: number } | undefined
+}
+type PrintTest = { isOk: boolean; reason: string }
+
+export type CheckName =
+  | ('printer' | 'scanner' | 'camera' | 'sound' | 'clock')
+  | ('copy' | 'battery' | 'disk' | 'photos' | 'names')
+
+export interface DoorCheck {
+  name: CheckName
+  state: 'good' | 'look' | 'bad'
+  /** The text that says what it means and what to do. */
+  say: string
+  count?: number
+}
+type Found = [state: DoorCheck['state'], say: string, count?: number]
+
+const MAX_CLOCK_MS = 2 * 60_000
+const LOW_BATTERY = 0.2
+/** Photos and labels of a day need less; far below, the copy refuses to write. */
+const LITTLE_BYTES = 1e9
+const FULL_BYTES = 0.25e9
+const UNKNOWN: Found = ['look', 'unknown']
+
+/** Everything that is checked before the doors open, in the order in which a clerk goes through it. */
+export function doorChecks(facts: DoorFacts): DoorCheck[] {
+  const { scanned, camera, sound, computer, battery, people } = facts
+  const found: Record<CheckName, Found> = {
+    printer: facts.printer ? printerFound(facts.printer) : UNKNOWN,
+    scanner: scanned === undefined ? ['look', 'waiting'] : ['good', 'read'],
+    camera: [camera === 'live' ? 'good' : 'look', camera],
+    sound: [sound === 'heard' ? 'good' : 'look', sound],
+    clock: computer ? clockFound(computer.clockOffset) : UNKNOWN,
+    copy: facts.sync ? copyFound(facts.sync) : UNKNOWN,
+    battery: battery ? batteryFound(battery) : ['good', 'mains'],
+    disk: computer ? diskFound(computer.freeBytes) : UNKNOWN,
+    photos: people ? countFound(people.withoutPhoto, 'missing') : UNKNOWN,
+    names: people ? countFound(people.tooLong, 'tooLong') : UNKNOWN,
+  }
+  return Object.entries(found).map(([name, [state, say, count]]) => ({
+    ...{ name: name as CheckName, state, say },
+    ...(count !== undefined && { count }),
+  }))
+}
+
+function printerFound({ name, isReady, trouble, test }: NonNullable<DoorFacts['printer']>): Found {
+  if (name === '') return ['bad', 'none']
+  if (isReady === undefined) return ['bad', 'gone']
+  if (!isReady) return ['bad', 'notReady']
+  if (trouble !== '') return ['bad', 'trouble']
+  if (!test) return ['good', 'ready']
+  return test.isOk ? ['good', 'tested'] : ['bad', 'testFailed']
+}
+
+function clockFound(offset: number): Found {
+  if (Math.abs(offset) <= MAX_CLOCK_MS) return ['good', 'right']
+  return ['look', offset > 0 ? 'slow' : 'fast', Math.round(Math.abs(offset) / 60_000)]
+}
+
+function copyFound({ state, lastContactAt, people }: NonNullable<DoorFacts['sync']>): Found {
+  if (state === 'wrong-key') return ['bad', 'key']
+  if (state === 'copying') return ['look', 'copying']
+  if (people === 0) return ['bad', lastContactAt === null ? 'none' : 'empty']
+  return state === 'online' ? ['good', 'fresh'] : ['look', 'apart']
+}
+
+function batteryFound({ level, charging }: NonNullable<DoorFacts['battery']>): Found {
+  if (charging) return ['good', 'charging']
+  return level <= LOW_BATTERY ? ['bad', 'low'] : ['look', 'discharging']
+}
+
+function diskFound(bytes: number): Found {
+  if (bytes < FULL_BYTES) return ['bad', 'full']
+  return bytes < LITTLE_BYTES ? ['look', 'little'] : ['good', 'enough']
+}
+
+const countFound = (count: number, say: string): Found =>
+  count === 0 ? ['good', 'complete'] : ['look', say, count]
+
+/** Whether a label shows the whole name: the smallest letters suffice, and no word is broken or cut. */
+export function fitsLabel({ nom, prenom }: { nom: string; prenom: string }, measure: Measure): boolean {
+  const letters = (text: string) => text.replace(/\s+/g, '')
+  return (
+    letters(
+      fitName(nom, prenom, measure)
+        .lines.map(({ text }) => text)
+        .join(''),
+    ) === letters(nom + prenom)
+  )
+}

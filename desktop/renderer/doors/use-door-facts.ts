@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { DeskSetup } from '#desktop/bridge/setup.ts'
+import { DESK, deskApi } from '#desktop/renderer/desk/desk.api.ts'
+import { foyer } from '#desktop/renderer/foyer.ts'
+import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
+import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import type { DeskStatus, ListedPerson, Printing } from '#shared/desk-search/desk-search.contract.ts'
+import { type DoorFacts, fitsLabel } from './door-checks.ts'
+
+const POLL_MS = 3_000
+const LIST_POLL_MS = 30_000
+
+export const useListedPeople = (kind: CheckinKind) =>
+  useQuery({
+    queryKey: [DESK, 'list', kind],
+    queryFn: () => deskApi.listPeople({ query: { kind } }),
+    refetchInterval: LIST_POLL_MS,
+  }).data
+
+/** What the app finds out by itself, again and again; the rest is up to the clerk. */
+export function useDoorFacts(
+  desk: DeskSetup,
+  status: DeskStatus | undefined,
+  printing: Printing | undefined,
+) {
+  const printers = useQuery({
+    queryKey: ['printers'],
+    queryFn: () => foyer.printers(),
+    refetchInterval: POLL_MS,
+  }).data
+  const computer = useQuery({
+    queryKey: [DESK, 'computer'],
+    queryFn: () => deskApi.getComputer(),
+    refetchInterval: POLL_MS,
+  }).data
+  const lists = useLists(desk.kind)
+  const isReady = printers?.find(({ name }) => name === desk.printer)?.isReady
+  const facts: Pick<DoorFacts, 'printer' | 'sync' | 'computer' | 'battery' | 'people'> = {
+    printer: printers && printing && { name: desk.printer, isReady, trouble: printing.trouble },
+    sync: status && { ...status.sync, people: status.people },
+    computer,
+    battery: useBattery(),
+    people: lists && { withoutPhoto: lists.photos.length, tooLong: lists.names.length },
+  }
+  return { facts, lists }
+}
+
+/** Who has no photo, and whose name the label cuts. */
+function useLists(kind: CheckinKind): Record<'photos' | 'names', ListedPerson[]> | undefined {
+  const people = useListedPeople(kind)
+  const loads = useFontLoads()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a font that loads changes the widths
+  return useMemo(
+    () =>
+      people && {
+        photos: people.filter(({ hasPhoto }) => !hasPhoto),
+        names: people.filter((person) => !fitsLabel(person, measureText)),
+      },
+    [people, loads],
+  )
+}
+
+interface Battery extends EventTarget {
+  level: number
+  charging: boolean
+}
+
+function useBattery(): DoorFacts['battery'] {
+  const [battery, setBattery] = useState<DoorFacts['battery']>()
+  useEffect(() => {
+    const ending = new AbortController()
+    const { getBattery } = navigator as { getBattery?: () => Promise<Battery> }
+    void getBattery?.call(navigator).then((found) => {
+      const read = () => setBattery({ level: found.level, charging: found.charging })
+      if (!ending.signal.aborted) read()
+      for (const name of ['levelchange', 'chargingchange'])
+        found.addEventListener(name, read, { signal: ending.signal })
+    })
+    return () => ending.abort()
+  }, [])
+  return battery
+}

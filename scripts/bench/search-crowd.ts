@@ -1,0 +1,78 @@
+import { NAMES } from '#scripts/sample/lists.ts'
+import { createRandom, type Random } from '#scripts/sample/random.ts'
+import { words } from '#shared/desk-search/fold-name.ts'
+import type { SearchedPerson } from '#shared/desk-search/person-tokens.ts'
+import LIST from './search-list.json' with { type: 'json' }
+
+// Who stands at the desk: most from Algeria, many with one of the frequent names, the others with last names that are
+// built of the same parts and so differ from each other by little.
+
+const SEED = 7
+const ALGERIAN = 0.6
+const FREQUENT = 0.4
+const RARE = 0.4
+const WOMEN = 0.4
+const BEFORE = ['', '', 'Ben', 'Bou', 'Bel', 'Aït ', 'Ould ', 'El ']
+const STEMS = (
+  'hamid khaled slam kadri ghani lahcen ziad mess chabr dahm djaf fard guel hadj kerm larb mokr ' +
+  'nouar rezk sahr taleb zerg cherf dris fell gasm harz kess lamr merz nass rabh sebb tahr yahl'
+).split(' ')
+const AFTER = ['', 'i', 'a', 'oui', 'ane', 'oun', 'ia', 'ache', 'ouche', 'at']
+const TRADES = ['Forage', 'Services', 'Engineering', 'Énergie', 'Valves', 'Maintenance', 'Gaz', 'Logistics']
+const CULTURES = Object.keys(NAMES) as (keyof typeof NAMES)[]
+
+export interface ListedSearch {
+  kind: string
+  typed: string
+  person: SearchedPerson
+}
+
+/** What is typed, and the person who is meant. */
+export const SEARCHES: readonly ListedSearch[] = Object.entries(LIST.pairs).flatMap(([kind, pairs]) =>
+  pairs.map(([typed = '', nom = '', prenom = '', company = ''], at) => ({
+    kind,
+    typed,
+    person: { id: `${kind}-${at}`, nom, prenom, company, email: '', booths: [], code: '' },
+  })),
+)
+export const NONSENSE = [...LIST.nonsense.hand, ...LIST.nonsense.generated]
+
+const sameWords = (name: string) => words(name).sort().join(' ')
+/** Somebody who is called exactly like that would rightly come before who is meant. */
+const TAKEN = new Set(
+  SEARCHES.flatMap(({ typed, person }) => [sameWords(typed), sameWords(`${person.nom} ${person.prenom}`)]),
+)
+
+/** The first ones of a list far more often than the last. */
+const often = <T>(random: Random, list: readonly T[]) =>
+  list[Math.floor(list.length * random.next() ** 2)] as T
+
+const latin = (name: string) => name.split('=').at(-1) ?? name
+const capital = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase())
+
+function lastName(random: Random, frequent: readonly string[], isAlgerian: boolean): string {
+  if (random.chance(FREQUENT) || !isAlgerian) return often(random, frequent)
+  const before = random.pick(BEFORE)
+  const rare = random.chance(RARE) ? random.pick(STEMS) : ''
+  const stem = random.pick(STEMS) + rare + random.pick(AFTER)
+  return before === '' || before.endsWith(' ') ? before + capital(stem) : before + stem
+}
+
+/** So many people, none of them called like one of the list. */
+export function crowd(count: number): SearchedPerson[] {
+  const random = createRandom(SEED)
+  const people: SearchedPerson[] = []
+  while (people.length < count) {
+    const culture = random.chance(ALGERIAN) ? 'dz' : random.pick(CULTURES)
+    const { men, women, last } = NAMES[culture]
+    const nom = latin(often(random, random.chance(WOMEN) ? women : men))
+    const prenom = latin(lastName(random, last, culture === 'dz'))
+    if (TAKEN.has(sameWords(`${nom} ${prenom}`))) continue
+    const at = people.length
+    const firm = Math.floor(at / 12)
+    const company = `${capital(random.pick(STEMS))}${random.pick(AFTER)} ${random.pick(TRADES)} ${firm}`
+    const email = `${nom}.${prenom}${at}@firm${firm}.example`.toLowerCase().replace(/ /g, '')
+    people.push({ id: `${at}`, nom, prenom, company, email, booths: [`B ${firm % 900}`], code: '' })
+  }
+  return people
+}

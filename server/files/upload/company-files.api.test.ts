@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import * as samples from './sample-files.ts'
+
+const MB = 1024 * 1024
+const CEILING_MB = 1
+const FULL = { status: 403, code: 'company_files' }
+const ORGANIZER = { 'x-organizer-key': TEST_ORGANIZER_KEY }
+
+let server: TestServer
+let company: SignedInCompany
+beforeEach(async () => {
+  server = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+  await server.organizer.edition.updateEdition({ body: { ceilings: { companyFilesMb: CEILING_MB } } })
+  company = await buildCompany(server)
+})
+afterEach(() => server.close())
+
+const own = () => ({ authorization: `Bearer ${company.token}` })
+async function upload(filename: string, headers: object, subdirectory: string, file: Uint8Array) {
+  const form = multipart({ subdirectory, filename, file }, 'talk.txt')
+  const answer = await server.request('POST', '/api/upload/uploadFile', {
+    headers: { ...form.headers, ...headers },
+    payload: form.payload,
+  })
+  return { status: answer.statusCode, ...answer.json<{ file: string; code: string }>() }
+}
+const document = (id: string, headers: object, folder = 'speakers/topics1') =>
+  upload(id, headers, folder, Buffer.from(randomBytes(MB / 4).toString('hex')))
+const filesUsed = () =>
+  server.organizer.ceiling
+    .listCeilings({ query: { companyId: company.id } })
+    .then((all) => all.find(({ kind }) => kind === 'companyFilesMb'))
+
+/** Two documents of half a MB. */
+async function fill() {
+  const { _id } = await buildSpeaker(company.calls)
+  expect((await document(_id, own())).status).toBe(200)
+  expect((await document(_id, {}, 'speakers/topics2')).status).toBe(200)
+  return _id
+}
+
+test('Q-220 the files of a company and its people stop at its ceiling, whoever of them sends', async () => {
+  const id = await fill()
+  expect(await document(id, own(), 'speakers/topics3')).toMatchObject(FULL)
+  expect(await document(id, {}, 'speakers/topics3'), 'by the link, without the session').toMatchObject(FULL)
+  expect(await upload(company.id, own(), 'companies/logos', await samples.png())).toMatchObject(FULL)
+  const badge = await buildBadge(company)
+  expect(await upload(badge._id, {}, 'badges/photos', await samples.jpeg())).toMatchObject(FULL)
+  expect((await document(id, ORGANIZER, 'speakers/topics3')).status).toBe(200)
+})
+
+test('Q-220 the organizer sees who reached it and raises it for one company', async () => {
+  expect(await filesUsed()).toMatchObject({ used: 0, ceiling: CEILING_MB })
+  const id = await fill()
+  const reached = { companyId: company.id, kind: 'companyFilesMb', used: 1, ceiling: 1 }
+  expect(await server.organizer.ceiling.listCeilings()).toEqual([reached])
+  await server.organizer.setting.updateSetting({
+    params: { key: 'ceilings' },
+    body: { value: { [company.id]: { companyFilesMb: 2 } } },
+  })
+  expect((await document(id, own(), 'speakers/topics3')).status).toBe(200)
+})
+
+test('Q-220 a deleted file makes room, and another company has its own', async () => {
+  const id = await fill()
+  const { file } = await document(id, ORGANIZER, 'speakers/topics3')
+  await company.calls.upload.deleteFile({ body: { filePath: file } })
+  const other = await buildSpeaker((await buildCompany(server)).calls)
+  expect((await document(other._id, {})).status).toBe(200)
+  expect(await document(id, own(), 'speakers/topics3')).toMatchObject(FULL)
+  const [first] = await server.context.db
+    .selectFrom('file')
+    .select('path')
+    .where('recordId', '=', id)
+    .execute()
+  await company.calls.upload.deleteFile({ body: { filePath: first?.path ?? '' } })
+  expect((await document(id, own(), 'speakers/topics3')).status).toBe(200)
+})
+
+test('Q-220 what strangers add in its name takes none of its room', async () => {
+  const stranger = server.as({ 'x-forwarded-for': '203.0.113.7' })
+  const { _id } = await buildSpeaker(stranger, { companyUid: company.id })
+  for (const folder of ['speakers/topics1', 'speakers/topics2', 'speakers/topics3'])
+    expect((await document(_id, { 'x-forwarded-for': '203.0.113.7' }, folder)).status).toBe(200)
+  expect(await filesUsed()).toMatchObject({ used: 0 })
+  await fill()
+})

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { mailedToken } from '#server/testing/read-mails.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+const EMAIL = 'contact@bigcorp.example'
+const PASSWORD = 'the password of a stranger'
+const CHOSEN = 'the password of the owner'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+})
+afterEach(() => server.close())
+
+async function register() {
+  const { token, _id: id } = await server.anyone.account.register({
+    body: { email: EMAIL, password: PASSWORD },
+  })
+  return { id, calls: server.asToken(token), button: await mailedToken(server, EMAIL, 'confirm_email') }
+}
+const statusOf = (call: Promise<unknown>) => errorOf(call).then(({ status }) => status)
+const signIn = (password: string) => server.anyone.account.login({ body: { email: EMAIL, password } })
+const press = (token: string, by = server.anyone) => by.account.confirmEmail({ body: { token } })
+const choose = (token: string, password = CHOSEN) =>
+  server.anyone.account.resetPassword({ body: { token, password } })
+const isUnconfirmed = async (id: string) => {
+  const company = await server.organizer.company.getCompany({ params: { id } })
+  return 'unconfirmed' in company && company.unconfirmed
+}
+
+describe('the mailed button (Q-216)', () => {
+  test('pressed outside the account’s session ends password, sessions and login links; a new password opens it', async () => {
+    const stranger = await register()
+    await server.organizer.loginLink.createLoginLink({ params: { id: stranger.id } })
+    const { resetToken = '' } = await press(stranger.button)
+    expect(await isUnconfirmed(stranger.id)).toBe(false)
+    expect(await statusOf(stranger.calls.account.getMyCompany())).toBe(401)
+    expect(await statusOf(signIn(PASSWORD))).toBe(401)
+    expect(await server.organizer.loginLink.listLoginLinks({ params: { id: stranger.id } })).toEqual([])
+
+    await choose(resetToken)
+    expect((await signIn(CHOSEN))._id).toBe(stranger.id)
+    expect(await statusOf(choose(resetToken, 'a third password'))).toBe(410)
+  })
+
+  test('takes back a link to a new password that was asked for before', async () => {
+    const { button } = await register()
+    await server.anyone.account.forgotPassword({ body: { email: EMAIL } })
+    const earlier = await mailedToken(server, EMAIL, 'forgot_password')
+    await press(button)
+    expect(await statusOf(choose(earlier))).toBe(410)
+  })
+
+  test('the token for a new password lasts an hour and stands nowhere in the clear', async () => {
+    const { button } = await register()
+    const { resetToken = '' } = await press(button)
+    const tokens = await server.context.db.selectFrom('mailToken').selectAll().execute()
+    expect(JSON.stringify(tokens)).not.toContain(resetToken)
+    server.setNow(server.now() + 3_600_001)
+    expect(await statusOf(choose(resetToken))).toBe(410)
+  })
+
+  test('pressed in the account’s own session only confirms', async () => {
+    const { id, calls, button } = await register()
+    expect(await press(button, calls)).toEqual({ message: 'Your e-mail address is confirmed' })
+    expect(await isUnconfirmed(id)).toBe(false)
+    expect((await calls.account.getMyCompany())._id).toBe(id)
+    expect((await signIn(PASSWORD))._id).toBe(id)
+  })
+
+  test('another company’s session is none of its own', async () => {
+    const { calls, button } = await register()
+    const other = await buildCompany(server)
+    expect(await press(button, other.calls)).toHaveProperty('resetToken')
+    expect(await statusOf(calls.account.getMyCompany())).toBe(401)
+    expect((await other.calls.account.getMyCompany())._id).toBe(other.id)
+  })
+
+  test('an address that is confirmed by now keeps its password, whoever presses', async () => {
+    const { id, calls } = await register()
+    const email = 'other@bigcorp.example'
+    await calls.company.updateCompany({ params: { id }, body: { email, currentPassword: PASSWORD } })
+    await press(await mailedToken(server, email, 'confirm_email'), calls)
+    await calls.company.updateCompany({ params: { id }, body: { email: EMAIL, currentPassword: PASSWORD } })
+    const first = await mailedToken(server, EMAIL, 'confirm_email')
+    await calls.account.sendConfirmation()
+    await press(await mailedToken(server, EMAIL, 'confirm_email'), calls)
+    expect(await press(first)).not.toHaveProperty('resetToken')
+    expect((await calls.account.getMyCompany())._id).toBe(id)
+  })
+})
