@@ -31,6 +31,7 @@ test('Q-214 a visitor without a keyboard fills in a badge, with a photo of the k
   await page.keyboard.insertText(`/badge/${_id}`)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   for (const [label, text] of [
+    ['Company', 'Naftal'],
     ['Name', 'Lina'],
     ['Last Name', 'Kateb'],
     ['Job Title', 'Buyer'],
@@ -39,6 +40,7 @@ test('Q-214 a visitor without a keyboard fills in a badge, with a photo of the k
     await page.getByLabel(label, { exact: true }).click()
     await type(page, text)
   }
+  await expect(page.getByText('What you typed is kept until you leave this screen.')).toBeVisible()
   await page.getByRole('button', { name: 'Choose photo' }).click()
   await takePhoto(page)
   await page.getByRole('button', { name: 'Use this photo' }).click()

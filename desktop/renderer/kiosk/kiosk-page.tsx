@@ -4,12 +4,14 @@ import type { StartState } from '#desktop/bridge/bridge.ts'
 import { AppFrame } from '#portal/app/app-frame.tsx'
 import { addAppTexts } from '#portal/app/app-texts.ts'
 import { HOME } from '#shared/pages.ts'
+import { replaceKeptTexts } from './kept-texts.ts'
 import { KioskDock } from './kiosk-dock.tsx'
 import { StartScreen } from './start-screen.tsx'
 import { TakeAlong } from './take-along.tsx'
 import './kiosk.css'
 
 addAppTexts()
+replaceKeptTexts()
 
 /** The portal for visitors at the venue: its own pages, a start screen, and a frame around them. */
 export function KioskPage({ start }: { start: StartState }) {
