@@ -93,16 +93,16 @@ module.exports = {
       { path: '^(server|scripts|desktop/(main|preload|stand-in))/|^node:|^electron$' },
     ),
     forbid(
-      'kiosk-is-the-portals-frame',
-      'Of the desktop app only the kiosk shows the portal itself, whole and by its frame.',
-      { path: '^desktop/renderer/' },
-      { path: '^portal/app/', pathNot: '^portal/app/(app-frame|app-texts)\\.tsx?$' },
-    ),
-    forbid(
-      'portal-in-the-kiosk-only',
-      'Only desktop/renderer/kiosk mounts the portal.',
+      'portal-only-in-the-kiosk',
+      'Of the desktop app, only the kiosk shows the portal itself.',
       { path: '^desktop/renderer/(?!kiosk/)' },
       { path: '^portal/app/' },
+    ),
+    forbid(
+      'kiosk-mounts-the-whole',
+      'The kiosk takes the portal as it is: its frame and its texts.',
+      { path: '^desktop/renderer/kiosk/' },
+      { path: '^portal/app/', pathNot: '^portal/app/app-(frame\\.tsx|texts\\.ts)$' },
     ),
   ],
   options: {

@@ -29,7 +29,8 @@ const VIOLATIONS: [rule: string, from: string, to: string][] = [
   ['bridge-is-a-contract', 'desktop/bridge/a.ts', 'server/base/b.ts'],
   ['main-draws-nothing', 'desktop/main/a.ts', 'portal/ui/b.ts'],
   ['renderer-has-no-node', 'desktop/renderer/a.ts', 'server/base/b.ts'],
-  ['renderer-has-no-node', 'desktop/renderer/a.ts', 'portal/app/b.ts'],
+  ['portal-only-in-the-kiosk', 'desktop/renderer/a.ts', 'portal/app/app-frame.tsx'],
+  ['kiosk-mounts-the-whole', 'desktop/renderer/kiosk/a.ts', 'portal/app/b.ts'],
 ]
 
 const KINDS: Record<string, (to: string) => string> = {
@@ -91,6 +92,8 @@ test('what each folder may import breaks no rule', async () => {
       'portal/features/badge/a.ts': `import { b } from '#portal/ui/b.ts'\nexport const a = b\n`,
       'portal/office/a.ts': `import { a as b } from '#portal/features/badge/a.ts'\nexport const a = b\n`,
       'desktop/renderer/a.ts': `import { a as b } from '#portal/office/a.ts'\nexport const a = b\n`,
+      'portal/app/app-texts.ts': TARGET,
+      'desktop/renderer/kiosk/a.ts': `import { b } from '#portal/app/app-texts.ts'\nexport const a = b\n`,
     }),
   ).toEqual([])
 })

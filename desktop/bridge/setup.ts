@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PASS_TYPES } from '#shared/badge/pass.ts'
 
 /** The app's mode, chosen in the wizard. */
 export const modes = ['desk', 'organizer', 'generator', 'portal'] as const
@@ -25,6 +26,8 @@ const deskSetup = z.object({
   kind: z.enum(deskKinds),
   /** The printer's system name; '' if the desk has none. */
   printer: z.string(),
+  /** Other printers for some passes; missing in setups from before there were any. */
+  printerFor: z._default(z.partialRecord(z.enum(PASS_TYPES), z.string()), {}),
   label: z.enum(labelSizes),
   withPhoto: z.boolean(),
   /**
@@ -41,6 +44,7 @@ export interface DeskSetup extends z.infer<typeof deskSetup> {}
 export const defaultDesk: DeskSetup = {
   kind: 'collected',
   printer: '',
+  printerFor: {},
   label: 'a6',
   withPhoto: true,
   facesVisitors: false,

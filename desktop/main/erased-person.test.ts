@@ -14,6 +14,8 @@ import { sendSheet } from '#server/testing/send-sheet.ts'
 import { TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import type { Backend } from './backend.ts'
 import { openDesk } from './desk/open-desk.ts'
+import { openKiosk } from './kiosk/open-kiosk.ts'
+import { openLogFile } from './log-file.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const PERSON = { nom: 'Zubaydah', prenom: 'Quéxley', tel: '+999 31415926' }
@@ -143,6 +145,22 @@ async function handOverWalkIn(): Promise<void> {
   await desk.copy.sync.syncNow()
 }
 
+/** A kiosk where the person registered once more, and showed the code. */
+async function usedKiosk(): Promise<OpenDesk> {
+  const kiosk = await bench.desk({}, 'kiosk')
+  const appFolder = mkdtempSync(join(logs, 'kiosk-'))
+  const log = openLogFile(join(appFolder, 'logs'))
+  const server = { serverUrl: bench.url, key: kiosk.key, fetch, folder: appFolder }
+  const backend = await openKiosk({ ...server, log, copy: kiosk.copy, onRevoked: () => {} })
+  await kiosk.copy.sync.syncNow()
+  const body = JSON.stringify({ ...PERSON, company: 'Naftal', position: 'Buyer', urlPhoto: '', email: EMAIL })
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
+  const answer = await backend.handle(new Request('app://foyer/api/kiosk/visitors', init))
+  expect(await answer.json()).toEqual({ id: '' })
+  await kiosk.copy.sync.syncNow()
+  return { ...kiosk, backend, appFolder }
+}
+
 test('a person who was everywhere is found nowhere after the erasure, on the server and at the desks', async () => {
   const { server } = bench
   const people = await beEverywhere()
@@ -154,6 +172,7 @@ test('a person who was everywhere is found nowhere after the erasure, on the ser
     body: { id: people[0] ?? '', kind: 'collected', by: 'Nadia' },
   })
   await desks[1]?.calls.badge.updateBadge({ params: { id: people[0] ?? '' }, body: { position: 'Driller' } })
+  desks.push(await usedKiosk())
   for (const { copy } of desks) await copy.sync.syncNow()
   await server.organizer.backup.createBackup()
 

@@ -48,6 +48,17 @@ export function openMainWindow(
   return window
 }
 
+/** Longest wait for a window that does not come up. */
+const SHOWN_WITHIN_MS = 3_000
+
+/** Settles when the window has something to show. */
+export function whenShown(window: BrowserWindow): Promise<void> {
+  return new Promise((resolve) => {
+    window.once('ready-to-show', () => resolve())
+    setTimeout(resolve, SHOWN_WITHIN_MS).unref()
+  })
+}
+
 const FIRST_WAIT_MS = 500
 const MAX_WAIT_MS = 30_000
 /** A page that ran this long has recovered: the next crash counts as the first. */

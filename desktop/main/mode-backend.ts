@@ -4,7 +4,7 @@ import type { Backend, BackendOptions } from './backend.ts'
 import type { OpenDeskOptions } from './desk/open-desk.ts'
 
 /** What the app does for a desk. */
-export type DeskHooks = Pick<OpenDeskOptions, 'printer' | 'print' | 'onRevoked' | 'isRehearsal'>
+export type DeskHooks = Pick<OpenDeskOptions, 'printer' | 'print' | 'perSheet' | 'onRevoked' | 'isRehearsal'>
 
 /**
  * Opens the backend that answers /api in the given mode. Loaded on demand: the organizer's page needs no

@@ -36,6 +36,9 @@ export async function printLabel(
   })
   denyNavigation(window.webContents)
   try {
+    // A system takes jobs for a printer that is off, and keeps them: the desk would not know.
+    const known = (await window.webContents.getPrintersAsync()).find(({ name }) => name === printer)
+    if (!known || !isPrinterReady(known.options)) return { isOk: false, reason: 'offline' }
     const ready = new Promise<void>((resolve) => {
       window.webContents.on('page-title-updated', (_event, title) => {
         if (title === READY_TITLE) resolve()
@@ -53,10 +56,23 @@ export async function printLabel(
       }
       window.webContents.print(options, (isOk, reason) => resolve(isOk ? { isOk } : { isOk: false, reason }))
     })
-    return await within(printed, PRINTED_WITHIN_MS, 'the printer does not answer')
+    const silence = 'the printer does not answer'
+    return await within(printed, PRINTED_WITHIN_MS, silence).catch(
+      (): PrintResult => ({ isOk: false, reason: silence, isUnsure: true }),
+    )
   } finally {
     window.destroy()
   }
+}
+
+/** CUPS reports a state number and reasons; Windows reports bit flags, where 0 is ready. */
+export function isPrinterReady(options: unknown): boolean {
+  const said = (options ?? {}) as Record<string, string | undefined>
+  const state = said['printer-state'] ?? said.status
+  const reasons = said['printer-state-reasons'] ?? 'none'
+  if (said['printer-is-accepting-jobs'] === 'false') return false
+  if (/offline|missing|paused/.test(reasons)) return false
+  return state === undefined || state === '0' || state === '3' || state === '4'
 }
 
 async function within<T>(work: Promise<T>, ms: number, otherwise: string): Promise<T> {

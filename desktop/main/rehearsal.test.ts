@@ -30,6 +30,7 @@ afterEach(async () => {
 async function startApp() {
   const standIn = createElectronStandIn({
     userData: join(folder, 'data'),
+    printers: () => [{ name: 'Zebra', displayName: 'Zebra', description: '', options: {} }],
     async print({ url }) {
       paper.push(url)
       return { isOk: true, reason: '' }

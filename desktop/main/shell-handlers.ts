@@ -5,7 +5,7 @@ import type { BridgeHandlers } from './bridge-handlers.ts'
 import { checkKey, checkServer, isInsecure, plainKey, refuseInsecure, serverAddress } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
 import type { Visits } from './kiosk/visits.ts'
-import { printLabel } from './print-label.ts'
+import { isPrinterReady, printLabel } from './print-label.ts'
 import { beginRehearsal, endRehearsal, rehearsalFolder } from './rehearsal.ts'
 import { isRevoked } from './revoked-key.ts'
 import type { RunningApp } from './running-app.ts'
@@ -149,14 +149,4 @@ async function rehearse({ running, folder, restart }: Shell, isOn: boolean): Pro
   } finally {
     await restart()
   }
-}
-
-/** CUPS reports a state number and reasons; Windows reports bit flags, where 0 is ready. */
-export function isPrinterReady(options: unknown): boolean {
-  const said = (options ?? {}) as Record<string, string | undefined>
-  const state = said['printer-state'] ?? said.status
-  const reasons = said['printer-state-reasons'] ?? 'none'
-  if (said['printer-is-accepting-jobs'] === 'false') return false
-  if (/offline|missing|paused/.test(reasons)) return false
-  return state === undefined || state === '0' || state === '3' || state === '4'
 }

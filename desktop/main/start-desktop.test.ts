@@ -8,7 +8,7 @@ import { createElectronStandIn, type StandIn } from '#desktop/stand-in/electron-
 import { checkServer } from './check-server.ts'
 import { openLogFile } from './log-file.ts'
 import { restartDelay } from './main-window.ts'
-import { isPrinterReady } from './shell-handlers.ts'
+import { isPrinterReady } from './print-label.ts'
 import { openStaffPin } from './staff-pin.ts'
 import { startDesktop } from './start-desktop.ts'
 

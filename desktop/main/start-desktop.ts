@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defaultDesk, type Mode } from '#desktop/bridge/setup.ts'
+import type { PassType } from '#shared/badge/pass.ts'
 import { setAppMenu } from './app-menu.ts'
 import { registerBridgeHandlers } from './bridge-handlers.ts'
 import { isInsecure } from './check-server.ts'
@@ -9,7 +10,7 @@ import { denyPermissions } from './harden.ts'
 import type { IdleTimes } from './kiosk/idle-clock.ts'
 import { createVisits, type Visits } from './kiosk/visits.ts'
 import { openLogFile } from './log-file.ts'
-import { openMainWindow } from './main-window.ts'
+import { openMainWindow, whenShown } from './main-window.ts'
 import { modeBackend } from './mode-backend.ts'
 import { printLabel } from './print-label.ts'
 import { endRehearsal, rehearsalFolder } from './rehearsal.ts'
@@ -21,6 +22,8 @@ import { readKey } from './secret-file.ts'
 import { readSetup } from './setup-file.ts'
 import { shellHandlers } from './shell-handlers.ts'
 import { openStaffPin } from './staff-pin.ts'
+
+const PER_A4 = 4
 
 export interface DesktopOptions {
   /** Folder of the built renderer. */
@@ -65,17 +68,20 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     if (!running.setup || isRevoked(folder, running.key)) return
     const { serverUrl } = running.setup
     const desk = () => running.setup?.desk ?? defaultDesk
+    const printerOf = (type?: PassType) => (type && desk().printerFor[type]) || desk().printer
     const rehearsal = mode() === 'desk' ? rehearsalFolder(folder) : undefined
     running.backend = await modeBackend(
       mode(),
       { folder: rehearsal ?? folder, serverUrl, key: running.key, fetch, log },
       {
         isRehearsal: rehearsal !== undefined,
-        printer: () => desk().printer,
-        print: ({ job }) => {
-          const { printer, label: size, withPhoto } = desk()
-          const query = `?job=${job}&photo=${withPhoto ? 1 : 0}${rehearsal ? '&rehearsal=1' : ''}`
-          return printLabel(electron, { query, size, printer })
+        printer: printerOf,
+        perSheet: () => (desk().label === 'a4' ? PER_A4 : 1),
+        print: (sheet) => {
+          const { label: size, withPhoto } = desk()
+          const jobs = sheet.map(({ job }) => `job=${job}&`).join('')
+          const query = `?${jobs}photo=${withPhoto ? 1 : 0}${rehearsal ? '&rehearsal=1' : ''}`
+          return printLabel(electron, { query, size, printer: printerOf(sheet[0]?.type) })
         },
         onRevoked: () => {
           markRevoked(folder, running.key)
@@ -86,7 +92,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     )
   }
 
-  function openWindow(): void {
+  async function openWindow(): Promise<void> {
     const isForVisitors = mode() === 'portal' && running.setup !== undefined
     const isKiosk = (mode() === 'desk' || isForVisitors) && running.setup !== undefined && pin.isSet()
     const before = running.window
@@ -96,14 +102,16 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
       serverUrl: running.setup?.serverUrl ?? '',
     })
     if (isForVisitors) visits().watch(running.window)
-    before?.destroy()
     setAppMenu(electron, mode(), running.window, { openSetup: () => void restart() })
+    // The next visitor must not see the computer behind the windows.
+    if (isForVisitors && before) await whenShown(running.window)
+    before?.destroy()
   }
 
   /** Replaces backend and window when the wizard finishes or is reopened. */
   async function restart(): Promise<void> {
     await openBackend()
-    openWindow()
+    await openWindow()
   }
 
   const answerPage = (request: Request) => answer(request, running, options.rendererDir, note)
@@ -126,7 +134,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   } catch (error) {
     note(`the mode ${mode()} could not be opened: ${error instanceof Error ? error.stack : String(error)}`)
   }
-  openWindow()
+  await openWindow()
   note(`started ${mode()} ${app.getVersion()}`)
 }
 

@@ -1,7 +1,7 @@
 import { NAMES } from '#scripts/sample/lists.ts'
 import { createRandom, type Random } from '#scripts/sample/random.ts'
 import { words } from '#shared/desk-search/fold-name.ts'
-import type { SearchedPerson } from '#shared/desk-search/people-index.ts'
+import type { SearchedPerson } from '#shared/desk-search/person-tokens.ts'
 import LIST from './search-list.json' with { type: 'json' }
 
 // Who stands at the desk: most from Algeria, many with one of the frequent names, the others with last names that are

@@ -8,6 +8,7 @@ import { type Message, message } from '#shared/contract/responses.ts'
 import { STANDINGS } from '#shared/print/label-standing.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { PERSON_FIELDS } from './person.fields.ts'
+import { REASONS } from './why-found.ts'
 
 // Calls of a desk's own app. The central server has none of them: they are answered from the local copy, without a
 // port, and only to the desk's page.
@@ -39,7 +40,9 @@ const personLine = z.object({
 /** A person as the desk sees one: a badge, or a speaker whose registration serves as one. */
 export interface PersonLine extends z.infer<typeof personLine> {}
 
-const found = z.object({ people: z.array(personLine), total: z.number() })
+const whyFound = z.object({ kind: z.enum(REASONS), written: z.string(), typed: z.string() })
+const foundLine = z.extend(personLine, { why: z.exactOptional(whyFound) })
+const found = z.object({ people: z.array(foundLine), total: z.number() })
 export interface FoundLines extends z.infer<typeof found> {}
 
 const historyLine = z.object({
@@ -110,6 +113,8 @@ const printing = z.object({
   trouble: z.string(),
   /** Since when, as an ISO instant; null without trouble. */
   troubleSince: z.nullable(z.string()),
+  /** How many labels came out at this desk today, and how many of them were not the person's first. */
+  today: z.object({ printed: z.number(), again: z.number() }),
   waiting: z.array(printJob),
   printed: z.array(printJob),
 })

@@ -1,16 +1,9 @@
-import { fold, formsOfName, isArticle, joined, sound, withoutArticle, words } from './fold-name.ts'
-import { TokenIndex } from './token-index.ts'
-
-export interface SearchedPerson {
-  id: string
-  /** First and last name (Q-076). */
-  nom: string
-  prenom: string
-  company: string
-  email: string
-  booths: readonly string[]
-  code: string
-}
+import { stem, words } from './fold-name.ts'
+import { SAME } from './likeness.ts'
+import { type SearchedPerson, STEM, type TokenKind, tokensOf, worth } from './person-tokens.ts'
+import { readingsOf } from './readings.ts'
+import { SpokenIndex, TokenIndex } from './token-index.ts'
+import { type WhyFound, whyFound } from './why-found.ts'
 
 export interface FoundPeople {
   /** Best first. */
@@ -18,17 +11,14 @@ export interface FoundPeople {
   total: number
 }
 
-// Scores of a hit: a name as written beats the company, which beats a name that only sounds alike.
-const WHOLE_NAME = 12
-const NAME_START = 9
-const OTHER = 6
-const SOUND = 4
-const SOUND_START = 2
-/** A shorter sound says too little to be the start of a name. */
-const MIN_SOUND_START = 2
-const MAX_WORDS = 6
 /** When there are more equally good matches than can be shown, their order does not matter. */
 const MAX_SORTED = 200
+/** Scores are whole numbers, hundredths of a likeness. */
+const FINE = 100
+/** Among equals, people with fewer words in their name come first, and those without a name last. */
+const NAME_WORD = 5
+const MAX_LATER = 90
+const NAMELESS = 100
 
 /** Slots and their scores, in parallel arrays. */
 interface Hits {
@@ -38,16 +28,25 @@ interface Hits {
 
 /** People by the words of their name, company, e-mail and booth; entirely in memory, updated one by one. */
 export class PeopleIndex {
-  private readonly names = new TokenIndex()
-  private readonly sounds = new TokenIndex()
   private readonly others = new TokenIndex()
-  private readonly emails = new TokenIndex()
+  private readonly of = {
+    name: new SpokenIndex(),
+    stem: new TokenIndex(),
+    company: new SpokenIndex(),
+    joined: this.others,
+    booth: this.others,
+    email: this.others,
+    code: this.others,
+    address: new TokenIndex(),
+  } satisfies Record<TokenKind, TokenIndex>
   private readonly codes = new Map<string, string>()
   private readonly slots = new Map<string, number>()
   private readonly people: (SearchedPerson | undefined)[] = []
+  /** By slot: what is taken off a score. */
+  private readonly later: number[] = []
   private free: number[] = []
   /** By slot, all zero between uses; kept to avoid an allocation for each key press. */
-  private scratch = new Uint8Array(0)
+  private scratch = new Uint16Array(0)
 
   get size(): number {
     return this.slots.size
@@ -55,7 +54,7 @@ export class PeopleIndex {
 
   /** Many people are about to be added, as at the start: their words are sorted once, at the next search. */
   startBulk(): void {
-    for (const index of [this.names, this.sounds, this.others, this.emails]) index.startBulk()
+    for (const index of Object.values(this.of)) index.startBulk()
   }
 
   addAll(people: Iterable<SearchedPerson>): void {
@@ -69,15 +68,17 @@ export class PeopleIndex {
     const slot = this.free.pop() ?? this.people.length
     this.people[slot] = person
     this.slots.set(person.id, slot)
+    const name = words(`${person.nom} ${person.prenom}`)
+    this.later[slot] = name.length === 0 ? NAMELESS : Math.min(NAME_WORD * name.length, MAX_LATER)
     if (person.code) this.codes.set(person.code, person.id)
-    this.eachToken(person, (index, token) => index.add(token, slot))
+    for (const { kind, token } of tokensOf(person)) this.of[kind].add(token, slot)
   }
 
   remove(id: string): void {
     const slot = this.slots.get(id)
     const person = slot === undefined ? undefined : this.people[slot]
     if (slot === undefined || !person) return
-    this.eachToken(person, (index, token) => index.remove(token, slot))
+    for (const { kind, token } of tokensOf(person)) this.of[kind].remove(token, slot)
     if (this.codes.get(person.code) === id) this.codes.delete(person.code)
     this.slots.delete(id)
     this.people[slot] = undefined
@@ -89,33 +90,35 @@ export class PeopleIndex {
     return this.codes.get(code)
   }
 
-  /** Everyone who matches each word of the query somewhere, in any order. */
-  find(query: string, limit: number): FoundPeople {
-    if (this.scratch.length < this.people.length) this.scratch = new Uint8Array(this.people.length * 2)
-    const known = new Map<string, Hits>()
-    const scores = new Map<number, number>()
-    for (const reading of readingsOf(query)) this.read(reading, known, scores)
-    return best(scores, this.people, limit)
+  /** Why the query finds this person, if it is not obvious. */
+  why(query: string, id: string): WhyFound | undefined {
+    const person = this.people[this.slots.get(id) ?? -1]
+    return person && whyFound(query, person)
   }
 
-  /** Raises the scores of those who match every word of one reading. */
-  private read(reading: readonly string[], known: Map<string, Hits>, scores: Map<number, number>): void {
-    const needed = reading.length > 1 ? reading.filter((word) => !isArticle(word)) : reading
-    const all = needed.map((word) => {
-      const hits = known.get(word) ?? this.hitsOf(word)
-      known.set(word, hits)
-      return hits
-    })
-    if (all.length === 0) return
-    const { slots, values } = all
-      .sort((one, other) => one.slots.length - other.slots.length)
-      .reduce((few, many) => this.meet(few, many))
-    for (let at = 0; at < slots.length; at++) {
-      const slot = slots[at] ?? 0
-      // Scaled, so that a match of a few long words counts as much as one of many short words.
-      const score = Math.round(((values[at] ?? 0) * MAX_WORDS) / needed.length)
-      if (score > (scores.get(slot) ?? 0)) scores.set(slot, score)
+  /** Everyone who matches each word of the query somewhere, in any order. */
+  find(query: string, limit: number): FoundPeople {
+    if (this.scratch.length < this.people.length) this.scratch = new Uint16Array(this.people.length * 2)
+    const known = new Map<string, Hits>()
+    const scores = new Map<number, number>()
+    for (const { words: reading, less } of readingsOf(query)) {
+      const all = reading.map(({ token }) => {
+        const hits = known.get(token) ?? this.hitsOf(token)
+        known.set(token, hits)
+        return hits
+      })
+      const { slots, values } = all
+        .sort((one, other) => one.slots.length - other.slots.length)
+        .reduce((few, many) => this.meet(few, many))
+      for (let at = 0; at < slots.length; at++) {
+        const slot = slots[at] ?? 0
+        // The mean, so that a match of a few long words counts as much as one of many short words.
+        const mean = (values[at] ?? 0) / reading.length - less * FINE - (this.later[slot] ?? 0)
+        const score = Math.max(1, Math.round(mean))
+        if (score > (scores.get(slot) ?? 0)) scores.set(slot, score)
+      }
     }
+    return this.best(scores, limit)
   }
 
   /** Those in both lists, with the sum of their scores. `few` is the shorter list. */
@@ -138,80 +141,50 @@ export class PeopleIndex {
   private hitsOf(word: string): Hits {
     const { scratch } = this
     const slots: number[] = []
-    const raise = (list: readonly number[], value: number) => {
+    const raiseBy = (kind: TokenKind) => (list: readonly number[], alike: number) => {
+      const value = Math.round(worth(kind, alike, word) * FINE)
+      if (value === 0) return
       for (const slot of list) {
         const before = scratch[slot] ?? 0
         if (before === 0) slots.push(slot)
         if (before < value) scratch[slot] = value
       }
     }
-    if (word.includes('@')) this.emails.eachFrom(word, (list) => raise(list, WHOLE_NAME))
+    if (word.includes('@')) this.of.address.eachFrom(word, raiseBy('address'))
     else {
-      this.names.eachFrom(word, (list, isWhole) => raise(list, isWhole ? WHOLE_NAME : NAME_START))
+      for (const kind of ['name', 'stem', 'company'] as const) this.of[kind].eachFrom(word, raiseBy(kind))
+      if (!/\d/.test(word)) {
+        this.of.name.eachSlip(word, raiseBy('name'))
+        this.of.company.eachSlip(word, raiseBy('company'))
+        this.of.name.eachSound(word, raiseBy('name'))
+      }
+      raiseBy('name')(this.of.name.exact(stem(word)), SAME * STEM)
       // A single letter can only be the start of a name.
-      if (word.length > 1) this.others.eachFrom(word, (list) => raise(list, OTHER))
-      const heard = word.length > 1 && !/\d/.test(word) ? sound(withoutArticle(word)) : ''
-      if (heard.length >= MIN_SOUND_START)
-        this.sounds.eachFrom(heard, (list, isWhole) => raise(list, isWhole ? SOUND : SOUND_START))
-      else if (heard !== '') raise(this.sounds.exact(heard), SOUND)
+      if (word.length > 1) this.others.eachFrom(word, raiseBy('email'))
     }
     const values = slots.map((slot) => scratch[slot] ?? 0)
     for (const slot of slots) scratch[slot] = 0
     return { slots, values }
   }
 
-  private eachToken(person: SearchedPerson, use: (index: TokenIndex, token: string) => void): void {
-    const { literal, sounds } = formsOfName(`${person.nom} ${person.prenom}`)
-    for (const token of literal) use(this.names, token)
-    for (const token of sounds) use(this.sounds, token)
-    const company = words(person.company)
-    const booths = person.booths.flatMap((booth) => [words(booth).join(''), ...words(booth)])
-    // Without the ending, which says nothing about a person.
-    const email = words(person.email.replace(/\.\w+$/, ''))
-    if (person.email) use(this.emails, fold(person.email))
-    const others = new Set([...company, ...joined(company), ...booths, ...email])
-    if (person.code) others.add(person.code.toLowerCase())
-    for (const token of others) use(this.others, token)
-  }
-}
-
-/** The query as typed, and with neighbouring words joined: `ben ali` is also `benali`. */
-function readingsOf(query: string): string[][] {
-  if (query.includes('@')) return [[fold(query.trim())]]
-  const typed = words(query).slice(0, MAX_WORDS)
-  if (typed.length === 0) return []
-  const readings = [typed]
-  for (let count = 2; count <= 3; count++)
-    for (let start = 0; start + count <= typed.length; start++)
-      readings.push([
-        ...typed.slice(0, start),
-        typed.slice(start, start + count).join(''),
-        ...typed.slice(start + count),
-      ])
-  return readings
-}
-
-/** The highest scores, ties by name; only what can be shown is sorted. */
-function best(
-  scores: ReadonlyMap<number, number>,
-  people: readonly (SearchedPerson | undefined)[],
-  limit: number,
-): FoundPeople {
-  const byScore = new Map<number, number[]>()
-  for (const [slot, score] of scores) {
-    const list = byScore.get(score)
-    if (list) list.push(slot)
-    else byScore.set(score, [slot])
-  }
-  const ids: string[] = []
-  for (const score of [...byScore.keys()].sort((one, other) => other - one)) {
-    const same = (byScore.get(score) ?? []).slice(0, MAX_SORTED).flatMap((slot) => people[slot] ?? [])
-    for (const { id } of same.sort(compareNames)) {
-      if (ids.length === limit) return { ids, total: scores.size }
-      ids.push(id)
+  /** The highest scores, ties by name; only what can be shown is sorted. */
+  private best(scores: ReadonlyMap<number, number>, limit: number): FoundPeople {
+    const byScore = new Map<number, number[]>()
+    for (const [slot, score] of scores) {
+      const list = byScore.get(score)
+      if (list) list.push(slot)
+      else byScore.set(score, [slot])
     }
+    const ids: string[] = []
+    for (const score of [...byScore.keys()].sort((one, other) => other - one)) {
+      const same = (byScore.get(score) ?? []).slice(0, MAX_SORTED).flatMap((slot) => this.people[slot] ?? [])
+      for (const { id } of same.sort(compareNames)) {
+        if (ids.length === limit) return { ids, total: scores.size }
+        ids.push(id)
+      }
+    }
+    return { ids, total: scores.size }
   }
-  return { ids, total: scores.size }
 }
 
 function compareNames(one: SearchedPerson, other: SearchedPerson): number {

@@ -1,66 +1,181 @@
+import {
+  MIN_SLIP,
+  MIN_SLIP_AT_START,
+  MIN_SOUND_AT_START,
+  slipLikeness,
+  soundLikeness,
+  startLikeness,
+} from './likeness.ts'
+import { keysOf, type Spoken, spoken } from './sound.ts'
+
 /** New words wait in a short list until there are this many. */
 const MAX_UNSORTED = 500
+/** A slip in a word of which only the beginning is typed comes after so many right letters. */
+const RIGHT_AT_START = 4
+/** Of a word of which only the beginning is typed, so many consonants may be missing. */
+const MAX_KEY_LEFT = 3
 
-/** Words and who has them, kept sorted so that a prefix finds every word that begins with it. */
-export class TokenIndex {
-  private readonly lists = new Map<string, number[]>()
-  private sorted: string[] = []
+interface Entry {
+  word: string
+  /** Who has the word. */
+  slots: number[]
+}
+
+/** Words in order, so that those with a prefix stand together. */
+class SortedWords<Item extends { word: string }> {
+  private sorted: Item[] = []
   /** Recently added words, searched one by one: inserting each in place would move all the others. */
-  private fresh: string[] = []
-  private isBulk = false
+  private fresh: Item[] = []
+  isBulk = false
 
-  add(token: string, slot: number): void {
-    const list = this.lists.get(token)
-    if (list) {
-      list.push(slot)
-      return
-    }
-    this.lists.set(token, [slot])
-    this.fresh.push(token)
+  add(item: Item): void {
+    this.fresh.push(item)
     if (!this.isBulk && this.fresh.length > MAX_UNSORTED) this.sort()
   }
 
-  remove(token: string, slot: number): void {
-    const list = this.lists.get(token)
-    const at = list?.indexOf(slot) ?? -1
-    if (list && at >= 0) list.splice(at, 1)
-  }
-
-  /** Many words are about to be added: they are sorted once, at the next look-up. */
-  startBulk(): void {
-    this.isBulk = true
-  }
-
-  exact(token: string): readonly number[] {
-    return this.lists.get(token) ?? []
-  }
-
-  /** Calls `use` for every word with this prefix, including the prefix itself, for which `isWhole` is true. */
-  eachFrom(prefix: string, use: (list: readonly number[], isWhole: boolean) => void): void {
+  /** Calls `use` for every word with this prefix, including the prefix itself. */
+  eachFrom(prefix: string, use: (item: Item) => void): void {
     if (this.isBulk) this.sort()
-    const tell = (token: string) => use(this.lists.get(token) ?? [], token.length === prefix.length)
-    for (const token of this.fresh) if (token.startsWith(prefix)) tell(token)
+    for (const item of this.fresh) if (item.word.startsWith(prefix)) use(item)
     for (let at = this.firstFrom(prefix); at < this.sorted.length; at++) {
-      const token = this.sorted[at] ?? ''
-      if (!token.startsWith(prefix)) return
-      tell(token)
+      const item = this.sorted[at] as Item
+      if (!item.word.startsWith(prefix)) return
+      use(item)
     }
   }
 
   private sort(): void {
-    this.sorted = [...this.sorted, ...this.fresh].sort()
+    this.sorted = [...this.sorted, ...this.fresh].sort((one, other) => (one.word < other.word ? -1 : 1))
     this.fresh = []
     this.isBulk = false
   }
 
-  private firstFrom(token: string): number {
+  private firstFrom(word: string): number {
     let low = 0
     let high = this.sorted.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((this.sorted[middle] ?? '') < token) low = middle + 1
+      if ((this.sorted[middle] as Item).word < word) low = middle + 1
       else high = middle
     }
     return low
   }
 }
+
+type Use = (slots: readonly number[], alike: number) => void
+
+/** Words and who has them. */
+export class TokenIndex<Item extends Entry = Entry> {
+  private readonly entries = new Map<string, Item>()
+  protected readonly sorted = new SortedWords<Item>()
+
+  add(token: string, slot: number): void {
+    const slots = this.entries.get(token)?.slots
+    if (!slots) this.start(token, slot)
+    // The same person may have a word twice.
+    else if (slots.at(-1) !== slot) slots.push(slot)
+  }
+
+  remove(token: string, slot: number): void {
+    const slots = this.entries.get(token)?.slots
+    const at = slots?.indexOf(slot) ?? -1
+    if (slots && at >= 0) slots.splice(at, 1)
+  }
+
+  /** Many words are about to be added: they are sorted once, at the next look-up. */
+  startBulk(): void {
+    this.sorted.isBulk = true
+  }
+
+  exact(token: string): readonly number[] {
+    return this.entries.get(token)?.slots ?? []
+  }
+
+  /** Every word that begins so. */
+  eachFrom(prefix: string, use: Use): void {
+    this.sorted.eachFrom(prefix, ({ word, slots }) => use(slots, startLikeness(prefix, word)))
+  }
+
+  protected entryOf(word: string, slots: number[]): Item {
+    return { word, slots } as Item
+  }
+
+  private start(token: string, slot: number): void {
+    // An array that is made with its first element takes less memory than one that grows.
+    const entry = this.entryOf(token, [slot])
+    this.entries.set(token, entry)
+    this.sorted.add(entry)
+  }
+}
+
+interface SpokenEntry extends Entry, Spoken {}
+
+/** Words that are also found by a slip of a key and by their sound. */
+export class SpokenIndex extends TokenIndex<SpokenEntry> {
+  /** By length: the words, and for each the set of its letters as bits. */
+  private readonly byLength: { entries: SpokenEntry[]; letters: number[] }[] = []
+  private readonly byKey = new Map<string, SpokenEntry[]>()
+  private readonly keys = new SortedWords()
+
+  protected override entryOf(word: string, slots: number[]): SpokenEntry {
+    const entry = { ...spoken(word), slots }
+    this.byLength[word.length] ??= { entries: [], letters: [] }
+    this.byLength[word.length]?.entries.push(entry)
+    this.byLength[word.length]?.letters.push(lettersOf(word))
+    for (const key of keysOf(entry.said)) {
+      const same = this.byKey.get(key)
+      if (same) same.push(entry)
+      else {
+        this.byKey.set(key, [entry])
+        this.keys.add({ word: key })
+      }
+    }
+    return entry
+  }
+
+  /** Every word that differs by one slip, also in its beginning. */
+  eachSlip(word: string, use: Use): void {
+    if (word.length < MIN_SLIP) return
+    const typed = spoken(word)
+    const tell = (entry: SpokenEntry) => {
+      const alike = slipLikeness(typed, entry)
+      if (alike > 0) use(entry.slots, alike)
+    }
+    if (word.length >= MIN_SLIP_AT_START) this.sorted.eachFrom(word.slice(0, RIGHT_AT_START), tell)
+    const letters = lettersOf(word)
+    for (let length = word.length - 1; length <= word.length + 1; length++) {
+      const { entries = [], letters: sets = [] } = this.byLength[length] ?? {}
+      for (let at = 0; at < sets.length; at++) {
+        const others = sets[at] ?? 0
+        if (isAtMostOne(letters & ~others) && isAtMostOne(others & ~letters)) tell(entries[at] as SpokenEntry)
+      }
+    }
+  }
+
+  /** Every word that sounds alike, or begins alike; some more than once. */
+  eachSound(word: string, use: Use): void {
+    const typed = spoken(word)
+    const tell = (key: string) => {
+      for (const entry of this.byKey.get(key) ?? []) {
+        const alike = soundLikeness(typed, entry)
+        if (alike > 0) use(entry.slots, alike)
+      }
+    }
+    for (const key of keysOf(typed.said))
+      if (typed.said.length < MIN_SOUND_AT_START) tell(key)
+      else
+        this.keys.eachFrom(
+          key,
+          (longer) => longer.word.length <= key.length + MAX_KEY_LEFT && tell(longer.word),
+        )
+  }
+}
+
+/** Letters whose numbers are 32 apart share a bit. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+const isAtMostOne = (letters: number) => (letters & (letters - 1)) === 0

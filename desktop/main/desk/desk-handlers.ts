@@ -15,12 +15,12 @@ import type {
   Scanned,
 } from '#shared/desk-search/desk-search.contract.ts'
 import { MAX_FOUND } from '#shared/desk-search/desk-search.rules.ts'
-import { venueDay } from '#shared/edition/edition.rules.ts'
+import { startOfDay, venueDay } from '#shared/edition/edition.rules.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
 import { inUse, labelStanding } from '#shared/print/label-standing.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import type { ArrivalCounts } from './arrival-counts.ts'
-import { findMergedByCode, listCheckinsSince } from './desk-people.store.ts'
+import { countPrints, findMergedByCode, listCheckinsSince } from './desk-people.store.ts'
 import type { LocalHandlers } from './local-router.ts'
 import type { PeopleCache } from './people-cache.ts'
 import { personCard, personLines } from './person-lines.ts'
@@ -79,7 +79,11 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
         return { people, total: people.length }
       }
       const { ids, total } = peopleCache.index.find(q, Math.min(limit, MAX_FOUND))
-      return { people: await personLines(db, peopleCache, ids), total }
+      const people = (await personLines(db, peopleCache, ids)).map((line) => {
+        const why = peopleCache.index.why(q, line.id)
+        return why ? { ...line, why } : line
+      })
+      return { people, total }
     },
     getCard: ({ params }) => card(params.id),
     async findCode({ params, query: { kind } }) {
@@ -99,7 +103,7 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
         since: new Date(parts.since()).toISOString(),
         todayHere: peopleIn(today.filter(({ deskId }) => deskId === parts.desk()._id)),
         todayAll: peopleIn(today),
-        printing: { waiting: queue.waiting.length, trouble: queue.trouble },
+        printing: { waiting: queue.waiting.length, trouble: queue.trouble?.reason ?? '' },
       }
     },
     async undoCheckin({ params: { id }, body: { checkin: undoOf, by } }) {
@@ -167,14 +171,21 @@ type PrintCall =
   | 'retryPrinting'
 
 function printHandlers(
-  { db, queue, printer }: DeskParts,
+  { db, queue, printer, desk, now }: DeskParts,
   card: (id: string) => Promise<PersonCard>,
 ): Pick<LocalHandlers<typeof deskSearchContract>, PrintCall> {
   const jobOf = (job: string) => orNotFound(queue.get(job))
   return {
     async getPrinting() {
-      const { trouble, troubleSince, waiting, printed } = queue
-      return { printer: printer(), trouble, troubleSince, waiting, printed }
+      const { trouble, waiting, printed } = queue
+      return {
+        printer: trouble?.printer ?? printer(),
+        trouble: trouble?.reason ?? '',
+        troubleSince: trouble?.since ?? null,
+        today: await countPrints(db, desk()._id, startOfDay(venueDay(now()))),
+        waiting,
+        printed,
+      }
     },
     async getJob({ params }) {
       const job = jobOf(params.job)

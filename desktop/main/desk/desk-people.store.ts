@@ -78,6 +78,18 @@ export const listCheckinsOf = (db: Kysely<Database>, ids: readonly string[]) =>
     .orderBy('_id')
     .execute()
 
+/** How many labels a desk printed since then, and how many of them were not the person's first there. */
+export async function countPrints(
+  db: Kysely<Database>,
+  deskId: string,
+  since: number,
+): Promise<{ printed: number; again: number }> {
+  const { rows } = await sql<{ printed: number; again: number }>`
+    select count(*) printed, count(*) - count(distinct "recordId") again
+    from print where "deskId" = ${deskId} and state = 'printed' and at >= ${since}`.execute(db)
+  return rows[0] ?? { printed: 0, again: 0 }
+}
+
 /** Those of the ids that are of a badge, of a speaker, or of a walk-in that became one. */
 export async function knownPeople(
   db: Kysely<Database>,

@@ -37,7 +37,7 @@ test('a link (Q-217) or a code (Q-183), typed or scanned, finds its person witho
       expect((await ask(`people?q=${text}`)).body).toMatchObject({ people: [{ nom }], total: 1 })
       expect((await ask(`codes/${text}?kind=collected`)).body).toMatchObject({ person: { nom } })
     }
-    expect((await ask(`codes/${'0'.repeat(16)}`)).status).toBe(404)
+    expect((await ask(`codes/${'0'.repeat(16)}?kind=collected`)).status).toBe(404)
     const nobody = encodeURIComponent(`https://portal.example/badge/${'f'.repeat(32)}`)
     expect((await ask(`people?q=${nobody}`)).body).toEqual({ people: [], total: 0 })
     expect((await ask(`codes/${nobody}?kind=collected`)).status).toBe(404)

@@ -102,6 +102,7 @@ test('what did not come out is refused if it comes out later', async () => {
   tick()
   await desk.app.printAgain({ params: { job: desk.paper[0]?.job ?? '' } })
   await expect.poll(() => desk.paper.length).toBe(2)
-  await expect.poll(async () => (await desk.scan(lastOf(desk))).is).toBe('valid')
+  await expect.poll(async () => (await desk.app.getPrinting()).waiting).toEqual([])
+  expect((await desk.scan(lastOf(desk))).is).toBe('valid')
   expect((await desk.scan(stuck)).is).toBe('replaced')
 })

@@ -5,6 +5,7 @@ import type { Backend } from '#desktop/main/backend.ts'
 import { injectRequest } from '#desktop/main/inject-request.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
+import type { PassType } from '#shared/badge/pass.ts'
 import {
   type DeskDecision,
   deskSearchContract,
@@ -48,8 +49,11 @@ export interface DeskCopy {
 export interface OpenDeskOptions {
   copy: DeskCopy
   folder: string
-  printer(): string
-  print(job: PrintJob): Promise<PrintResult>
+  /** The printer's name, for this pass or in general. */
+  printer(type?: PassType): string
+  print(sheet: readonly PrintJob[]): Promise<PrintResult>
+  /** The most labels on a sheet; 1 unless told. */
+  perSheet?(): number
   log(line: string): void
   /** Nothing is sent and nothing is read. */
   isRehearsal?: boolean
@@ -93,10 +97,12 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     folder: join(folder, 'printing'),
     now: copy.now,
     print,
+    printerOf: ({ type }) => printer(type),
+    perSheet: options.perSheet ?? (() => 1),
     // A walk-in that the server has not told of has kept its id.
     idAtDesk: (id) => (peopleCache.get(id) ? id : deskIdOf(id)),
     async log(label, state) {
-      const body = { id: label.id, code: label.print, printer: printer(), state }
+      const body = { id: label.id, code: label.print, printer: printer(label.type), state }
       const { status } = await post('/api/prints', body).catch((error: unknown) => ({
         status: String(error),
       }))
@@ -123,7 +129,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     queue.wipe()
     options.onRevoked()
   })
-  queue.start()
+  queue.retry()
   if (!options.isRehearsal) copy.sync.start()
   return {
     async handle(request) {

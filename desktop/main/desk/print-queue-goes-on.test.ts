@@ -11,6 +11,9 @@ const rachid = { id: 'rachid', type: 'visitor', name: 'Rachid Oukil', company: '
 let folder: string
 let paper: PrintJob[]
 let facts: string[]
+/** How many labels each sheet held. */
+let sheets: number[]
+let perSheet: number
 let answer: (job: PrintJob) => Promise<PrintResult>
 const opened: PrintQueue[] = []
 function open(): PrintQueue {
@@ -18,9 +21,13 @@ function open(): PrintQueue {
     folder,
     now: () => Date.UTC(2026, 2, 1, 9),
     idAtDesk: (id) => id,
-    async print(job) {
-      const result = await answer(job)
-      if (result.isOk) paper.push({ ...job })
+    printerOf: ({ type }) => (type === 'visitor' ? 'Visitors' : 'Zebra'),
+    perSheet: () => perSheet,
+    async print(sheet) {
+      const [first] = sheet
+      const result = first ? await answer(first) : { isOk: false as const, reason: 'empty' }
+      if (result.isOk) paper.push(...sheet.map((job) => ({ ...job })))
+      if (result.isOk) sheets.push(sheet.length)
       return result
     },
     async log({ id, print }, state) {
@@ -34,10 +41,12 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-print-'))
   paper = []
   facts = []
+  sheets = []
+  perSheet = 1
   answer = async () => ({ isOk: true })
 })
 afterEach(() => {
-  for (const queue of opened.splice(0)) queue.close()
+  for (const queue of opened.splice(0)) void queue.stop()
 })
 const names = () => paper.map(({ id }) => id)
 
@@ -47,7 +56,7 @@ test('each label has a code of its own, which stays with it while it waits', asy
   const { print } = await first.add(amel, 0)
   await first.add(rachid, 0)
   await first.idle()
-  first.close()
+  void first.stop()
   answer = async () => ({ isOk: true })
   const second = open()
   second.retry()
@@ -64,7 +73,7 @@ test('a queue of before: who waits gets a code, what is on paper has none', asyn
   await left.add(amel, 0)
   await left.add(rachid, 0)
   await left.idle()
-  left.close()
+  void left.stop()
   const file = join(folder, 'printing.json')
   const { jobs } = JSON.parse(readFileSync(file, 'utf8')) as { jobs: PrintJob[] }
   const before = jobs.map(({ print: _, ...job }, at) => (at === 0 ? { ...job, state: 'printed' } : job))
@@ -80,10 +89,10 @@ test('the queue goes on by itself when the printer is back', async () => {
   await queue.add(amel, 0)
   await queue.add(rachid, 0)
   await queue.idle()
-  expect([queue.trouble, names()]).toEqual(['offline', []])
+  expect([queue.trouble?.reason, names()]).toEqual(['offline', []])
   isThere = true
   await expect.poll(names).toEqual(['amel', 'rachid'])
-  await expect.poll(() => queue.trouble).toBe('')
+  await expect.poll(() => queue.trouble).toBeUndefined()
 })
 
 test('what may still come out is not tried again; the others go on', async () => {
@@ -104,4 +113,28 @@ test('what did come out is noted, so that its label counts', async () => {
   const [unsure] = queue.waiting
   expect(unsure && (await queue.cancel(unsure))).toBe(true)
   expect([facts, queue.printed.length]).toEqual([[`amel ${unsure?.print} printed`], 1])
+})
+
+test('a printer that is missing holds up its own passes only, and is named', async () => {
+  answer = async ({ type }) => (type === 'exhibitor' ? { isOk: false, reason: 'offline' } : { isOk: true })
+  const queue = open()
+  await queue.add(amel, 0)
+  await queue.add({ ...amel, id: 'second' }, 0)
+  await queue.add(rachid, 0)
+  await expect.poll(names).toEqual(['rachid'])
+  expect(queue.trouble).toMatchObject({ printer: 'Zebra', reason: 'offline' })
+  for (const job of queue.waiting.reverse()) await expect.poll(async () => await queue.cancel(job)).toBe(true)
+  expect(queue.trouble).toBeUndefined()
+})
+
+test('four wait for one sheet at most, each printer has its own, and what stopped comes out once', async () => {
+  perSheet = 4
+  answer = async () => ({ isOk: false, reason: 'offline' })
+  const queue = open()
+  await queue.add(rachid, 0)
+  for (const id of ['one', 'two', 'three', 'four', 'five']) await queue.add({ ...amel, id }, 0)
+  await queue.idle()
+  answer = async () => ({ isOk: true })
+  await expect.poll(() => paper.length).toBe(6)
+  expect([sheets, new Set(names()).size]).toEqual([[1, 4, 1], 6])
 })

@@ -22,7 +22,10 @@ const open = () => {
     folder,
     now: () => Date.UTC(2026, 2, 1, 9),
     idAtDesk: (id) => `desk of ${id}`,
-    print: async (job) => {
+    printerOf: () => 'Zebra',
+    perSheet: () => 1,
+    print: async ([job]) => {
+      if (!job) throw new Error('an empty sheet')
       copies.set(job.print, job.copy)
       const result = await answer(job)
       if (result.isOk) paper.push(`${job.id} ${job.copy}`)
@@ -47,7 +50,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  for (const queue of opened.splice(0)) queue.close()
+  for (const queue of opened.splice(0)) void queue.stop()
 })
 
 describe('a printer that works', () => {
@@ -108,7 +111,7 @@ describe('a printer that fails', () => {
     await queue.add(amel, 0)
     await queue.add(rachid, 0)
     await queue.idle()
-    expect([states(queue), queue.trouble, paper, facts]).toEqual([
+    expect([states(queue), queue.trouble?.reason, paper, facts]).toEqual([
       ['amel 1 stopped', 'rachid 1 waiting'],
       'offline',
       [],
@@ -117,7 +120,7 @@ describe('a printer that fails', () => {
     answer = async () => ({ isOk: true })
     queue.retry()
     await queue.idle()
-    expect([paper, queue.trouble, queue.troubleSince]).toEqual([['amel 1', 'rachid 1'], '', null])
+    expect([paper, queue.trouble]).toEqual([['amel 1', 'rachid 1'], undefined])
   })
 
   test('one that throws is stopped as well', async () => {
@@ -125,7 +128,7 @@ describe('a printer that fails', () => {
     const queue = open()
     await queue.add(amel, 0)
     await queue.idle()
-    expect([states(queue), queue.trouble]).toEqual([['amel 1 stopped'], 'Error: no such printer'])
+    expect([states(queue), queue.trouble?.reason]).toEqual([['amel 1 stopped'], 'Error: no such printer'])
   })
 
   test('a cancelled one does not come out', async () => {

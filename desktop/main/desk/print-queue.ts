@@ -13,21 +13,26 @@ const MAX_FINISHED_JOBS = 200
 
 /** `isUnsure`: it may come out all the same. */
 export type PrintResult = { isOk: true } | { isOk: false; reason: string; isUnsure?: true }
+type Label = Pick<PrintJob, 'id' | 'print'> & Partial<Pick<PrintJob, 'type'>>
 type NewJob = Pick<PrintJob, 'id' | 'type' | 'name' | 'company' | 'checkin'>
 
 export interface PrintQueueOptions {
   folder: string
   now(): number
-  /** Prints one label; settles once the printer has accepted it. */
-  print(job: PrintJob): Promise<PrintResult>
+  /** Prints a sheet of labels; settles once the printer has accepted it. */
+  print(sheet: readonly PrintJob[]): Promise<PrintResult>
+  /** The name of the printer that prints this label. */
+  printerOf(job: PrintJob): string
+  /** The most labels on a sheet. */
+  perSheet(): number
   /** What the copy calls somebody whom a queue of an earlier program names by the server's id (Q-217). */
   idAtDesk(id: string): string
   /** Adds an entry to the print log, see shared/print. Never rejects: the label is already printed. */
-  log(label: Pick<PrintJob, 'id' | 'print'>, state: 'printed' | 'void'): Promise<void>
+  log(label: Label, state: 'printed' | 'void'): Promise<void>
 }
 
 /**
- * Prints labels one at a time and saves the state to disk before and after each step. If the app ended while
+ * Prints labels one sheet at a time and saves the state to disk before and after each step. If the app ended while
  * a label printed, nobody knows whether it came out, so it is never reprinted automatically: staff check, and
  * a second label carries its copy number.
  */
@@ -36,11 +41,11 @@ export class PrintQueue {
   private jobs: PrintJob[]
   private running: Promise<void> | undefined
   private isWiped = false
-  private isStopped = false
-  trouble = ''
-  troubleSince: string | null = null
+  /** Why a printer takes nothing, and since when, by its name. */
+  private readonly troubles = new Map<string, { reason: string; since: string }>()
   private failures = 0
   private retrying: NodeJS.Timeout | undefined
+  private isStopped = false
 
   constructor(options: PrintQueueOptions) {
     this.options = options
@@ -50,6 +55,12 @@ export class PrintQueue {
 
   get waiting(): PrintJob[] {
     return this.jobs.filter(({ state }) => ['waiting', 'printing', 'stopped', 'unsure'].includes(state))
+  }
+
+  /** The first printer that takes nothing. */
+  get trouble(): { printer: string; reason: string; since: string } | undefined {
+    for (const [printer, trouble] of this.troubles) return { printer, ...trouble }
+    return undefined
   }
 
   /** The newest first. */
@@ -93,7 +104,7 @@ export class PrintQueue {
   }
 
   /** Voids a label, whichever desk printed it. */
-  async makeVoid(label: Pick<PrintJob, 'id' | 'print'>): Promise<void> {
+  async makeVoid(label: Label): Promise<void> {
     for (const job of this.printed)
       if (job.id === label.id && job.print === label.print) this.set(job, { state: 'void' })
     this.save()
@@ -141,7 +152,7 @@ export class PrintQueue {
 
   /** Deletes all jobs and their file; nothing more is printed. */
   wipe(): void {
-    this.close()
+    void this.stop()
     this.jobs = []
     this.isWiped = true
     rmSync(this.options.folder, { recursive: true, force: true })
@@ -160,8 +171,8 @@ export class PrintQueue {
 
   /** Prints nothing more; settles when the label that is with the printer is noted. */
   stop(): Promise<void> {
-    this.close()
     this.isStopped = true
+    clearTimeout(this.retrying)
     return this.idle()
   }
 
@@ -171,50 +182,54 @@ export class PrintQueue {
     })
   }
 
-  /** Tries no printer again. */
-  close(): void {
-    clearTimeout(this.retrying)
-    this.retrying = undefined
-  }
-
   private async run(): Promise<void> {
-    for (let job = this.next(); job; job = this.next()) {
-      this.set(job, { state: 'printing' })
+    for (let sheet = this.nextSheet(); sheet[0]; sheet = this.nextSheet()) {
+      for (const job of sheet) this.set(job, { state: 'printing' })
       this.save()
       const result = await this.options
-        .print(job)
+        .print(sheet)
         .catch((error: unknown): PrintResult => ({ isOk: false, reason: String(error) }))
-      if (!result.isOk) {
-        if (job.state === 'void') continue
-        this.set(job, { state: result.isUnsure ? 'unsure' : 'stopped', reason: result.reason })
-        this.trouble = result.reason
-        this.troubleSince ??= this.nowText()
-        this.save()
-        return this.retryLater()
+      const printer = this.options.printerOf(sheet[0])
+      if (result.isOk) {
+        this.troubles.delete(printer)
+        this.failures = 0
+      } else {
+        const since = this.troubles.get(printer)?.since ?? this.nowText()
+        this.troubles.set(printer, { reason: result.reason, since })
+        this.retryLater()
       }
-      this.trouble = ''
-      this.troubleSince = null
-      this.failures = 0
+      for (const job of sheet) await this.settle(job, result)
+      if (!result.isOk && result.isUnsure) return
+    }
+  }
+
+  private async settle(job: PrintJob, result: PrintResult): Promise<void> {
+    if (result.isOk) {
       // Logged first: if the app ends in between, the label is uncertain and its copy is marked, but no label
       // goes unrecorded.
       await this.options.log(job, 'printed')
       if (job.state === 'void') await this.options.log(job, 'void')
       else this.set(job, { state: 'printed', printedAt: this.nowText() })
-      this.save()
-    }
+    } else if (job.state !== 'void')
+      this.set(job, { state: result.isUnsure ? 'unsure' : 'stopped', reason: result.reason })
+    this.save()
   }
 
   /** The printer may be back without anybody saying so. */
   private retryLater(): void {
-    this.close()
-    if (this.isWiped || this.isStopped) return
+    clearTimeout(this.retrying)
+    if (this.isStopped) return
     this.retrying = setTimeout(() => this.retry(), backOffMs(++this.failures))
   }
 
-  /** The next job; later labels wait behind one that failed to print. */
-  private next(): PrintJob | undefined {
-    const first = this.jobs.find(({ state }) => state === 'waiting' || state === 'stopped')
-    return first?.state === 'waiting' && !this.isStopped ? first : undefined
+  /** The next labels of one printer; they wait behind one that failed to print there. */
+  private nextSheet(): PrintJob[] {
+    const { printerOf, perSheet } = this.options
+    const stopped = new Set(this.jobs.filter(({ state }) => state === 'stopped').map(printerOf))
+    const ready = this.jobs.filter((job) => job.state === 'waiting' && !stopped.has(printerOf(job)))
+    const [first] = ready
+    if (!first || this.isStopped) return []
+    return ready.filter((job) => printerOf(job) === printerOf(first)).slice(0, perSheet())
   }
 
   private make({ id, checkin, type, name, company }: NewJob, copy: number): PrintJob {
@@ -244,6 +259,8 @@ export class PrintQueue {
 
   private save(): void {
     if (this.isWiped) return
+    const wanted = new Set(this.waiting.map(this.options.printerOf))
+    for (const printer of this.troubles.keys()) if (!wanted.has(printer)) this.troubles.delete(printer)
     const over = this.jobs.filter(({ state }) => ['printed', 'void', 'cancelled'].includes(state))
     const dropped = new Set(over.slice(0, Math.max(0, over.length - MAX_FINISHED_JOBS)))
     this.jobs = this.jobs.filter((job) => !dropped.has(job))

@@ -9,6 +9,7 @@ import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/tes
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { storedPath } from '#shared/upload/file-address.ts'
 import { openKiosk } from './open-kiosk.ts'
 
 const EMAIL = 'amina.benali@sahara.example'
@@ -131,6 +132,18 @@ describe('all else is the server’s (Q-214)', () => {
     )
   })
 
+  test('but for the policy and the floor plan, which can be read without it', async () => {
+    const { privacyPolicy } = kiosk.copy.edition()
+    const read = async () => {
+      const path = `/api/upload/files/${storedPath(privacyPolicy.file)}`
+      const { status, headers } = await backend.handle(new Request(`app://foyer${path}`))
+      return `${status} ${headers.get('content-type')}`
+    }
+    await expect.poll(() => passed.some(({ path }) => path.includes('/documents/'))).toBe(true)
+    await cut()
+    await expect.poll(read).toBe('200 application/pdf')
+  })
+
   test('lists and edition come from the copy when it does not answer; what was not sent is told', async () => {
     await cut()
     expect((await ask('GET', '/api/company/companies')).body).toMatchObject([{ _id: own.id }])
@@ -200,8 +213,7 @@ describe('a visitor registers (Q-214)', () => {
     expect((await ask('POST', '/api/kiosk/visitors', { ...LINA, email: EMAIL })).body).toEqual({ id: '' })
     await kiosk.copy.sync.syncNow()
     expect(await atServer(_id)).toMatchObject({ nom: 'Amina' })
-    const held = await bench.server.organizer.desk.listHeld({})
-    expect(held.find(({ refusal }) => refusal === null)).toMatchObject({ patch: LINA })
+    expect(await bench.server.organizer.desk.listHeld({})).toMatchObject([{ patch: LINA }])
     expect(await kiosk.copy.db.selectFrom('syncOutbox').selectAll().execute()).toEqual([])
     expect(kiosk.copy.sync.status()).toMatchObject({ waiting: 0, refused: 0 })
   })

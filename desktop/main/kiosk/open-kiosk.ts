@@ -105,10 +105,12 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
   copy.onWiped(onRevoked)
   copy.sync.start()
   let wasOnline = false
-  const unsubscribe = copy.sync.subscribe(() => {
+  const look = () => {
     if (isOnline() && !wasOnline) void documents.refresh()
     wasOnline = isOnline()
-  })
+  }
+  const unsubscribe = copy.sync.subscribe(look)
+  look()
   return {
     handle(request) {
       if (request.method === 'GET') return answer(request)

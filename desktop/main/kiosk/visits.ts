@@ -10,7 +10,7 @@ interface Options {
   running: RunningApp
   answer(request: Request): Promise<Response>
   /** Opens a window in place of the last one. */
-  openWindow(): void
+  openWindow(): Promise<void>
   times: Partial<IdleTimes> | undefined
 }
 
@@ -32,12 +32,19 @@ export function createVisits({ electron, running, answer, openWindow, times }: O
     isBusy: () => known()?.state().isSaving === true,
     onEnd: () => void end(),
   })
-  async function end(): Promise<void> {
+  let ending: Promise<void> | undefined
+  async function begin(): Promise<void> {
     clock.rest()
     known()?.end()
     const last = storage.next()
-    openWindow()
+    await openWindow()
     await last.clear()
+  }
+  function end(): Promise<void> {
+    ending ??= begin().finally(() => {
+      ending = undefined
+    })
+    return ending
   }
   return {
     partition: storage.partition,

@@ -22,7 +22,8 @@ export async function openTestDesk(bench: DeskBench, kind: CheckinKind) {
     copy: desk.copy,
     folder,
     printer: () => 'Zebra',
-    print: async (job) => {
+    print: async ([job]) => {
+      if (!job) throw new Error('an empty sheet')
       const result = await printer.takes(job)
       if (result.isOk) paper.push({ ...job })
       return result

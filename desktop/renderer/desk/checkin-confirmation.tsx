@@ -11,11 +11,13 @@ import { useNow } from './use-now.ts'
 type Props = {
   done: Done
   desk: string
+  /** The printer takes nothing for now. */
+  isStuck: boolean
   onUndo: DeskActions['undo']
 }
 
 /** Confirms a check-in: who and when, with a minute to undo it. The field below is already active. */
-export function CheckinConfirmation({ done, desk, onUndo }: Props) {
+export function CheckinConfirmation({ done, desk, isStuck, onUndo }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const left = UNDO_MS - (useNow() - done.at)
@@ -28,7 +30,7 @@ export function CheckinConfirmation({ done, desk, onUndo }: Props) {
         <h1 dir="auto">{t('done.title', { name: done.name })}</h1>
         <p>
           {t('done.text', { at: clockText(done.at, language), desk })}{' '}
-          {t(done.isPrinting ? 'done.printing' : 'done.noPrint')}
+          {t(!done.isPrinting ? 'done.noPrint' : isStuck ? 'done.stuck' : 'done.printing')}
         </p>
       </div>
       {left > 0 && (

@@ -5,13 +5,14 @@ import { defaultDesk, type Setup } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { useKeys, useSinglePresses } from '#desktop/renderer/kit/use-keys.ts'
 import { prefetchEdition } from '#portal/lib/edition.ts'
+import { queryClient } from '#portal/lib/query-client.ts'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
 import { groupCode } from '#shared/badge/pass.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { Scanned } from '#shared/desk-search/desk-search.contract.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
-import { deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
+import { DESK, deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
 import { arrivalOf, type DeskView, type Done, staysWhenIdle } from './desk-view.ts'
@@ -170,7 +171,11 @@ function useCode(kind: CheckinKind, onView: (view: DeskView) => void) {
     const checkin = arrivalOf(card.person, kind)
     if (checkin) onView({ name: 'already', card, checkin })
     else if (standing.is === 'unknown' && kind === 'entered') onView({ name: 'label', card, standing })
-    else onView({ name: 'card', id: card.person.id })
+    else {
+      // Not as it was seen last: the check-in may have been undone since, and Enter acts on what the card says.
+      queryClient.setQueryData([DESK, 'card', card.person.id], card)
+      onView({ name: 'card', id: card.person.id })
+    }
   }
   return (text: string) => void open(text)
 }

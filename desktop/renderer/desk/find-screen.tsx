@@ -31,6 +31,8 @@ export function FindScreen(props: ScreenProps) {
   const { found, isOld, personAt, limit, setLimit } = useFound(typed)
   const recent = useRecent(desk.kind) ?? []
   const people = isTyped ? (found?.people ?? []) : []
+  const { trouble = '', waiting = [] } = props.printing ?? {}
+  const isStuck = trouble !== '' && waiting.some(({ id }) => id === done?.id)
 
   useEffect(() => field.current?.focus(), [field])
 
@@ -71,7 +73,9 @@ export function FindScreen(props: ScreenProps) {
 
   return (
     <>
-      {done && !isTyped && <CheckinConfirmation done={done} desk={props.deskName} onUndo={actions.undo} />}
+      {done && !isTyped && (
+        <CheckinConfirmation done={done} desk={props.deskName} isStuck={isStuck} onUndo={actions.undo} />
+      )}
       <FindField
         ref={field}
         value={typed}

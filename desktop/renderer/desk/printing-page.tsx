@@ -4,6 +4,7 @@ import type { Setup } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
@@ -20,11 +21,32 @@ type Props = {
 
 const after = (work: Promise<unknown>) => void work.finally(refreshDesk)
 
+/** What the job's button and Del do: a label that came out, or may have, is made void and printed again. */
+function act({ job, state }: PrintJob): void {
+  if (state === 'printed' || state === 'unsure') after(deskApi.printAgain({ params: { job } }))
+  else if (state !== 'printing') after(deskApi.cancelPrint({ params: { job } }))
+}
+
 /** The printer's state as a coloured column, with the queue beside it. Nothing here blocks a check-in. */
 export function PrintingPage({ printing, onSetup, onBack }: Props) {
   const { t } = useTranslation('desk')
-  const language = useLanguage()
-  const { waiting, printed } = printing
+  const { waiting, printed, today } = printing
+  const [chosen, setChosen] = useState('')
+  const jobs = [...waiting, ...printed]
+  const at = jobs.findIndex(({ job }) => job === chosen)
+  useKeys(({ key }) => {
+    const job = jobs[at]
+    const next = jobs[key === 'ArrowDown' ? at + 1 : Math.max(0, at - 1)]?.job
+    if (key === 'Delete' && job) act(job)
+    else if (next && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      setChosen(next)
+      document.getElementById(next)?.scrollIntoView({ block: 'nearest' })
+    } else return false
+    return true
+  })
+  const row = (job: PrintJob) => (
+    <JobRow key={job.job} job={job} place={waiting.indexOf(job) + 1} isChosen={job.job === chosen} />
+  )
   return (
     <>
       <section className={css.title} data-ground="ink" aria-label={t('printing.title')}>
@@ -37,67 +59,70 @@ export function PrintingPage({ printing, onSetup, onBack }: Props) {
         <PrinterColumn printing={printing} onSetup={onSetup} />
         <div className={css.lists}>
           <h2>{t('printing.waiting')}</h2>
-          <ul>
-            {waiting.map((job, at) => (
-              <JobRow key={job.job} job={job} lead={t(`printing.state.${job.state}`, { place: at + 1 })}>
-                {job.state === 'unsure' ? (
-                  <>
-                    <Tile onPress={() => after(deskApi.printAgain({ params: { job: job.job } }))}>
-                      {t('printing.didNot')}
-                    </Tile>
-                    <Tile
-                      tone="bare"
-                      onPress={() => after(deskApi.cancelPrint({ params: { job: job.job } }))}
-                    >
-                      {t('printing.cameOut')}
-                    </Tile>
-                  </>
-                ) : (
-                  job.state !== 'printing' && (
-                    <Tile
-                      tone="bare"
-                      onPress={() => after(deskApi.cancelPrint({ params: { job: job.job } }))}
-                    >
-                      {t('cancel')}
-                    </Tile>
-                  )
-                )}
-              </JobRow>
-            ))}
-          </ul>
+          <ul>{waiting.map(row)}</ul>
           {waiting.length === 0 && <p className={css.empty}>{t('printing.nothing')}</p>}
-          <h2>{t('printing.printed')}</h2>
-          <ul>
-            {printed.map((job) => (
-              <JobRow key={job.job} job={job} lead={job.printedAt ? clockText(job.printedAt, language) : ''}>
-                <Tile onPress={() => after(deskApi.printAgain({ params: { job: job.job } }))}>
-                  {t('printing.didNot')}
-                </Tile>
-              </JobRow>
-            ))}
-          </ul>
+          <div className={css.head}>
+            <h2>{t('printing.printed')}</h2>
+            <p>
+              {t('printing.today', { count: today.printed })}
+              {today.again > 0 && `, ${t('printing.again', { count: today.again })}`}
+            </p>
+          </div>
+          <ul>{printed.map(row)}</ul>
         </div>
       </main>
-      <KeyHints keys={[[[t('key.esc')], t('backShort')]]} />
+      <KeyHints
+        keys={[
+          [['↑', '↓'], t('key.choose')],
+          [[t('key.del')], t(jobs[at]?.state === 'printed' ? 'printing.didNot' : 'printing.delete')],
+          [[t('key.esc')], t('backShort')],
+        ]}
+      />
     </>
   )
 }
 
-function JobRow({ job, lead, children }: { job: PrintJob; lead: string; children: React.ReactNode }) {
+type RowProps = {
+  job: PrintJob
+  /** From 1 on, in the queue. */
+  place: number
+  isChosen: boolean
+}
+
+function JobRow({ job, place, isChosen }: RowProps) {
   const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { state, printedAt, at, copy } = job
   return (
-    <li>
-      <b>{lead}</b>
+    <li id={job.job} aria-current={isChosen ? true : undefined}>
+      <b>{printedAt ? clockText(printedAt, language) : t(`printing.state.${state}`, { place })}</b>
       <PassMark type={job.type} size="l" />
       <div>
         <b className={css.name} dir="auto">
           {job.name}
         </b>
         <small>
-          {[job.company, job.copy > 1 && t('printing.copy', { count: job.copy })].filter(Boolean).join(', ')}
+          {[
+            job.company,
+            printedAt ? '' : clockText(at, language),
+            copy > 1 && t('printing.copy', { count: copy }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </small>
       </div>
-      <span className={css.act}>{children}</span>
+      <span className={css.act}>
+        {state !== 'printing' && (
+          <Tile tone={state === 'printed' || state === 'unsure' ? 'line' : 'bare'} onPress={() => act(job)}>
+            {t(state === 'printed' || state === 'unsure' ? 'printing.didNot' : 'cancel')}
+          </Tile>
+        )}
+        {state === 'unsure' && (
+          <Tile tone="bare" onPress={() => after(deskApi.cancelPrint({ params: { job: job.job } }))}>
+            {t('printing.cameOut')}
+          </Tile>
+        )}
+      </span>
     </li>
   )
 }

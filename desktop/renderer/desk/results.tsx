@@ -6,7 +6,8 @@ import { Icon } from '#portal/ui/icon.tsx'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { FoundLines } from '#shared/desk-search/desk-search.contract.ts'
 import { MAX_FOUND } from '#shared/desk-search/desk-search.rules.ts'
-import { fold, sound, withoutArticle, words } from '#shared/desk-search/fold-name.ts'
+import { fold, words } from '#shared/desk-search/fold-name.ts'
+import { likeness } from '#shared/desk-search/likeness.ts'
 import { RESULTS } from './desk.api.ts'
 import css from './people.module.css'
 import { CompanyText, fullName, PersonState, Photo } from './person-row.tsx'
@@ -75,7 +76,7 @@ export function Results({
             {withPhotos ? <Photo url={person.urlPhoto} /> : <span />}
             <div className={css.who}>
               <HighlightedName name={fullName(person)} typed={typed} />
-              <span className={css.why}>{person.position}</span>
+              <Why person={person} />
             </div>
             <CompanyText person={person} />
             <span className={css.end}>
@@ -101,6 +102,21 @@ export function Results({
         </button>
       )}
     </main>
+  )
+}
+
+/** Why somebody is found whose name is not simply what was typed; otherwise the position. */
+function Why({ person: { why, position } }: { person: FoundLines['people'][number] }) {
+  const { t } = useTranslation('desk')
+  if (!why) return <span className={css.why}>{position}</span>
+  const strong = why.kind === 'latin' ? why.typed : why.written
+  const [before, ...after] = t(`why.${why.kind}`, { ...why }).split(strong)
+  return (
+    <span className={css.why}>
+      {before}
+      <b dir="auto">{strong}</b>
+      {after.join(strong)}
+    </span>
   )
 }
 
@@ -130,10 +146,7 @@ function markedLetters(part: string, asked: readonly string[]): number {
   if (!word) return 0
   const starts = asked.filter((one) => word.startsWith(one)).sort((one, other) => other.length - one.length)
   if (starts[0]) return lettersOf(part, starts[0].length)
-  const heard = sound(withoutArticle(word))
-  const isHeard =
-    heard.length > 1 && asked.some((one) => one.length > 1 && sound(withoutArticle(one)) === heard)
-  return isHeard ? part.length : 0
+  return asked.some((one) => likeness(one, word) > 0) ? part.length : 0
 }
 
 /** How many letters of the original text fold to this many. */

@@ -4,6 +4,7 @@ import { Camera } from '#desktop/renderer/desk/camera.tsx'
 import { useObjectUrl } from '#desktop/renderer/desk/use-object-url.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import css from './take-along.module.css'
 
 /** The kiosk's camera in place of a file dialog: the photo goes where the chosen file would have gone. */
 export function PhotoDialog({ input, onClose }: { input: HTMLInputElement; onClose: () => void }) {
@@ -22,7 +23,14 @@ export function PhotoDialog({ input, onClose }: { input: HTMLInputElement; onClo
 
   return (
     <Dialog isOpen onClose={onClose} title={t('photo.title')}>
-      <Camera photoUrl={photoUrl} onPhoto={setPhoto} onRetake={() => setPhoto(undefined)} hasFiles={false} />
+      <div className={css.photo}>
+        <Camera
+          photoUrl={photoUrl}
+          onPhoto={setPhoto}
+          onRetake={() => setPhoto(undefined)}
+          hasFiles={false}
+        />
+      </div>
       <DialogButtons>
         <Button onPress={use} isDisabled={!photo} variant="go" size="big">
           {t('photo.use')}

@@ -25,17 +25,11 @@ export function TakeAlong({ serverUrl }: { serverUrl: string }) {
         </div>
       </Dialog>
     )
-  if (shown.kind === 'file')
-    return (
-      <Dialog isOpen onClose={close} title={t('ownDevice.title')}>
-        <p>{t('ownDevice.text')}</p>
-        <Code address={serverUrl} />
-      </Dialog>
-    )
+  const id = shown.kind === 'file' ? 'ownDevice' : 'take'
   return (
-    <Dialog isOpen onClose={close} title={t('take.title')}>
-      <p>{t('take.text')}</p>
-      <Code address={shown.address} />
+    <Dialog isOpen onClose={close} title={t(`${id}.title`)}>
+      <p>{t(`${id}.text`)}</p>
+      <Code address={shown.kind === 'file' ? serverUrl : shown.address} />
     </Dialog>
   )
 }

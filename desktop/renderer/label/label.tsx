@@ -12,7 +12,7 @@ import { createClient } from '#shared/contract/client.ts'
 import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import css from './label.module.css'
-import { type LabelPerson, LabelSheet } from './label-sheet.tsx'
+import { type Label, type LabelPerson, LabelSheet } from './label-sheet.tsx'
 
 /** Not a real person: for a test label that shows whether the printer is set up. */
 const TEST_PERSON: LabelPerson = {
@@ -33,16 +33,21 @@ const edition = await createClient(editionContract, httpTransport)
   .getEdition()
   .catch(() => undefined)
 if (edition) await applyAccent(edition.brand.accent)
-const known = asked.has('test')
-  ? { person: TEST_PERSON, copy: 1, print: 'TEST00' }
-  : await createClient(deskSearchContract, httpTransport)
-      .getJob({ params: { job: asked.get('job') ?? '' } })
-      .then(({ job, person }) => ({ person, copy: job.copy, print: job.print }))
-const person = asked.get('photo') === '0' ? { ...known.person, urlPhoto: '' } : known.person
+const { getJob } = createClient(deskSearchContract, httpTransport)
+const known: Label[] = asked.has('test')
+  ? [{ person: TEST_PERSON, copy: 1, print: 'TEST00' }]
+  : await Promise.all(
+      asked.getAll('job').map(async (name) => {
+        const { job, person } = await getJob({ params: { job: name } })
+        return { ...job, person }
+      }),
+    )
+const bare = asked.get('photo') === '0' ? { urlPhoto: '' } : {}
+const labels = known.map((label) => ({ ...label, person: { ...label.person, ...bare } }))
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={queryClient}>
-    <LabelSheet size={size} person={person} copy={known.copy} print={known.print} edition={edition} />
+    <LabelSheet size={size} labels={labels} edition={edition} />
     {asked.has('rehearsal') && <p className={css.rehearsal}>Rehearsal · Répétition</p>}
   </QueryClientProvider>,
 )
@@ -52,7 +57,7 @@ document.title = 'ready'
 
 /** Resolves when texts, fonts, photo and code are on the page. */
 async function drawn(): Promise<void> {
-  const isThere = () => document.querySelector('[data-label] svg[shape-rendering]') !== null
+  const isThere = () => document.querySelectorAll('[data-label] svg[shape-rendering]').length >= labels.length
   while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 30))
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
   await document.fonts.ready

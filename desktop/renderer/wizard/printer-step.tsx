@@ -8,6 +8,8 @@ import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
+import { Select } from '#portal/ui/select.tsx'
+import { PASS_TYPES, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import css from './wizard.module.css'
 import type { StepProps } from './wizard-steps.ts'
 
@@ -16,7 +18,7 @@ const NONE = ''
 const POLL_MS = 3_000
 
 export function PrinterStep({ answers, onDone, onBack }: StepProps) {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['wizard', 'pass'])
   const [changed, setChanged] = useState<Partial<DeskSetup>>({})
   const [told, setTold] = useState<{ text: string; isBad: boolean }>()
   const printers = useQuery({
@@ -66,6 +68,24 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
         onChange={(printer) => change({ printer })}
         options={[...options, { id: NONE, name: t('printer.none'), hint: t('printer.noneHint') }]}
       />
+      {options.length > 1 && (
+        <details className={css.passes}>
+          <summary>{t('printer.others')}</summary>
+          {PASS_TYPES.map((type) => (
+            <Select
+              key={type}
+              label={t(TICKET_LABEL_KEY[type])}
+              value={desk.printerFor[type] ?? NONE}
+              placeholder={t('printer.same')}
+              options={[
+                { value: NONE, label: t('printer.same') },
+                ...options.map(({ id }) => ({ value: id, label: id })),
+              ]}
+              onChange={(name) => change({ printerFor: { ...desk.printerFor, [type]: name } })}
+            />
+          ))}
+        </details>
+      )}
       <Options
         label={t('printer.label')}
         value={desk.label}

@@ -26,11 +26,11 @@ const NOT_APPLIED = sql`
   from heldOperation
   union all
   select opId, deskId, entity, recordId, at, '{}' patch, result, seq from deskOperation
-  where json_extract(result, '$.result') = 'refused'`
+  where json_extract(result, '$.result') = 'refused' and json_extract(result, '$.code') is not 'for_desk'`
 
 /**
- * What was not applied, newest first: held operations of revoked desks (Q-193) or of a past edition, and refused ones,
- * whose values are only in the desk's own list.
+ * What was not applied, newest first: held operations of revoked desks (Q-193), of kiosks or of a past edition, and
+ * refused ones, whose values are only in the desk's own list.
  */
 export async function listNotApplied(
   db: Kysely<Database>,

@@ -84,6 +84,7 @@ export function BadgeCard(props: BadgeCardProps) {
             position={props.position ?? ''}
             company={props.company ?? ''}
             asking={state === 'draft'}
+            isPaper={size === 'print'}
             focusPart={props.focusPart}
           />
         )}

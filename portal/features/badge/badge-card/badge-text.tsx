@@ -13,11 +13,13 @@ type Props = {
   company: string
   /** Grey words stand where something is missing. */
   asking: boolean
+  /** Nothing is cut: it gets smaller instead. */
+  isPaper: boolean
   focusPart: BadgePart | undefined
 }
 
 /** Name, position and company, fitted to the badge's column. */
-export function BadgeText({ nom, prenom, position, company, asking, focusPart }: Props) {
+export function BadgeText({ nom, prenom, position, company, asking, isPaper, focusPart }: Props) {
   const { t } = useTranslation('pass')
   const loads = useFontLoads()
   const first = shown(nom, asking && t('pass:card.firstName'))
@@ -27,12 +29,12 @@ export function BadgeText({ nom, prenom, position, company, asking, focusPart }:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fonts that arrive change every width
   const { name, style } = useMemo(() => {
-    const name = fitName(first.text, last.text, measureText)
-    const wide = fitDetails(job.text, firm.text, name.height, measureText)
-    const tight = fitDetails(job.text, firm.text, name.height, measureText, true)
+    const name = fitName(first.text, last.text, measureText, isPaper)
+    const wide = fitDetails(job.text, firm.text, name.height, measureText, isPaper ? 'paper' : 'wide')
+    const tight = fitDetails(job.text, firm.text, name.height, measureText, 'tight')
     const size = { '--name': `${name.size}cqi`, '--name-small': `${name.smallSize}cqi` }
     return { name, style: { ...size, ...details('wide', wide), ...details('tight', tight) } as CSSProperties }
-  }, [first.text, last.text, job.text, firm.text, loads])
+  }, [first.text, last.text, job.text, firm.text, isPaper, loads])
 
   const on = (part: BadgePart) => (focusPart === part ? css.active : '')
   return (

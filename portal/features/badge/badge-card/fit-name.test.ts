@@ -97,7 +97,7 @@ describe('fitDetails', () => {
 
   test('long words get smaller, but under 320 px never under 5.5 cqi', () => {
     expect(fitDetails(...long, 27.7, even).company).toBeLessThan(6.4)
-    const tight = fitDetails(...long, 27.7, even, true)
+    const tight = fitDetails(...long, 27.7, even, 'tight')
     expect(Math.min(tight.position, tight.company)).toBeGreaterThanOrEqual(5.5)
   })
 
@@ -107,7 +107,7 @@ describe('fitDetails', () => {
   })
 
   test('without room the position loses its second line before the company does', () => {
-    expect(fitDetails(...long, 27.7, even, true)).toMatchObject({ positionLines: 1, companyLines: 2 })
+    expect(fitDetails(...long, 27.7, even, 'tight')).toMatchObject({ positionLines: 1, companyLines: 2 })
   })
 })
 

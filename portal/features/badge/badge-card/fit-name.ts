@@ -12,6 +12,8 @@ const TEXT_ROOM = 50.6
 const NAME_ROOM = 27.8
 const NAME_MAX = 12.6
 const NAME_MIN = 5.5
+/** On paper nothing is cut: it gets smaller instead. */
+const PAPER_NAME_MIN = 3.4
 /** Arabic letters stand taller and need lines further apart. */
 const RTL_MAX = 10.8
 const NAME_LEAD = 1.05
@@ -40,7 +42,7 @@ export function isRtl(text: string): boolean {
  * broken at a space or hyphen only where a smaller size leaves room for one more line, and a word is cut only
  * when it cannot stand at the smallest size.
  */
-export function fitName(first: string, last: string, measure: Measure): FittedName {
+export function fitName(first: string, last: string, measure: Measure, isPaper = false): FittedName {
   const names = [
     { text: tidy(first), of: 'first' as const },
     { text: tidy(last), of: 'last' as const },
@@ -56,18 +58,30 @@ export function fitName(first: string, last: string, measure: Measure): FittedNa
   const fits = (lines: NameLine[], size: number) =>
     lines.length * size * lead <= NAME_ROOM && lines.every((line) => width(line.text) * size <= COLUMN)
 
+  const all = names.map(({ text }) => text).join('')
+  const isWhole = (shown: NameLine[]) => lettersOf(shown.map(({ text }) => text).join('')) === lettersOf(all)
   let size = rtl ? RTL_MAX : NAME_MAX
   let lines = layout(size)
-  while (size > NAME_MIN && !fits(lines, size)) {
-    size = Math.max(NAME_MIN, Math.round((size - 0.1) * 10) / 10)
-    lines = layout(size)
+  const smaller = (min: number) => {
+    size = Math.max(min, Math.round((size - 0.1) * 10) / 10)
+    return layout(size)
   }
-  if (!fits(lines, size)) lines = cut(lines, Math.floor(NAME_ROOM / (size * lead)), COLUMN / size, width)
+  const broken = (given: NameLine[]) =>
+    cut(given, Math.floor(NAME_ROOM / (size * lead)), COLUMN / size, width)
+  while (size > NAME_MIN && !fits(lines, size)) lines = smaller(NAME_MIN)
+  if (!fits(lines, size)) {
+    let shown = broken(lines)
+    while (isPaper && size > PAPER_NAME_MIN && !isWhole(shown)) shown = broken(smaller(PAPER_NAME_MIN))
+    lines = shown
+  }
 
   const widest = Math.max(1, ...lines.map((line) => width(line.text)))
   const smallSize = Math.min(SMALL_MAX, COLUMN / widest, SMALL_ROOM / (Math.max(1, lines.length) * lead))
   return { lines, size, smallSize: Math.floor(smallSize * 100) / 100, height: lines.length * size * lead }
 }
+
+/** Without the blanks and hyphens at which a name is broken. */
+const lettersOf = (text: string) => text.replace(/[\s-]/g, '')
 
 function tidy(name: string): string {
   return name.trim().replace(/\s+/g, ' ')
@@ -78,6 +92,8 @@ export type FittedDetails = {
   company: number
   positionLines: number
   companyLines: number
+  /** Both stand in full. */
+  isWhole: boolean
 }
 
 type Step = readonly [position: number, company: number]
@@ -93,6 +109,9 @@ const TIGHT: readonly Step[] = [
   [5.5, 5.5],
 ]
 
+const PAPER: readonly Step[] = [...ROOMY, [4.2, 4.8], [3.8, 4.4], [3.4, 4], [3, 3.6], [2.6, 3.2], [2.2, 2.8]]
+const STEPS = { wide: ROOMY, tight: TIGHT, paper: PAPER }
+
 /**
  * Sizes and line counts of position and company under a name of the given height: the largest step at which
  * both stand whole, else the largest that fills the room with what is cut.
@@ -102,10 +121,11 @@ export function fitDetails(
   company: string,
   nameHeight: number,
   measure: Measure,
-  tight = false,
+  of: keyof typeof STEPS = 'wide',
 ): FittedDetails {
   const room = TEXT_ROOM - nameHeight
-  const steps = tight ? TIGHT : ROOMY
+  const steps = STEPS[of]
+  const most = of === 'paper' ? Number.POSITIVE_INFINITY : 2
   const count = (text: string, size: number, weight: number) => {
     const width = (part: string) => (measure(part, weight) * size) / COLUMN
     // A word wider than the column runs on over several lines.
@@ -116,7 +136,8 @@ export function fitDetails(
 
   for (const step of steps) {
     const lines = [count(position, step[0], 450), count(company, step[1], 700)] as const
-    if (lines[0] <= 2 && lines[1] <= 2 && height(step, lines) <= room) return fitted(step, 2, 2)
+    if (lines[0] <= most && lines[1] <= most && height(step, lines) <= room)
+      return { ...fitted(step, Math.max(2, lines[0]), Math.max(2, lines[1])), isWhole: true }
   }
   const last = steps[steps.length - 1] ?? [5.5, 5.5]
   const wanted = [
@@ -130,7 +151,7 @@ export function fitDetails(
 }
 
 function fitted([position, company]: Step, positionLines: number, companyLines: number): FittedDetails {
-  return { position, company, positionLines, companyLines }
+  return { position, company, positionLines, companyLines, isWhole: false }
 }
 
 /** Fills lines of `room` em with the pieces of a text; a piece that is too long gets a line of its own. */

@@ -1,4 +1,4 @@
 export const tellKiosks = {
-  name: '031-tell-kiosks',
+  name: '030-tell-kiosks',
   sql: `alter table desk add column kind text not null default 'desk';`,
 }

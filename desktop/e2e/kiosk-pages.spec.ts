@@ -1,0 +1,59 @@
+import { type Page, pages } from '../../shared/pages.ts'
+import { expect, test } from './support/test.ts'
+
+/** What fills the parameters of the pages, and whom they let in. */
+const SAMPLES = async (desk: {
+  foyer: { organizer: (...call: [string, string, object?]) => Promise<unknown> }
+}) => {
+  const made = async (path: string, body: object) =>
+    (await desk.foyer.organizer('POST', path, body)) as { _id: string }
+  const badge = await made('/api/badge/create-badge', { type: 'visitor', email: 'lina@naftal.example' })
+  const speaker = await made('/api/speaker/create-speaker', { email: 's@naftal.example', type: 'speaker' })
+  return { badge: badge._id, speaker: speaker._id, visa: 'none', receipt: 'unknown' }
+}
+
+test('Q-214 every page of the portal opens in the kiosk', async ({ desk }) => {
+  const ids: Record<string, string> = await SAMPLES(desk)
+  const { page } = await desk.startKiosk()
+  await page.getByRole('button', { name: 'Scan your code' }).waitFor()
+  for (const [name, row] of Object.entries(pages) as [string, Page][]) {
+    const path = row.path === '*' ? '/nothing-here' : row.path.replace(/:\w+/, ids[name] ?? '')
+    await test.step(`${name} at ${path}`, async () => {
+      const broken: string[] = []
+      const note = (error: Error) => broken.push(error.message)
+      page.on('pageerror', note)
+      await page.evaluate((to) => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, path)
+      // A guarded page leads to the sign-in, as everywhere.
+      const isGuarded = row.guard !== undefined
+      await expect(page).toHaveURL((url) => url.pathname === (isGuarded ? pages.login.path : path))
+      await expect(page.locator('main h1').first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: /went wrong/i })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'I am done' })).toBeVisible()
+      expect(broken).toEqual([])
+      page.off('pageerror', note)
+    })
+  }
+})
+
+test('Q-214 a kiosk’s key sets up the portal, with a PIN that alone leads out of it', async ({ desk }) => {
+  const kiosk = { name: 'Hall 2', kind: 'kiosk' }
+  const { key } = (await desk.foyer.organizer('POST', '/api/desks', kiosk)) as { key: string }
+  const { page } = await desk.start([])
+  await page.getByLabel('Address').fill(desk.cable.url)
+  await page.getByRole('button', { name: 'Check the address' }).click()
+  await page.getByLabel('Key', { exact: true }).fill(key)
+  await page.getByRole('button', { name: 'Check the key' }).click()
+  await page.getByLabel('Name of this desk').fill('Hall 2')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByText('only the PIN leads out')).toBeVisible()
+  await page.getByLabel(/^Staff PIN/).fill('4711')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Staff' }).click()
+  for (const digit of '1234') await page.getByRole('button', { name: digit, exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  for (const digit of '4711') await page.getByRole('button', { name: digit, exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Leave the app' })).toBeVisible()
+})

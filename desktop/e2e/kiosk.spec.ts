@@ -1,0 +1,184 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, scan, test } from './support/test.ts'
+
+const IDLE = ['--idle-ms=2500']
+const start = (page: Page) => page.getByRole('button', { name: 'Scan your code' })
+
+/** Types as a visitor does: there are no other keys. */
+async function type(page: Page, text: string): Promise<void> {
+  const keys = page.getByRole('region', { name: 'Keyboard' })
+  for (const letter of text) {
+    if (/[A-Z]/.test(letter)) await keys.getByRole('button', { name: 'Capital letter' }).click()
+    const isSign = /[0-9@.+/:]/.test(letter)
+    if (isSign) await keys.getByRole('button', { name: '123' }).click()
+    await keys.getByRole('button', { name: letter, exact: true }).click()
+    if (isSign) await keys.getByRole('button', { name: 'abc', exact: true }).first().click()
+  }
+}
+async function takePhoto(page: Page): Promise<void> {
+  await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
+  await page.getByRole('button', { name: 'Take the photo' }).click()
+}
+
+test('Q-214 a visitor without a keyboard fills in a badge, with a photo of the kiosk’s camera', async ({
+  desk,
+}) => {
+  const body = { type: 'visitor', email: 'lina@naftal.example' }
+  const { _id } = (await desk.foyer.organizer('POST', '/api/badge/create-badge', body)) as { _id: string }
+  const { page } = await desk.startKiosk()
+  await page.getByRole('button', { name: 'I have a link' }).click()
+  await page.getByLabel('Or type the link').click()
+  await page.keyboard.insertText(`/badge/${_id}`)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  for (const [label, text] of [
+    ['Name', 'Lina'],
+    ['Last Name', 'Kateb'],
+    ['Job Title', 'Buyer'],
+    ['Mobile Number', '+213'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).click()
+    await type(page, text)
+  }
+  await page.getByRole('button', { name: 'Choose photo' }).click()
+  await takePhoto(page)
+  await page.getByRole('button', { name: 'Use this photo' }).click()
+  await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
+  await page.getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your badge is ready')).toBeVisible()
+  const stored = () => desk.foyer.organizer('GET', `/api/badge/${_id}`)
+  await expect
+    .poll(stored)
+    .toMatchObject({ nom: 'Lina', prenom: 'Kateb', urlPhoto: expect.stringContaining('photos') })
+})
+
+test('Q-214 a visit leaves nothing: after the countdown, and at once by ‘I am done’', async ({ desk }) => {
+  const { _id } = await desk.badge({ email: 'a@sahara.example', nom: 'Amina', prenom: 'Benali' })
+  const { page } = await desk.startKiosk(IDLE)
+  const kept = () =>
+    page.evaluate(
+      () => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.pathname + history.state,
+    )
+  const fill = async () => {
+    await start(page).waitFor()
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/badge/${_id}`)
+    await page.getByLabel('Job Title', { exact: true }).fill('Secret work')
+    expect(await kept()).toContain('Secret work')
+  }
+  await fill()
+  await page.getByRole('button', { name: 'Choose photo' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible()
+  await page.getByRole('button', { name: 'I am still here' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(start(page)).toBeVisible({ timeout: 15_000 })
+  expect(await kept()).not.toContain('Secret')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await fill()
+  await page.getByRole('button', { name: 'I am done' }).click()
+  await expect(start(page)).toBeVisible()
+  expect(await kept()).not.toMatch(/Secret|badge/)
+})
+
+test('Q-214 without network the screen says what works; what was not sent stays told', async ({ desk }) => {
+  const { code } = await desk.badge({ email: 'a@sahara.example', nom: 'Amina', prenom: 'Benali' })
+  const { page } = await desk.startKiosk()
+  await start(page).waitFor()
+  const isCopied = (body: string) =>
+    page.evaluate(async (sent) => {
+      const headers = { 'Content-Type': 'application/json' }
+      return (await fetch('/api/kiosk/codes', { method: 'POST', headers, body: sent })).ok
+    }, body)
+  await expect.poll(() => isCopied(JSON.stringify({ code }))).toBe(true)
+  await scan(page, code)
+  await expect(page.getByRole('heading', { name: 'Hello Amina' })).toBeVisible()
+  await expect(page.getByText('Benali')).toHaveCount(0)
+  desk.cable.cut()
+  const status = page.getByRole('navigation', { name: 'This screen' }).getByRole('status')
+  await expect(status).toContainText('No connection. Your badge page')
+  await takePhoto(page)
+  await page.getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. Thank you.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'Exhibitors' }).click()
+  await expect(page.getByText('Sahara Flow Control SPA')).toBeVisible()
+  await page.getByRole('link', { name: 'Start' }).click()
+  await page.getByRole('link', { name: 'Exhibitor sign-in' }).click()
+  await page.getByLabel('E-mail', { exact: true }).fill('office@sahara.example')
+  await page.getByLabel('Password', { exact: true }).fill('long enough')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(status).toContainText('Not sent')
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('office@sahara.example')
+  desk.cable.plugIn()
+  await page.getByRole('link', { name: 'Start' }).click()
+  await expect(status).toContainText('Not sent')
+  await page.getByRole('button', { name: 'I am done' }).click()
+  await expect(status).toHaveText('', { timeout: 15_000 })
+})
+
+test('Q-214 an outside address is taken along as a code, a file dialog never opens', async ({ desk }) => {
+  const { page } = await desk.startKiosk()
+  let opened = 0
+  page.on('filechooser', () => opened++)
+  page.context().on('page', () => opened++)
+  await page.getByRole('link', { name: 'Floor plan' }).click()
+  await page.getByRole('link', { name: 'How to get to Oran' }).click()
+  const taken = page.getByRole('dialog', { name: 'Take it along' })
+  await expect(taken.getByRole('img', { name: /^https:\/\/www\.google\.com\/maps/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const { _id } = (await desk.foyer.organizer('POST', '/api/speaker/create-speaker', {
+    ...{ email: 's@naftal.example', type: 'speaker' },
+  })) as { _id: string }
+  await page.goto(new URL(`/speaker/${_id}`, page.url()).href)
+  await page
+    .getByRole('button', { name: /upload/i })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'On your own device' })).toBeVisible()
+  expect(opened).toBe(0)
+})
+
+test('Q-214 whoever registers reads the policy here and goes to the desk', async ({ desk }) => {
+  const { page } = await desk.startKiosk()
+  await page.getByRole('button', { name: 'Register as a visitor' }).click()
+  const values = { Name: 'Lina', 'Last Name': 'Kateb', Company: 'Naftal', 'E-mail': 'lina@naftal.example' }
+  for (const [label, text] of Object.entries({ ...values, 'Job Title': 'Buyer', 'Mobile Number': '1' }))
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await takePhoto(page)
+  await page.getByRole('link', { name: 'Global Privacy Policy' }).click()
+  const policy = page.getByRole('dialog', { name: 'Document' })
+  await expect(policy.locator('img').first()).toBeVisible()
+  await policy.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible()
+  const listed = () => desk.foyer.organizer('GET', '/api/badge/badges')
+  await expect.poll(listed).toMatchObject([{ nom: 'Lina', type: 'visitor', email: 'lina@naftal.example' }])
+})
+
+test('Q-214 the start screen has targets of 88 px, and no page’s are below 48', async ({ desk }) => {
+  const { page } = await desk.startKiosk()
+  await start(page).waitFor()
+  const small = (least: number) =>
+    page
+      .locator('main :is(a, button):visible')
+      .evaluateAll(
+        (targets, px) =>
+          targets.filter((one) => one.getBoundingClientRect().height < px).map((one) => one.outerHTML),
+        least,
+      )
+  for (const viewport of [
+    { width: 1080, height: 1920 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport)
+    expect(await small(88)).toEqual([])
+    await expectAccessible(page)
+  }
+  await page.getByRole('button', { name: 'Register as a visitor' }).click()
+  await page.getByLabel('Company').waitFor()
+  expect(await small(48)).toEqual([])
+})

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test'
+import { labelSizes } from '#desktop/bridge/setup.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { expect, test } from './support/test.ts'
+
+const FIRM =
+  'Entreprise nationale de services et d’ingénierie des hydrocarbures de la région de Hassi Messaoud et du Sud'
+const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauten'
+const ARABIC = 'المؤسسة الوطنية للخدمات والهندسة البترولية والتنقيب عن المحروقات بحاسي مسعود والجنوب الكبير'
+/** What fits worst: three lines of company, one word of 60 characters, and Arabic. */
+const PEOPLE = [
+  { nom: 'Jean-Christophe Maximilien', prenom: 'de La Rochebrune-Montgolfier', company: FIRM },
+  { nom: 'Abdelkader Noureddine', prenom: 'Bouteflika-Benabdallah-Ouled Sidi Cheikh', company: WORD },
+  { nom: 'فاطمة الزهراء نور الهدى', prenom: 'بن عبد القادر بوعلام الحسيني', company: ARABIC },
+  { nom: WORD, prenom: 'Wolfeschlegelsteinhausenbergerdorff', company: FIRM },
+]
+const POSITION = 'Deputy Director of International Pipeline Integrity, Inspection and Maintenance Programmes'
+
+test('the longest names, companies and words stand whole on each label, and nothing pushes the pass off', async ({
+  desk,
+}, info) => {
+  const badges = await Promise.all(
+    PEOPLE.map(async ({ nom, prenom, company }, at) => {
+      const badge = await desk.badge({ email: `long${at}@sahara.example`, nom, prenom, position: POSITION })
+      await desk.foyer.organizer('PUT', `/api/badge/${badge._id}`, { company })
+      return badge
+    }),
+  )
+  const { page } = await desk.start()
+  await expect(page.getByText(`${badges.length} people`)).toBeVisible()
+  const own = page.url()
+  const jobs = await Promise.all(
+    badges.map(async ({ _id }) => {
+      const asked = await page.request.post(new URL(`/api/desk/people/${deskIdOf(_id)}/print`, own).href)
+      return ((await asked.json()) as { job: string }).job
+    }),
+  )
+  const sheets = labelSizes.flatMap((size): { size: string; query: string }[] =>
+    size === 'a4'
+      ? [{ size, query: jobs.map((job) => `job=${job}`).join('&') }]
+      : jobs.map((job) => ({ size, query: `job=${job}` })),
+  )
+  for (const [at, { size, query }] of sheets.entries()) {
+    await page.goto(new URL(`/label.html?${query}&size=${size}`, own).href)
+    await expect(page).toHaveTitle('ready')
+    await page.screenshot({ path: info.outputPath(`${size}-${at}.png`) })
+    expect([size, at, await faultsOf(page)]).toEqual([size, at, []])
+  }
+})
+
+/** Texts that are shortened, reach over the sheet's sides or into the band, and bands that reach over its end. */
+function faultsOf(page: Page): Promise<string[]> {
+  return page.locator('[data-label]').evaluate((sheet) => {
+    const badges = [...sheet.querySelectorAll('[data-state]')]
+    return (badges.length > 0 ? badges : [sheet.firstElementChild ?? sheet]).flatMap((badge) => {
+      const paper = badge.getBoundingClientRect()
+      const band = [...badge.querySelectorAll('div')].find((one) => /band/.test(one.className))
+      const edge = band?.getBoundingClientRect() ?? paper
+      const faults = edge.bottom > paper.bottom + 1 || edge.height < 40 ? ['band'] : []
+      for (const one of badge.querySelectorAll('p, p span, div > span')) {
+        if (band?.contains(one)) continue
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        const { left, right, bottom, width } = range.getBoundingClientRect()
+        if (width === 0) continue
+        const isOut = left < paper.left || right > paper.right || bottom > edge.top + 1
+        const isCut = one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflow === 'hidden'
+        if (isOut || isCut || one.textContent?.endsWith('…')) faults.push(one.textContent ?? '')
+      }
+      return faults
+    })
+  })
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { channelName } from '#desktop/bridge/bridge.ts'
+import { defaultDesk, type NewSetup } from '#desktop/bridge/setup.ts'
+import { startDesktop } from '#desktop/main/start-desktop.ts'
+import { createElectronStandIn, type StandIn } from '#desktop/stand-in/electron-stand-in.ts'
+
+const portal: NewSetup = {
+  ...{ mode: 'portal', serverUrl: 'https://foyer.example', deskName: 'Hall 2', desk: defaultDesk },
+  ...{ key: 'key', pin: '4711' },
+}
+const invoke = (name: Parameters<typeof channelName>[0], given?: unknown) =>
+  standIn.invoke(channelName(name), given)
+const shown = () => standIn.windows.at(-1)
+const partitions = () => standIn.windows.map(({ options }) => options.webPreferences?.partition)
+
+let folder: string
+let standIn: StandIn
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-visits-'))
+  writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
+  standIn = createElectronStandIn({ userData: join(folder, 'data') })
+  const fetch = async () => {
+    throw new TypeError('no network')
+  }
+  const idleTimes = { idleMs: 300, countdownMs: 300 }
+  await startDesktop(standIn.electron, { rendererDir: folder, preload: 'preload.cjs', fetch, idleTimes })
+  await invoke('finishSetup', portal)
+})
+afterEach(() => {
+  standIn.electron.app.quit()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+test('each visit has a window and a storage of its own, in memory; the last one’s is emptied (Q-214)', async () => {
+  expect(shown()?.options).toMatchObject({
+    kiosk: true,
+    webPreferences: { partition: 'visit-one', sandbox: true },
+  })
+  expect((await standIn.request('/badge/some-link')).status).toBe(200)
+  await invoke('endVisit')
+  await invoke('endVisit')
+  expect(partitions()).toEqual([undefined, 'visit-one', 'visit-two', 'visit-one'])
+  expect(standIn.windows.map(({ isDestroyed }) => isDestroyed)).toEqual([true, true, true, false])
+  expect(standIn.cleared).toEqual(['clipboard', 'visit-one', 'clipboard', 'visit-two'])
+  expect((await standIn.request('/')).status).toBe(200)
+})
+
+test('a touch of the page starts the clock of the main process, which ends the visit', async () => {
+  expect(await invoke('visit')).toMatchObject({ leftMs: null })
+  standIn.touch()
+  await expect
+    .poll(async () => ((await invoke('visit')) as { leftMs: number | null }).leftMs)
+    .toBeTypeOf('number')
+  await expect.poll(partitions).toEqual([undefined, 'visit-one', 'visit-two'])
+  expect(await invoke('visit')).toMatchObject({ leftMs: null })
+})
+
+test('only the PIN leads out, and no window, no download and no menu either', async () => {
+  await expect(invoke('leave', 'quit')).rejects.toThrow('The PIN has not been given')
+  expect(shown()?.openHandler?.({ url: 'https://maps.example' } as never)).toEqual({ action: 'deny' })
+  expect(standIn.menu()).toBeNull()
+  await invoke('checkPin', '4711')
+  await invoke('leave', 'setup')
+  expect(partitions().at(-1)).toBeUndefined()
+})

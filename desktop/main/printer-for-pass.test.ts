@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { channelName } from '#desktop/bridge/bridge.ts'
+import { defaultDesk } from '#desktop/bridge/setup.ts'
+import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import type { Printing } from '#shared/desk-search/desk-search.contract.ts'
+import { readSetup } from './setup-file.ts'
+import { startDesktop } from './start-desktop.ts'
+import { type DeskBench, startDeskBench } from './testing/desk-bench.ts'
+
+let bench: DeskBench
+let folder: string
+let close: () => Promise<unknown> = async () => {}
+/** Per sheet: the printer, and how many labels were on it. */
+let sheets: [printer: string, labels: number][]
+let off: readonly string[]
+beforeEach(async () => {
+  bench = await startDeskBench()
+  folder = mkdtempSync(join(tmpdir(), 'foyer-printers-'))
+  sheets = []
+  off = []
+})
+afterEach(async () => {
+  await close()
+  await bench.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function startDesk(desk: Partial<typeof defaultDesk>) {
+  const standIn = createElectronStandIn({
+    userData: join(folder, 'data'),
+    printers: () =>
+      ['Zebra', 'Orange'].map((name) => ({
+        ...{ name, displayName: name, description: '' },
+        options: off.includes(name) ? { 'printer-state-reasons': 'offline-report' } : {},
+      })),
+    print: async ({ url }, { deviceName = '' }) => {
+      sheets.push([deviceName, url.split('job=').length - 1])
+      return { isOk: true, reason: '' }
+    },
+  })
+  await startDesktop(standIn.electron, { rendererDir: folder, preload: join(folder, 'preload.cjs') })
+  const { key } = await bench.server.organizer.desk.createDesk({ body: { name: 'Desk 1' } })
+  await standIn.invoke(channelName('finishSetup'), {
+    ...{ mode: 'desk', serverUrl: bench.url, deskName: 'Desk 1', key, pin: '' },
+    desk: { ...defaultDesk, printer: 'Zebra', ...desk },
+  })
+  close = async () => {
+    const waiting = async () =>
+      ((await (await standIn.request('/api/desk/printing')).json()) as Printing).waiting
+    await expect.poll(waiting).toEqual([])
+    await standIn.invoke(channelName('leave'), 'setup')
+  }
+  return async (_id: string) => {
+    const path = `/api/desk/people/${deskIdOf(_id)}`
+    await expect.poll(async () => (await standIn.request(path)).status, { timeout: 20_000 }).toBe(200)
+    await standIn.request(`${path}/print`, { method: 'POST' })
+  }
+}
+
+const people = async () => {
+  const own = await buildCompany(bench.server)
+  const badges = []
+  for (const type of ['delegate', 'visitor', 'delegate'] as const)
+    badges.push(
+      (await buildBadge(own, { type, nom: 'Amina', email: `one${badges.length}@company.example` }))._id,
+    )
+  return badges
+}
+
+test('a pass with a printer of its own comes out there, the others at the desk’s', async () => {
+  const [delegate = '', visitor = ''] = await people()
+  const print = await startDesk({ printerFor: { visitor: 'Orange' } })
+  await print(delegate)
+  await print(visitor)
+  await expect
+    .poll(() => sheets)
+    .toEqual([
+      ['Zebra', 1],
+      ['Orange', 1],
+    ])
+})
+
+test('what waits for a printer that is off lies on one A4 sheet when it is back, and is not handed to the system before', async () => {
+  const badges = await people()
+  off = ['Zebra']
+  const print = await startDesk({ label: 'a4' })
+  for (const id of badges) await print(id)
+  expect(sheets).toEqual([])
+  off = []
+  await expect.poll(() => sheets, { timeout: 20_000 }).toEqual([['Zebra', 3]])
+})
+
+test('a setup of before has no printer for a pass, and goes on', () => {
+  close = async () => {}
+  const { printerFor: _, ...before } = defaultDesk
+  mkdirSync(folder, { recursive: true })
+  const setup = { mode: 'desk', serverUrl: 'https://foyer.example', deskName: 'Desk 1', desk: before }
+  writeFileSync(join(folder, 'setup.json'), JSON.stringify(setup))
+  expect(readSetup(folder)?.desk.printerFor).toEqual({})
+})

@@ -1,0 +1,140 @@
+import { editDistance } from '#shared/edit-distance.ts'
+import { classOf, type Spoken, spoken } from './sound.ts'
+
+// How much a typed word is like a word of a name, from 100 down to 0: the same letters, their beginning, one slip of a
+// key, and last what only sounds alike. A name in the other script can only be compared by its sound.
+export const SAME = 100
+export const START = 80
+const OTHER_SCRIPT = 86
+export const SLIP = 60
+export const SLIP_AT_START = 57
+const SOUND = 55
+const SOUND_AT_START = 25
+
+export const MIN_SLIP = 4
+export const MIN_SLIP_AT_START = 6
+const MIN_SOUND = 3
+const MIN_SOUND_ARABIC = 2
+export const MIN_SOUND_AT_START = 3
+/** So much of the longer word may sound different. */
+const MAX_UNLIKE = 0.21
+const MAX_UNLIKE_MIXED = 0.15
+const MAX_UNLIKE_AT_START = 0.08
+
+/** Whether one letter is wrong, missing or too many, or two are swapped. */
+function isOneSlip(one: string, other: string): boolean {
+  if (one.length > other.length) return isOneSlip(other, one)
+  if (other.length < MIN_SLIP || other.length - one.length > 1) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  if (other.length > one.length) return one.slice(at) === other.slice(at + 1)
+  if (one.slice(at + 1) === other.slice(at + 1)) return true
+  return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2)
+}
+
+/** Of words with one slip in all of the typed word, or in what is typed of a longer one; otherwise 0. */
+export function slipLikeness(typed: Spoken, other: Spoken): number {
+  if (isOneSlip(typed.word, other.word)) return SLIP + soundLikeness(typed, other) / 10
+  const { length } = typed.word
+  if (length < MIN_SLIP_AT_START || other.word.length <= length) return 0
+  const ends = [length - 1, length, length + 1]
+  return ends.some((end) => isOneSlip(typed.word, other.word.slice(0, end))) ? SLIP_AT_START : 0
+}
+
+export function startLikeness(typed: string, word: string): number {
+  if (typed === word) return SAME
+  return word.startsWith(typed) ? START + (10 * typed.length) / word.length : 0
+}
+
+export function soundLikeness(typed: Spoken, other: Spoken): number {
+  if (!canBeHeard(typed) || !canBeHeard(other)) return 0
+  const { length } = typed.said
+  const longer = Math.max(length, other.said.length)
+  const isMixed = typed.isArabic !== other.isArabic
+  const max = (isMixed ? MAX_UNLIKE_MIXED : MAX_UNLIKE) * longer
+  const { whole, start } = unlikeness(typed.said, other.said, isMixed ? UNWRITTEN_VOWEL : VOWEL, max)
+  if (whole > max) {
+    const isStart = length >= MIN_SOUND_AT_START && start <= MAX_UNLIKE_AT_START * length
+    return isStart ? SOUND_AT_START - start : 0
+  }
+  if (isMixed) return OTHER_SCRIPT - (100 * whole) / longer
+  const unlike = editDistance(typed.word, other.word) / Math.max(typed.word.length, other.word.length)
+  return SOUND - (60 * whole) / longer - 10 * unlike
+}
+
+const canBeHeard = ({ said, isArabic }: Spoken) => said.length >= (isArabic ? MIN_SOUND_ARABIC : MIN_SOUND)
+
+/** 0 if they have nothing to do with each other. */
+export function likeness(typed: string, word: string): number {
+  const [one, other] = [spoken(typed), spoken(word)]
+  return startLikeness(typed, word) || Math.max(slipLikeness(one, other), soundLikeness(one, other))
+}
+
+const VOWEL = 0.4
+/** Arabic script omits short vowels. */
+const UNWRITTEN_VOWEL = 0.13
+const OTHER_VOWEL = 0.3
+const SILENT_H = 0.25
+const NEAR = 0.4
+const SAME_CLASS = 0.7
+const VOWELS = 'aeiouw'
+/** Pairs that are written for each other. */
+const NEAR_PAIRS = 'bp bv fv dt kg kq sz sx jx jg kx sk mn Kk Kh Gg Gk Gr wv ji zj'.split(' ')
+
+const sounds = [...'abcdefghijklmnopqrstuvwxyzKG']
+const code = (sound: string) => sound.charCodeAt(0)
+const CODES = 128
+/** What it costs to hear one sound as another; sounds by their character codes, below 128. */
+const exchange = new Float64Array(CODES * CODES)
+for (const one of sounds)
+  for (const other of sounds) {
+    const pair = [one + other, other + one]
+    exchange[code(one) * CODES + code(other)] =
+      one === other
+        ? 0
+        : pair.some((both) => NEAR_PAIRS.includes(both))
+          ? NEAR
+          : VOWELS.includes(one) && VOWELS.includes(other)
+            ? OTHER_VOWEL
+            : classOf(one) !== '' && classOf(one) === classOf(other)
+              ? SAME_CLASS
+              : 1
+  }
+const isVowel = new Uint8Array(CODES)
+for (const vowel of VOWELS) isVowel[code(vowel)] = 1
+const H = code('h')
+
+const MAX_LENGTH = 64
+let row = new Float64Array(MAX_LENGTH + 1)
+let next = new Float64Array(MAX_LENGTH + 1)
+
+/** What it costs to turn one word, as heard, into the other, and into a beginning of the other; at most about `max`. */
+function unlikeness(
+  one: string,
+  other: string,
+  vowel: number,
+  max: number,
+): { whole: number; start: number } {
+  const length = Math.min(other.length, MAX_LENGTH)
+  const loss = (sound: number) => (sound === H ? SILENT_H : isVowel[sound] ? vowel : 1)
+  row[0] = 0
+  for (let at = 1; at <= length; at++) row[at] = (row[at - 1] as number) + loss(other.charCodeAt(at - 1))
+  let least = 0
+  for (let from = 0; from < one.length && least <= max; from++) {
+    const sound = one.charCodeAt(from)
+    const lost = loss(sound)
+    least = next[0] = (row[0] as number) + lost
+    for (let at = 1; at <= length; at++) {
+      const heardAs = other.charCodeAt(at - 1)
+      const price = Math.min(
+        (row[at - 1] as number) + (exchange[sound * CODES + heardAs] as number),
+        (row[at] as number) + lost,
+        (next[at - 1] as number) + loss(heardAs),
+      )
+      next[at] = price
+      if (price < least) least = price
+    }
+    ;[row, next] = [next, row]
+  }
+  return least > max ? { whole: least, start: least } : { whole: row[length] as number, start: least }
+}

@@ -1,0 +1,77 @@
+import { fold, isParticle, joined, stem } from './fold-name.ts'
+import { SLIP_AT_START, START } from './likeness.ts'
+
+export interface SearchedPerson {
+  id: string
+  /** First and last name (Q-076). */
+  nom: string
+  prenom: string
+  company: string
+  email: string
+  booths: readonly string[]
+  code: string
+}
+
+/** What a person can be found by; a stem is a name without the particle that it begins with. */
+export type TokenKind = 'name' | 'stem' | 'company' | 'joined' | 'booth' | 'email' | 'address' | 'code'
+
+export interface Token {
+  kind: TokenKind
+  token: string
+  /** As the person writes it. */
+  written: string
+}
+
+/** The words of a text: in literal form, and as they stand there. */
+export function writtenWords(text: string): { token: string; written: string }[] {
+  return (text.match(/[\p{L}\p{N}\p{M}\u0640'’‘ʼ`´]+/gu) ?? []).flatMap((written) => {
+    const token = fold(written)
+    return token === '' ? [] : [{ token, written }]
+  })
+}
+
+/** Some stand there more than once. */
+export function tokensOf(person: SearchedPerson): Token[] {
+  const tokens: Token[] = []
+  const add = (kind: TokenKind, token: string, written: string) => {
+    if (token !== '') tokens.push({ kind, token, written })
+  }
+  for (const name of [person.nom, person.prenom]) {
+    const all = writtenWords(name)
+    for (const { token, written } of all) add('name', token, written)
+    for (const { token, written } of all) add('stem', stem(token), written)
+    if (all.length === 1) continue
+    const plain = all.map(({ token }) => token)
+    const bare = plain.map((word) => (word.startsWith('ال') && stem(word)) || word)
+    for (const list of [plain, bare, plain.filter((word) => !isParticle(word))])
+      for (const token of joined(list)) add('name', token, name)
+  }
+  const company = writtenWords(person.company)
+  for (const { token, written } of company) add('company', token, written)
+  for (const token of joined(company.map((one) => one.token))) add('joined', token, person.company)
+  for (const booth of person.booths) {
+    const parts = writtenWords(booth).map(({ token }) => token)
+    for (const token of [parts.join(''), ...parts]) add('booth', token, booth)
+  }
+  // Without the ending, which says nothing about a person.
+  for (const { token } of writtenWords(person.email.replace(/\.\w+$/, ''))) add('email', token, person.email)
+  add('address', fold(person.email), person.email)
+  add('code', person.code.toLowerCase(), person.code)
+  return tokens
+}
+
+export const STEM = 0.6
+const COMPANY = 0.7
+const OTHER = 0.66
+const MIN_COMPANY_SLIP = 5
+
+/** What it is worth that a typed word is so much like a token of that kind. */
+export function worth(kind: TokenKind, alike: number, typed: string): number {
+  if (kind === 'name') return alike
+  if (kind === 'stem') return alike >= START ? alike * STEM : 0
+  if (kind === 'company')
+    return alike >= START || (alike >= SLIP_AT_START && typed.length >= MIN_COMPANY_SLIP)
+      ? alike * COMPANY
+      : 0
+  return alike >= START ? alike * OTHER : 0
+}

@@ -1,0 +1,43 @@
+import { fold, isParticle, isTitle } from './fold-name.ts'
+import { writtenWords } from './person-tokens.ts'
+
+export interface ReadWord {
+  token: string
+  /** As typed. */
+  written: string
+}
+
+/** A way to understand a query, and what its matches are worth less than those of what was typed. */
+export interface Reading {
+  words: readonly ReadWord[]
+  less: number
+}
+
+const MAX_WORDS = 6
+const MAX_JOINED = 3
+const LESS = 2
+
+/** The query as typed, without a title or particles, and with neighbouring words joined: `ben ali` is also `benali`. */
+export function readingsOf(query: string): Reading[] {
+  const written = query.trim()
+  if (written.includes('@')) return [{ words: [{ token: fold(written), written }], less: 0 }]
+  const typed = writtenWords(query).slice(0, MAX_WORDS)
+  const first = typed.findIndex(({ token }) => !isTitle(token))
+  const named = typed.slice(Math.max(first, 0))
+  const readings = [...joinedReadings(typed, 0)]
+  if (first > 0) readings.push(...joinedReadings(named, LESS))
+  const core = named.filter(({ token }) => !isParticle(token))
+  if (core.length < named.length) readings.push({ words: core, less: LESS })
+  return readings.filter(({ words }) => words.length > 0)
+}
+
+function* joinedReadings(typed: readonly ReadWord[], less: number): Generator<Reading> {
+  yield { words: typed, less }
+  for (let count = 2; count <= MAX_JOINED; count++)
+    for (let start = 0; start + count <= typed.length; start++) {
+      const run = typed.slice(start, start + count)
+      const token = run.map((word) => word.token).join('')
+      const one = { token, written: run.map((word) => word.written).join(' ') }
+      yield { words: [...typed.slice(0, start), one, ...typed.slice(start + count)], less }
+    }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { PeopleIndex } from './people-index.ts'
+import type { SearchedPerson } from './person-tokens.ts'
+import { keysOf, spoken } from './sound.ts'
+
+const person = (nom: string, prenom: string, more: Partial<SearchedPerson> = {}): SearchedPerson => ({
+  id: `${nom} ${prenom}`.trim() || (more.email ?? ''),
+  nom,
+  prenom,
+  company: '',
+  email: '',
+  booths: [],
+  code: '',
+  ...more,
+})
+const indexOf = (...people: SearchedPerson[]) => {
+  const index = new PeopleIndex()
+  index.addAll(people)
+  return index
+}
+const find = (query: string, ...people: SearchedPerson[]) => indexOf(...people).find(query, 9).ids
+
+describe('order', () => {
+  test('as written, then the beginning, then one slip, then what sounds alike', () => {
+    const order = ['Djamel', 'Djamelia', 'Djakel', 'Jamal'].map((nom) => person(nom, 'Rezki'))
+    expect(find('djamel rezki', ...order.toReversed())).toEqual(order.map(({ id }) => id))
+  })
+  test('of names that sound alike, the one that is written most like it', () => {
+    const [near, far] = [person('Filippe', 'Garnier'), person('Fillip', 'Garnier')]
+    expect(find('philippe garnier', far, near)[0]).toBe(near.id)
+  })
+  test('a name that says no more than was typed comes before a longer one', () => {
+    const [short, long] = [person('Mohamed', 'Belkacem'), person('Mohamed', 'Amine Belkacem')]
+    expect(find('mohamed belkacem', long, short)).toEqual([short.id, long.id])
+  })
+  test('of a company or a booth, those who have no name yet come last', () => {
+    const firm = { company: 'Tassili Forage', booths: ['B 12'] }
+    const [pending, named] = [
+      person('', '', { ...firm, email: 'a@tassili.dz' }),
+      person('Zoé', 'Weiss', firm),
+    ]
+    expect(find('tassili', pending, named)).toEqual([named.id, pending.id])
+    expect(find('b12', pending, named)).toEqual([named.id, pending.id])
+  })
+})
+
+describe('what is typed otherwise than the name is written', () => {
+  test.each([
+    ['a wrong key', 'Nabil Bokreche', 'Nabil', 'Bekreche'],
+    ['a missing letter', 'Bourkba', 'Nadjib', 'Bourekba'],
+    ['a letter too many', 'Ouardanie', 'Kamel', 'Ouardani'],
+    ['two swapped', 'Brhamia', 'Ilhem', 'Brahmia'],
+    ['a slip before the name is all typed', 'lewanodw', 'Anna', 'Lewandowska'],
+    ['a title', 'Pr. Dr Karim Ouyed', 'Karim', 'Ouyed'],
+    ['a particle too many', 'ben chaabane nora', 'Nora', 'Chaabane'],
+    ['a particle too few', 'chaouch reda', 'Reda', 'Bouchaouch'],
+    ['ç and s', 'Garson', 'Françoise', 'Garçon'],
+    ['gu and g', 'Guilbert', 'Gilbert', 'Tangy'],
+    ['ks and x', 'Aleksis', 'Alexis', 'Roux'],
+    ['a silent h', 'Tibault', 'Thibault', 'Artus'],
+    ['dt and t', 'Arndt', 'Bernard', 'Arnt'],
+    ['kh and h', 'Heireddine', 'Kheireddine', 'Kouba'],
+    ['gh and r', 'Rorab', 'Samir', 'Ghorab'],
+    ['j and y', 'Yugurten', 'Jugurthen', 'Agoun'],
+    ['Latin letters for Arabic ones', 'abderrahmane', 'عبد الرحمن', 'قاسي'],
+    ['Arabic letters for Latin ones', 'كريم', 'Karim', 'Laribi'],
+  ])('%s', (_, typed, nom, prenom) => {
+    expect(find(typed, person(nom, prenom), person('Olaf', 'Lindqvist'))).toEqual([`${nom} ${prenom}`])
+  })
+  test('a letter left out of a company', () => {
+    expect(find('tasili', person('Halim', 'Badaoui', { company: 'Tassili Forage' }))).toHaveLength(1)
+  })
+  test.each(['plugh', 'mmmmmm nnnnnn', 'hefelal', 'Xzqwv Bprtk', 'Amina Qzwxt'])('%s is nobody', (typed) => {
+    const people = [person('Jaroslaw', 'Pawlak'), person('أمينة', 'زياني'), person('Amina', 'Fellyahli')]
+    expect(find(typed, ...people)).toEqual([])
+  })
+})
+
+describe('why somebody is found', () => {
+  const why = (query: string, someone: SearchedPerson) => indexOf(someone).why(query, someone.id)
+  const amel = person('Amel', 'Ben Ali', {
+    company: 'Sahara Flow',
+    email: 'direction@sahara.dz',
+    booths: ['B 114'],
+    code: '7HQ2VK9FXB3M5T8C',
+  })
+  test.each([
+    ['benali am', 'alsoWritten', 'Ben Ali', 'Benali'],
+    ['amek ali', 'slip', 'Amel', 'Amek'],
+    ['sahara', 'company', 'Sahara', 'Sahara'],
+    ['b114', 'booth', 'B 114', 'B114'],
+    ['direction', 'email', 'direction@sahara.dz', 'Direction'],
+    ['7hq2vk9f', 'code', '7HQ2VK9FXB3M5T8C', '7hq2vk9f'],
+  ])('%s', (typed, kind, written, shown) => expect(why(typed, amel)).toEqual({ kind, written, typed: shown }))
+  test('another spelling of the same sound, and a name without its particle', () => {
+    expect(why('jamal', person('Djamal', 'Rezki'))?.kind).toBe('alsoWritten')
+    expect(why('kader', person('Abdelkader', 'Rezki'))?.kind).toBe('alsoWritten')
+  })
+  test('Arabic script, in the letters that were typed for all of it', () => {
+    const someone = person('محمد', 'بن علي')
+    expect(why('benali moh', someone)).toMatchObject({ kind: 'latin', typed: 'Benali Moh' })
+  })
+  test.each(['amel', 'ben ali am', 'Amel Ben Ali'])('%s is plain in the name', (typed) =>
+    expect(why(typed, amel)).toBeUndefined(),
+  )
+})
+
+test('what is heard keeps the vowels, and its key only what cannot be mistaken', () => {
+  const heard = ['mohammed', 'محمد', 'cherif', 'abdelrahman', 'guerra', 'youcef', 'x5'].map(
+    (one) => spoken(one).said,
+  )
+  expect(heard).toEqual(['mohamed', 'mhmd', 'xerif', 'abderahman', 'gera', 'iusef', ''])
+  expect(keysOf('Karid')).toEqual(['263', '63'])
+})
