@@ -76,6 +76,8 @@ export interface Bridge {
   leave(to: 'setup' | 'quit'): Promise<void>
   /** Begins or ends a rehearsal, which drops everything that was done in it; requires the correct PIN. */
   rehearse(isOn: boolean): Promise<void>
+  /** The page as it would be printed, as a PDF in base64; requires the correct PIN. */
+  savePdf(): Promise<string>
   /** Prints one test label on the named printer. */
   printTest(given: { printer: string; label: LabelSize }): Promise<{ isOk: boolean; reason: string }>
   /** In portal mode: the visitor in front of the screen. */
@@ -95,6 +97,7 @@ export const BRIDGE_CHANNELS = [
   'checkPin',
   'leave',
   'rehearse',
+  'savePdf',
   'printTest',
   'visit',
   'endVisit',

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { reviewScreen } from './support/review-screen.ts'
 import { expect, scan, test } from './support/test.ts'
 
@@ -16,6 +17,7 @@ test('before the doors open: shown once after the wizard, each check by itself o
   await page.getByLabel('Key', { exact: true }).fill(desk.key)
   await page.keyboard.press('Enter')
   await page.getByLabel('Name of this desk').fill('Desk 3')
+  await page.getByRole('button', { name: 'Next: scanner' }).click()
   await page.getByRole('button', { name: 'Next: printer' }).click()
   await page.getByText('Paper folder').first().click()
   await page.getByRole('button', { name: 'Start the desk' }).click()
@@ -118,4 +120,63 @@ test('a rehearsal says so on every screen, after a restart too, and ends where i
   await scan(page, amel.code)
   await expect(page.getByRole('heading', { name: 'Amel Haddad' })).toBeVisible()
   await expect(page.getByText('Expected, not in yet')).toBeVisible()
+})
+
+test('the paper list by name and by company, in both languages; what was ticked is entered afterwards with its time', async ({
+  desk,
+}, info) => {
+  const people = [
+    { email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' },
+    { email: 'yacine@sahara.example', nom: 'ياسين', prenom: 'بن علي', type: 'vip_delegate' },
+    { email: 'ingrid@sahara.example', nom: 'Ingrid', prenom: 'Åsen', type: 'delegate' },
+  ]
+  const [amel] = await Promise.all(people.map((one) => desk.badge(one)))
+  if (!amel) throw new Error('nobody')
+  const { page } = await desk.start()
+  await expect(page.getByText('3 people')).toBeVisible()
+  // Without network.
+  desk.cable.cut()
+  await scan(page, amel.code)
+  await expect(page.getByRole('heading', { name: 'Amel Haddad' })).toBeVisible()
+  await page.keyboard.press('F9')
+  await page.getByLabel('Time on the paper list').fill('2460')
+  await expect(page.getByText('Four digits')).toBeVisible()
+  await page.getByLabel('Time on the paper list').fill('0000')
+  await reviewScreen(page, (file) => info.outputPath(file), 'on-paper')
+  await page.getByLabel('Time on the paper list').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Amel Haddad is in' })).toBeVisible()
+  await scan(page, amel.code)
+  await expect(page.getByRole('alert')).toContainText('Already in')
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox').fill('amel')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Badge handed over, on paper at 00:00')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Leave, with PIN' }).click()
+  await page.getByRole('button', { name: 'Paper list' }).click()
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveText([/Åsen/, /☒.*Haddad.*Sahara Flow.*B 114.*E/, /بن علي/])
+  await page.getByRole('button', { name: 'By company' }).click()
+  await expect(rows).toHaveCount(3)
+  await reviewScreen(page, (file) => info.outputPath(file), 'paper-list')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as PDF' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^company-\d{4}-\d\d-\d\d\.pdf$/)
+
+  const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4', path: info.outputPath('list.pdf') })
+  const { text, totalPages } = await extractText(await getDocumentProxy(Uint8Array.from(pdf)))
+  expect(totalPages).toBe(1)
+  const [sheet = ''] = text
+  for (const one of [
+    'Paper list / Liste papier',
+    'copy of',
+    'copie du',
+    'Company / Société',
+    'Haddad',
+    '1 / 1',
+  ])
+    expect(sheet).toContain(one)
+  expect(sheet).not.toContain('Save as PDF')
 })

@@ -119,6 +119,13 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       mayLeave = false
       await rehearse(shell, isOn)
     },
+
+    async savePdf() {
+      refuseWithoutPin()
+      if (!running.window) throw new Error('There is no page.')
+      const pdf = await running.window.webContents.printToPDF({ preferCSSPageSize: true, pageSize: 'A4' })
+      return pdf.toString('base64')
+    },
     visit: async () => shell.visits().state(),
     endVisit: () => shell.visits().end(),
     async printTest(given) {

@@ -53,6 +53,8 @@ export function createWindowClass(
         state.openHandler = handler
       },
       reload: () => void load(state.url),
+      // Who sees a page prints it; see the browser tests.
+      printToPDF: async () => Buffer.from('%PDF-1.4 of the stand-in'),
       getPrintersAsync: async () => world.printers?.() ?? [],
       print: (printOptions = {}, done) => {
         const printed = world.print?.(state, printOptions) ?? { isOk: false, reason: 'no printer' }

@@ -21,6 +21,8 @@ const wholeCheckin = z.object({
   undoOf: z.nullable(z.string()),
   /** Let in by a deliberate decision, although the company had not confirmed its address. */
   anyway: z.boolean(),
+  /** When it was noted on paper, as an ISO instant; `at` is then when it was entered. Null for others. */
+  paperAt: z.nullable(z.string()),
   undone: z.boolean(),
 })
 /** A fact that never changes: undoing adds another one (Q-195). */
@@ -38,6 +40,7 @@ const creation = z.object({
   undoOf: z.exactOptional(line()),
   /** Needed for a badge of a company that has not confirmed its address (Q-216). */
   anyway: z.exactOptional(z.boolean('error:invalid')),
+  paperAt: z.exactOptional(z.iso.datetime('error:invalid')),
 })
 export interface NewCheckin extends z.infer<typeof creation> {}
 

@@ -50,6 +50,8 @@ const historyLine = z.object({
   what: z.enum(['created', 'collected', 'entered', 'undone', 'printed', 'batch', 'void']),
   desk: z.string(),
   by: z.string(),
+  /** When it was noted on paper, as an ISO instant, if it was. */
+  paperAt: z.exactOptional(z.string()),
 })
 export interface HistoryLine extends z.infer<typeof historyLine> {}
 

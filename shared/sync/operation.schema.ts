@@ -50,8 +50,9 @@ export const checkinFact = z.object({
   day: z.iso.date('error:invalid'),
   by: line(),
   undoOf: z.nullable(line()),
-  /** 1 or 0; a desk with an older program does not send it. */
+  /** 1 or 0; a desk with an older program sends neither this nor what follows. */
   anyway: z._default(flag(), 0),
+  paperAt: z._default(z.nullable(z.int('error:invalid')), null),
 })
 export interface CheckinFact extends z.infer<typeof checkinFact> {}
 

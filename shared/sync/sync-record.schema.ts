@@ -60,8 +60,9 @@ export const syncCheckin = z.object({
   kind: z.enum(CHECKIN_KINDS),
   day: z.string(),
   undoOf: z.nullable(z.string()),
-  // A server older than this program does not send it.
+  // A server older than this program does not send them.
   anyway: z._default(z.number(), 0),
+  paperAt: z._default(z.nullable(z.number()), null),
 })
 
 export const syncPrint = z.object({

@@ -70,8 +70,9 @@ export async function personCard(
   const prints = await listPrints(db, id)
   const lines: (Omit<HistoryLine, 'at'> & { at: number })[] = [
     { at: known.createdAt, what: 'created', desk: '', by: '' },
-    ...checkins.map(({ at, kind, desk, by, undoOf }) => ({
+    ...checkins.map(({ at, kind, desk, by, undoOf, paperAt }) => ({
       at,
+      ...(paperAt !== null && { paperAt: new Date(paperAt).toISOString() }),
       what: undoOf === null ? kind : ('undone' as const),
       desk,
       by,

@@ -1,4 +1,6 @@
 import { ChecksPage } from '#desktop/renderer/doors/checks-page.tsx'
+import { PaperArrival } from '#desktop/renderer/doors/paper-arrival.tsx'
+import { PaperList } from '#desktop/renderer/doors/paper-list.tsx'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { AlreadyIn } from './already-in.tsx'
 import { CompleteBadge } from './complete-badge.tsx'
@@ -22,6 +24,7 @@ export function DeskScreen(props: ScreenProps) {
       return <FindScreen {...props} />
     case 'card':
     case 'complete':
+    case 'onPaper':
       return <OnePerson key={view.id} {...props} view={view} />
     case 'already':
       return (
@@ -79,6 +82,8 @@ export function DeskScreen(props: ScreenProps) {
       )
     case 'checks':
       return <ChecksPage {...props} scanned={view.scanned} />
+    case 'paperList':
+      return <PaperList {...props} />
     case 'pin':
       return (
         <PinPage
@@ -95,13 +100,16 @@ export function DeskScreen(props: ScreenProps) {
   }
 }
 
-type OneProps = Omit<ScreenProps, 'view'> & { view: Extract<DeskView, { name: 'card' | 'complete' }> }
+type OneProps = Omit<ScreenProps, 'view'> & {
+  view: Extract<DeskView, { name: 'card' | 'complete' | 'onPaper' }>
+}
 
 function OnePerson({ view, setView, desk, actions, home }: OneProps) {
   const card = useCard(view.id)
   if (!card) return null
   const toCard = () => setView({ name: 'card', id: view.id })
   const arrival = arrivalOf(card.person, desk.kind)
+  if (view.name === 'onPaper') return <PaperArrival card={card} actions={actions} onBack={toCard} />
   if (view.name === 'complete') return <CompleteBadge person={card.person} onBack={toCard} />
   if (view.isCorrecting)
     return (
@@ -123,6 +131,7 @@ function OnePerson({ view, setView, desk, actions, home }: OneProps) {
       isCorrected={view.isCorrected === true}
       actions={actions}
       onBack={home}
+      onPaper={() => setView({ name: 'onPaper', id: view.id })}
       onAlready={() => arrival && setView({ name: 'already', card, checkin: arrival })}
       onCorrect={() => setView({ name: 'card', id: view.id, isCorrecting: true })}
       onComplete={() => setView({ name: 'complete', id: view.id })}

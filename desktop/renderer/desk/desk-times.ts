@@ -33,3 +33,14 @@ export function secondsText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
+
+const DAY_MIN = 24 * 60
+
+/** The last time that it was 9:14, 09:14, 9h14 or 0914 at the venue, in ms; undefined for anything else. */
+export function lastTimeAt(typed: string, now: number): number | undefined {
+  const [, hours = '', minutes = ''] = /^(\d{1,2})\s*[:h.]?\s*(\d{2})$/i.exec(typed.trim()) ?? []
+  if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return undefined
+  const [nowHours = 0, nowMinutes = 0] = clockText(now, 'fr').split(':').map(Number)
+  const ago = nowHours * 60 + nowMinutes - Number(hours) * 60 - Number(minutes)
+  return now - (now % 60_000) - ((ago + DAY_MIN) % DAY_MIN) * 60_000
+}

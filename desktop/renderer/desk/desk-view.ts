@@ -14,13 +14,14 @@ export type DeskView =
   /** `isCorrected`: the name of somebody who is in was corrected, so that the badge has the old one. */
   | { name: 'card'; id: string; isCorrecting?: boolean; isCorrected?: boolean }
   | { name: 'complete'; id: string }
+  | { name: 'onPaper'; id: string }
   | { name: 'already'; card: PersonCard; checkin: ActiveCheckin }
   | { name: 'unconfirmed'; card: PersonCard; isPrinting: boolean }
   | { name: 'label'; card: PersonCard; standing: Scanned['standing'] }
   | { name: 'walkIn' }
   | { name: 'printing' }
   | { name: 'lists' }
-  | { name: 'pin' }
+  | { name: 'pin' | 'paperList' }
   /** `scanned`: the code scanned last while it was open. */
   | { name: 'checks'; scanned?: string }
 

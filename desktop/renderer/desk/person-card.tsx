@@ -36,6 +36,7 @@ type Props = {
   onCorrect: () => void
   onComplete: () => void
   onAlready: () => void
+  onPaper: () => void
   onBack: () => void
 }
 
@@ -48,6 +49,7 @@ export function PersonCard({
   onCorrect,
   onComplete,
   onAlready,
+  onPaper,
   onBack,
 }: Props) {
   const { t } = useTranslation(['desk', 'badge'])
@@ -78,6 +80,7 @@ export function PersonCard({
   useKeys(({ key, target }) => {
     if (key === 'Enter' && !(target instanceof HTMLButtonElement)) next()
     else if (key === 'F2') onCorrect()
+    else if (key === 'F9' && !arrival) onPaper()
     else return false
     return true
   })
@@ -109,6 +112,7 @@ export function PersonCard({
             <Tile icon="print" onPress={() => void actions.print(person.id)}>
               {t('card.printOnly')}
             </Tile>
+            {!arrival && <Tile onPress={onPaper}>{t('paper.key')}</Tile>}
             {card.hasLabel && (
               <Tile onPress={() => void actions.reportLost(person.id)}>{t('lost.report')}</Tile>
             )}
@@ -125,6 +129,7 @@ export function PersonCard({
         keys={[
           [[t('key.enter')], title],
           [['F2'], t('card.correctName')],
+          ...(arrival ? [] : ([[['F9'], t('paper.key')]] as [string[], string][])),
           [[t('key.esc')], t('back')],
         ]}
         back={{ label: t('back'), onPress: onBack }}
@@ -156,7 +161,14 @@ function History({ card: { history, prints }, arrival }: { card: Card; arrival: 
           key={`${line.at} ${line.what}`}
           when={`${dayText(line.at, language)} ${clockText(line.at, language)}`}
         >
-          {[t(`history.${line.what}`), line.desk, line.by].filter((part) => part !== '').join(', ')}
+          {[
+            t(`history.${line.what}`),
+            line.paperAt ? t('history.onPaper', { at: clockText(line.paperAt, language) }) : '',
+            line.desk,
+            line.by,
+          ]
+            .filter((part) => part !== '')
+            .join(', ')}
         </HistoryRow>
       ))}
     </ul>

@@ -164,6 +164,9 @@ function BeforeTiles({ isRehearsal, setView }: Staff) {
       <Tile icon="check" onPress={() => setView({ name: 'checks' })}>
         {t('checks.title')}
       </Tile>
+      <Tile icon="file" onPress={() => setView({ name: 'paperList' })}>
+        {t('paper.title')}
+      </Tile>
       <Tile onPress={() => void foyer.rehearse(!isRehearsal).then(() => window.location.reload())}>
         {t(isRehearsal ? 'rehearsal.end' : 'rehearsal.begin')}
       </Tile>

@@ -2,8 +2,10 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskSetup } from '#desktop/bridge/setup.ts'
 import { toast } from '#portal/ui/toast-store.ts'
+import type { NewCheckin } from '#shared/checkin/checkin.contract.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
+import { venueDay } from '#shared/edition/edition.rules.ts'
 import { checkinApi, deskApi, refreshDesk } from './desk.api.ts'
 import { type Done, undoneByKey } from './desk-view.ts'
 import { fullName } from './person-row.tsx'
@@ -12,6 +14,8 @@ import { useAttempt } from './use-attempt.ts'
 export interface DeskActions {
   /** `anyway` is a deliberate decision to let in somebody of a company that is not confirmed. */
   checkIn(id: string, isPrinting: boolean, anyway?: true): Promise<void>
+  /** Enters an arrival that was noted on paper; a double is shown instead. `paperAt` in ms since 1970. */
+  enterFromPaper(id: string, paperAt: number): Promise<void>
   print(id: string): Promise<void>
   /** The label that counts becomes void; nothing is printed. */
   reportLost(id: string): Promise<void>
@@ -54,19 +58,23 @@ export function useDeskActions(
       show.undone()
       toast.success(t('undone.title', { name }), t(`undone.${label}`), LIFE)
     })
+  const enter = (id: string, isPrinting: boolean, more: Pick<NewCheckin, 'anyway' | 'day' | 'paperAt'>) =>
+    say(`check in ${id}`, async () => {
+      const card = await deskApi.getCard({ params: { id } })
+      const body = { id, kind: desk.kind, by: desk.by, ...more }
+      const made = await checkinApi.createCheckin({ body }).catch(unlessUnconfirmed)
+      if (!made) return show.unconfirmed(card, isPrinting)
+      if (made.already) return show.already(card, { ...made.checkin, isWaiting: false })
+      const checkin = made.checkin._id
+      if (isPrinting) await deskApi.printBadge({ params: { id }, query: { checkin } })
+      last.current = { id, checkin, name: fullName(card.person), at: Date.now(), isPrinting }
+      show.done(last.current)
+    })
   return {
-    checkIn: (id, isPrinting, anyway) =>
-      say(`check in ${id}`, async () => {
-        const card = await deskApi.getCard({ params: { id } })
-        const body = { id, kind: desk.kind, by: desk.by, ...(anyway && { anyway }) }
-        const made = await checkinApi.createCheckin({ body }).catch(unlessUnconfirmed)
-        if (!made) return show.unconfirmed(card, isPrinting)
-        if (made.already) return show.already(card, { ...made.checkin, isWaiting: false })
-        const checkin = made.checkin._id
-        if (isPrinting) await deskApi.printBadge({ params: { id }, query: { checkin } })
-        last.current = { id, checkin, name: fullName(card.person), at: Date.now(), isPrinting }
-        show.done(last.current)
-      }),
+    checkIn: (id, isPrinting, anyway) => enter(id, isPrinting, anyway ? { anyway } : {}),
+    // Whoever noted it on paper has decided already.
+    enterFromPaper: (id, at) =>
+      enter(id, false, { anyway: true, day: venueDay(at), paperAt: new Date(at).toISOString() }),
     print: (id) =>
       say(`print ${id}`, async () => {
         const { name, copy } = await deskApi.printBadge({ params: { id } })

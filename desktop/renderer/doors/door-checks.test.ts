@@ -86,7 +86,7 @@ test('people without a photo and names that are cut are counted', () => {
   ])
 })
 
-test('a name fits when no letter of it is cut off or broken on the label', () => {
+test('a name fits when no word of it is broken at the smallest good letters', () => {
   const measure = (text: string) => text.length * 0.6
   expect(fitsLabel({ nom: 'Amel', prenom: 'Haddad' }, measure)).toBe(true)
   expect(fitsLabel({ nom: 'Abdelkader  Noureddine', prenom: 'Ben Ali-Bouteflika' }, measure)).toBe(true)

@@ -95,7 +95,7 @@ function diskFound(bytes: number): Found {
 const countFound = (count: number, say: string): Found =>
   count === 0 ? ['good', 'complete'] : ['look', say, count]
 
-/** Whether a label shows the whole name: the smallest letters suffice, and no word is broken or cut. */
+/** Whether a label shows the name unbroken in letters that are read at arm’s length, as on the screen. */
 export function fitsLabel({ nom, prenom }: { nom: string; prenom: string }, measure: Measure): boolean {
   const letters = (text: string) => text.replace(/\s+/g, '')
   return (

@@ -46,7 +46,7 @@ export function useDoorFacts(
   return { facts, lists }
 }
 
-/** Who has no photo, and whose name the label cuts. */
+/** Who has no photo, and whose name is too long for a label. */
 function useLists(kind: CheckinKind): Record<'photos' | 'names', ListedPerson[]> | undefined {
   const people = useListedPeople(kind)
   const loads = useFontLoads()

@@ -80,6 +80,8 @@ export interface CheckinTable {
   undoOf: string | null
   /** A deliberate decision, although the company's address was not confirmed (Q-216). */
   anyway: Flag
+  /** When it was noted on paper, if it was; `at` is then when it was entered. */
+  paperAt: Millis | null
 }
 
 export interface PrintTable {

@@ -32,7 +32,9 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
       by: body.by,
       undoOf: body.undoOf ?? null,
       anyway: 0,
+      paperAt: body.paperAt ? Date.parse(body.paperAt) : null,
     }
+    if (row.paperAt !== null && row.paperAt > by.at) throw invalidField('paperAt')
     return context.write(async (tx) => {
       const person = orNotFound(await findPersonIds(tx, body.id, namingOf(actor)))
       const id = toldId(actor, person)
@@ -57,13 +59,14 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
 }
 
 function toCheckin(row: CheckinTable, all: readonly CheckinTable[], id: string): Checkin {
-  const { recordId, deskId, at, ...fact } = row
+  const { recordId, deskId, at, paperAt, ...fact } = row
   const isStanding = row.undoOf !== null || activeCheckins(all).includes(row)
   return {
     ...fact,
     id,
     at: new Date(at).toISOString(),
     anyway: row.anyway === 1,
+    paperAt: paperAt === null ? null : new Date(paperAt).toISOString(),
     undone: !isStanding,
   }
 }

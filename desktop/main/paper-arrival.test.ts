@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { TEST_NOW } from '#server/testing/test-server.ts'
+import { type DeskBench, startDeskBench } from './testing/desk-bench.ts'
+
+let bench: DeskBench
+beforeEach(async () => {
+  bench = await startDeskBench()
+})
+afterEach(() => bench.close())
+
+test('Q-195 an arrival noted on paper keeps its time at the desk, at the server and at other desks; a double is told', async () => {
+  const own = await buildCompany(bench.server)
+  const badge = await buildBadge(own)
+  const id = deskIdOf(badge._id)
+  const [first, second] = [await bench.desk(), await bench.desk()]
+  for (const { copy } of [first, second])
+    while (copy.sync.status().state !== 'online') await copy.sync.syncNow()
+  const paperAt = new Date(TEST_NOW - 46 * 60_000).toISOString()
+  const body = { id, kind: 'collected', by: 'Nadia', day: paperAt.slice(0, 10), paperAt } as const
+
+  const late = { ...body, paperAt: new Date(TEST_NOW + 60_000).toISOString() }
+  await expect(first.calls.checkin.createCheckin({ body: late })).rejects.toMatchObject({ status: 400 })
+  expect(await first.calls.checkin.createCheckin({ body })).toMatchObject({
+    already: false,
+    checkin: { paperAt, at: new Date(TEST_NOW).toISOString() },
+  })
+  await first.copy.sync.syncNow()
+  const stored = await bench.server.organizer.checkin.listCheckins({ query: { id: badge._id } })
+  expect(stored).toMatchObject([{ kind: 'collected', by: 'Nadia', paperAt }])
+
+  await second.copy.sync.syncNow()
+  expect(await second.calls.checkin.createCheckin({ body })).toMatchObject({
+    already: true,
+    checkin: { paperAt },
+  })
+  expect(await second.calls.checkin.listCheckins({ query: { id } })).toHaveLength(1)
+})

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clockText, countText, dayText } from '#desktop/renderer/desk/desk-times.ts'
+import type { ScreenProps } from '#desktop/renderer/desk/screen-props.ts'
+import { useAttempt } from '#desktop/renderer/desk/use-attempt.ts'
+import { foyer } from '#desktop/renderer/foyer.ts'
+import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
+import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { downloadFile } from '#portal/lib/download-file.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { PASS_LETTER, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import { venueDay } from '#shared/edition/edition.rules.ts'
+import css from './paper-list.module.css'
+import { inPaperOrder, type PaperOrder } from './paper-order.ts'
+import { useListedPeople } from './use-door-facts.ts'
+
+const ORDERS = ['name', 'company'] as const
+const COLUMNS = ['in', 'name', 'company', 'booth', 'pass', 'at'] as const
+
+type Props = Pick<ScreenProps, 'desk' | 'deskName' | 'status' | 'isRehearsal' | 'home'>
+
+/** Everybody on paper, for when everything else fails. What stands on the screen is what is printed. */
+export function PaperList({ desk, deskName, status, isRehearsal, home }: Props) {
+  const { t } = useTranslation(['desk', 'pass'])
+  const language = useLanguage()
+  const attempt = useAttempt()
+  const [order, setOrder] = useState<PaperOrder>('name')
+  const people = useListedPeople(desk.kind)
+  const contact = status?.sync.lastContactAt
+  const at = contact ? `${dayText(contact, language)} ${clockText(contact, language)}` : t('checks.never')
+  /** Whoever works with the list reads one of the two. */
+  const both = (key: string, values = {}) =>
+    (['en', 'fr'] as const).map((lng) => t(key, { ...values, lng })).join(' / ')
+  const save = () =>
+    attempt(async () => {
+      const bytes = Uint8Array.from(atob(await foyer.savePdf()), (letter) => letter.charCodeAt(0))
+      downloadFile(new Blob([bytes], { type: 'application/pdf' }), `${order}-${venueDay(Date.now())}.pdf`)
+    })
+  return (
+    <>
+      <section className={css.title} data-ground="ink" aria-label={t('paper.title')}>
+        <h1>{t('paper.title')}</h1>
+        {ORDERS.map((one) => (
+          <Tile key={one} tone={one === order ? 'ink' : 'line'} onPress={() => setOrder(one)}>
+            {t(`paper.by.${one}`)}
+          </Tile>
+        ))}
+        <Tile icon="download" onPress={() => void save()}>
+          {t('paper.save')}
+        </Tile>
+        <Tile icon="print" onPress={() => window.print()}>
+          {t('paper.print')}
+        </Tile>
+      </section>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
+      <main className={css.paper} tabIndex={0} aria-label={t('paper.title')}>
+        <h2>{isRehearsal ? both('paper.rehearsal') : both('paper.heading')}</h2>
+        <p>
+          {[
+            deskName,
+            both('paper.copy', { at }),
+            both('band.people', { people: countText(people?.length ?? 0, language) }),
+          ].join(' — ')}
+        </p>
+        <table>
+          <thead>
+            <tr>
+              {COLUMNS.map((name) => (
+                <th key={name}>{both(`paper.column.${name}`)}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {inPaperOrder(people ?? [], order).map(
+              ({ id, type, nom, prenom, email, company, booths, isIn }) => (
+                <tr key={id}>
+                  <td className={css.box}>{isIn ? '☒' : '☐'}</td>
+                  <td dir="auto">
+                    {nom || prenom ? (
+                      <>
+                        <b>{prenom}</b> {nom}
+                      </>
+                    ) : (
+                      email
+                    )}
+                  </td>
+                  <td dir="auto">{company}</td>
+                  <td>{booths.join(' ')}</td>
+                  <td>
+                    <b>{PASS_LETTER[type]}</b> {t(TICKET_LABEL_KEY[type])}
+                  </td>
+                  <td />
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </main>
+      <KeyHints keys={[[[t('key.esc')], t('backShort')]]} back={{ label: t('back'), onPress: home }} />
+    </>
+  )
+}
