@@ -29,7 +29,7 @@ import { confirmAddresses } from './027-confirm-addresses.ts'
 import { boundHeldOperations } from './028-bound-held-operations.ts'
 import { addPrintCodes } from './029-add-print-codes.ts'
 import { tellKiosks } from './030-tell-kiosks.ts'
-import { notePaperArrivals } from './032-note-paper-arrivals.ts'
+import { notePaperArrivals } from './031-note-paper-arrivals.ts'
 
 /** The order is fixed for good. */
 export const migrations: readonly Migration[] = [

@@ -1,4 +1,4 @@
 export const notePaperArrivals = {
-  name: '032-note-paper-arrivals',
+  name: '031-note-paper-arrivals',
   sql: `alter table checkin add column paperAt integer;`,
 }
