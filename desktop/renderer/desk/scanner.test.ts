@@ -127,6 +127,15 @@ describe('a hand that types', () => {
   })
 })
 
+test('whoever goes through a form at full speed keeps every key: Space ticks the box that Tab has reached', () => {
+  const detector = new ScannerDetector()
+  const keys = ['Tab', 'Tab', 'Tab', 'Tab', ' ', 'Tab', 'Tab', 'Enter']
+  const taken = keys.filter(
+    (key, at) => detector.hear({ key, code: '', shiftKey: false, at: at * 5 }, false).isTaken,
+  )
+  expect(taken).toEqual([])
+})
+
 describe('what is no badge', () => {
   const card = 'BEGIN:VCARD\nVERSION:3.0\nN:Ben Ali;Mohammed\nTEL:+213 5\nEND:VCARD\n'
   const foreign = (text: string): ScannerKey[] =>

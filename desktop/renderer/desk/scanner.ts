@@ -131,7 +131,11 @@ export class ScannerDetector {
     const isByHand = !this.isScan || (!read.code && median(gaps) > FAST_MS)
     const typed = isByHand ? this.show(0) : []
     this.forget()
-    if (isByHand) return { isTaken: false, erase: 0, typed }
+    if (isByHand) {
+      // Somebody who goes through a form quickly is no scanner: the next key starts anew.
+      this.lastAt = Number.NEGATIVE_INFINITY
+      return { isTaken: false, erase: 0, typed }
+    }
     this.isAfter = true
     return { isTaken: true, erase: 0, typed, scan: { ...read, end, gapMs: Math.round(Math.max(...gaps)) } }
   }
