@@ -15,8 +15,12 @@ import { fileUrl } from '#shared/upload/file-address.ts'
 import { type CachedPerson, listCheckinsOf } from './desk-people.store.ts'
 import type { PeopleCache } from './people-cache.ts'
 
-/** Fields a badge needs before it can be handed out. */
 const NEEDED = ['nom', 'prenom', 'company', 'position', 'urlPhoto'] as const
+
+/** The fields that are empty and without which no badge is handed out. */
+export function missingFields(person: Record<(typeof NEEDED)[number], string>) {
+  return NEEDED.filter((field) => person[field].trim() === '')
+}
 
 /** Result lines for these people, in the order of the ids. */
 export async function personLines(
@@ -41,7 +45,7 @@ function lineOf(person: CachedPerson, peopleCache: PeopleCache, checkins: Active
     company: shownCompany(person.company),
     urlPhoto: fileUrl(person.urlPhoto),
     booths: peopleCache.boothsOf(companyId),
-    missing: NEEDED.filter((field) => person[field].trim() === ''),
+    missing: missingFields(person),
     checkins,
   }
 }

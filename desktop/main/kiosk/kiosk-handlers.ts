@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { LocalHandlers } from '#desktop/main/desk/local-router.ts'
+import { missingFields } from '#desktop/main/desk/person-lines.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { findBadgeByEmail } from '#server/records/badge/badge.store.ts'
@@ -12,8 +13,6 @@ import { parseLabelCode } from '#shared/print/label-code.ts'
 import { findKioskPerson, type KioskPerson, wasHandedOut } from './kiosk-people.store.ts'
 import type { Visit } from './visit.ts'
 
-/** Fields a badge needs before it can be handed out. */
-const NEEDED = ['nom', 'prenom', 'company', 'position', 'urlPhoto'] as const
 /** Whoever found a badge must not try out addresses on it. */
 const MAX_TRIES = 5
 const TRIES_WITHIN_MS = 15 * 60_000
@@ -85,9 +84,9 @@ export function kioskHandlers({
 }
 
 /** The first name is in `nom` (Q-076). */
-function shown({ _id, entity, nom, ...person }: KioskPerson, isHandedOut: boolean): CodePerson {
-  const fields = { nom, ...person }
-  const missing = entity === 'badge' ? NEEDED.filter((name) => fields[name].trim() === '') : []
+function shown(person: KioskPerson, isHandedOut: boolean): CodePerson {
+  const { _id, entity, nom } = person
+  const missing = entity === 'badge' ? missingFields(person) : []
   const mayComplete = entity === 'badge' && !isHandedOut
   return { id: _id, entity, firstName: nom, company: person.company, missing, mayComplete }
 }
