@@ -84,16 +84,10 @@ export async function createContext(
     sendOnce: mailWorker.sendOnce,
   })
   const campaigns = createCampaignWorker({ db, write, mail, now, log, config })
-  const files = createFileStore({
-    dataDir: config.dataDir,
-    db,
-    write,
-    now,
-    log,
-    rateLimits: config.rateLimits,
-    checkStranger: config.rateLimits ? createStrangerLimit(edition, now) : undefined,
-  })
-  await seedDocuments({ dataDir: config.dataDir, db, write, now, edition: edition.current() })
+  const { dataDir, rateLimits } = config
+  const checkStranger = rateLimits ? createStrangerLimit(edition, now) : undefined
+  const files = createFileStore({ dataDir, db, write, now, log, rateLimits, checkStranger })
+  await seedDocuments({ dataDir, db, write, now, edition: edition.current() })
   // Resume what an earlier process left.
   campaigns.wake()
   return {
@@ -108,15 +102,15 @@ export async function createContext(
       mail,
       campaigns,
       files,
-      limits: createLimits(config.rateLimits),
-      isDiskNearlyFull: watchFreeSpace(() => freeBytes(config.dataDir), now),
+      limits: createLimits(rateLimits),
+      isDiskNearlyFull: watchFreeSpace(() => freeBytes(dataDir), now),
       handles: createBadgeHandles(now, newId),
       log,
       proxy: createProxyNotice(config, log),
       metrics: createMetrics(() => countOutbox(db)),
       signal,
       // No mail is sent from there: its mails belong to a past event.
-      openDirectory: (dataDir) => createContext({ ...config, dataDir, smtpUrl: undefined }, { now }),
+      openDirectory: (other) => createContext({ ...config, dataDir: other, smtpUrl: undefined }, { now }),
       ...copy,
     },
     database,

@@ -114,19 +114,7 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       if (!(await parts.write('/api/checkins', { id, kind, day, by, undoOf }))) throw new ApiError('internal')
       return { name: nameOf(person), label: await queue.withdraw(undoOf) }
     },
-    async listRecent({ query: { kind } }) {
-      const here = (await arrivals.today(kind, parts.now()))
-        .filter(({ deskId }) => deskId === parts.desk()._id)
-        .sort((one, other) => other.at - one.at)
-        .slice(0, RECENT)
-      const ids = [...new Set(here.map(({ recordId }) => recordId))]
-      const people = new Map((await personLines(db, peopleCache, ids)).map((one) => [one.id, one]))
-      return here.flatMap((row): RecentCheckin[] => {
-        const person = people.get(row.recordId)
-        const checkin = person?.checkins.find(({ _id }) => _id === row._id)
-        return person && checkin ? [{ person, checkin }] : []
-      })
-    },
+    listRecent: ({ query: { kind } }) => recentCheckins(parts, kind),
     async listPeople({ query: { kind } }) {
       const facts = Map.groupBy(await listCheckinsSince(db, kind, 0), ({ recordId }) => recordId)
       const wanted = { kind, day: venueDay(parts.now()) }
@@ -147,6 +135,21 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
     },
     ...printHandlers(parts, card),
   }
+}
+
+/** Today's latest at this desk, the newest first. */
+async function recentCheckins(parts: DeskParts, kind: CheckinKind): Promise<RecentCheckin[]> {
+  const here = (await parts.arrivals.today(kind, parts.now()))
+    .filter(({ deskId }) => deskId === parts.desk()._id)
+    .sort((one, other) => other.at - one.at)
+    .slice(0, RECENT)
+  const ids = [...new Set(here.map(({ recordId }) => recordId))]
+  const people = new Map((await personLines(parts.db, parts.peopleCache, ids)).map((one) => [one.id, one]))
+  return here.flatMap((row): RecentCheckin[] => {
+    const person = people.get(row.recordId)
+    const checkin = person?.checkins.find(({ _id }) => _id === row._id)
+    return person && checkin ? [{ person, checkin }] : []
+  })
 }
 
 /** What the label of this print is worth at a desk of this kind. */

@@ -88,11 +88,6 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     log(isOnline ? 'online' : `offline (${state})`)
   })
 
-  const post = (path: string, fact: object) => {
-    const headers = { 'Content-Type': 'application/json' }
-    const request = new Request(`app://foyer${path}`, { method: 'POST', headers, body: JSON.stringify(fact) })
-    return injectRequest(copy.app, request)
-  }
   const queue = new PrintQueue({
     folder: join(folder, 'printing'),
     now: copy.now,
@@ -103,7 +98,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     idAtDesk: (id) => (peopleCache.get(id) ? id : deskIdOf(id)),
     async log(label, state) {
       const body = { id: label.id, code: label.print, printer: printer(label.type), state }
-      const { status } = await post('/api/prints', body).catch((error: unknown) => ({
+      const { status } = await post(copy, '/api/prints', body).catch((error: unknown) => ({
         status: String(error),
       }))
       if (status !== 201) log(`the print log did not take ${state} (${status})`)
@@ -114,7 +109,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     deskSearchContract,
     deskHandlers({
       ...{ folder, db, peopleCache, arrivals, queue, sync, desk, now, since: () => since, printer, decide },
-      write: async (path, fact) => (await post(path, fact)).status === 201,
+      write: async (path, fact) => (await post(copy, path, fact)).status === 201,
     }),
   )
   const forgetOthers = () =>
@@ -142,4 +137,11 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
       await copy.close()
     },
   }
+}
+
+/** A call of the desk's own, answered by its copy. */
+function post({ app }: DeskCopy, path: string, fact: object): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' }
+  const request = new Request(`app://foyer${path}`, { method: 'POST', headers, body: JSON.stringify(fact) })
+  return injectRequest(app, request)
 }

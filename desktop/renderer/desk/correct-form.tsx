@@ -25,6 +25,8 @@ type Props = {
   onCancel: () => void
 }
 
+const isName = (name: PersonField) => name === 'nom' || name === 'prenom'
+
 /** Turns the card into fields; the badge preview follows each keystroke. */
 export function CorrectForm({ card: { person }, isIn, onSaved, onCancel }: Props) {
   const { t } = useTranslation(['desk', 'badge'])
@@ -36,9 +38,7 @@ export function CorrectForm({ card: { person }, isIn, onSaved, onCancel }: Props
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.select(), [])
   // A name is never emptied; what was empty before may stay so.
-  const emptied = emptyFields(names, fields).filter(
-    (name) => name === 'nom' || name === 'prenom' || person[name],
-  )
+  const emptied = emptyFields(names, fields).filter((name) => isName(name) || person[name])
 
   async function save(isGoingOn: boolean): Promise<void> {
     setTried(true)
@@ -69,7 +69,7 @@ export function CorrectForm({ card: { person }, isIn, onSaved, onCancel }: Props
         >
           <div className={css.fields}>
             {names.map((name) => (
-              <div key={name} className={name === 'nom' || name === 'prenom' ? '' : (css.full ?? '')}>
+              <div key={name} className={isName(name) ? '' : (css.full ?? '')}>
                 <TextField
                   name={name}
                   autoFocus={name === 'nom'}

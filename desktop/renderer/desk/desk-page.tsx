@@ -81,20 +81,8 @@ export function DeskPage({ start }: { start: StartState }) {
     home()
   })
 
-  const screen = {
-    view,
-    setView,
-    typed,
-    setTyped,
-    done,
-    setDone,
-    desk,
-    status,
-    printing,
-    actions,
-    home,
-    field,
-  }
+  const shown = { view, setView, typed, setTyped, done, setDone }
+  const screen = { ...shown, desk, status, printing, actions, home, field }
   useDeskKeys(screen)
 
   if (status?.sync.state === 'revoked') return <RevokedPage start={start} />

@@ -18,7 +18,8 @@ import { Unconfirmed } from './unconfirmed.tsx'
 import { WalkIn } from './walk-in.tsx'
 
 export function DeskScreen(props: ScreenProps) {
-  const { view, setView, desk, actions, home } = props
+  const { view, setView, desk, printing, actions, home } = props
+  const openCard = (id: string) => setView({ name: 'card', id })
   switch (view.name) {
     case 'find':
       return <FindScreen {...props} />
@@ -38,7 +39,7 @@ export function DeskScreen(props: ScreenProps) {
             home()
           }}
           onLost={() => void actions.reportLost(view.card.person.id).then(home)}
-          onReport={() => setView({ name: 'card', id: view.card.person.id })}
+          onReport={() => openCard(view.card.person.id)}
         />
       )
     case 'unconfirmed':
@@ -55,7 +56,7 @@ export function DeskScreen(props: ScreenProps) {
           card={view.card}
           standing={view.standing}
           onLetIn={() => void actions.checkIn(view.card.person.id, false)}
-          onCard={() => setView({ name: 'card', id: view.card.person.id })}
+          onCard={() => openCard(view.card.person.id)}
           onBack={home}
         />
       )
@@ -64,22 +65,18 @@ export function DeskScreen(props: ScreenProps) {
         <WalkIn
           name={props.typed}
           onBack={home}
-          onOpen={(id) => setView({ name: 'card', id })}
+          onOpen={openCard}
           onSaved={(id) => {
             // Stays if the check-in fails.
-            setView({ name: 'card', id })
+            openCard(id)
             void actions.checkIn(id, true)
           }}
         />
       )
     case 'printing':
-      return props.printing ? (
-        <PrintingPage printing={props.printing} onSetup={props.onSetup} onBack={home} />
-      ) : null
+      return printing && <PrintingPage printing={printing} onSetup={props.onSetup} onBack={home} />
     case 'lists':
-      return (
-        <ListsPage deskName={props.deskName} onOpen={(id) => setView({ name: 'card', id })} onBack={home} />
-      )
+      return <ListsPage deskName={props.deskName} onOpen={openCard} onBack={home} />
     case 'checks':
       return <ChecksPage {...props} scanned={view.scanned} />
     case 'paperList':

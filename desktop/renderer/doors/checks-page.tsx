@@ -63,19 +63,7 @@ export function ChecksPage({ desk, status, printing, scanned, setView, home }: P
       </Tile>
     ),
     camera: <LivePicture onState={setCamera} />,
-    sound: (
-      <>
-        {sound === 'played' && <Tile onPress={() => setSound('heard')}>{t('checks.heard')}</Tile>}
-        <Tile
-          onPress={() => {
-            playAlarm()
-            setSound('played')
-          }}
-        >
-          {t('checks.play')}
-        </Tile>
-      </>
-    ),
+    sound: <SoundTest sound={sound} onSound={setSound} />,
     photos: list('photos'),
     names: list('names'),
   }
@@ -107,6 +95,25 @@ export function ChecksPage({ desk, status, printing, scanned, setView, home }: P
         </ul>
       </main>
       <KeyHints keys={[[[t('key.esc')], t('backShort')]]} />
+    </>
+  )
+}
+
+type Sound = DoorFacts['sound']
+
+function SoundTest({ sound, onSound }: { sound: Sound; onSound: (sound: Sound) => void }) {
+  const { t } = useTranslation('desk')
+  return (
+    <>
+      {sound === 'played' && <Tile onPress={() => onSound('heard')}>{t('checks.heard')}</Tile>}
+      <Tile
+        onPress={() => {
+          playAlarm()
+          onSound('played')
+        }}
+      >
+        {t('checks.play')}
+      </Tile>
     </>
   )
 }

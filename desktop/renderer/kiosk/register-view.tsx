@@ -1,7 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Camera } from '#desktop/renderer/desk/camera.tsx'
-import { emptyFields, emptyWalkIn, WALK_IN_FIELDS } from '#desktop/renderer/desk/person-draft.ts'
+import {
+  emptyFields,
+  emptyWalkIn,
+  type PersonDraft,
+  WALK_IN_FIELDS,
+} from '#desktop/renderer/desk/person-draft.ts'
 import { useObjectUrl } from '#desktop/renderer/desk/use-object-url.ts'
 import { NextTile } from '#desktop/renderer/kit/tile.tsx'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
@@ -22,12 +27,7 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   const photoUrl = useObjectUrl(draft.photo)
-  const left: string[] = [
-    ...(draft.photo ? [] : ['photo']),
-    ...emptyFields(WALK_IN_FIELDS, draft),
-    ...(consents ? [] : ['accepts']),
-  ]
-  if (!isInvitationEmail(draft.email)) left.push('email')
+  const left = leftToFill(draft, consents !== undefined)
 
   async function save(): Promise<void> {
     const { photo } = draft
@@ -96,4 +96,15 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
       </div>
     </>
   )
+}
+
+/** In screen order; unlike at a desk, the e-mail is needed. */
+function leftToFill(draft: PersonDraft, isAccepted: boolean): string[] {
+  const fields = emptyFields(WALK_IN_FIELDS, draft)
+  return [
+    ...(draft.photo ? [] : ['photo']),
+    ...fields,
+    ...(isAccepted ? [] : ['accepts']),
+    ...(isInvitationEmail(draft.email) ? [] : ['email']),
+  ]
 }

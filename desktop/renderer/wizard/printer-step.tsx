@@ -33,17 +33,7 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
     id: name,
     name,
     hint: description,
-    state: isReady ? (
-      <>
-        <Icon name="check" />
-        {t('printer.ready')}
-      </>
-    ) : (
-      <span className={cx(css.told, css.late)}>
-        <Icon name="warning" />
-        {t('printer.missing')}
-      </span>
-    ),
+    state: <PrinterState isReady={isReady} />,
   }))
 
   async function test(): Promise<void> {
@@ -69,22 +59,11 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
         options={[...options, { id: NONE, name: t('printer.none'), hint: t('printer.noneHint') }]}
       />
       {options.length > 1 && (
-        <details className={css.passes}>
-          <summary>{t('printer.others')}</summary>
-          {PASS_TYPES.map((type) => (
-            <Select
-              key={type}
-              label={t(TICKET_LABEL_KEY[type])}
-              value={desk.printerFor[type] ?? NONE}
-              placeholder={t('printer.same')}
-              options={[
-                { value: NONE, label: t('printer.same') },
-                ...options.map(({ id }) => ({ value: id, label: id })),
-              ]}
-              onChange={(name) => change({ printerFor: { ...desk.printerFor, [type]: name } })}
-            />
-          ))}
-        </details>
+        <PrinterForPasses
+          printerFor={desk.printerFor}
+          printers={options}
+          onChange={(printerFor) => change({ printerFor })}
+        />
       )}
       <Options
         label={t('printer.label')}
@@ -110,5 +89,52 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
         <NextTile type="submit" title={t('printer.start')} />
       </div>
     </form>
+  )
+}
+
+function PrinterState({ isReady }: { isReady: boolean }) {
+  const { t } = useTranslation('wizard')
+  if (isReady)
+    return (
+      <>
+        <Icon name="check" />
+        {t('printer.ready')}
+      </>
+    )
+  return (
+    <span className={cx(css.told, css.late)}>
+      <Icon name="warning" />
+      {t('printer.missing')}
+    </span>
+  )
+}
+
+type PassesProps = {
+  printerFor: DeskSetup['printerFor']
+  printers: readonly Option[]
+  onChange: (printerFor: DeskSetup['printerFor']) => void
+}
+
+/** A printer of its own for some passes. */
+function PrinterForPasses({ printerFor, printers, onChange }: PassesProps) {
+  const { t } = useTranslation(['wizard', 'pass'])
+  const choices = [
+    { value: NONE, label: t('printer.same') },
+    ...printers.map(({ id }) => ({ value: id, label: id })),
+  ]
+  return (
+    <details className={css.passes}>
+      <summary>{t('printer.others')}</summary>
+      {PASS_TYPES.map((type) => (
+        <Select
+          key={type}
+          label={t(TICKET_LABEL_KEY[type])}
+          value={printerFor[type] ?? NONE}
+          placeholder={t('printer.same')}
+          options={choices}
+          onChange={(name) => onChange({ ...printerFor, [type]: name })}
+        />
+      ))}
+    </details>
   )
 }

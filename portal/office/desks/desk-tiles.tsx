@@ -17,8 +17,6 @@ const OFFLINE_MS = 3 * 60 * 1000
 /** One tile per desk: today's arrivals and its last contact. Revoked desks are named below. */
 export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrivals: Arrivals | undefined }) {
   const { t } = useTranslation('organizer-desks')
-  const language = useLanguage()
-  const { instant } = useDates()
   const revoke = useChange((id: string) => calls.desk.revokeDesk({ params: { id } }), {
     failed: t('notRevoked'),
     reads: [queries.desks.queryKey],
@@ -33,46 +31,15 @@ export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrival
   const ask = async ({ _id, name }: Desk) => {
     if (await confirm({ title: t('askTitle', { name }), message: t('ask') })) revoke.mutate(_id)
   }
-  const now = arrivals ? Date.parse(arrivals.at) : Date.now()
   const live = desks.filter(({ revokedAt }) => revokedAt === null)
   const revoked = desks.filter(({ revokedAt }) => revokedAt !== null)
   return (
     <>
       {live.length === 0 && <EmptyState title={t('none')} />}
       <ul className={css.tiles}>
-        {live.map((desk) => {
-          const isOnline = desk.lastSeenAt !== null && now - Date.parse(desk.lastSeenAt) < OFFLINE_MS
-          const count = arrivals?.desks.find(({ _id }) => _id === desk._id)?.count ?? 0
-          return (
-            <li key={desk._id}>
-              <div className={css.head}>
-                <h2>{desk.name}</h2>
-                <Tag kind={isOnline ? 'plain' : 'due'}>{t(isOnline ? 'online' : 'offline')}</Tag>
-              </div>
-              <p className={css.count}>
-                {desk.kind === 'kiosk' ? (
-                  t('isKiosk')
-                ) : (
-                  <>
-                    <b>{count.toLocaleString(language)}</b> {t('today')}
-                  </>
-                )}
-              </p>
-              <p className={css.row}>
-                <span>{t('lastContact')}</span>
-                <span>{desk.lastSeenAt ? instant(desk.lastSeenAt) : t('never')}</span>
-              </p>
-              <button
-                type="button"
-                className={css.revoke}
-                aria-label={t('revokeOf', { name: desk.name })}
-                onClick={() => void ask(desk)}
-              >
-                {t('revoke')}
-              </button>
-            </li>
-          )
-        })}
+        {live.map((desk) => (
+          <DeskTile key={desk._id} desk={desk} arrivals={arrivals} onRevoke={() => void ask(desk)} />
+        ))}
       </ul>
       {revoked.length > 0 && (
         <section className={css.revoked} aria-label={t('revoked')}>
@@ -99,5 +66,45 @@ export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrival
         </section>
       )}
     </>
+  )
+}
+
+type TileProps = { desk: Desk; arrivals: Arrivals | undefined; onRevoke: () => void }
+
+function DeskTile({ desk, arrivals, onRevoke }: TileProps) {
+  const { t } = useTranslation('organizer-desks')
+  const language = useLanguage()
+  const { instant } = useDates()
+  const now = arrivals ? Date.parse(arrivals.at) : Date.now()
+  const isOnline = desk.lastSeenAt !== null && now - Date.parse(desk.lastSeenAt) < OFFLINE_MS
+  const count = arrivals?.desks.find(({ _id }) => _id === desk._id)?.count ?? 0
+  return (
+    <li>
+      <div className={css.head}>
+        <h2>{desk.name}</h2>
+        <Tag kind={isOnline ? 'plain' : 'due'}>{t(isOnline ? 'online' : 'offline')}</Tag>
+      </div>
+      <p className={css.count}>
+        {desk.kind === 'kiosk' ? (
+          t('isKiosk')
+        ) : (
+          <>
+            <b>{count.toLocaleString(language)}</b> {t('today')}
+          </>
+        )}
+      </p>
+      <p className={css.row}>
+        <span>{t('lastContact')}</span>
+        <span>{desk.lastSeenAt ? instant(desk.lastSeenAt) : t('never')}</span>
+      </p>
+      <button
+        type="button"
+        className={css.revoke}
+        aria-label={t('revokeOf', { name: desk.name })}
+        onClick={onRevoke}
+      >
+        {t('revoke')}
+      </button>
+    </li>
   )
 }
