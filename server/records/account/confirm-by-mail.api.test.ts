@@ -1,23 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailedToken } from '#server/testing/read-mails.ts'
+import { PASSWORD, registerCompany, SMTP } from '#server/testing/register-company.ts'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const EMAIL = 'contact@bigcorp.example'
-const PASSWORD = 'the password of a stranger'
 const CHOSEN = 'the password of the owner'
 
 let server: TestServer
 beforeEach(async () => {
-  server = await startTestServer({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+  server = await startTestServer({ env: SMTP })
 })
 afterEach(() => server.close())
 
 async function register() {
-  const { token, _id: id } = await server.anyone.account.register({
-    body: { email: EMAIL, password: PASSWORD },
-  })
-  return { id, calls: server.asToken(token), button: await mailedToken(server, EMAIL, 'confirm_email') }
+  const { id, calls } = await registerCompany(server, EMAIL)
+  return { id, calls, button: await mailedToken(server, EMAIL, 'confirm_email') }
 }
 const statusOf = (call: Promise<unknown>) => errorOf(call).then(({ status }) => status)
 const signIn = (password: string) => server.anyone.account.login({ body: { email: EMAIL, password } })

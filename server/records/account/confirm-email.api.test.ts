@@ -3,15 +3,13 @@ import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
+import { PASSWORD, registerCompany, SMTP } from '#server/testing/register-company.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
 const EMAIL = 'contact@bigcorp.example'
-const PASSWORD = 'the password of a stranger'
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A mail server that nothing is sent through, as the worker does not run. */
-const SMTP = { SMTP_URL: 'smtp://127.0.0.1:9' }
 
 let server: TestServer
 beforeEach(async () => {
@@ -19,12 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-async function register(email = EMAIL, on = server) {
-  const { token, _id } = await on.anyone.account.register({ body: { email, password: PASSWORD } })
-  const calls = on.asToken(token)
-  const mine = () => calls.account.getMyCompany()
-  return { id: _id, email, password: PASSWORD, token, calls, mine }
-}
+const register = (email = EMAIL, on = server) => registerCompany(on, email)
 const company = async (id: string) =>
   (await server.organizer.company.getCompany({ params: { id } })) as Company
 const confirm = (token: string, by = server.anyone) => by.account.confirmEmail({ body: { token } })
@@ -237,85 +230,6 @@ describe('mails of an account that is not confirmed', () => {
     await invite(calls, 0, 52)
     await server.organizer.company.approveCompany({ params: { id } })
     expect([await heldBecause('unapproved'), await heldBecause('unconfirmed')]).toEqual([0, 2])
-  })
-})
-
-describe('taking over', () => {
-  test('ends password, tokens and links, and takes held mails back', async () => {
-    await server.organizer.edition.updateEdition({ body: { registration: 'approved' } })
-    const { calls, id, mine } = await register()
-    const confirmation = await mailedToken(server, EMAIL, 'confirm_email')
-    await calls.badge.createBadge({ body: { type: 'visitor', email: 'guest@guests.example' } })
-    await server.organizer.loginLink.createLoginLink({ params: { id } })
-    const taken = await server.organizer.company.takeOverCompany({ params: { id } })
-    expect(taken).toMatchObject({ unconfirmed: true, unapproved: false })
-    expect((await errorOf(mine())).status).toBe(401)
-    expect((await errorOf(confirm(confirmation))).status).toBe(410)
-    expect(await server.organizer.loginLink.listLoginLinks({ params: { id } })).toEqual([])
-    expect(await mailsTo(server, 'guest@guests.example')).toMatchObject([{ state: 'cancelled' }])
-  })
-
-  test('an import that is taken back gives the account to nobody', async () => {
-    const { id, mine } = await register()
-    const sheet = `raisonSocial,email,visitor\nBig Corp,${EMAIL},7\n`
-    const { body } = await sendSheet(server, sheet, '?update=true')
-    await server.organizer.import.undoImport({ params: { importId: body.importId } })
-    expect(await company(id)).toMatchObject({ raisonSocial: '', badge: { visitor: { all: 10 } } })
-    expect((await errorOf(mine())).status).toBe(401)
-    const login = server.anyone.account.login({ body: { email: EMAIL, password: PASSWORD } })
-    expect((await errorOf(login)).status).toBe(401)
-  })
-
-  test('an account that was confirmed and then took another’s address is taken over as well', async () => {
-    const own = 'me@stranger.example'
-    const { id, calls, mine } = await register(own)
-    await confirm(await mailedToken(server, own, 'confirm_email'), calls)
-    await calls.company.updateCompany({ params: { id }, body: { email: EMAIL, currentPassword: PASSWORD } })
-    expect(await mine()).toMatchObject({ unconfirmed: false, unprovenEmail: true })
-    const restore = await mailedToken(server, own, 'email_changed')
-    const sheet = `raisonSocial,email,stand\nBig Corp,${EMAIL},B12\n`
-    const dry = await sendSheet(server, sheet, '?dryRun=true&update=true')
-    expect(dry.body.warnings).toMatchObject([{ code: 'takes_over' }])
-    await sendSheet(server, sheet, '?update=true')
-    expect((await errorOf(mine())).status).toBe(401)
-    const undo = server.anyone.account.restoreEmail({ body: { token: restore } })
-    expect((await errorOf(undo)).status).toBe(410)
-  })
-
-  test('links at an earlier address open nothing once a login link opened the account', async () => {
-    const own = 'me@stranger.example'
-    const { id, calls } = await register(own)
-    await confirm(await mailedToken(server, own, 'confirm_email'), calls)
-    await server.anyone.account.forgotPassword({ body: { email: own } })
-    const reset = await mailedToken(server, own, 'forgot_password')
-    await calls.company.updateCompany({ params: { id }, body: { email: EMAIL, currentPassword: PASSWORD } })
-    const restore = await mailedToken(server, own, 'email_changed')
-    const withReset = { token: reset, password: 'another password' }
-    expect((await errorOf(server.anyone.account.resetPassword({ body: withReset }))).status).toBe(410)
-
-    const { url } = await server.organizer.loginLink.createLoginLink({ params: { id } })
-    const password = new URL(url).searchParams.get('token') ?? ''
-    await server.anyone.account.loginByLink({ body: { email: EMAIL, password } })
-    const undo = server.anyone.account.restoreEmail({ body: { token: restore } })
-    expect((await errorOf(undo)).status).toBe(410)
-    expect((await company(id)).email).toBe(EMAIL)
-  })
-
-  test('a change by hand ends nothing', async () => {
-    const { id, mine } = await register()
-    await server.organizer.company.updateCompany({
-      params: { id },
-      body: { stand: [{ stand: 'A1' }] as never },
-    })
-    expect(await mine()).toMatchObject({ unconfirmed: true })
-  })
-
-  test('an import that gives neither stand nor allowances ends nothing and says nothing', async () => {
-    const { mine } = await register()
-    const sheet = `raisonSocial,email\nBig Corp,${EMAIL}\n`
-    expect((await sendSheet(server, sheet, '?dryRun=true&update=true')).body.warnings).toEqual([])
-    await sendSheet(server, sheet, '?update=true')
-    expect(await mine()).toMatchObject({ raisonSocial: 'Big Corp', unconfirmed: true })
   })
 })
 
