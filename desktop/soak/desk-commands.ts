@@ -1,5 +1,6 @@
 import inject from 'light-my-request'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
+import { listUnfinished } from '#desktop/main/sync/outbox.store.ts'
 
 /** What a person does at a desk, and what the soak looks at. One line of JSON each, in a process of its own. */
 export type Command =
@@ -81,7 +82,7 @@ async function dump({ db, sync }: LocalCopy): Promise<Dump> {
     checkins: await db.selectFrom('checkin').select(FACT).orderBy('_id').execute(),
     prints: await db.selectFrom('print').select(FACT).orderBy('_id').execute(),
     conflicts: await db.selectFrom('conflict').select(CONFLICT).orderBy('_id').execute(),
-    refused: sync.refused().map(({ opId }) => opId),
+    refused: (await listUnfinished(db)).filter(({ isWaiting }) => !isWaiting).map(({ opId }) => opId),
     waiting: sync.status().waiting,
     state: sync.status().state,
   }

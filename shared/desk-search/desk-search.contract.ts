@@ -6,7 +6,7 @@ import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { storedSchemas } from '#shared/contract/field-schemas.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
 import { STANDINGS } from '#shared/print/label-standing.ts'
-import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
+import type { DeskConflict, NamedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { PERSON_FIELDS } from './person.fields.ts'
 import { REASONS } from './why-found.ts'
 
@@ -221,10 +221,10 @@ export const deskSearchContract = {
     access: { desk: true },
     response: computer as Schema<DeskComputer>,
   }),
-  listRefused: defineEndpoint('GET', '/api/desk/refused', {
-    doc: 'What the server did not take from this desk.',
+  listUnfinished: defineEndpoint('GET', '/api/desk/unfinished', {
+    doc: 'What the server did not take from this desk, and what it has not got yet.',
     access: { desk: true },
-    response: z.custom<RefusedOperation[]>() as Schema<RefusedOperation[]>,
+    response: z.custom<NamedOperation[]>() as Schema<NamedOperation[]>,
   }),
   listConflicts: defineEndpoint('GET', '/api/desk/conflicts', {
     doc: 'Fields that somebody else changed first.',

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
+import { listUnfinished } from '#desktop/main/sync/outbox.store.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
@@ -18,7 +19,7 @@ import { MAX_FOUND } from '#shared/desk-search/desk-search.rules.ts'
 import { startOfDay, venueDay } from '#shared/edition/edition.rules.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
 import { inUse, labelStanding } from '#shared/print/label-standing.ts'
-import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
+import type { DeskConflict, SyncStatus } from '#shared/sync/sync-status.ts'
 import type { ArrivalCounts } from './arrival-counts.ts'
 import { countPrints, findMergedByCode, listCheckinsSince } from './desk-people.store.ts'
 import type { LocalHandlers } from './local-router.ts'
@@ -36,7 +37,7 @@ export interface DeskParts {
   peopleCache: PeopleCache
   arrivals: ArrivalCounts
   queue: PrintQueue
-  sync: { status(): SyncStatus; refused(): RefusedOperation[]; conflicts(): DeskConflict[] }
+  sync: { status(): SyncStatus; conflicts(): DeskConflict[] }
   desk(): { _id: string; name: string }
   /** ms since 1970. */
   now(): number
@@ -54,7 +55,8 @@ function linkedPerson(text: string): string | undefined {
   return id && deskIdOf(id)
 }
 
-const nameOf = ({ nom, prenom }: PersonLine) => `${nom} ${prenom}`.trim()
+const NOBODY = { nom: '', prenom: '' }
+const nameOf = ({ nom, prenom }: Pick<PersonLine, 'nom' | 'prenom'>) => `${nom} ${prenom}`.trim()
 /** Counts people, as the organizer's tool does: two desks may have checked in the same one while apart. */
 const peopleIn = (checkins: readonly { recordId: string }[]) =>
   new Set(checkins.map(({ recordId }) => recordId)).size
@@ -127,7 +129,10 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       const { bavail, bsize } = await statfs(parts.folder)
       return { clockOffset: parts.now() - Date.now(), freeBytes: bavail * bsize }
     },
-    listRefused: async () => sync.refused(),
+    async listUnfinished() {
+      const listed = await listUnfinished(parts.db)
+      return listed.map((one) => ({ ...one, name: nameOf(peopleCache.get(one.id) ?? NOBODY) }))
+    },
     listConflicts: async () => sync.conflicts(),
     async decideConflict({ params, body }) {
       await parts.decide(params.id, body)

@@ -1,4 +1,4 @@
-import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
+import type { DeskConflict, SyncStatus } from '#shared/sync/sync-status.ts'
 import { backOffMs } from './back-off.ts'
 import type { CopyData } from './copy-data.ts'
 import { createHeldBack } from './held-back.ts'
@@ -17,7 +17,6 @@ export interface SyncEngine {
   status(): SyncStatus
   /** @returns ends it */
   subscribe(listener: (status: SyncStatus) => void): () => void
-  refused(): RefusedOperation[]
   conflicts(): DeskConflict[]
 }
 
@@ -118,7 +117,6 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
     },
     status: progress.status,
     subscribe: progress.subscribe,
-    refused: () => data.refused(),
     conflicts: () => data.conflicts(),
   }
 }

@@ -64,7 +64,7 @@ export function AlreadyIn({
           </p>
         </div>
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M8 2h8l6 6v8l-6 6H8l-6-6V8zM6.500 10.500h11v3h-11z" />
+          <path d="M8 2h8l6 6v8l-6 6H8l-6-6V8zM7 11h10v2H7z" />
         </svg>
       </section>
       <PersonAnswers person={person}>

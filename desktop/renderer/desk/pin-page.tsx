@@ -98,7 +98,7 @@ export function PinPage({ hasPin, waiting, staff, onBack }: Props) {
           0
         </button>
         <button type="button" className={css.other} aria-label={t('pin.erase')} onClick={erase}>
-          <Icon name="back" />
+          <Icon name="backspace" />
         </button>
       </div>
     </main>
