@@ -219,7 +219,7 @@ test('what two places wrote at once stands on the desk with who and what, and is
   await expect(page.getByRole('heading', { name: 'Ingrid Solheim-Berg' })).toBeVisible()
   await desk.foyer.organizer('PUT', `/api/badge/${ingrid._id}`, { prenom: 'Solheim-Bergh' })
   desk.cable.plugIn()
-  await expect(page.getByRole('button', { name: '1 conflict to resolve' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 entry to check' })).toBeVisible()
   await page.keyboard.press('F6')
   const question = page.getByRole('region', { name: /changed in two places/ })
   await expect(question).toContainText('The organizer')
