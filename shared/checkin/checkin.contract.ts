@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
 import { CHECKIN_KINDS } from './checkin.rules.ts'
@@ -80,8 +79,7 @@ export const checkinContract = {
     body: creation as Schema<NewCheckin>,
     response: answer as Schema<CheckinResponse>,
   }),
-  getArrivals: defineEndpoint('GET', '/api/arrivals', {
-    ...ORGANIZERS,
+  getArrivals: defineOrganizerCall('GET', '/api/arrivals', {
     doc: 'Who is in on a day, today unless told: by quarter hour, pass, company and desk.',
     query: dayQuery as Schema<z.infer<typeof dayQuery>>,
     response: arrivals as Schema<Arrivals>,

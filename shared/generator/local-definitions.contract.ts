@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineDeskCall, type Schema } from '#shared/contract/endpoint.ts'
 import { definitionShape } from './generator.schema.ts'
 
 const sample = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
@@ -9,9 +9,8 @@ export interface InferredDefinition extends z.infer<typeof inferred> {}
 
 // The developer's own call: answered inside the desktop app from its local copy. The central server does not have it.
 export const localDefinitionsContract = {
-  listLocalDefinitions: defineEndpoint('GET', '/api/desk/definitions', {
+  listLocalDefinitions: defineDeskCall('GET', '/api/desk/definitions', {
     doc: 'Definitions that are told by the tables of the local copy.',
-    access: { desk: true },
     response: z.array(inferred) as Schema<InferredDefinition[]>,
   }),
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
 import type { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
@@ -213,3 +213,8 @@ export interface Database {
   syncOutbox: SyncOutboxTable
   syncPhoto: SyncPhotoTable
 }
+
+/** A handle to read with. */
+export type Db = Kysely<Database>
+/** The handle of a job, which also writes. */
+export type Tx = Transaction<Database>

@@ -2,13 +2,12 @@ import type SqliteDatabase from 'better-sqlite3'
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Kysely,
   type QueryResult,
   SqliteDialect,
   Transaction,
 } from 'kysely'
 import { cachedStatements, rowsOf } from './cached-statements.ts'
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
 import type { Table } from './response-cache.ts'
 import { setRunner } from './run-directly.ts'
 import { writtenTable } from './written-tables.ts'
@@ -26,7 +25,7 @@ export class TransactionLost extends Error {}
  */
 export async function jobTransactions(
   db: SqliteDatabase.Database,
-  reader: Kysely<Database>,
+  reader: Db,
   noteWrite: (table: Table | 'all') => void,
 ) {
   const statements = cachedStatements(db)

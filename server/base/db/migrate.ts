@@ -1,7 +1,7 @@
 import type SqliteDatabase from 'better-sqlite3'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { StartupError } from '#server/base/startup-error.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -35,7 +35,7 @@ export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[]
 }
 
 /** The name of a database's latest migration; '' when a newer program wrote it. */
-export async function newestStep(db: Kysely<Database>): Promise<string> {
+export async function newestStep(db: Db): Promise<string> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
   return migrations[(rows[0]?.user_version ?? 0) - 1]?.name ?? ''
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import type { Cell } from '#server/base/sheet/sheet.ts'
 import { type Campaign, RECIPIENT_STATES, type Recipient } from '#shared/campaign/campaign.contract.ts'
 import { entityOf } from '#shared/campaign/campaign.rules.ts'
@@ -9,7 +8,7 @@ import { type CampaignRow, countRecipients, listRecipientRows } from './campaign
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 /** Campaigns in wire format, with their progress. */
-export async function toCampaigns(rows: readonly CampaignRow[], db: Kysely<Database>): Promise<Campaign[]> {
+export async function toCampaigns(rows: readonly CampaignRow[], db: Db): Promise<Campaign[]> {
   const all = await countRecipients(db)
   return rows.map((row) => {
     const own = all.filter(({ campaignId }) => campaignId === row._id)
@@ -36,7 +35,7 @@ export async function toCampaigns(rows: readonly CampaignRow[], db: Kysely<Datab
 /** A campaign's recipients with their current names and addresses, since the campaign stores none. */
 export async function recipientsOf(
   campaign: CampaignRow,
-  db: Kysely<Database>,
+  db: Db,
   page: { limit?: number; offset?: number } = {},
 ): Promise<{ recipients: Recipient[]; total: number }> {
   const { rows, total } = await listRecipientRows(db, campaign._id, page)
@@ -60,7 +59,7 @@ export async function recipientsOf(
 const BATCH_SIZE = 500
 
 /** Headings first, then one line per recipient, in chunks. */
-export async function* recipientTable(campaign: CampaignRow, db: Kysely<Database>): AsyncGenerator<Cell[][]> {
+export async function* recipientTable(campaign: CampaignRow, db: Db): AsyncGenerator<Cell[][]> {
   yield [['name', 'email', 'state', 'reason', 'sentAt']]
   for (let offset = 0; ; offset += BATCH_SIZE) {
     const { recipients } = await recipientsOf(campaign, db, { limit: BATCH_SIZE, offset })

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { logChange } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import type { MailTexts } from '#server/messaging/mail/models/mail-model.ts'
 import type { NewCampaign } from '#shared/campaign/campaign.contract.ts'
 import { findAudience } from './audience.store.ts'
@@ -53,11 +52,7 @@ export async function beginCampaign(
 }
 
 /** Withdraws what has not been sent. Answers false when the campaign was stopped before. */
-export async function stopCampaign(
-  tx: Transaction<Database>,
-  campaign: CampaignRow,
-  at: number,
-): Promise<boolean> {
+export async function stopCampaign(tx: Tx, campaign: CampaignRow, at: number): Promise<boolean> {
   if (campaign.state === 'stopped') return false
   await withdrawMails(tx, campaign._id, at)
   await endCampaign(tx, campaign._id, 'stopped', at)

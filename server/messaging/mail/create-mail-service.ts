@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { invalidField } from '#server/base/api-error.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { isInvitationEmail } from '#shared/email.ts'
@@ -22,7 +21,7 @@ import { insertMail, type OutboxRow } from './outbox.store.ts'
 import { reasonToHold } from './unproven-sender.store.ts'
 
 export interface MailServiceOptions {
-  db: Kysely<Database>
+  db: Db
   write: Write
   edition: { current(): Edition }
   now(): number

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { countOfCompany } from './mail-queue.store.ts'
 import type { MailContext } from './mail-service.ts'
@@ -22,7 +21,7 @@ const sendersById = prepared((db, companyId: string) =>
 
 /** Why a mail that a company causes waits for that company; undefined when it need not. */
 export async function reasonToHold(
-  tx: Transaction<Database>,
+  tx: Tx,
   { companyId, cause }: MailContext,
   { today, rateLimits }: { today: number; rateLimits: boolean },
 ): Promise<string | undefined> {
@@ -34,7 +33,7 @@ export async function reasonToHold(
   return sent >= UNCONFIRMED_A_DAY ? HELD_UNCONFIRMED : undefined
 }
 
-const heldMails = (tx: Transaction<Database>, companyId: string) =>
+const heldMails = (tx: Tx, companyId: string) =>
   tx
     .selectFrom('outbox')
     .select('_id')
@@ -44,7 +43,7 @@ const heldMails = (tx: Transaction<Database>, companyId: string) =>
 
 /** Lets go what was held only for what is settled by now: all, or a day's number until the address is confirmed. */
 export async function releaseHeldMails(
-  tx: Transaction<Database>,
+  tx: Tx,
   companyId: string,
   { unconfirmed, unapproved }: Sender,
   at: number,
@@ -64,11 +63,7 @@ export async function releaseHeldMails(
 }
 
 /** Takes back what was held: whoever caused it lost the account. */
-export async function cancelHeldMails(
-  tx: Transaction<Database>,
-  companyId: string,
-  at: number,
-): Promise<void> {
+export async function cancelHeldMails(tx: Tx, companyId: string, at: number): Promise<void> {
   await tx
     .updateTable('outbox')
     .set({

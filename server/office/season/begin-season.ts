@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
-import type { Transaction } from 'kysely'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, logChange } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { changeEdition, checkedEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import { compactDatabase } from '#server/office/erase/compact-database.ts'
 import { changeCompany } from '#server/records/company/company.store.ts'
@@ -143,7 +142,7 @@ async function switchOver(
 
 /** Companies keep their profile and account, but not what belonged to the old edition. */
 async function resetCompanies(
-  tx: Transaction<Database>,
+  tx: Tx,
   { keepBooths, keepAllowances }: WantedSeason,
   defaults: Edition['defaultAllowances'],
   by: Author,

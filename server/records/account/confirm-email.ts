@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
 import { cancelLinkMails, timesOfMail } from '#server/messaging/mail/outbox.store.ts'
 import { cancelHeldMails, releaseHeldMails } from '#server/messaging/mail/unproven-sender.store.ts'
@@ -59,7 +58,7 @@ export async function prepareConfirmation(
   }
 }
 
-async function secondsToWait(tx: Transaction<Database>, to: string, context: Context): Promise<number> {
+async function secondsToWait(tx: Tx, to: string, context: Context): Promise<number> {
   if (!context.config.rateLimits) return 0
   const now = context.now()
   const times = await timesOfMail(tx, { key: 'confirm_email', to }, now - DAY_MS)
@@ -71,11 +70,7 @@ async function secondsToWait(tx: Transaction<Database>, to: string, context: Con
  * Somebody opened the account by a link that went to its address. An earlier address, which nobody confirmed,
  * cannot take the account back.
  */
-export async function markConfirmed(
-  tx: Transaction<Database>,
-  company: CompanyRow,
-  by: Author,
-): Promise<CompanyRow> {
+export async function markConfirmed(tx: Tx, company: CompanyRow, by: Author): Promise<CompanyRow> {
   if (company.unprovenEmail === 0) return company
   if (company.unconfirmed) await revokeAddressLinks(tx, company._id)
   const confirmed = await changeCompany(tx, company, { unconfirmed: 0, unprovenEmail: 0 }, by, false)
@@ -89,7 +84,7 @@ export async function markConfirmed(
  * @returns then a token with which whoever reads the mail chooses another password
  */
 export async function confirmByMail(
-  tx: Transaction<Database>,
+  tx: Tx,
   company: CompanyRow,
   actor: Actor,
   by: Author,
@@ -121,11 +116,7 @@ export const lockedOut = ({ tokenVersion }: Pick<CompanyRow, 'tokenVersion'>) =>
 })
 
 /** Deletes every link of an account that is taken over, and takes back the mails that were held. */
-export async function endLinksAndMails(
-  tx: Transaction<Database>,
-  companyId: string,
-  at: number,
-): Promise<void> {
+export async function endLinksAndMails(tx: Tx, companyId: string, at: number): Promise<void> {
   await cancelLinkMails(
     tx,
     companyId,
@@ -140,11 +131,7 @@ export async function endLinksAndMails(
  * Ends password, tokens and links of an account that may be a stranger's. Only a new login link or a password
  * by mail opens it, which also confirms it.
  */
-export async function takeOver(
-  tx: Transaction<Database>,
-  company: CompanyRow,
-  by: Author,
-): Promise<CompanyRow> {
+export async function takeOver(tx: Tx, company: CompanyRow, by: Author): Promise<CompanyRow> {
   await endLinksAndMails(tx, company._id, by.at)
   return changeCompany(tx, company, { ...lockedOut(company), unapproved: 0 }, by)
 }

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import type { Actor, Language } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
 import { causeOf } from '#server/messaging/mail/daily-limits.ts'
 import type { MailAttachment } from '#server/messaging/mail/mail-attachments.ts'
@@ -31,7 +30,7 @@ export async function prepareLetter(
   actor: Actor,
   context: Context,
   language: Language = actor.language,
-): Promise<(tx: Transaction<Database>, row: SpeakerRow) => ReturnType<Job<SpeakerRow>>> {
+): Promise<(tx: Tx, row: SpeakerRow) => ReturnType<Job<SpeakerRow>>> {
   const mail = await context.mail.prepare(
     'speaker_confirmation',
     speaker.email,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import { idsFor } from '#server/records/link/person-ids.ts'
 import type { DeskSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
@@ -48,7 +47,7 @@ export function toSpeakerCard({ nom, prenom, position, company, urlPhoto }: Spea
 export async function speakerFor(
   actor: Actor,
   row: SpeakerRow,
-  db: Kysely<Database>,
+  db: Db,
   asked: string,
 ): Promise<Speaker | DeskSpeaker> {
   if (actor.kind === 'desk') return toDeskSpeaker(row)

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { type Actor, authorOf, isOwner } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
@@ -142,10 +141,7 @@ async function changeWith(
   id: string,
   actor: Actor,
   context: Context,
-  patchOf: (
-    stored: SpeakerRow,
-    tx: Transaction<Database>,
-  ) => Partial<SpeakerRow> | Promise<Partial<SpeakerRow>>,
+  patchOf: (stored: SpeakerRow, tx: Tx) => Partial<SpeakerRow> | Promise<Partial<SpeakerRow>>,
 ): Promise<Speaker> {
   const by = authorOf(actor, context.now())
   const row = await context.write(async (tx) => {
