@@ -95,12 +95,12 @@ export function AlreadyIn({
 /** One explanation, and what to do if it is the right one. */
 function Answer({ name, children }: { name: 'same' | 'lost' | 'notThisFace'; children: ReactNode }) {
   const { t } = useTranslation('desk')
-  const { supportEmail } = useEdition()
+  const { deskContact, supportEmail } = useEdition()
   return (
     <li>
       <div>
         <b>{t(`already.${name}`)}</b>
-        <span>{t(`already.${name}Text`, { supportEmail })}</span>
+        <span>{t(`already.${name}Text`, { contact: deskContact || supportEmail })}</span>
       </div>
       <div className={css.acts}>{children}</div>
     </li>
