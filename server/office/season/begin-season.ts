@@ -7,23 +7,30 @@ import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { changeEdition, checkedEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import { compactDatabase } from '#server/office/erase/compact-database.ts'
+import { retentionPlan } from '#server/office/retention/retention-plan.ts'
 import { changeCompany } from '#server/records/company/company.store.ts'
 import { completionPercentage } from '#shared/company/company.rules.ts'
 import { mergeEdition, mergeOverrides } from '#shared/edition/edition.rules.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
 import { differences, nextEdition } from '#shared/season/next-edition.rules.ts'
-import type { SeasonPlan, SeasonReport, SeasonStep, WantedSeason } from '#shared/season/season.contract.ts'
+import type {
+  SeasonBlocker,
+  SeasonPlan,
+  SeasonReport,
+  SeasonStep,
+  WantedSeason,
+} from '#shared/season/season.contract.ts'
 import { archiveFolder, newArchiveName } from './archive-folder.ts'
 import {
   beginSeasonEpoch,
   clearTables,
   countSeasons,
   countTables,
+  countUnderway,
   fingerprintOf,
   insertSeason,
   listKeptCompanies,
 } from './season.store.ts'
-import { seasonBlockers } from './season-blockers.ts'
 import { checkArchive, writeBackup, writeEventZip } from './write-archive.ts'
 
 /** How many times the archive is made when somebody keeps writing meanwhile. */
@@ -186,4 +193,21 @@ function nextOf(before: Edition, overrides: EditionChange, { start, end, year }:
   if (start <= before.dates.end) throw invalidField('start', 'error:season_start')
   if (Math.abs(Number(start.slice(0, 4)) - year) > 1) throw invalidField('year')
   return checkedEdition(overrides)
+}
+
+/**
+ * What must be settled first: data due for erasure by retention must not be archived, and unsent mails would never be
+ * sent.
+ */
+async function seasonBlockers(context: Context): Promise<SeasonBlocker[]> {
+  const { due } = await retentionPlan(context)
+  const countOf = (rule: string) => due.find((one) => one.rule === rule && one.isDue)?.count ?? 0
+  const { mails, campaigns } = await countUnderway(context.db)
+  const stops: SeasonBlocker[] = [
+    { what: 'visas', count: countOf('visas') },
+    { what: 'photos', count: countOf('photos') },
+    { what: 'mails', count: mails },
+    { what: 'campaigns', count: campaigns },
+  ]
+  return stops.filter(({ count }) => count > 0)
 }

@@ -2,7 +2,7 @@ import SqliteDatabase from 'better-sqlite3'
 import { type Compilable, Kysely, SqliteDialect, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from './database.ts'
-import { writtenTable } from './written-tables.ts'
+import { writtenTable } from './job-transaction.ts'
 
 const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: new SqliteDatabase(':memory:') }) })
 const of = (query: Compilable) => writtenTable(query.compile().query)
