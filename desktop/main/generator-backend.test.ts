@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
-import type { InferredDefinition } from '#shared/generator/local-definitions.contract.ts'
+import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
 import { openGeneratorBackend } from './generator-backend.ts'
 import { type DeskBench, startDeskBench } from './testing/desk-bench.ts'
 
@@ -24,14 +24,14 @@ test('GEN-01 the tables of the local copy tell forms, with rows of what was copi
   )
   const ask = async () => {
     const answer = await backend.handle(new Request('app://foyer/api/desk/definitions'))
-    return (await answer.json()) as InferredDefinition[]
+    return (await answer.json()) as LocalTable[]
   }
-  const badgeForm = (all: InferredDefinition[]) => all.find(({ definition }) => definition.name === 'Badge')
+  const badgeForm = (all: LocalTable[]) => all.find(({ record }) => record === 'Badge')
   expect(badgeForm(await ask())?.samples).toEqual([])
   await copy.sync.syncNow()
   const told = await ask()
   expect(badgeForm(told)).toMatchObject({
-    definition: { fields: expect.arrayContaining([expect.objectContaining({ name: 'nom', type: 'text' })]) },
+    fields: expect.arrayContaining(['nom']),
     samples: [expect.objectContaining({ nom: 'Amina' })],
   })
   expect(JSON.stringify(told)).not.toContain(VISA_REQUEST.name)

@@ -1,4 +1,4 @@
-import { inferDefinitions } from '#server/office/generator/infer-definitions.ts'
+import { localTables } from '#server/office/generator/local-tables.ts'
 import { localDefinitionsContract } from '#shared/generator/local-definitions.contract.ts'
 import type { Backend } from './backend.ts'
 import { createLocalRouter } from './desk/local-router.ts'
@@ -9,7 +9,7 @@ import { createLocalRouter } from './desk/local-router.ts'
  */
 export function openGeneratorBackend(copy: Backend, databaseFile: string): Backend {
   const answer = createLocalRouter(localDefinitionsContract, {
-    listLocalDefinitions: async () => inferDefinitions(databaseFile),
+    listLocalDefinitions: async () => localTables(databaseFile),
   })
   return {
     handle: async (request) => (await answer(request)) ?? (await copy.handle(request)),
