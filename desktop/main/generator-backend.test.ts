@@ -12,16 +12,21 @@ beforeEach(async () => {
 })
 afterEach(() => bench.close())
 
-test('GEN-01 the tables of the local copy tell forms, with rows of what was copied', async () => {
+test('GEN-01 the tables of the local copy tell forms, with rows of what was copied, after the PIN (Q-215)', async () => {
   const own = await buildCompany(bench.server)
   await buildBadge(own, { nom: 'Amina', prenom: 'Benali' })
   await buildVisa(bench.server.anyone)
   const { copy } = await bench.desk()
   const elsewhere = new Response('elsewhere')
+  let isUnlocked = false
   const backend = openGeneratorBackend(
     { handle: async () => elsewhere, close: async () => {} },
     copy.databaseFile,
+    () => isUnlocked,
   )
+  for (const path of ['desk/definitions', 'company/companies', 'desk/search?q=Amina'])
+    expect((await backend.handle(new Request(`app://foyer/api/${path}`))).status, path).toBe(403)
+  isUnlocked = true
   const ask = async () => {
     const answer = await backend.handle(new Request('app://foyer/api/desk/definitions'))
     return (await answer.json()) as LocalTable[]
