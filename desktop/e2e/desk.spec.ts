@@ -237,11 +237,3 @@ test('what two places wrote at once stands on the desk with who and what, and is
   await expect(page.getByText('0 changes waiting')).toBeVisible()
   await expect.poll(() => desk.foyer.organizer('GET', '/api/conflicts')).toEqual([])
 })
-
-test('GEN-01 the generator begins with the tables of the local copy', async ({ desk }) => {
-  await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
-  const { page } = await desk.start([`--server=${desk.cable.url}`, `--key=${desk.key}`, '--mode=generator'])
-  await page.getByRole('button', { name: /Definition/ }).click()
-  await page.getByRole('option', { name: 'Badge, from the local tables' }).click()
-  await expect(page.getByRole('textbox', { name: 'Definition' })).toHaveValue(/"name": "Badge"/)
-})

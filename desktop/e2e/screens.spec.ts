@@ -158,17 +158,6 @@ test('all screens of the desk, lying and upright, in both languages: accessible,
   await look('open')
 })
 
-test('the generator over the local copy: accessible, nothing over the edge', async ({ desk }, info) => {
-  await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
-  const { page } = await desk.start([`--server=${desk.cable.url}`, `--key=${desk.key}`, '--mode=generator'])
-  await page.getByRole('button', { name: /Definition/ }).click()
-  await page.getByRole('option', { name: 'Badge, from the local tables' }).click()
-  await expect(page.getByRole('textbox', { name: 'Definition' })).toHaveValue(/"name": "Badge"/)
-  await page.getByText('1 row of the table').click()
-  await expect(page.getByRole('cell', { name: 'Haddad' })).toBeVisible()
-  await reviewScreen(page, (file) => info.outputPath(file), 'generator')
-})
-
 async function sendPhoto(server: string, id: string): Promise<void> {
   const form = new FormData()
   form.set('subdirectory', 'badges/photos')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PinCheck } from '#desktop/bridge/bridge.ts'
 import type { ScannerHabits } from '#desktop/bridge/setup.ts'
@@ -28,10 +28,30 @@ type Props = { hasPin: boolean; waiting: number; staff?: Staff; onBack: () => vo
 /** Asks for four digits, then offers to change the staff name or setup, or to quit. Unsent operations are kept. */
 export function PinPage({ hasPin, waiting, staff, onBack }: Props) {
   const { t } = useTranslation('desk')
+  const [isOpen, setOpen] = useState(!hasPin)
+  const open = useCallback(() => setOpen(true), [])
+  if (isOpen) return <OpenPage staff={staff} onBack={onBack} />
+  const text = `${t('pin.text')} ${waiting > 0 ? t('pin.waiting', { count: waiting }) : ''}`
+  return (
+    <AskPin title={t('pin.title')} text={text} onRight={open}>
+      <div>
+        <Tile icon="back" onPress={onBack}>
+          {t('pin.back')}
+        </Tile>
+      </div>
+    </AskPin>
+  )
+}
+
+/** `onRight` stays the same function: a new one would have the digits checked again. */
+type AskProps = { title: string; text: string; onRight: () => void; children?: ReactNode }
+
+/** Four digits, typed or tapped; staff alone know them. */
+export function AskPin({ title, text, onRight, children }: AskProps) {
+  const { t } = useTranslation('desk')
   const language = useLanguage()
   const [digits, setDigits] = useState('')
   const [wrong, setWrong] = useState<Extract<PinCheck, { isRight: false }>>()
-  const [isOpen, setOpen] = useState(!hasPin)
 
   const press = (key: string) => setDigits((before) => (before.length < DIGITS ? before + key : before))
   const erase = () => setDigits((before) => before.slice(0, -1))
@@ -40,28 +60,24 @@ export function PinPage({ hasPin, waiting, staff, onBack }: Props) {
     if (digits.length < DIGITS) return
     void foyer.checkPin(digits).then((checked) => {
       setDigits('')
-      if (checked.isRight) return setOpen(true)
+      if (checked.isRight) return onRight()
       setWrong(checked)
     })
-  }, [digits])
+  }, [digits, onRight])
 
   useKeys(({ key }) => {
-    if (isOpen) return false
     if (/^\d$/.test(key)) press(key)
     else if (key === 'Backspace') erase()
     else return false
     return true
   })
 
-  if (isOpen) return <OpenPage staff={staff} onBack={onBack} />
   return (
     <main className={css.page}>
       <div className={css.words}>
         <div>
-          <h1>{t('pin.title')}</h1>
-          <p>
-            {t('pin.text')} {waiting > 0 && t('pin.waiting', { count: waiting })}
-          </p>
+          <h1>{title}</h1>
+          <p>{text}</p>
         </div>
         <div className={css.squares} role="img" aria-label={t('pin.typed', { count: digits.length })}>
           {SQUARES.map((at) => (
@@ -79,11 +95,7 @@ export function PinPage({ hasPin, waiting, staff, onBack }: Props) {
               : t('pin.wait', { at: clockText(wrong.waitsUntil, language) })}
           </p>
         )}
-        <div>
-          <Tile icon="back" onPress={onBack}>
-            {t('pin.back')}
-          </Tile>
-        </div>
+        {children}
       </div>
       <div className={css.pad}>
         {KEYS.map((key) => (
