@@ -75,11 +75,12 @@ export async function markConfirmed(
   tx: Transaction<Database>,
   company: CompanyRow,
   by: Author,
+  context: Context,
 ): Promise<CompanyRow> {
   if (company.unprovenEmail === 0) return company
   if (company.unconfirmed) await revokeAddressLinks(tx, company._id)
   const confirmed = await changeCompany(tx, company, { unconfirmed: 0, unprovenEmail: 0 }, by, false)
-  await releaseHeldMails(tx, company._id, confirmed, by.at)
+  await releaseHeldMails(tx, company._id, context)
   return confirmed
 }
 
@@ -93,15 +94,16 @@ export async function confirmByMail(
   company: CompanyRow,
   actor: Actor,
   by: Author,
+  context: Context,
 ): Promise<string | undefined> {
   const { _id: companyId, tokenVersion, email, unprovenEmail } = company
   const isSignedIn = actor.companyId === companyId && actor.tokenVersion === tokenVersion
   if (isSignedIn || !unprovenEmail) {
-    await markConfirmed(tx, company, by)
+    await markConfirmed(tx, company, by, context)
     return undefined
   }
   await revokeLinks(tx, companyId, by.at)
-  await markConfirmed(tx, await changeCompany(tx, company, lockedOut(company), by, false), by)
+  await markConfirmed(tx, await changeCompany(tx, company, lockedOut(company), by, false), by, context)
   const token = newSecretToken()
   const expiresAt = by.at + RESET_LINK_MS
   await insertMailToken(tx, {
