@@ -89,7 +89,7 @@ export const mailContract = {
     response: z.array(heldGroup) as Schema<HeldGroup[]>,
   }),
   releaseHeldGroup: defineOrganizerCall('POST', '/api/held-mails/release', {
-    doc: 'Sends everything that the daily limits hold of one cause.',
+    doc: 'Sends what the daily limits hold of one cause, as far as a company may whose address is not confirmed.',
     body: group as Schema<z.infer<typeof group>>,
     response: moved as Schema<z.infer<typeof moved>>,
   }),

@@ -1,8 +1,9 @@
 /**
  * copying: the first copy, or a new one after the server was restored from a backup; resync: a new copy is being made
- * beside the present one; revoked: the organizer revoked this desk's key; wrong-key: the server does not know the key.
+ * beside the present one; revoked: the organizer revoked this desk's key; wrong-key: the server does not know the key;
+ * update: this program is too old for the server.
  */
-export type SyncState = 'copying' | 'online' | 'offline' | 'resync' | 'revoked' | 'wrong-key'
+export type SyncState = 'copying' | 'online' | 'offline' | 'resync' | 'revoked' | 'wrong-key' | 'update'
 
 /** What a desk always shows about its copy. */
 export interface SyncStatus {

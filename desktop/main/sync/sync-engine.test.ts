@@ -55,6 +55,11 @@ describe('who answers in place of the server', () => {
       'wrong-key',
       (_, res) => res.writeHead(401, json).end('{"code":"unauthorized","error":"Please sign in"}'),
     ],
+    [
+      'a server for newer programs',
+      'update',
+      (_, res) => res.writeHead(409, json).end('{"code":"update","error":"This program is too old"}'),
+    ],
   ]
   test.each(answers)('%s is %s, and nothing is destroyed', async (_what, state, listener) => {
     const desk = await bench.desk()

@@ -4,7 +4,14 @@ import type { CopyData } from './copy-data.ts'
 import { createHeldBack } from './held-back.ts'
 import { pullOnce } from './pull.ts'
 import { pushAll } from './push.ts'
-import { createServerCalls, ResyncRequired, Revoked, type ServerCalls, WrongKey } from './server-calls.ts'
+import {
+  createServerCalls,
+  ResyncRequired,
+  Revoked,
+  type ServerCalls,
+  UpdateRequired,
+  WrongKey,
+} from './server-calls.ts'
 import { createPolicyDownload, downloadPhotos } from './sync-photos.ts'
 import { createHeartbeat, createSyncProgress, type SyncProgress } from './sync-progress.ts'
 
@@ -152,6 +159,10 @@ function createCycle({ data, clock, onRevoked, onErased, onFault }: EngineOption
         progress.setState('revoked')
         // A key that is closed for good never hands over the rest.
         if (error.isClosed || data.counts().waiting === 0) await onRevoked()
+        return
+      }
+      if (error instanceof UpdateRequired) {
+        progress.setState('update')
         return
       }
       const isWrongKey = error instanceof WrongKey

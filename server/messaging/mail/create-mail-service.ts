@@ -57,8 +57,9 @@ export function createMailService(parts: MailServiceOptions): MailService {
     async queue(tx, mail, about) {
       const row = rowOf(mail, about, now(), parts)
       const rule = parts.rateLimits ? await ruleOnMail(tx, row, about) : 'send'
-      const unsettled = await reasonToHold(tx, about, { today: row.day, rateLimits })
-      const reason = unsettled ?? (rule === 'hold' ? HELD_LIMIT : hasServer ? '' : HELD_NO_SERVER)
+      const unsettled = await reasonToHold(tx, about, { at: row.createdAt, rateLimits })
+      // What is beyond a limit does not go out by itself once the company is settled.
+      const reason = rule === 'hold' ? HELD_LIMIT : (unsettled ?? (hasServer ? '' : HELD_NO_SERVER))
       if (rule !== 'drop') await insertMail(tx, { ...row, state: reason ? 'held' : 'queued', reason })
       return row._id
     },

@@ -70,11 +70,16 @@ async function secondsToWait(tx: Tx, to: string, context: Context): Promise<numb
  * Somebody opened the account by a link that went to its address. An earlier address, which nobody confirmed,
  * cannot take the account back.
  */
-export async function markConfirmed(tx: Tx, company: CompanyRow, by: Author): Promise<CompanyRow> {
+export async function markConfirmed(
+  tx: Tx,
+  company: CompanyRow,
+  by: Author,
+  context: Context,
+): Promise<CompanyRow> {
   if (company.unprovenEmail === 0) return company
   if (company.unconfirmed) await revokeAddressLinks(tx, company._id)
   const confirmed = await changeCompany(tx, company, { unconfirmed: 0, unprovenEmail: 0 }, by, false)
-  await releaseHeldMails(tx, company._id, confirmed, by.at)
+  await releaseHeldMails(tx, company._id, context)
   return confirmed
 }
 
@@ -88,15 +93,16 @@ export async function confirmByMail(
   company: CompanyRow,
   actor: Actor,
   by: Author,
+  context: Context,
 ): Promise<string | undefined> {
   const { _id: companyId, tokenVersion, email, unprovenEmail } = company
   const isSignedIn = actor.companyId === companyId && actor.tokenVersion === tokenVersion
   if (isSignedIn || !unprovenEmail) {
-    await markConfirmed(tx, company, by)
+    await markConfirmed(tx, company, by, context)
     return undefined
   }
   await revokeLinks(tx, companyId, by.at)
-  await markConfirmed(tx, await changeCompany(tx, company, lockedOut(company), by, false), by)
+  await markConfirmed(tx, await changeCompany(tx, company, lockedOut(company), by, false), by, context)
   const token = newSecretToken()
   const expiresAt = by.at + RESET_LINK_MS
   await insertMailToken(tx, {

@@ -4,6 +4,7 @@ import type { Tx } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
 import { causeOf } from '#server/messaging/mail/daily-limits.ts'
 import type { MailAttachment } from '#server/messaging/mail/mail-attachments.ts'
+import { findOutboxEntry } from '#server/messaging/mail/outbox.store.ts'
 import { calendarFile } from '#shared/calendar/calendar-file.ts'
 import { datesAgree } from '#shared/edition/dates-agree.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
@@ -45,12 +46,14 @@ export async function prepareLetter(
   const at = context.now()
   return async (tx, row) => {
     if (!isLetterDue(row, hiddenStatuses)) return row
-    await context.mail.queue(tx, mail, {
+    const id = await context.mail.queue(tx, mail, {
       entity: 'speaker',
       recordId: row._id,
       companyId: row.companyUid,
       ...causeOf(actor),
     })
+    // The limits of its cause may make none.
+    if (!(await findOutboxEntry(tx, id))) return row
     await markConfirmed(tx, row._id, at)
     return { ...row, confirmedAt: at }
   }

@@ -88,7 +88,7 @@ export async function countSpeakers(db: Db, companyUid: string, status: string):
 export const insertSpeaker = inserting('speaker')
 export const changeSpeaker = changing('speaker')
 
-/** Records that the letter was queued; not a speaker field, so no new revision. */
+/** Records that the letter was queued, until that one is cancelled; not a speaker field, so no new revision. */
 export async function markConfirmed(tx: Tx, id: string, at: number): Promise<void> {
   await tx.updateTable('speaker').set({ confirmedAt: at }).where('_id', '=', id).execute()
 }
