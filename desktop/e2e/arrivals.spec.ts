@@ -1,9 +1,10 @@
 import { shownCompany } from '#shared/badge/badge.rules.ts'
+import type { Foyer } from '../../portal/e2e/support/foyer.ts'
 import { type Arrival, fullNameOf, type Invited, planArrivals } from './support/arrivals.ts'
-import { openServingDesk, readServer } from './support/arrivals-world.ts'
+import { openServingDesk, readServer, type ServingDesk } from './support/arrivals-world.ts'
 import { bare } from './support/read-labels.ts'
 import { startSampleFoyer } from './support/sample-foyer.ts'
-import { expect, test } from './support/test.ts'
+import { test as base, expect } from './support/test.ts'
 
 // `npm run prove:arrivals` is the same with 500.
 const COUNT = Number(process.env.ARRIVALS ?? 40)
@@ -16,18 +17,30 @@ const OUTAGES = {
   printer: [26 * MINUTE * PART, 29 * MINUTE * PART],
 } as const
 
+const test = base.extend<{ foyer: Foyer; desks: [ServingDesk, ServingDesk] }>({
+  foyer: async ({ browserName: _ }, use) => {
+    const foyer = await startSampleFoyer()
+    await use(foyer)
+    await foyer.stop()
+  },
+  desks: async ({ context, foyer }, use) => {
+    const desks: [ServingDesk, ServingDesk] = [
+      await openServingDesk(context, foyer, 'Desk 1'),
+      await openServingDesk(context, foyer, 'Desk 2'),
+    ]
+    await use(desks)
+    for (const desk of desks) await desk.close()
+  },
+})
+
 test(`${COUNT} arrivals at two desks: everybody gets the own badge, and each label is accounted for`, async ({
-  context,
+  foyer,
+  desks,
 }) => {
   test.setTimeout(COUNT * 10_000 + 240_000)
-  const foyer = await startSampleFoyer()
   const before = readServer(foyer.dataDir)
   const invited = (await foyer.organizer('GET', '/api/badge/badges')) as Invited[]
   const plan = planArrivals(invited, COUNT, SEED)
-  const desks = [
-    await openServingDesk(context, foyer, 'Desk 1'),
-    await openServingDesk(context, foyer, 'Desk 2'),
-  ] as const
   const shares = desks.map((_, own) => plan.filter((_, at) => at % 2 === own))
   for (const desk of desks) await desk.ready(invited.length)
   const served = await Promise.all(desks.map((desk, at) => desk.serve(shares[at] ?? [], OUTAGES)))
@@ -99,9 +112,8 @@ test(`${COUNT} arrivals at two desks: everybody gets the own badge, and each lab
       ...ways,
       `  without network ${all.filter((one) => one.wasOffline).length}, without printer ${all.filter((one) => one.wasWithoutPrinter).length}`,
       `  names that a slip hid: ${desks.map(({ clerk }) => clerk.notFound).join(' and ')}`,
+      `  Enter pressed once more: ${desks.map(({ clerk }) => clerk.pressedAgain).join(' and ')}`,
       `Labels: ${onPaper.length} printed, ${voided.length} of them void, 0 queued; nobody got another’s badge.`,
     ].join('\n')}\n`,
   )
-  for (const desk of desks) await desk.close()
-  await foyer.stop()
 })
