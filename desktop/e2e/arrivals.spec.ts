@@ -40,7 +40,8 @@ test(`${COUNT} arrivals at two desks: everybody gets the own badge, and each lab
   test.setTimeout(COUNT * 10_000 + 240_000)
   const before = readServer(foyer.dataDir)
   const invited = (await foyer.organizer('GET', '/api/badge/badges')) as Invited[]
-  const plan = planArrivals(invited, COUNT, SEED)
+  const speakers = (await foyer.organizer('GET', '/api/speaker/speakers')) as Invited[]
+  const plan = planArrivals(invited, speakers, COUNT, SEED)
   const shares = desks.map((_, own) => plan.filter((_, at) => at % 2 === own))
   for (const desk of desks) await desk.ready(invited.length)
   const served = await Promise.all(desks.map((desk, at) => desk.serve(shares[at] ?? [], OUTAGES)))

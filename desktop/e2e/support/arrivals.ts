@@ -32,6 +32,7 @@ export interface Invited extends Expected {
   code: string
   email: string
   tel: string
+  urlPhoto?: string
   companyBefore?: string
 }
 
@@ -46,13 +47,20 @@ const UNDONE_EVERY = 25
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** As many arrivals as wanted in the shares that were recorded, in random order; each person once. */
-export function planArrivals(invited: readonly Invited[], count: number, seed: number): Arrival[] {
+export function planArrivals(
+  invited: readonly Invited[],
+  speakers: readonly Pick<Expected, 'nom' | 'prenom'>[],
+  count: number,
+  seed: number,
+): Arrival[] {
   const random = createRandom(seed)
-  const names = Map.groupBy(invited, ({ nom, prenom }) => `${nom} ${prenom}`)
+  const names = Map.groupBy([...invited, ...speakers], fullNameOf)
   const known = invited.filter(({ nom, prenom, position, tel }) => nom && prenom && position && tel)
   // A clerk cannot tell two people of one name apart in a list; the scanner can.
   const ready = random.shuffle(known.filter(({ nom, prenom }) => names.get(`${nom} ${prenom}`)?.length === 1))
-  const pending = random.shuffle(invited.filter(({ nom, prenom, email }) => !nom && !prenom && email))
+  const pending = random.shuffle(
+    invited.filter(({ nom, prenom, email, urlPhoto }) => !nom && !prenom && email && !urlPhoto),
+  )
   const ways = (Object.keys(SHARES) as (keyof typeof SHARES)[]).flatMap((way) =>
     Array<Way>(Math.round(count / SHARES[way])).fill(way),
   )
