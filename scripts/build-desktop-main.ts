@@ -8,7 +8,7 @@ export const MAIN_DIR = join(ROOT, 'dist', 'desktop', 'main')
 /** Loaded from node_modules at run time: Electron, and packages with native binaries. */
 export const NATIVE = ['electron', 'better-sqlite3', 'sharp', '@node-rs/argon2']
 /** Worker threads are separate files, found by name beside the bundle. */
-const THREADS = [
+export const SERVER_THREADS = [
   'server/base/db/checkpoint-worker.ts',
   'server/base/sheet/sheet-thread.ts',
   'server/office/erase/compact-thread.ts',
@@ -18,18 +18,21 @@ const THREADS = [
 
 /** Bundles the main process, including the server, into dist/desktop/main. */
 export async function buildMain(): Promise<void> {
-  const { build } = await import('rolldown')
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  await bundle(['desktop/main/main.ts', ...SERVER_THREADS], MAIN_DIR, version)
+}
+
+/** Bundles programs for Node into a folder of their own, with the licences of what is in them. */
+export async function bundle(programs: readonly string[], dir: string, version: string): Promise<void> {
+  const { build } = await import('rolldown')
   await build({
-    input: Object.fromEntries(
-      ['desktop/main/main.ts', ...THREADS].map((file) => [basename(file, '.ts'), join(ROOT, file)]),
-    ),
+    input: Object.fromEntries(programs.map((file) => [basename(file, '.ts'), join(ROOT, file)])),
     cwd: ROOT,
     platform: 'node',
     external: NATIVE,
     plugins: [besideTheBundle()],
     output: {
-      dir: MAIN_DIR,
+      dir,
       format: 'esm',
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
@@ -41,14 +44,14 @@ export async function buildMain(): Promise<void> {
   // pdfkit loads its font metrics at run time by a package-internal name: here the bundle takes the package's
   // place.
   const fonts = join(ROOT, 'node_modules', 'pdfkit', 'js', 'standard-fonts')
-  cpSync(fonts, join(MAIN_DIR, 'standard-fonts'), {
+  cpSync(fonts, join(dir, 'standard-fonts'), {
     recursive: true,
     filter: (source) => !/\.(mjs|map)$/.test(source),
   })
-  writeFileSync(join(MAIN_DIR, NOTICES), noticesOf(ROOT))
+  writeFileSync(join(dir, NOTICES), noticesOf(ROOT))
   const imports = { '#standard-fonts/*': './standard-fonts/*.cjs' }
   writeFileSync(
-    join(MAIN_DIR, 'package.json'),
+    join(dir, 'package.json'),
     JSON.stringify({ name: 'foyer', version, type: 'module', imports }),
   )
 }
@@ -68,6 +71,7 @@ function besideTheBundle(): Plugin {
           "new URL('../../../package.json', import.meta.url)",
           "new URL('./package.json', import.meta.url)",
         )
+        .replace("'../../../dist/portal'", "'../portal'")
     },
   }
 }

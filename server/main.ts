@@ -1,5 +1,5 @@
-import { type Config, ConfigError, readConfig, secretFile } from './base/config.ts'
-import { StartupError } from './base/startup-error.ts'
+import { type Config, readConfig, secretFile } from './base/config.ts'
+import { sentenceOf } from './base/startup-error.ts'
 import { mailEncryption } from './messaging/mail/mail-transport.ts'
 import { serve } from './serve.ts'
 
@@ -37,7 +37,8 @@ function readOrExit(): Config {
 
 /** One line where somebody can do something about it; all that is known of anything else. */
 function exitWith(error: unknown): never {
-  if (!(error instanceof ConfigError || error instanceof StartupError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const sentence = sentenceOf(error)
+  if (sentence === undefined) throw error
+  process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }

@@ -52,8 +52,11 @@ export async function serve(config: Config): Promise<Serving> {
   )
   limitConnections(server, config.trustProxy > 0 ? Number.POSITIVE_INFINITY : undefined)
   endSlowBodies(server)
-  await once(server.listen(config.port, config.host), 'listening').catch((error: Error) => {
-    throw new StartupError(`The server could not start: ${error.message}`)
+  await once(server.listen(config.port, config.host), 'listening').catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'EADDRINUSE' ? 'another program listens there' : error.message
+    throw new StartupError(
+      `Port ${config.port} of ${config.host} cannot be used (${reason}): set another PORT, or another HOST.`,
+    )
   })
   return {
     context,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { StartupError } from './startup-error.ts'
 
 const LOOPBACK = ['127.0.0.1', '::1', '[::1]', 'localhost']
 
@@ -30,6 +31,8 @@ const environment = z.object({
   ),
   TRUST_PROXY: z._default(whole('a whole number of proxies').check(z.minimum(0), z.maximum(9)), 0),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], "'on' or 'off'"), 'on'),
+  BACKUP_PASSPHRASE: optional(text('a passphrase').check(z.minLength(16, 'at least 16 characters'))),
+  BACKUP_COMMAND: optional(text('a command')),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'a log level'), 'info'),
 })
 
@@ -48,13 +51,19 @@ export interface Config {
   /** Number of trusted proxies in front of the server. */
   trustProxy: number
   rateLimits: boolean
+  /** Backups are encrypted with it; only such a backup contains the keys (Q-229). */
+  backupPassphrase: string | undefined
+  /** Run by the shell after each backup, to copy it to another computer. */
+  backupCommand: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
 /** An invalid value stops the start with a line that names the key and says what is expected. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartupError {}
 
-export function readConfig(env: Record<string, string | undefined>): Config {
+export type Env = Record<string, string | undefined>
+
+function checkEnv(env: Env) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
@@ -63,7 +72,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const [issue] = parsed.error.issues
     throw new ConfigError(`${String(issue?.path[0])}: expected ${issue?.message}`)
   }
-  const found = parsed.data
+  return parsed.data
+}
+
+/** The absolute path of DATA_DIR. Unlike `readConfig` this creates no key. */
+export function dataDirOf(env: Env): string {
+  return resolve(checkEnv(env).DATA_DIR)
+}
+
+export function readConfig(env: Env): Config {
+  const found = checkEnv(env)
   if (found.RATE_LIMITS === 'off' && !isLoopback(found.HOST))
     throw new ConfigError("RATE_LIMITS: 'off' is accepted only while HOST is a loopback address")
   const dataDir = resolve(found.DATA_DIR)
@@ -79,6 +97,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: found.MAIL_FROM ?? 'Foyer <no-reply@portal.example>',
     trustProxy: found.TRUST_PROXY,
     rateLimits: found.RATE_LIMITS === 'on',
+    backupPassphrase: found.BACKUP_PASSPHRASE,
+    backupCommand: found.BACKUP_COMMAND,
     logLevel: found.LOG_LEVEL,
   }
 }

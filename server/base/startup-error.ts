@@ -1,2 +1,17 @@
-/** Why the server cannot start, in one line for the person who starts it; not a bug in the program. */
+/** What the person who runs the program must change, in one line; not a bug in the program. */
 export class StartupError extends Error {}
+
+const CURES: Record<string, (path: string) => string> = {
+  EACCES: (path) => `${path} cannot be read or written by this user: run the command as root, with sudo.`,
+  EPERM: (path) => `${path} belongs to another user: run the command as root, with sudo.`,
+  ENOENT: (path) => `${path} does not exist: check its name.`,
+  ENOSPC: () => 'The disk is full: make room, then run the command again.',
+  EROFS: (path) => `${path} is on a disk that is mounted read-only: choose another folder.`,
+}
+
+/** The one line about an error that somebody can do something about; undefined for anything else. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof StartupError) return error.message
+  const { code = '', path } = error as NodeJS.ErrnoException
+  return CURES[code]?.(path ?? 'A file')
+}

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { dataDirOf } from './base/config.ts'
+import { StartupError, sentenceOf } from './base/startup-error.ts'
+import { becomeOwnerOf } from './command/become-owner.ts'
+import { loadSettings } from './command/settings-file.ts'
+import { programVersion } from './office/operation/health.ts'
+
+const USAGE = `Usage: foyer <command>
+
+  start                            run the server
+  doctor                           check everything that a running event depends on
+  backup                           make a backup now
+  verify <backup>                  check a backup by restoring it to a temporary folder
+  restore <backup> [--to <folder>] [--replace]
+                                   restore a backup into DATA_DIR, or into another folder
+  rotate-key organizer|sessions    replace the organizer key, or sign everyone out
+  version                          print the version
+
+Settings: the environment, then /etc/foyer/foyer.env (FOYER_ENV names another file).
+`
+
+// Whatever is written from here on is for the server's user only.
+process.umask(0o077)
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  const sentence = sentenceOf(error)
+  if (sentence === undefined) throw error
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 1
+}
+
+async function run(given: string[]): Promise<void> {
+  const { values, positionals } = readArguments(given)
+  const [command = ''] = positionals
+  if (command === 'version') return say([`Foyer ${programVersion()}, Node ${process.versions.node}`])
+  if (command === '' || values.help) return say([USAGE])
+  loadSettings()
+  const dataDir = values.to === undefined ? dataDirOf(process.env) : resolve(values.to)
+  becomeOwnerOf(dataDir)
+  const commands: Record<string, () => Promise<unknown>> = {
+    start: () => import('./main.ts'),
+  }
+  const work = commands[command]
+  if (!work) throw new StartupError(`There is no command '${command}': 'foyer' alone lists them.`)
+  await work()
+}
+
+function readArguments(given: string[]) {
+  const options = { to: { type: 'string' }, replace: { type: 'boolean' }, help: { type: 'boolean' } } as const
+  try {
+    return parseArgs({ args: given, allowPositionals: true, options })
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message.split('. ')[0]}: 'foyer' alone lists what there is.`)
+  }
+}
+
+function say(lines: readonly string[]): void {
+  for (const line of lines) process.stdout.write(`${line.trimEnd()}\n`)
+}
