@@ -6,7 +6,7 @@ export type UiLanguage = 'en' | 'fr'
 
 const LANGUAGES: readonly UiLanguage[] = ['en', 'fr']
 
-interface Props {
+type Props = {
   language: UiLanguage
   /** Resolves when the texts have loaded. */
   onChange: (language: UiLanguage) => Promise<unknown>

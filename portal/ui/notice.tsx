@@ -5,7 +5,7 @@ import css from './notice.module.css'
 /** `note` ink · `due` accent, something must be done · `late` red, failed or overdue. */
 export type NoticeKind = 'note' | 'due' | 'late'
 
-interface Props {
+type Props = {
   kind?: NoticeKind
   role?: 'alert' | 'status'
   children: ReactNode

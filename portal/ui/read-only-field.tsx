@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './field.module.css'
 
-interface Props {
+type Props = {
   label: ReactNode
   children?: ReactNode
   empty?: ReactNode

@@ -3,7 +3,7 @@ import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-co
 import { TOOLTIP_FADE_MS } from '#shared/widget-constants.ts'
 import css from './tooltip.module.css'
 
-interface Props {
+type Props = {
   text: ReactNode
   children: ComponentProps<typeof Focusable>['children']
 }

@@ -7,7 +7,7 @@ export type DirectoryKind = 'exhibitors' | 'speakers'
 
 const SIZES = { exhibitors: { width: 96, height: 96 }, speakers: { width: 84, height: 108 } }
 
-interface Props {
+type Props = {
   kind: DirectoryKind
   src: string
   named: readonly string[]

@@ -43,7 +43,7 @@ export function LetterView({ letter, onCheck }: Props) {
 
 const FIELDS = ['number', 'code'] as const
 
-interface LetterFormProps {
+type LetterFormProps = {
   letter: LetterReference
   onCheck: (letter: LetterReference) => void
 }

@@ -32,7 +32,7 @@ const FIELDS = ['raisonSocial', 'name', 'email'] as const
 
 const BY_NAME: Sorting = { column: 'name', direction: 'ascending' }
 
-interface Props {
+type Props = {
   /** Key under which the state of the list is remembered. */
   name: string
   all: readonly CompanyRow[]
@@ -128,7 +128,7 @@ function NewCompany() {
   )
 }
 
-interface SaveViewProps {
+type SaveViewProps = {
   saved: SettingValue<'views'>[number] | undefined
   q: string
   filters: readonly ColumnFilter[]

@@ -17,7 +17,7 @@ type Schedule = SettingValue<'backups'>
 const OFFERED = [3, 7, 14, 30, 60, 90]
 const option = (value: number, label = String(value)) => ({ value: String(value), label })
 
-interface Props {
+type Props = {
   rehearsed: string
   onRehearse: (name: string) => void
 }

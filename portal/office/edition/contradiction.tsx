@@ -8,7 +8,7 @@ import type { Contradiction, Statement } from '#shared/edition/fact-check.rules.
 import css from './contradiction.module.css'
 import { EDITION_ENTRIES, groupOf, isOf } from './edition-keys.ts'
 
-interface Props {
+type Props = {
   fact: Contradiction
   number?: number
   isNext?: boolean

@@ -11,7 +11,7 @@ import type { EditionSave } from './use-edition-save.ts'
 /** Values longer than this need the full width. */
 const LONG = 26
 
-interface Props {
+type Props = {
   entry: Entry
   edition: Edition
   doubts: readonly Contradiction[]

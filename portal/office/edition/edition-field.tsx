@@ -13,7 +13,7 @@ import { REGISTRATION } from '#shared/edition/edition.schema.ts'
 import css from './edition-field.module.css'
 import type { EditionField as Field } from './edition-keys.ts'
 
-interface Props {
+type Props = {
   field: Field
   stored: unknown
   problem: string | undefined
@@ -101,7 +101,7 @@ function asText(value: unknown): string {
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
-interface AccentFieldProps {
+type AccentFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OfficeSection } from '#portal/office/section-names.ts'
 import css from './section-page.module.css'
 
-interface Props {
+type Props = {
   section: OfficeSection
   /** Of a page within the section; otherwise the section's name is used. */
   title?: ReactNode

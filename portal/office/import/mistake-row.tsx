@@ -4,7 +4,7 @@ import { Button } from '#portal/ui/button.tsx'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
 import css from './import-page.module.css'
 
-interface Props {
+type Props = {
   mistake: ImportReport['mistakes'][number]
   mends: readonly CellFix[]
   /** null leaves the row out; undefined undoes that. */

@@ -10,7 +10,7 @@ import { MistakeRow } from './mistake-row.tsx'
 /** Maximum number of mistakes shown; the file contains all of them. */
 const MAX_SHOWN = 300
 
-interface Props {
+type Props = {
   report: ImportReport
   mends: readonly CellFix[]
   onMend: (mends: readonly CellFix[]) => void

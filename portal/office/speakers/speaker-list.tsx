@@ -7,7 +7,7 @@ import css from './speaker-list.module.css'
 import { ordersAfter } from './speaker-order.ts'
 import { useReorder } from './use-speakers.ts'
 
-interface Props {
+type Props = {
   speakers: readonly Speaker[]
   currentId: string
   isMovable: boolean

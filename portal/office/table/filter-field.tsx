@@ -3,7 +3,7 @@ import { Input, SearchField } from 'react-aria-components'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import css from './filter-field.module.css'
 
-interface Props {
+type Props = {
   label: string
   value: string
   onChange: (value: string) => void

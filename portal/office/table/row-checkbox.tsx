@@ -1,6 +1,6 @@
 import css from './row-checkbox.module.css'
 
-interface Props {
+type Props = {
   label: string
   isTicked: boolean
   isMixed?: boolean

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import css from './view-list.module.css'
 
-interface Props {
+type Props = {
   label: string
   views: readonly { id: string; name: string; count: number; to: string }[]
   current: string

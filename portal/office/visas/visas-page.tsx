@@ -133,7 +133,7 @@ function VisaLetterPane({ visa, edition }: { visa: Visa; edition: Edition | unde
 const ROW_PX = 37
 const DAY_MS = 24 * 60 * 60 * 1000
 
-interface Props {
+type Props = {
   visas: readonly Visa[]
   currentId: string
   onOpen: (id: string) => void

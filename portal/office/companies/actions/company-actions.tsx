@@ -28,7 +28,7 @@ const sending: BulkJob = {
   run: (company) => calls.loginLink.createLoginLink({ params: params(company), body: { send: true } }),
 }
 
-interface Props {
+type Props = {
   rows: readonly Company[]
   all: readonly Company[]
   onClear: () => void

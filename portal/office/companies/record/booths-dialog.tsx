@@ -17,7 +17,7 @@ const EMPTY: Line = { stand: '', type: '', width: '', height: '' }
 const KINDS = ['Stand aménagé', 'Stand semi aménagé', 'Stand nu']
 const COLUMNS = ['stand', 'type', 'width', 'height'] as const
 
-interface Props {
+type Props = {
   company: Company
   onSaved: (company: Company) => void
 }

@@ -18,7 +18,7 @@ import { RecordBlock } from './record-block.tsx'
 
 const FIRST_ENTRIES = 5
 
-interface Props {
+type Props = {
   company: Company
   badges: readonly Badge[]
   onSaved: (company: Company) => void

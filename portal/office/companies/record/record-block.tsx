@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './record-block.module.css'
 
-interface Props {
+type Props = {
   title: string
   end?: ReactNode
   children: ReactNode

@@ -9,7 +9,7 @@ import css from './record-booths.module.css'
 const MAX_WIDTH_PX = 90
 const MAX_PX_PER_METRE = 14
 
-interface Props {
+type Props = {
   company: Company
   onSaved: (company: Company) => void
 }

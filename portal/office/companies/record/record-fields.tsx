@@ -30,7 +30,7 @@ interface Draft {
   baseRev: number
 }
 
-interface Props {
+type Props = {
   company: Company
   onSaved: (company: Company) => void
 }
@@ -112,7 +112,7 @@ function useDraft(company: Company) {
   return { draft, setDraft, change }
 }
 
-interface RecordConflictsProps {
+type RecordConflictsProps = {
   conflicts: readonly Conflict[]
   onTake: (conflict: Conflict) => Promise<void>
   onLeave: (field: string) => void

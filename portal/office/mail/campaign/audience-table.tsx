@@ -9,7 +9,7 @@ import css from './campaign-page.module.css'
 
 const wordsOf = ({ name, email }: AudienceMember) => `${name} ${email}`
 
-interface Props {
+type Props = {
   members: readonly AudienceMember[]
   select: { selected: Selected; onSelect: (selected: Selected) => void }
   onOpen: (id: string) => void

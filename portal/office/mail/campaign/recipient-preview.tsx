@@ -33,7 +33,7 @@ export function useCampaignPreview(filter: CampaignFilter, texts: ModelTexts, re
   }).data
 }
 
-interface Props {
+type Props = {
   name: string
   /** From 0. */
   place: number

@@ -4,7 +4,7 @@ import { Icon } from '#portal/ui/icon.tsx'
 import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
 import css from './model-mistakes.module.css'
 
-interface Props {
+type Props = {
   mistakes: readonly MailMistake[]
   onMend: (mistake: MailMistake) => void
 }

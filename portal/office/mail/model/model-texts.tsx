@@ -12,7 +12,7 @@ export type ModelTexts = Pick<MailDraft, TextFieldName>
 /** Subject before text, English before French: the order of reading. */
 const ORDER: readonly TextFieldName[] = ['object', 'objectFr', 'content', 'contentFr']
 
-interface Props {
+type Props = {
   texts: ModelTexts
   variables: readonly string[]
   mistakes: readonly MailMistake[]

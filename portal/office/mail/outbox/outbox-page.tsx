@@ -154,7 +154,7 @@ function useOutboxColumns(): TableColumn<OutboxMail>[] {
   )
 }
 
-interface Props {
+type Props = {
   mails: readonly OutboxMail[]
   isMoving: boolean
   onMove: (move: MailAction, mails: readonly OutboxMail[]) => void
