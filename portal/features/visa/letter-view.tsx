@@ -43,14 +43,13 @@ export function LetterView({ letter, onCheck }: Props) {
 
 const FIELDS = ['number', 'code'] as const
 
-/** Number and code as printed on the letter; each field is labelled in both languages. */
-function LetterForm({
-  letter,
-  onCheck,
-}: {
+type LetterFormProps = {
   letter: LetterReference
   onCheck: (letter: LetterReference) => void
-}) {
+}
+
+/** Number and code as printed on the letter; each field is labelled in both languages. */
+function LetterForm({ letter, onCheck }: LetterFormProps) {
   const [first, second] = useBothLanguages('visa')
   const [typed, setTyped] = useState(letter)
   const [isSubmitted, setSubmitted] = useState(false)

@@ -32,19 +32,16 @@ const FIELDS = ['raisonSocial', 'name', 'email'] as const
 
 const BY_NAME: Sorting = { column: 'name', direction: 'ascending' }
 
-/** The filter, the table, and what can be done with the selected rows. */
-export function CompanyList({
-  name,
-  all,
-  inView,
-  saved,
-}: {
+type Props = {
   /** Key under which the state of the list is remembered. */
   name: string
   all: readonly CompanyRow[]
   inView: readonly CompanyRow[]
   saved: SettingValue<'views'>[number] | undefined
-}) {
+}
+
+/** The filter, the table, and what can be done with the selected rows. */
+export function CompanyList({ name, all, inView, saved }: Props) {
   const { t } = useTranslation('organizer')
   const { t: tc } = useTranslation('organizer-companies')
   const navigate = useNavigate()
@@ -131,18 +128,15 @@ function NewCompany() {
   )
 }
 
-/** Saves the current filters and sorting under a name, for all organizers. */
-function SaveView({
-  saved,
-  q,
-  filters,
-  sorting,
-}: {
+type SaveViewProps = {
   saved: SettingValue<'views'>[number] | undefined
   q: string
   filters: readonly ColumnFilter[]
   sorting: Sorting
-}) {
+}
+
+/** Saves the current filters and sorting under a name, for all organizers. */
+function SaveView({ saved, q, filters, sorting }: SaveViewProps) {
   const { t } = useTranslation('organizer-companies')
   const navigate = useNavigate()
   const [name, setName] = useState('')

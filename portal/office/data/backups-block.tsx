@@ -17,14 +17,13 @@ type Schedule = SettingValue<'backups'>
 const OFFERED = [3, 7, 14, 30, 60, 90]
 const option = (value: number, label = String(value)) => ({ value: String(value), label })
 
-/** The backups, and the schedule of automatic ones. */
-export function BackupsBlock({
-  rehearsed,
-  onRehearse,
-}: {
+type Props = {
   rehearsed: string
   onRehearse: (name: string) => void
-}) {
+}
+
+/** The backups, and the schedule of automatic ones. */
+export function BackupsBlock({ rehearsed, onRehearse }: Props) {
   const { t } = useTranslation('organizer-data')
   const language = useLanguage()
   const { instant } = useDates()

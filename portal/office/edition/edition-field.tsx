@@ -13,21 +13,18 @@ import { REGISTRATION } from '#shared/edition/edition.schema.ts'
 import css from './edition-field.module.css'
 import type { EditionField as Field } from './edition-keys.ts'
 
-/**
- * One key of the edition. Input is a draft until the field is left, and is then saved if it differs. Escape discards
- * it.
- */
-export function EditionField({
-  field,
-  stored,
-  problem,
-  onSave,
-}: {
+type Props = {
   field: Field
   stored: unknown
   problem: string | undefined
   onSave: (value: unknown) => void
-}) {
+}
+
+/**
+ * One key of the edition. Input is a draft until the field is left, and is then saved if it differs. Escape discards
+ * it.
+ */
+export function EditionField({ field, stored, problem, onSave }: Props) {
   const { t } = useTranslation('organizer-edition')
   const [draft, setDraft] = useState<string>()
   const text = draft ?? asText(stored)
@@ -104,17 +101,16 @@ function asText(value: unknown): string {
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
-/** The accent colour with its contrast; if it is too low, the nearest lighter and darker ones are offered. */
-function AccentField({
-  onTake,
-  ...field
-}: {
+type AccentFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
   errorMessage?: string
   onTake: (accent: string) => void
-}) {
+}
+
+/** The accent colour with its contrast; if it is too low, the nearest lighter and darker ones are offered. */
+function AccentField({ onTake, ...field }: AccentFieldProps) {
   const { t } = useTranslation('organizer-edition')
   const { value } = field
   const isColor = COLOR.test(value)

@@ -133,16 +133,14 @@ function VisaLetterPane({ visa, edition }: { visa: Visa; edition: Edition | unde
 const ROW_PX = 37
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The requests of a view; the arrow keys move through them and open each one. */
-function VisaQueue({
-  visas,
-  currentId,
-  onOpen,
-}: {
+type Props = {
   visas: readonly Visa[]
   currentId: string
   onOpen: (id: string) => void
-}) {
+}
+
+/** The requests of a view; the arrow keys move through them and open each one. */
+function VisaQueue({ visas, currentId, onOpen }: Props) {
   const { t } = useTranslation('organizer-visas')
   const language = useLanguage()
   const age = (createdAt: string) => Math.max(0, Math.floor((Date.now() - Date.parse(createdAt)) / DAY_MS))

@@ -3,6 +3,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Db, MailTokenTable, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
+import { tokenHash } from './secret-token.ts'
 
 const KNOWN_ADDRESS_TTL_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -74,13 +75,15 @@ export async function consumeMailToken(
   return token
 }
 
+/** Only the hash of the token is stored. */
 export async function insertMailToken(
   tx: Tx,
-  token: { tokenHash: string; purpose: Purpose; companyId: string; email: string; expiresAt: number },
+  token: string,
+  about: { purpose: Purpose; companyId: string; email: string; expiresAt: number },
 ): Promise<void> {
   await tx
     .insertInto('mailToken')
-    .values({ ...token, usedAt: null })
+    .values({ ...about, tokenHash: tokenHash(token), usedAt: null })
     .execute()
 }
 

@@ -8,7 +8,7 @@ import { cancelHeldMails, releaseHeldMails } from '#server/messaging/mail/unprov
 import { type CompanyRow, changeCompany } from '#server/records/company/company.store.ts'
 import { deleteLinks, insertMailToken, revokeAddressLinks, revokeLinks } from './account.store.ts'
 import { RESET_LINK_MS } from './forgotten-password.ts'
-import { newSecretToken, tokenHash } from './secret-token.ts'
+import { newSecretToken } from './secret-token.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LIFETIME_MS = 3 * DAY_MS
@@ -41,13 +41,7 @@ export async function prepareConfirmation(
     const companyId = company._id
     const wait = await secondsToWait(tx, email, context)
     if (wait > 0) return wait
-    await insertMailToken(tx, {
-      tokenHash: tokenHash(token),
-      purpose: 'confirm_email',
-      companyId,
-      email,
-      expiresAt,
-    })
+    await insertMailToken(tx, token, { purpose: 'confirm_email', companyId, email, expiresAt })
     await context.mail.queue(tx, mail, {
       entity: 'company',
       recordId: companyId,
@@ -105,13 +99,7 @@ export async function confirmByMail(
   await markConfirmed(tx, await changeCompany(tx, company, lockedOut(company), by, false), by, context)
   const token = newSecretToken()
   const expiresAt = by.at + RESET_LINK_MS
-  await insertMailToken(tx, {
-    tokenHash: tokenHash(token),
-    purpose: 'reset_password',
-    companyId,
-    email,
-    expiresAt,
-  })
+  await insertMailToken(tx, token, { purpose: 'reset_password', companyId, email, expiresAt })
   return token
 }
 

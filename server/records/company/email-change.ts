@@ -7,7 +7,7 @@ import { timesOfMail } from '#server/messaging/mail/outbox.store.ts'
 import { insertMailToken, isKnownAddress } from '#server/records/account/account.store.ts'
 import { prepareConfirmation } from '#server/records/account/confirm-email.ts'
 import { isPassword } from '#server/records/account/passwords.ts'
-import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
+import { newSecretToken } from '#server/records/account/secret-token.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import type { CompanyRow } from './company.store.ts'
 
@@ -48,8 +48,7 @@ export async function prepareEmailChange(
   )
   return async (tx) => {
     if (actor.kind !== 'organizer') await checkTold(tx, company.email, context.now())
-    await insertMailToken(tx, {
-      tokenHash: tokenHash(token),
+    await insertMailToken(tx, token, {
       purpose: 'restore_email',
       companyId: company._id,
       email: company.email,

@@ -28,16 +28,14 @@ const sending: BulkJob = {
   run: (company) => calls.loginLink.createLoginLink({ params: params(company), body: { send: true } }),
 }
 
-/** What can be done with the selected companies; shown only while some are selected. */
-export function CompanyActions({
-  rows,
-  all,
-  onClear,
-}: {
+type Props = {
   rows: readonly Company[]
   all: readonly Company[]
   onClear: () => void
-}) {
+}
+
+/** What can be done with the selected companies; shown only while some are selected. */
+export function CompanyActions({ rows, all, onClear }: Props) {
   const { t } = useTranslation('organizer-companies')
   const { over, start } = useBulk<Company>(t, companyName)
   const run = (job: BulkJob) => start(rows, job)

@@ -30,14 +30,13 @@ interface Draft {
   baseRev: number
 }
 
-/** The company's fields. Input is kept until it is saved or discarded, even when another page is opened. */
-export function RecordFields({
-  company,
-  onSaved,
-}: {
+type Props = {
   company: Company
   onSaved: (company: Company) => void
-}) {
+}
+
+/** The company's fields. Input is kept until it is saved or discarded, even when another page is opened. */
+export function RecordFields({ company, onSaved }: Props) {
   const { t } = useTranslation(['organizer-companies', 'company'])
   const { draft, setDraft, change } = useDraft(company)
   const [lost, setLost] = useState<Conflict[]>([])
@@ -113,16 +112,14 @@ function useDraft(company: Company) {
   return { draft, setDraft, change }
 }
 
-/** Fields that somebody else changed first: their value stays, and the input is offered again. */
-function RecordConflicts({
-  conflicts,
-  onTake,
-  onLeave,
-}: {
+type RecordConflictsProps = {
   conflicts: readonly Conflict[]
   onTake: (conflict: Conflict) => Promise<void>
   onLeave: (field: string) => void
-}) {
+}
+
+/** Fields that somebody else changed first: their value stays, and the input is offered again. */
+function RecordConflicts({ conflicts, onTake, onLeave }: RecordConflictsProps) {
   const { t } = useTranslation('organizer-companies')
   const language = useLanguage()
   return (

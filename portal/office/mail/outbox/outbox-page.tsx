@@ -154,16 +154,14 @@ function useOutboxColumns(): TableColumn<OutboxMail>[] {
   )
 }
 
-/** What can be done with the selected mails; for a single one also its reason and what may help. */
-function SelectedMails({
-  mails,
-  isMoving,
-  onMove,
-}: {
+type Props = {
   mails: readonly OutboxMail[]
   isMoving: boolean
   onMove: (move: MailAction, mails: readonly OutboxMail[]) => void
-}) {
+}
+
+/** What can be done with the selected mails; for a single one also its reason and what may help. */
+function SelectedMails({ mails, isMoving, onMove }: Props) {
   const { t } = useTranslation('organizer-mail')
   const reason = useReason()
   const [only] = mails
