@@ -23,7 +23,7 @@ test('GEN-01 the generator opens with the PIN, as a company of the local copy, o
   await page.getByRole('option', { name: 'Sahara Flow Control SPA' }).click()
   await page.getByRole('button', { name: 'Open the generator' }).click()
   await page.getByRole('button', { name: /Definition/ }).click()
-  await page.getByRole('option', { name: 'Badge, from the local tables' }).click()
+  await page.getByRole('option', { name: 'Badge (local copy)' }).click()
   await expect(page.getByRole('textbox', { name: 'Definition' })).toHaveValue(/"name": "Badge"/)
 })
 
@@ -39,7 +39,7 @@ test('the generator over the local copy: accessible, nothing over the edge', asy
   await reviewScreen(page, (file) => info.outputPath(file), 'generator-company')
   await page.getByRole('button', { name: 'Open the generator' }).click()
   await page.getByRole('button', { name: /Definition/ }).click()
-  await page.getByRole('option', { name: 'Badge, from the local tables' }).click()
+  await page.getByRole('option', { name: 'Badge (local copy)' }).click()
   await expect(page.getByRole('textbox', { name: 'Definition' })).toHaveValue(/"name": "Badge"/)
   await page.getByText('1 row of the table').click()
   await expect(page.getByRole('cell', { name: 'Haddad' })).toBeVisible()
