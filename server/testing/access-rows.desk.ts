@@ -8,6 +8,7 @@ export const DESK_ROWS: Record<string, Row> = {
   'checkin.listCheckins': { who: 'O D', query: badge },
   'checkin.createCheckin': {
     who: 'D',
+    aboutUnconfirmed: [409],
     body: ({ badgeId }) => ({ id: badgeId, kind: 'collected', by: 'Amina' }),
   },
   'conflict.listConflicts': { who: 'O' },

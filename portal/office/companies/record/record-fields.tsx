@@ -123,26 +123,28 @@ function RecordConflicts({ conflicts, onTake, onLeave }: RecordConflictsProps) {
   const { t } = useTranslation('organizer-companies')
   const language = useLanguage()
   return (
-    <ul className={css.conflicts} role="alert">
-      {conflicts.map((conflict) => (
-        <li key={conflict.field}>
-          <p>
-            <b>{t(`field.${conflict.field}`)}</b>{' '}
-            {t('conflict.text', {
-              by: t(`conflict.by.${conflict.by}`, { defaultValue: conflict.by }),
-              at: timeText(conflict.at, language),
-              stored: String(conflict.stored),
-              yours: String(conflict.yours),
-            })}
-          </p>
-          <Button variant="line" onPress={() => void onTake(conflict)}>
-            {t('conflict.take')}
-          </Button>
-          <Button variant="quiet" onPress={() => onLeave(conflict.field)}>
-            {t('conflict.leave')}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className={css.conflicts}>
+        {conflicts.map((conflict) => (
+          <li key={conflict.field}>
+            <p>
+              <b>{t(`field.${conflict.field}`)}</b>{' '}
+              {t('conflict.text', {
+                by: t(`conflict.by.${conflict.by}`, { defaultValue: conflict.by }),
+                at: timeText(conflict.at, language),
+                stored: String(conflict.stored),
+                yours: String(conflict.yours),
+              })}
+            </p>
+            <Button variant="line" onPress={() => void onTake(conflict)}>
+              {t('conflict.take')}
+            </Button>
+            <Button variant="quiet" onPress={() => onLeave(conflict.field)}>
+              {t('conflict.leave')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
