@@ -57,7 +57,12 @@ export function planArrivals(
   const names = Map.groupBy([...invited, ...speakers], fullNameOf)
   const known = invited.filter(({ nom, prenom, position, tel }) => nom && prenom && position && tel)
   // A clerk cannot tell two people of one name apart in a list; the scanner can.
-  const ready = random.shuffle(known.filter(({ nom, prenom }) => names.get(`${nom} ${prenom}`)?.length === 1))
+  const isAlone = (person: Invited) => names.get(fullNameOf(person))?.length === 1
+  const typed = random.shuffle(known.filter(isAlone))
+  const scanned = random.shuffle([
+    ...typed.splice(Math.round(count / 3)),
+    ...known.filter((one) => !isAlone(one)),
+  ])
   const pending = random.shuffle(
     invited.filter(({ nom, prenom, email, urlPhoto }) => !nom && !prenom && email && !urlPhoto),
   )
@@ -66,7 +71,13 @@ export function planArrivals(
   )
   const all = random.shuffle([...ways, ...Array<Way>(count - ways.length).fill('scanned')])
   return all.map((way, at) => {
-    const person = way === 'walkIn' ? walkIn(at) : way === 'pending' ? named(pending.pop(), at) : ready.pop()
+    const person = {
+      walkIn: () => walkIn(at),
+      pending: () => named(pending.pop(), at),
+      scanned: () => scanned.pop(),
+      misspelt: () => typed.pop(),
+      wrongFirst: () => typed.pop(),
+    }[way]()
     if (!person) throw new Error('The sample has too few people.')
     const { nom, prenom, company, position, code, email, tel, companyBefore = company } = person
     const first =
