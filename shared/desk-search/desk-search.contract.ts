@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
+import { handedOutTwice } from '#shared/checkin/checkin.contract.ts'
 import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { storedSchemas } from '#shared/contract/field-schemas.ts'
@@ -129,6 +130,8 @@ const status = z.object({
   /** Today's arrivals at this desk, and at all desks. */
   todayHere: z.number(),
   todayAll: z.number(),
+  /** Badges that were handed out more than once. */
+  twice: z.number(),
   printing: z.object({ waiting: z.number(), trouble: z.string() }),
 })
 /** What the status band and the ready screen show. */
@@ -152,6 +155,7 @@ const listed = z.extend(
     email: true,
     company: true,
     booths: true,
+    refusal: true,
   }),
   { hasPhoto: z.boolean(), isIn: z.boolean() },
 )
@@ -199,7 +203,7 @@ export const deskSearchContract = {
     response: status as Schema<DeskStatus>,
   }),
   undoCheckin: defineEndpoint('POST', '/api/desk/people/:id/undo', {
-    doc: 'Undoes a check-in of the last minute, and takes back the label that was made for it.',
+    doc: 'Undoes a check-in of the last minute, or one of two of the same badge, and takes back the label that was made for it.',
     access: { desk: true },
     body: undoing as Schema<z.infer<typeof undoing>>,
     response: undone as Schema<UndoneCheckin>,
@@ -225,6 +229,11 @@ export const deskSearchContract = {
     doc: 'What the server did not take from this desk.',
     access: { desk: true },
     response: z.custom<RefusedOperation[]>() as Schema<RefusedOperation[]>,
+  }),
+  listTwice: defineEndpoint('GET', '/api/desk/twice', {
+    doc: 'Badges that two desks handed out while they were apart, until one of the check-ins is undone.',
+    access: { desk: true },
+    response: handedOutTwice,
   }),
   listConflicts: defineEndpoint('GET', '/api/desk/conflicts', {
     doc: 'Fields that somebody else changed first.',

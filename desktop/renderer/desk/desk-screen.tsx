@@ -13,6 +13,7 @@ import { ListsPage } from './lists-page.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PinPage } from './pin-page.tsx'
 import { PrintingPage } from './printing-page.tsx'
+import { RefusedStop } from './refused-stop.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { Unconfirmed } from './unconfirmed.tsx'
 import { WalkIn } from './walk-in.tsx'
@@ -104,6 +105,7 @@ type OneProps = Omit<ScreenProps, 'view'> & {
 function OnePerson({ view, setView, desk, actions, home }: OneProps) {
   const card = useCard(view.id)
   if (!card) return null
+  if (card.person.refusal !== '') return <RefusedStop card={card} onBack={home} />
   const toCard = () => setView({ name: 'card', id: view.id })
   const arrival = arrivalOf(card.person, desk.kind)
   if (view.name === 'onPaper') return <PaperArrival card={card} actions={actions} onBack={toCard} />

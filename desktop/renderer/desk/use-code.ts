@@ -37,6 +37,12 @@ export function useCode(
       else toast.warn(t('scan.foreign'), t('scan.foreignText'))
       return
     }
+    const openCard = () => {
+      // Not as it was seen last: the check-in may have been undone since, and Enter acts on what the card says.
+      queryClient.setQueryData([DESK, 'card', card.person.id], card)
+      onView({ name: 'card', id: card.person.id })
+    }
+    if (card.person.refusal !== '') return openCard()
     // The address of a page finds its person, but is no badge.
     const isLane = isFastLane && parsed !== undefined
     const { standing, person } = card
@@ -52,9 +58,7 @@ export function useCode(
     if (standing.is === 'unknown' && kind === 'entered') return onView({ name: 'label', card, standing })
     if (isLane && isForLane(card, kind) && !(await hasConflict(person.id)))
       return actions.checkIn(person.id, kind === 'collected', { isLane })
-    // Not as it was seen last: the check-in may have been undone since, and Enter acts on what the card says.
-    queryClient.setQueryData([DESK, 'card', person.id], card)
-    onView({ name: 'card', id: person.id })
+    openCard()
   }
   return (text) => {
     const isAgain = text === last.current.text && Date.now() - last.current.at < SAME_MS

@@ -40,6 +40,7 @@ export function useDeskActions(
     undone(): void
     already(card: PersonCard, checkin: ActiveCheckin, isLane: boolean): void
     unconfirmed(card: PersonCard, isPrinting: boolean): void
+    refused(card: PersonCard): void
   },
 ): DeskActions {
   const { t } = useTranslation('desk')
@@ -69,6 +70,7 @@ export function useDeskActions(
   ) =>
     say(`check in ${id}`, async () => {
       const card = await deskApi.getCard({ params: { id } })
+      if (card.person.refusal !== '') return show.refused(card)
       const body = { id, kind: desk.kind, by: desk.by, ...more }
       const made = await checkinApi.createCheckin({ body }).catch(unlessUnconfirmed)
       if (!made) return show.unconfirmed(card, isPrinting)

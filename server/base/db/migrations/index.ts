@@ -30,6 +30,7 @@ import { boundHeldOperations } from './028-bound-held-operations.ts'
 import { addPrintCodes } from './029-add-print-codes.ts'
 import { tellKiosks } from './030-tell-kiosks.ts'
 import { notePaperArrivals } from './031-note-paper-arrivals.ts'
+import { refuseEntry } from './032-refuse-entry.ts'
 
 /** The order is fixed for good. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   addPrintCodes,
   tellKiosks,
   notePaperArrivals,
+  refuseEntry,
 ]
