@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { portrait } from '../../portal/e2e/support/sample.ts'
-import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
 import { reviewScreen } from './support/review-screen.ts'
+import { sendPhoto } from './support/send-photo.ts'
 import { expect, scan, test } from './support/test.ts'
 
 // Each screen in the sizes that desks have. With PICTURES=1 the pictures of all lie in test-results/desktop.
@@ -157,19 +156,3 @@ test('all screens of the desk, lying and upright, in both languages: accessible,
   await expect(page.getByRole('button', { name: 'Leave the app' })).toBeVisible()
   await look('open')
 })
-
-async function sendPhoto(server: string, id: string): Promise<void> {
-  const form = new FormData()
-  form.set('subdirectory', 'badges/photos')
-  form.set('filename', id)
-  form.set('file', new Blob([Uint8Array.from(await portrait())], { type: 'image/jpeg' }), 'portrait.jpg')
-  const headers = { 'X-Organizer-Key': ORGANIZER_KEY }
-  const sent = await fetch(`${server}/api/upload/uploadFile`, { method: 'POST', headers, body: form })
-  const { file } = (await sent.json()) as { file: string }
-  const body = JSON.stringify({ urlPhoto: file })
-  await fetch(`${server}/api/badge/${id}`, {
-    method: 'PUT',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body,
-  })
-}

@@ -61,6 +61,17 @@ const arrivals = z.object({
 /** Who came on a day: each person once, at their first valid check-in. */
 export interface Arrivals extends z.infer<typeof arrivals> {}
 
+const twice = z.object({
+  /** Id of the badge or the speaker. */
+  id: z.string(),
+  name: z.string(),
+  /** In the order of time; the label of the last one counts. `at` is an ISO instant. */
+  checkins: z.array(z.pick(wholeCheckin, { _id: true, at: true, desk: true })),
+})
+/** A badge that was handed out more than once, as happens while desks are apart (Q-243). */
+export interface HandedOutTwice extends z.infer<typeof twice> {}
+export const handedOutTwice: Schema<HandedOutTwice[]> = z.array(twice)
+
 const dayQuery = z.object({ day: z.exactOptional(z.iso.date('error:invalid')) })
 
 export const checkinContract = {
@@ -78,6 +89,10 @@ export const checkinContract = {
     private: true,
     body: creation as Schema<NewCheckin>,
     response: answer as Schema<CheckinResponse>,
+  }),
+  listHandedOutTwice: defineOrganizerCall('GET', '/api/checkins/twice', {
+    doc: 'Badges that two desks handed out while they were apart, until one of the check-ins is undone.',
+    response: handedOutTwice,
   }),
   getArrivals: defineOrganizerCall('GET', '/api/arrivals', {
     doc: 'Who is in on a day, today unless told: by quarter hour, pass, company and desk.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
+import { handedOutTwice } from '#shared/checkin/checkin.contract.ts'
 import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
 import { defineDeskCall, type Schema } from '#shared/contract/endpoint.ts'
 import { storedSchemas } from '#shared/contract/field-schemas.ts'
@@ -129,6 +130,8 @@ const status = z.object({
   /** Today's arrivals at this desk, and at all desks. */
   todayHere: z.number(),
   todayAll: z.number(),
+  /** Badges that were handed out more than once. */
+  twice: z.number(),
   printing: z.object({ waiting: z.number(), trouble: z.string() }),
 })
 /** What the status band and the ready screen show. */
@@ -152,6 +155,7 @@ const listed = z.extend(
     email: true,
     company: true,
     booths: true,
+    refusal: true,
   }),
   { hasPhoto: z.boolean(), isIn: z.boolean() },
 )
@@ -195,7 +199,7 @@ export const deskSearchContract = {
     response: status as Schema<DeskStatus>,
   }),
   undoCheckin: defineDeskCall('POST', '/api/desk/people/:id/undo', {
-    doc: 'Undoes a check-in of the last minute, and takes back the label that was made for it.',
+    doc: 'Undoes a check-in of the last minute, or one of two of the same badge, and takes back the label that was made for it.',
     body: undoing as Schema<z.infer<typeof undoing>>,
     response: undone as Schema<UndoneCheckin>,
   }),
@@ -216,6 +220,10 @@ export const deskSearchContract = {
   listUnfinished: defineDeskCall('GET', '/api/desk/unfinished', {
     doc: 'What the server did not take from this desk, and what it has not got yet.',
     response: z.custom<NamedOperation[]>() as Schema<NamedOperation[]>,
+  }),
+  listTwice: defineDeskCall('GET', '/api/desk/twice', {
+    doc: 'Badges that two desks handed out while they were apart, until one of the check-ins is undone.',
+    response: handedOutTwice,
   }),
   listConflicts: defineDeskCall('GET', '/api/desk/conflicts', {
     doc: 'Fields that somebody else changed first.',

@@ -9,10 +9,8 @@ import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.
 import css from './already-in.module.css'
 import { clockText, dayText, isSameDay } from './desk-times.ts'
 import { PersonAnswers } from './person-answers.tsx'
+import { playTone } from './play-tone.ts'
 import { useNow } from './use-now.ts'
-
-const LOW_HZ = 196
-const BEEP_S = 0.18
 
 type Props = {
   card: PersonCard
@@ -45,7 +43,7 @@ export function AlreadyIn({
     : t('already.earlier', { day: dayText(at, language), at: clock })
   const where = [checkin.desk, checkin.by && t('already.by', { by: checkin.by })].filter(Boolean).join(', ')
 
-  useLayoutEffect(playAlarm, [])
+  useLayoutEffect(() => playTone('no'), [])
   useKeys(({ key, target }) => {
     if (key !== 'Enter' || target instanceof HTMLButtonElement) return false
     onLetThrough()
@@ -105,23 +103,4 @@ function Answer({ name, children }: { name: 'same' | 'lost' | 'notThisFace'; chi
       <div className={css.acts}>{children}</div>
     </li>
   )
-}
-
-/** A low tone, played twice; silent if the computer has no sound. */
-export function playAlarm(): void {
-  try {
-    const audio = new AudioContext()
-    for (const start of [0, BEEP_S * 1.6]) {
-      const tone = audio.createOscillator()
-      const volume = audio.createGain()
-      tone.frequency.value = LOW_HZ
-      volume.gain.value = 0.2
-      tone.connect(volume).connect(audio.destination)
-      tone.start(audio.currentTime + start)
-      tone.stop(audio.currentTime + start + BEEP_S)
-    }
-    setTimeout(() => void audio.close(), 1_500)
-  } catch {
-    // Without sound there is still the red screen.
-  }
 }

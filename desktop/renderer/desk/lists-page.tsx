@@ -9,6 +9,7 @@ import { valueText, writer } from './conflict-text.ts'
 import { DESK, deskApi } from './desk.api.ts'
 import { clockText } from './desk-times.ts'
 import css from './lists-page.module.css'
+import { TwiceList } from './twice-list.tsx'
 
 type Keys = [string[], string][]
 
@@ -28,6 +29,7 @@ export function ListsPage({ deskName, onOpen, onBack }: Props) {
     <>
       <div className={css.page}>
         {first && <Conflict conflict={first} count={conflicts.length} deskName={deskName} onOpen={onOpen} />}
+        <TwiceList />
         <main className={css.refused}>
           {!first && <h1 className="visually-hidden">{t('lists.refused')}</h1>}
           <h2>{t('lists.refused')}</h2>

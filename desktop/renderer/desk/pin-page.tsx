@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PinCheck } from '#desktop/bridge/bridge.ts'
-import type { ScannerHabits } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -18,10 +18,7 @@ const DIGITS = 4
 const SQUARES = [0, 1, 2, 3]
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-type Staff = Pick<ScreenProps, 'onBy' | 'setView' | 'isRehearsal'> & {
-  by: string
-  onScanner: (habits: ScannerHabits) => void
-}
+type Staff = Pick<ScreenProps, 'desk' | 'onDesk' | 'setView' | 'isRehearsal'>
 /** Without `staff`, nobody works here any more. */
 type Props = { hasPin: boolean; waiting: number; staff?: Staff; onBack: () => void }
 
@@ -126,7 +123,7 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
       <main className={css.page}>
         <div className={css.words}>
           <h1>{t('wizard:scanner.title')}</h1>
-          <LearnScanner onLearned={staff.onScanner} />
+          <LearnScanner onLearned={(scanner) => staff.onDesk({ scanner })} />
           <Tile icon="back" onPress={() => setLearning(false)}>
             {t('pin.open')}
           </Tile>
@@ -138,13 +135,22 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
       <div className={css.words}>
         <h1>{t('pin.open')}</h1>
         {staff && (
-          <TextField
-            label={t('pin.by')}
-            hint={t('pin.byHint')}
-            value={staff.by}
-            onChange={staff.onBy}
-            autoFocus
-          />
+          <>
+            <TextField
+              label={t('pin.by')}
+              hint={t('pin.byHint')}
+              value={staff.desk.by}
+              onChange={(by) => staff.onDesk({ by })}
+              autoFocus
+            />
+            <Checkbox
+              value={staff.desk.isFastLane}
+              onChange={(isFastLane) => staff.onDesk({ isFastLane })}
+              hint={t(`lane.hint.${staff.desk.kind}`)}
+            >
+              {t('lane.setting')}
+            </Checkbox>
+          </>
         )}
         <div className={css.row}>
           <Tile icon="back" onPress={onBack}>

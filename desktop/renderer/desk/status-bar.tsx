@@ -43,7 +43,7 @@ function Cells({ status, onLists }: { status: DeskStatus; onLists: () => void })
   const since = clockText(status.since, language)
   const contact = sync.lastContactAt
   const age = ageOf(now - Date.parse(status.since))
-  const toDecide = sync.conflicts + sync.refused
+  const toDecide = sync.conflicts + sync.refused + status.twice
   return (
     <>
       <div className={cx(css.cell, !isOnline && css.on)} role="status">

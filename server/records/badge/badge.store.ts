@@ -10,6 +10,7 @@ import type { BadgeMove } from '#shared/badge/badge.contract.ts'
 import type { Badge, Delivery } from '#shared/badge/badge.schema.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Paging } from '#shared/contract/paging.ts'
+import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
@@ -29,6 +30,19 @@ export function findDeletedBadge(db: Db, id: string): Promise<BadgeRow | undefin
     .selectAll()
     .where('_id', '=', id)
     .where('deletedAt', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** What was written on the deleted badges of this e-mail: an invitation anew does not lift it. */
+export async function refusalOfDeleted(db: Db, email: string): Promise<Refusal | undefined> {
+  return db
+    .selectFrom('badge')
+    .select(REFUSAL_FIELDS)
+    .where('email', '=', email)
+    .where('refusal', '<>', '')
+    .where('email', '<>', sql.lit(''))
+    .where('deletedAt', 'is not', null)
+    .orderBy('deletedAt', 'desc')
     .executeTakeFirst()
 }
 
@@ -121,10 +135,11 @@ export function toWireConflict(conflict: Conflict): Conflict {
 /** The badge in wire format, with its delivery state for callers who may see it. */
 export function toBadge(
   row: BadgeRow,
-  ids: Pick<Badge, '_id' | 'link'>,
+  ids: Pick<Badge, '_id' | 'link' | keyof Refusal>,
   delivery?: Omit<Delivery, 'openedAt'> | null,
 ): Badge {
-  const { openedAt, createdAt, deletedAt, deskId, link, ...badge } = row
+  const { openedAt, createdAt, deletedAt, deskId, link, refusal, refusalContact, refusalPhone, ...badge } =
+    row
   const openedIso = openedAt === null ? null : new Date(openedAt).toISOString()
   return {
     ...badge,

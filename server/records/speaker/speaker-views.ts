@@ -1,6 +1,7 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { idsFor } from '#server/records/link/person-ids.ts'
+import type { Refusal } from '#shared/contract/person.fields.ts'
 import type { DeskSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { documentNames, type SpeakerRow } from './speaker.store.ts'
@@ -9,9 +10,10 @@ import { documentNames, type SpeakerRow } from './speaker.store.ts'
 export function toSpeaker(
   row: SpeakerRow,
   names: ReadonlyMap<string, string>,
-  ids: Pick<Speaker, '_id' | 'link'>,
+  ids: Pick<Speaker, '_id' | 'link' | keyof Refusal>,
 ): Speaker {
-  const { createdAt, deletedAt, confirmedAt, deskId, link, ...speaker } = row
+  const { createdAt, deletedAt, confirmedAt, deskId, link, ...stored } = row
+  const { refusal, refusalContact, refusalPhone, ...speaker } = stored
   const nameOf = (path: string) => names.get(path) ?? ''
   return {
     ...speaker,

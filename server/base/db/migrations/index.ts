@@ -31,6 +31,7 @@ import { addPrintCodes } from './029-add-print-codes.ts'
 import { tellKiosks } from './030-tell-kiosks.ts'
 import { notePaperArrivals } from './031-note-paper-arrivals.ts'
 import { uncountCancelledLetters } from './032-uncount-cancelled-letters.ts'
+import { refuseEntry } from './033-refuse-entry.ts'
 
 /** The order is fixed for good. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   tellKiosks,
   notePaperArrivals,
   uncountCancelledLetters,
+  refuseEntry,
 ]
