@@ -56,6 +56,32 @@ test('Enter never opens a row of what stood in the field before: it waits for th
   await expect(card(page, 'Ingrid Oukil')).toBeVisible()
 })
 
+test('a row that is chosen among older results is not carried over to those of this text', async ({
+  desk,
+}) => {
+  await desk.badge({ email: 'karim@sahara.example', nom: 'Karim', prenom: 'Oukil' })
+  await desk.badge({ email: 'karima@sahara.example', nom: 'Karima', prenom: 'Zidane' })
+  const { page } = await desk.start()
+  await expect(page.getByText('2 people')).toBeVisible()
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/desk\/people\?.*q=zidane/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.keyboard.type('karim', { delay: 70 })
+  await expect(page.getByRole('option')).toHaveCount(2)
+  await field(page).fill('zidane')
+  await page.keyboard.press('ArrowDown')
+  answer()
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(page.getByRole('option', { selected: true })).toContainText('Karima')
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Karima Zidane')).toBeVisible()
+})
+
 test('a scan over a half-typed search opens the scanned person, whatever the search still finds', async ({
   desk,
 }) => {

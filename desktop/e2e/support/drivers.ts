@@ -64,6 +64,7 @@ export async function startApp(context: BrowserContext, folder: string, args: st
 }
 
 export async function killProgram(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return
   const ended = new Promise((resolve) => program.once('exit', resolve))
   program.kill('SIGKILL')
   await ended

@@ -26,19 +26,16 @@ const QrCamera = lazy(async () => ({ default: (await import('./qr-camera.tsx')).
 export function FindScreen(props: ScreenProps) {
   const { setView, typed, setTyped, done, setDone, desk, status, actions, field } = props
   const { t } = useTranslation('desk')
-  const [selected, setSelected] = useState(0)
   const isTyped = typed.trim() !== ''
-  const { found, isOld, personAt, limit, setLimit } = useFound(typed)
+  const { found, people, isOld, personAt, showMore, selected, choose, startAnew } = useFound(typed)
   const recent = useRecent(desk.kind) ?? []
-  const people = isTyped ? (found?.people ?? []) : []
   const { trouble = '', waiting = [] } = props.printing ?? {}
   const isStuck = trouble !== '' && waiting.some(({ id }) => id === done?.id)
 
   useEffect(() => field.current?.focus(), [field])
 
   function change(value: string): void {
-    setSelected(0)
-    setLimit(RESULTS)
+    startAnew()
     if (value !== '') setDone(undefined)
     setTyped(value)
   }
@@ -56,8 +53,8 @@ export function FindScreen(props: ScreenProps) {
   const checkIn = (id: string) => void actions.checkIn(id, desk.kind === 'collected')
   function press(event: KeyboardEvent): void {
     const { key } = event
-    if (key === 'ArrowDown') setSelected(Math.min(selected + 1, people.length - 1))
-    else if (key === 'ArrowUp') setSelected(Math.max(selected - 1, 0))
+    if (key === 'ArrowDown') choose(Math.min(selected + 1, people.length - 1))
+    else if (key === 'ArrowUp') choose(Math.max(selected - 1, 0))
     else if (key === 'Enter') void act(selected, event.ctrlKey ? checkIn : show)
     else if (key === 'Escape') {
       change('')
@@ -94,7 +91,7 @@ export function FindScreen(props: ScreenProps) {
           selected={selected}
           withPhotos={!desk.facesVisitors}
           onOpen={(id) => !isOld && show(id)}
-          onMore={() => setLimit(limit + RESULTS)}
+          onMore={showMore}
           onWalkIn={() => setView({ name: 'walkIn' })}
           onShorter={() => change(typed.trim().split(/\s+/).slice(0, -1).join(' '))}
         />
@@ -114,10 +111,14 @@ export function FindScreen(props: ScreenProps) {
   )
 }
 
-/** What the search finds, a page at a time. */
+/** What the search finds, a page at a time, and the selected row. Of old rows only the first can be meant. */
 function useFound(typed: string) {
   const [limit, setLimit] = useState(RESULTS)
   const { data: found, isPlaceholderData: isOld } = useSearch(typed, limit)
+  const people = typed.trim() === '' ? [] : (found?.people ?? [])
+  // By the person: rows change under the selection, and whoever is gone leaves none.
+  const [chosen, setChosen] = useState<string>()
+  const selected = chosen === undefined ? 0 : people.findIndex(({ id }) => id === chosen)
   // Undefined once another screen is shown.
   const shown = useRef<string>(undefined)
   useEffect(() => {
@@ -128,10 +129,19 @@ function useFound(typed: string) {
   })
   /** Waits for the results of this text; nobody, if the field or the screen changes meanwhile. */
   async function personAt(at: number): Promise<PersonLine | undefined> {
-    const results = typed.trim() === '' ? undefined : await resultsOf(typed, limit)
+    if (typed.trim() === '' || (isOld && at > 0)) return undefined
+    const results = await resultsOf(typed, limit)
     return shown.current === typed ? results?.people[at] : undefined
   }
-  return { found, isOld, personAt, limit, setLimit }
+  return {
+    ...{ found, people, isOld, personAt, selected },
+    showMore: () => setLimit(limit + RESULTS),
+    choose: (at: number) => !isOld && setChosen(people[at]?.id),
+    startAnew() {
+      setChosen(undefined)
+      setLimit(RESULTS)
+    },
+  }
 }
 
 /** Above the field while the network is gone. */

@@ -12,7 +12,8 @@ export type StartWay = 'scan' | 'link' | 'register' | 'pin'
 const WAYS: readonly ({ id: StartWay; icon: IconName } | { id: string; icon: IconName; to: string })[] = [
   { id: 'link', icon: 'mail' },
   { id: 'register', icon: 'badge' },
-  { id: 'signIn', icon: 'lock', to: pages.login.path },
+  // By way of the sign-in; after that the portal would lead to its root, which is this screen.
+  { id: 'signIn', icon: 'lock', to: pages.profile.path },
   { id: 'exhibitors', icon: 'search', to: pages.exhibitors.path },
   { id: 'speakers', icon: 'search', to: pages.speakers.path },
   { id: 'map', icon: 'pin', to: pages.map.path },
