@@ -116,7 +116,7 @@ export function writeDeb(tree: string, version: string): string {
   execFileSync('chmod', ['-R', 'u=rwX,go=rX', root])
   for (const script of ['postinst', 'prerm', 'postrm']) chmodSync(place(`DEBIAN/${script}`), 0o755)
   const file = join(OUT, `foyer_${version}_amd64.deb`)
-  execFileSync('dpkg-deb', ['--root-owner-group', '-Zxz', '-z0', '--build', root, file], {
+  execFileSync('dpkg-deb', ['--root-owner-group', '-Zzstd', '-z9', '--build', root, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   rmSync(root, { recursive: true })

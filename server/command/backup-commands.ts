@@ -8,6 +8,9 @@ import { type BackupSource, checkSource, keyIn, sourceIn } from '#server/office/
 import { restoreBackup } from '#server/office/backup/restore.ts'
 import { backUp } from '#server/office/backup/run-backup.ts'
 
+/** The server may just be making one. */
+const WAIT_MS = 10 * 60 * 1000
+
 /** Opens what a person named, as whoever started the program. */
 export async function openSource(given: string | undefined): Promise<BackupSource> {
   if (given === undefined)
@@ -25,7 +28,7 @@ export async function backupCommand(dataDir: string): Promise<string[]> {
     throw new StartupError(`There is no data in ${dataDir}: set DATA_DIR to the folder that the server uses.`)
   const config = readConfig(process.env)
   const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }))
-  const { backup, copied } = await backUp({ config, now: Date.now, log })
+  const { backup, copied } = await backUp({ config, now: Date.now, log }, { waitMs: WAIT_MS })
   const isCopied = await copied
   if (!isCopied)
     throw new StartupError(

@@ -16,10 +16,10 @@ export function lockDataDir(dataDir: string, timeoutMs = LOCK_TIMEOUT_MS): () =>
   return lock(dataDir, { name: 'running.lock', timeoutMs, busy })
 }
 
-/** Only one process at a time makes a backup. @throws StartupError when another does */
-export function lockBackups(dataDir: string): () => void {
+/** Only one process at a time makes a backup. @throws StartupError when another still does after so long */
+export function lockBackups(dataDir: string, timeoutMs: number): () => void {
   const busy = 'Another backup is being made: wait until it is done, then try again.'
-  return lock(dataDir, { name: 'backup.lock', timeoutMs: 0, busy })
+  return lock(dataDir, { name: 'backup.lock', timeoutMs, busy })
 }
 
 function lock(folder: string, { name, timeoutMs, busy }: { name: string; timeoutMs: number; busy: string }) {

@@ -34,11 +34,11 @@ export async function runBackup(parts: Parts, { isAutomatic = false } = {}): Pro
 }
 
 /** As `runBackup`; `copied` tells whether BACKUP_COMMAND ended well. */
-export async function backUp(parts: Parts, { isAutomatic = false } = {}) {
+export async function backUp(parts: Parts, { isAutomatic = false, waitMs = 0 } = {}) {
   const { config, now } = parts
   const at = new Date(now()).toISOString()
   try {
-    const backup = await enqueue(() => makeIn(parts, isAutomatic))
+    const backup = await enqueue(() => makeIn(parts, { isAutomatic, waitMs }))
     return { backup, copied: copy(backup.path, parts) }
   } catch (error) {
     await writeBackupStatus(config.dataDir, { at, problem: 'backup' }).catch(() => {})
@@ -58,9 +58,12 @@ export function copy(path: string, { config, now, log }: Parts): Promise<boolean
   })
 }
 
-async function makeIn({ config, now, log }: Parts, isAutomatic: boolean): Promise<Backup> {
+async function makeIn(
+  { config, now, log }: Parts,
+  { isAutomatic, waitMs }: { isAutomatic: boolean; waitMs: number },
+): Promise<Backup> {
   const { dataDir } = config
-  const unlock = lockBackups(dataDir)
+  const unlock = lockBackups(dataDir, waitMs)
   try {
     await removePartialBackups(join(dataDir, BACKUPS))
     const createdAt = new Date(now()).toISOString()
