@@ -26,7 +26,11 @@ child.on('close', (code) => {
     `${Math.round((Date.now() - started) / 1000)} s`,
     code === 0 ? 'passed' : 'failed',
   ]
-  const command = ['npm run', `prove:${name}`, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')
+  const command = [
+    'npm run',
+    process.env.npm_lifecycle_event ?? `prove:${name}`,
+    ...(args.length > 0 ? ['--', ...args] : []),
+  ].join(' ')
   // Paths of this computer must not be published.
   const output = Buffer.concat(said).toString().replaceAll(tmpdir(), '<tmp>').trim()
   const text = `# prove:${name}\n\n\`${command}\`: ${facts.join(', ')}.\n\n\`\`\`\n${output}\n\`\`\`\n`

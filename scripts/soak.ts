@@ -1,14 +1,20 @@
 import { openProcessWorld } from '#desktop/soak/process-world.ts'
 import { runSchedule } from '#desktop/soak/run-schedule.ts'
 
-// `npm run prove:soak -- [first seed] [schedules]`: three desks and a server in separate processes, with
+// `npm run prove:soak -- [first seed] [schedules]`: three desks, two kiosks and a server in separate processes, with
 // partitions, lost responses, kill -9 and clocks two days off. Exits with 0 when all reach the state that the
 // model predicts.
 const [first = '1', count = '200'] = process.argv.slice(2)
 const SKEW_MS = 48 * 60 * 60 * 1000
 
 const started = performance.now()
-const { world, close } = await openProcessWorld([0, SKEW_MS, -SKEW_MS])
+const { world, close } = await openProcessWorld([
+  { skew: 0, kind: 'desk' },
+  { skew: SKEW_MS, kind: 'desk' },
+  { skew: -SKEW_MS, kind: 'desk' },
+  { skew: 0, kind: 'kiosk' },
+  { skew: SKEW_MS, kind: 'kiosk' },
+])
 let seed = Number(first)
 try {
   for (const last = seed + Number(count); seed < last; seed++) {
@@ -17,7 +23,7 @@ try {
   }
   const { model, made } = world
   const operations = `${made.size} operations, ${model.merged.size} merged, ${model.conflicts.length} conflicts`
-  const facts = `${model.refused.size} refused, ${model.facts.size} check-ins and prints`
+  const facts = `${model.refused.size} refused, ${model.held.size} registrations held, ${model.facts.size} check-ins and prints`
   const seconds = Math.round((performance.now() - started) / 1000)
   process.stdout.write(`\n${count} schedules in ${seconds} s: ${operations}, ${facts}; all as predicted.\n`)
 } catch (error) {

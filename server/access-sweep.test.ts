@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
 import { deskIdOf } from './base/db/desk-id.ts'
+import { updateRow } from './base/db/prepared.ts'
+import type { RowOf } from './base/db/record-columns.ts'
 import type { Fixture, Row } from './testing/access-row.ts'
 import { ACCESS_TABLE } from './testing/access-table.ts'
 import { buildBadge } from './testing/build-badge.ts'
@@ -27,8 +29,21 @@ const CALLERS = [
   'bad desk key',
   'revoked desk key',
   'kiosk',
+  // Whose company registered itself, and is not settled yet: the account works like any other (Q-216).
+  'owner, not confirmed',
+  'owner, not approved',
+  'desk, not confirmed',
+  'kiosk, not confirmed',
 ] as const
 type Caller = (typeof CALLERS)[number]
+type Kind = Exclude<Caller, `${string}, ${string}`>
+
+/** What is not settled of the company that a call is about. */
+const STATES: Record<string, Partial<RowOf<'company'>>> = {
+  'not confirmed': { unconfirmed: 1, unprovenEmail: 1 },
+  'not approved': { unapproved: 1 },
+}
+const parts = (caller: Caller) => caller.split(', ') as [Kind, keyof typeof STATES | undefined]
 
 let server: TestServer
 let another: SignedInCompany
@@ -36,11 +51,11 @@ let deskKey: string
 let revokedKey: string
 let kioskKey: string
 let made = 0
-/** For the calls that must be refused: they change nothing, so that all of them may have the same. */
-let untouched: Fixture
+/** For the calls that must be refused: they change nothing, so that all of a state may have the same. */
+const untouched = new Map<string | undefined, Fixture>()
 beforeAll(async () => {
   server = await startTestServer()
-  untouched = await buildFixture()
+  for (const state of [undefined, ...Object.keys(STATES)]) untouched.set(state, await buildFixture(state))
   another = await buildCompany(server)
   const { desk } = server.organizer
   deskKey = (await desk.createDesk({ body: { name: 'Sweep' } })).key
@@ -73,15 +88,16 @@ describe.each(calls)('$id', ({ id, endpoint }) => {
   test.each(CALLERS)('called by %s', async (caller) => {
     const row = ACCESS_TABLE[id]
     if (!row) throw new Error('no row')
-    const expected = expectedStatus(row, caller, endpoint)
-    const fixture = expected === 'success' ? await buildFixture() : untouched
-    const { status, body } = await call(endpoint, row, caller, fixture)
+    const [kind, state] = parts(caller)
+    const expected = (kind === 'desk' && state && row.aboutUnconfirmed) || expectedStatus(row, kind, endpoint)
+    const kept = expected === 'success' ? undefined : untouched.get(state)
+    const { status, body } = await call(endpoint, row, kind, kept ?? (await buildFixture(state)))
     expect(expected === 'success' ? [200, 201, ...(row.success ?? [])] : expected).toContain(status)
     expect(body).not.toMatch(/"(password|passwordHash|hash|salt|tokenVersion)":/)
   })
 })
 
-function expectedStatus(row: Row, caller: Caller, { access, method }: AnyEndpoint): 'success' | number[] {
+function expectedStatus(row: Row, caller: Kind, { access, method }: AnyEndpoint): 'success' | number[] {
   const isOpen = /[AL]/.test(row.who)
   const isMine = /C/.test(row.who)
   switch (caller) {
@@ -112,7 +128,7 @@ function expectedStatus(row: Row, caller: Caller, { access, method }: AnyEndpoin
   }
 }
 
-async function buildFixture(): Promise<Fixture> {
+async function buildFixture(state = ''): Promise<Fixture> {
   made++
   const own = await buildCompany(server, { email: `owner-${made}@sweep-${made}.example` })
   const created = await buildBadge(own, { type: 'delegate', email: `b${made}@sweep.example` })
@@ -133,6 +149,8 @@ async function buildFixture(): Promise<Fixture> {
     name: 'logo.png',
     bytes: Buffer.from(LOGO, 'base64'),
   })
+  const unsettled = STATES[state]
+  if (unsettled) await server.context.write((tx) => updateRow(tx, 'company', own.id, unsettled))
   return {
     own,
     badgeId: created._id,
@@ -149,7 +167,7 @@ async function buildFixture(): Promise<Fixture> {
   }
 }
 
-async function call(endpoint: AnyEndpoint, row: Row, caller: Caller, fixture: Fixture) {
+async function call(endpoint: AnyEndpoint, row: Row, caller: Kind, fixture: Fixture) {
   const viewToken = async () => {
     const { viewPath } = await server.organizer.view.beginView({ params: { id: fixture.own.id } })
     return viewPath.replace('/view#', '')

@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   deadline_passed: 403,
   unaccepted_files: 403,
   company_files: 403,
+  entry_refused: 403,
   not_found: 404,
   badge_not_found: 404,
   too_slow: 408,

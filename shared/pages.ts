@@ -126,6 +126,6 @@ export const pages = {
   },
   loginLink: { path: '/loginlink', file: 'login-link-page', budget: 125, texts: ['account'] },
   view: { path: '/view', file: 'view-page', budget: 125, texts: [] },
-  generate: { path: '/generate', file: 'generate-page', guard: 'company', budget: 271, texts: ['generator'] },
+  generate: { path: '/generate', file: 'generate-page', guard: 'company', budget: 272, texts: ['generator'] },
   notFound: { path: '*', file: 'not-found-page', budget: 140, texts: ['account'] },
 } as const satisfies Record<string, Page>

@@ -1,4 +1,4 @@
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Random characters of Crockford's base32, five bits each: no two of them look alike. */
 export function randomCode(length: number): string {

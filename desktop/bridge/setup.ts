@@ -34,6 +34,8 @@ const deskSetup = z.object({
    * The screen faces visitors: hides recent people and photos in results, and shortens the idle time (Q-211).
    */
   facesVisitors: z.boolean(),
+  /** The scan of a complete badge checks in without a key; missing in setups from before there was that. */
+  isFastLane: z._default(z.boolean(), false),
   /** Name of the staff member at the desk, sent with check-ins; '' if not given. */
   by: z.string(),
   /** Missing if none was learned: what most scanners do is then expected. */
@@ -48,6 +50,7 @@ export const defaultDesk: DeskSetup = {
   label: 'a6',
   withPhoto: true,
   facesVisitors: false,
+  isFastLane: false,
   by: '',
 }
 

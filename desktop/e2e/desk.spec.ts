@@ -219,7 +219,7 @@ test('what two places wrote at once stands on the desk with who and what, and is
   await expect(page.getByRole('heading', { name: 'Ingrid Solheim-Berg' })).toBeVisible()
   await desk.foyer.organizer('PUT', `/api/badge/${ingrid._id}`, { prenom: 'Solheim-Bergh' })
   desk.cable.plugIn()
-  await expect(page.getByRole('button', { name: '1 conflict to resolve' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 entry to check' })).toBeVisible()
   await page.keyboard.press('F6')
   const question = page.getByRole('region', { name: /changed in two places/ })
   await expect(question).toContainText('The organizer')
@@ -236,12 +236,4 @@ test('what two places wrote at once stands on the desk with who and what, and is
   // Answered here, it is answered: nobody is asked again.
   await expect(page.getByText('0 changes waiting')).toBeVisible()
   await expect.poll(() => desk.foyer.organizer('GET', '/api/conflicts')).toEqual([])
-})
-
-test('GEN-01 the generator begins with the tables of the local copy', async ({ desk }) => {
-  await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
-  const { page } = await desk.start([`--server=${desk.cable.url}`, `--key=${desk.key}`, '--mode=generator'])
-  await page.getByRole('button', { name: /Definition/ }).click()
-  await page.getByRole('option', { name: 'Badge, from the local tables' }).click()
-  await expect(page.getByRole('textbox', { name: 'Definition' })).toHaveValue(/"name": "Badge"/)
 })

@@ -1,32 +1,7 @@
-import type { Page } from 'playwright/test'
 import { groupCode } from '#shared/badge/pass.ts'
-import { keysOfScan, type ScannerKey, scannerProfiles } from '../testing/scanner-keys.ts'
+import { keysOfScan, scannerProfiles } from '../testing/scanner-keys.ts'
+import { byHand, keysOf, press } from './support/press-keys.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-
-/** Keys at the times that they bring along, however slow the machine is; what the page lets through is written. */
-const press = (page: Page, keys: ScannerKey[], pause = 1_000) =>
-  page.evaluate(
-    ([pressed, before]) => {
-      const clock = window as { lastKeyAt?: number }
-      const start = (clock.lastKeyAt ?? performance.now()) + before
-      for (const { at, ...key } of pressed) {
-        const event = new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true })
-        clock.lastKeyAt = start + at
-        Object.defineProperty(event, 'timeStamp', { value: clock.lastKeyAt })
-        const goesOn = (document.activeElement ?? document.body).dispatchEvent(event)
-        if (goesOn && key.key.length === 1) document.execCommand('insertText', false, key.key)
-      }
-    },
-    [keys, pause] as const,
-  )
-const keysOf = (text: string, gap: number): ScannerKey[] =>
-  [...text].map((key, at) => ({
-    key: key === '\n' ? 'Enter' : key,
-    code: '',
-    shiftKey: false,
-    at: at * gap,
-  }))
-const byHand = (page: Page, text: string) => press(page, keysOf(text, 140))
 
 test('scanners that are slow, in fits or set to another keyboard open the card; a half-typed search stays', async ({
   desk,

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { portrait } from '../../portal/e2e/support/sample.ts'
-import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
 import { reviewScreen } from './support/review-screen.ts'
+import { sendPhoto } from './support/send-photo.ts'
 import { expect, scan, test } from './support/test.ts'
 
 // Each screen in the sizes that desks have. With PICTURES=1 the pictures of all lie in test-results/desktop.
@@ -134,7 +133,7 @@ test('all screens of the desk, lying and upright, in both languages: accessible,
   await desk.foyer.organizer('PUT', `/api/badge/${ingrid._id}`, { prenom: 'Solheim-Bergh' })
   await desk.foyer.organizer('DELETE', `/api/badge/${karim._id}`)
   desk.cable.plugIn()
-  await expect(page.getByRole('button', { name: '2 conflicts to resolve' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '2 entries to check' })).toBeVisible()
   await page.keyboard.press('F6')
   await expect(page.getByRole('region', { name: /changed in two places/ })).toBeVisible()
   await look('conflict')
@@ -143,7 +142,7 @@ test('all screens of the desk, lying and upright, in both languages: accessible,
   await look('conflict-another')
   await page.getByRole('button', { name: 'Use this one' }).click()
   await expect(page.getByRole('heading', { name: 'Ingrid Solheim-Berge' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '1 conflict to resolve' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 entry to check' })).toBeVisible()
   await page.keyboard.press('F6')
   await expect(page.getByText('This badge could not be found')).toBeVisible()
   await look('held')
@@ -157,30 +156,3 @@ test('all screens of the desk, lying and upright, in both languages: accessible,
   await expect(page.getByRole('button', { name: 'Leave the app' })).toBeVisible()
   await look('open')
 })
-
-test('the generator over the local copy: accessible, nothing over the edge', async ({ desk }, info) => {
-  await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
-  const { page } = await desk.start([`--server=${desk.cable.url}`, `--key=${desk.key}`, '--mode=generator'])
-  await page.getByRole('button', { name: /Definition/ }).click()
-  await page.getByRole('option', { name: 'Badge, from the local tables' }).click()
-  await expect(page.getByRole('textbox', { name: 'Definition' })).toHaveValue(/"name": "Badge"/)
-  await page.getByText('1 row of the table').click()
-  await expect(page.getByRole('cell', { name: 'Haddad' })).toBeVisible()
-  await reviewScreen(page, (file) => info.outputPath(file), 'generator')
-})
-
-async function sendPhoto(server: string, id: string): Promise<void> {
-  const form = new FormData()
-  form.set('subdirectory', 'badges/photos')
-  form.set('filename', id)
-  form.set('file', new Blob([Uint8Array.from(await portrait())], { type: 'image/jpeg' }), 'portrait.jpg')
-  const headers = { 'X-Organizer-Key': ORGANIZER_KEY }
-  const sent = await fetch(`${server}/api/upload/uploadFile`, { method: 'POST', headers, body: form })
-  const { file } = (await sent.json()) as { file: string }
-  const body = JSON.stringify({ urlPhoto: file })
-  await fetch(`${server}/api/badge/${id}`, {
-    method: 'PUT',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body,
-  })
-}

@@ -20,6 +20,11 @@ import { openLogFile } from './log-file.ts'
 const EMAIL = 'zubaydah.quxley@person.example'
 const PERSON = { nom: 'Zubaydah', prenom: 'Quéxley', tel: '+999 31415926' }
 const PASSPORT = 'PX7788991'
+const REFUSED = {
+  refusal: 'Threw Qobblestones',
+  refusalContact: 'Xylia Vqurst',
+  refusalPhone: '+998 27182818',
+}
 const NEXT_EDITION = {
   ...{ year: 2026, start: '2026-10-05', end: '2026-10-07' },
   ...{ keepBooths: false, keepAllowances: false, after: 0, dryRun: false },
@@ -173,6 +178,8 @@ test('a person who was everywhere is found nowhere after the erasure, on the ser
   })
   await desks[1]?.calls.badge.updateBadge({ params: { id: people[0] ?? '' }, body: { position: 'Driller' } })
   desks.push(await usedKiosk())
+  const { _id: id } = await server.organizer.badge.findBadgeByEmail({ params: { email: EMAIL } })
+  await server.organizer.badge.updateBadge({ params: { id }, body: REFUSED })
   for (const { copy } of desks) await copy.sync.syncNow()
   await server.organizer.backup.createBackup()
 
@@ -181,7 +188,13 @@ test('a person who was everywhere is found nowhere after the erasure, on the ser
     .select('sha256')
     .where('folder', 'like', '%/photos')
     .execute()
-  const texts = [EMAIL, ...Object.values(PERSON), PASSPORT, ...photos.map(({ sha256 }) => sha256)]
+  const texts = [
+    EMAIL,
+    ...Object.values(PERSON),
+    ...Object.values(REFUSED),
+    PASSPORT,
+    ...photos.map(({ sha256 }) => sha256),
+  ]
   const held = () =>
     [server.dataDir, logs, ...desks.map(({ folder }) => folder)].flatMap((folder) =>
       filesHolding(folder, texts),

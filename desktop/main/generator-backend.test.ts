@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
-import type { InferredDefinition } from '#shared/generator/local-definitions.contract.ts'
+import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
 import { openGeneratorBackend } from './generator-backend.ts'
 import { type DeskBench, startDeskBench } from './testing/desk-bench.ts'
 
@@ -12,26 +12,31 @@ beforeEach(async () => {
 })
 afterEach(() => bench.close())
 
-test('GEN-01 the tables of the local copy tell forms, with rows of what was copied', async () => {
+test('GEN-01 the tables of the local copy tell forms, with rows of what was copied, after the PIN (Q-215)', async () => {
   const own = await buildCompany(bench.server)
   await buildBadge(own, { nom: 'Amina', prenom: 'Benali' })
   await buildVisa(bench.server.anyone)
   const { copy } = await bench.desk()
   const elsewhere = new Response('elsewhere')
+  let isUnlocked = false
   const backend = openGeneratorBackend(
     { handle: async () => elsewhere, close: async () => {} },
     copy.databaseFile,
+    () => isUnlocked,
   )
+  for (const path of ['desk/definitions', 'company/companies', 'desk/search?q=Amina'])
+    expect((await backend.handle(new Request(`app://foyer/api/${path}`))).status, path).toBe(403)
+  isUnlocked = true
   const ask = async () => {
     const answer = await backend.handle(new Request('app://foyer/api/desk/definitions'))
-    return (await answer.json()) as InferredDefinition[]
+    return (await answer.json()) as LocalTable[]
   }
-  const badgeForm = (all: InferredDefinition[]) => all.find(({ definition }) => definition.name === 'Badge')
+  const badgeForm = (all: LocalTable[]) => all.find(({ record }) => record === 'Badge')
   expect(badgeForm(await ask())?.samples).toEqual([])
   await copy.sync.syncNow()
   const told = await ask()
   expect(badgeForm(told)).toMatchObject({
-    definition: { fields: expect.arrayContaining([expect.objectContaining({ name: 'nom', type: 'text' })]) },
+    fields: expect.arrayContaining(['nom']),
     samples: [expect.objectContaining({ nom: 'Amina' })],
   })
   expect(JSON.stringify(told)).not.toContain(VISA_REQUEST.name)

@@ -4,7 +4,13 @@ import type { Backend, BackendOptions } from './backend.ts'
 import type { OpenDeskOptions } from './desk/open-desk.ts'
 
 /** What the app does for a desk. */
-export type DeskHooks = Pick<OpenDeskOptions, 'printer' | 'print' | 'perSheet' | 'onRevoked' | 'isRehearsal'>
+export type DeskHooks = Pick<
+  OpenDeskOptions,
+  'printer' | 'print' | 'perSheet' | 'onRevoked' | 'isRehearsal'
+> & {
+  /** Whether there is a staff PIN, and it was given. */
+  isUnlocked(): boolean
+}
 
 /**
  * Opens the backend that answers /api in the given mode. Loaded on demand: the organizer's page needs no
@@ -27,5 +33,5 @@ export async function modeBackend(mode: Mode, options: BackendOptions, hooks: De
   const desk = await openDesk({ copy, folder: options.folder, log, ...hooks })
   if (mode === 'desk') return desk
   const { openGeneratorBackend } = await import('./generator-backend.ts')
-  return openGeneratorBackend(desk, copy.databaseFile)
+  return openGeneratorBackend(desk, copy.databaseFile, hooks.isUnlocked)
 }

@@ -34,11 +34,9 @@ const keyInput = z.extend(serverInput, { key: z.string() })
 /** The bridge functions of every mode: setup, PIN, printers. */
 export function shellHandlers(shell: Shell): BridgeHandlers {
   const { electron, folder, running, pin, fetch, note } = shell
-  /** Set by the correct PIN, cleared by leaving. */
-  let mayLeave = false
   let isNew = false
   const refuseWithoutPin = () => {
-    if (pin.isSet() && !mayLeave) throw new Error('The PIN has not been given.')
+    if (pin.isSet() && !pin.isOpen()) throw new Error('The PIN has not been given.')
   }
   return {
     async start(): Promise<StartState> {
@@ -95,15 +93,11 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
         isReady: isPrinterReady(options),
       }))
     },
-    async checkPin(given) {
-      const checked = pin.check(z.parse(z.string(), given))
-      mayLeave = checked.isRight
-      return checked
-    },
+    checkPin: async (given) => pin.check(z.parse(z.string(), given)),
     async leave(given) {
       const to = z.parse(z.enum(['setup', 'quit']), given)
       refuseWithoutPin()
-      mayLeave = false
+      pin.close()
       if (to === 'quit') {
         running.window?.destroy()
         return electron.app.quit()
@@ -116,7 +110,7 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
     async rehearse(given) {
       const isOn = z.parse(z.boolean(), given)
       refuseWithoutPin()
-      mayLeave = false
+      pin.close()
       await rehearse(shell, isOn)
     },
 

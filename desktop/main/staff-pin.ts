@@ -22,6 +22,9 @@ export interface StaffPin {
   isSet(): boolean
   set(pin: string): void
   check(pin: string): PinCheck
+  /** The right PIN was given, and nothing has closed what it opened. */
+  isOpen(): boolean
+  close(): void
 }
 
 /**
@@ -32,18 +35,25 @@ export function openStaffPin(folder: string, now: () => number = Date.now): Staf
   const file = join(folder, PIN_FILE)
   const read = () => JSON.parse(readFileSync(file, 'utf8')) as StoredPin
   const write = (pin: StoredPin) => replaceFile(folder, PIN_FILE, JSON.stringify(pin))
+  let isOpen = false
   return {
+    isOpen: () => isOpen,
+    close() {
+      isOpen = false
+    },
     isSet: () => existsSync(file),
     set(pin) {
       const salt = randomBytes(16).toString('hex')
       write({ salt, hash: hashOf(pin, salt).toString('hex'), wrong: 0, waitsUntil: 0 })
     },
     check(pin) {
+      isOpen = false
       if (!existsSync(file)) return { isRight: true }
       const stored = read()
       if (now() < stored.waitsUntil) return { isRight: false, triesLeft: 0, waitsUntil: stored.waitsUntil }
       if (timingSafeEqual(hashOf(pin, stored.salt), Buffer.from(stored.hash, 'hex'))) {
         if (stored.wrong > 0) write({ ...stored, wrong: 0 })
+        isOpen = true
         return { isRight: true }
       }
       const wrong = stored.wrong + 1

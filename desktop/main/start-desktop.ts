@@ -75,6 +75,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
       { folder: rehearsal ?? folder, serverUrl, key: running.key, fetch, log },
       {
         isRehearsal: rehearsal !== undefined,
+        isUnlocked: () => pin.isSet() && pin.isOpen(),
         printer: printerOf,
         perSheet: () => (desk().label === 'a4' ? PER_A4 : 1),
         print: (sheet) => {

@@ -1,9 +1,12 @@
 import inject from 'light-my-request'
+import type { Backend } from '#desktop/main/backend.ts'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
+import { listUnfinished } from '#desktop/main/sync/outbox.store.ts'
 
-/** What a person does at a desk, and what the soak looks at. One line of JSON each, in a process of its own. */
+/** What a person does at a desk or, in one visit after another, at a kiosk, and what the soak looks at. One line of JSON each, in a process of its own. */
 export type Command =
   | { do: 'call'; method: string; url: string; body?: object }
+  | { do: 'endVisit' }
   | { do: 'sync' }
   | { do: 'unsent' }
   | { do: 'dump' }
@@ -42,10 +45,11 @@ const BADGE = [
 const FACT = ['_id', 'recordId', 'deskId', 'by'] as const
 const CONFLICT = ['_id', 'opId', 'deskId', 'recordId', 'field', 'yours', 'stored'] as const
 
-export async function runCommand(copy: LocalCopy, command: Command): Promise<unknown> {
+export async function runCommand(copy: LocalCopy, command: Command, kiosk?: Backend): Promise<unknown> {
   switch (command.do) {
     case 'call': {
       const { method, url, body } = command
+      if (kiosk) return askKiosk(kiosk, method, url, body)
       const answer = await inject(copy.app.callback() as never, {
         method: method as 'GET',
         url,
@@ -53,6 +57,8 @@ export async function runCommand(copy: LocalCopy, command: Command): Promise<unk
       })
       return { status: answer.statusCode, body: JSON.parse(answer.payload) }
     }
+    case 'endVisit':
+      return kiosk?.visit?.end()
     case 'sync':
       await copy.sync.syncNow()
       return copy.sync.status()
@@ -70,6 +76,13 @@ export async function runCommand(copy: LocalCopy, command: Command): Promise<unk
   }
 }
 
+async function askKiosk(kiosk: Backend, method: string, url: string, body?: object) {
+  const headers = { 'Content-Type': 'application/json' }
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+  const answer = await kiosk.handle(new Request(`app://foyer${url}`, init))
+  return { status: answer.status, body: await answer.json() }
+}
+
 async function dump({ db, sync }: LocalCopy): Promise<Dump> {
   return {
     badges: await db
@@ -81,7 +94,7 @@ async function dump({ db, sync }: LocalCopy): Promise<Dump> {
     checkins: await db.selectFrom('checkin').select(FACT).orderBy('_id').execute(),
     prints: await db.selectFrom('print').select(FACT).orderBy('_id').execute(),
     conflicts: await db.selectFrom('conflict').select(CONFLICT).orderBy('_id').execute(),
-    refused: sync.refused().map(({ opId }) => opId),
+    refused: (await listUnfinished(db)).filter(({ isWaiting }) => !isWaiting).map(({ opId }) => opId),
     waiting: sync.status().waiting,
     state: sync.status().state,
   }

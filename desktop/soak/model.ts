@@ -1,4 +1,5 @@
 import type { UnsentOperation } from './desk-commands.ts'
+import type { SoakDesk } from './run-schedule.ts'
 
 // What must come of it, written down once more and without a database: who changed which field last, in the order in
 // which the server was reached.
@@ -30,6 +31,9 @@ export class Model {
   readonly merged = new Map<string, string>()
   readonly conflicts: PredictedConflict[] = []
   readonly refused = new Set<string>()
+  /** Registrations at a kiosk with somebody’s address, and the people they would have made. */
+  readonly held = new Set<string>()
+  private readonly heldPeople = new Set<string>()
   readonly facts = new Map<string, { entity: string; recordId: string }>()
 
   create(id: string, values: Values, email: string, by: string): void {
@@ -50,19 +54,31 @@ export class Model {
   }
 
   /** An operation of a desk reaches the server for the first time. */
-  arrives(operation: UnsentOperation, desk: string): void {
+  arrives(operation: UnsentOperation, { id: desk, kind }: Pick<SoakDesk, 'id' | 'kind'>): void {
     const { entity, patch, opId, id } = operation
+    // What follows of a registration that is held is held with it, and the kiosk forgets all.
+    if (this.heldPeople.has(id)) return
     const recordId = this.present(String(patch.recordId))
-    if (entity === 'badge' && 'type' in patch) this.arrivesNew(operation, desk)
+    if (kind === 'kiosk' && 'type' in patch && this.ownerOf(String(patch.email))) {
+      this.held.add(opId)
+      this.heldPeople.add(id)
+    } else if (entity === 'badge' && 'type' in patch) this.arrivesNew(operation, desk)
     else if (entity === 'badge') this.arrivesEdit(operation, desk)
     else if (this.people.has(recordId)) this.facts.set(id, { entity, recordId })
     else this.refused.add(opId)
   }
 
+  /** A change to a registration that is held: the kiosk may have forgotten it before it was sent. */
+  isForgotten = ({ id, patch }: UnsentOperation): boolean => this.heldPeople.has(id) && !('type' in patch)
+
+  private ownerOf(email: string) {
+    return [...this.people].find(([, one]) => email !== '' && one.email === email && !one.isDeleted)
+  }
+
   private arrivesNew({ opId, id, patch }: UnsentOperation, desk: string): void {
     const email = String(patch.email ?? '')
     const typed = Object.fromEntries(FIELDS.map((field) => [field, String(patch[field] ?? '')])) as Values
-    const known = [...this.people].find(([, one]) => email !== '' && one.email === email && !one.isDeleted)
+    const known = this.ownerOf(email)
     if (!known) {
       this.create(id, typed, email, desk)
       return

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import { type Child, startChild } from './child.ts'
 import { type Gate, openGate } from './gate.ts'
 import { Model } from './model.ts'
@@ -29,18 +30,19 @@ async function listeningPort(server: Child): Promise<number> {
 
 /** A desk in a process, which comes back over the same folder when it is killed. */
 async function openDesk(
-  id: string,
+  { id, kind }: Pick<SoakDesk, 'id' | 'kind'>,
   args: string[],
   gate: Gate,
 ): Promise<SoakDesk & { end(): Promise<void> }> {
   const open = async () => {
-    const child = startChild([DESK, ...args])
+    const child = startChild([DESK, kind, ...args])
     await child.line()
     return child
   }
   let child = await open()
   return {
     id,
+    kind,
     gate,
     async run(command) {
       child.say(JSON.stringify(command))
@@ -59,9 +61,9 @@ async function openDesk(
   }
 }
 
-/** A server and a desk for each clock, each a process of its own. */
+/** A server, and a desk or kiosk for each clock, each a process of its own. */
 export async function openProcessWorld(
-  skews: readonly number[],
+  clocks: readonly { skew: number; kind: DeskKeyKind }[],
 ): Promise<{ world: World; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-soak-'))
   const dataDir = join(folder, 'server')
@@ -86,11 +88,13 @@ export async function openProcessWorld(
   }
 
   await startServer()
-  for (const skew of skews) {
-    const { body } = await call('POST', '/api/desks', { name: `Skew ${skew}` })
+  for (const { skew, kind } of clocks) {
+    const { body } = await call('POST', '/api/desks', { name: `Skew ${skew}`, kind })
     const { _id, key } = body as { _id: string; key: string }
     const gate = await openGate(port)
-    desks.push(await openDesk(_id, [join(folder, `desk-${_id}`), gate.url, key, String(skew)], gate))
+    desks.push(
+      await openDesk({ id: _id, kind }, [join(folder, `desk-${_id}`), gate.url, key, String(skew)], gate),
+    )
   }
   const world: World = {
     desks,

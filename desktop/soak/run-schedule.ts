@@ -1,6 +1,7 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
+import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import type { Command, Dump, UnsentOperation } from './desk-commands.ts'
 import type { Gate } from './gate.ts'
 import { FIELDS, type Model } from './model.ts'
@@ -8,6 +9,7 @@ import { FIELDS, type Model } from './model.ts'
 /** A desk that can be told what to do, cut off and killed. */
 export interface SoakDesk {
   id: string
+  kind: DeskKeyKind
   gate: Gate
   run(command: Command): Promise<unknown>
   /** As by kill -9, whatever it is doing; it comes back over the same folder. */
@@ -23,7 +25,7 @@ export interface SoakServer {
   idOf(deskId: string): string | undefined
   /** Operations in the order in which they were taken, after a place. */
   taken(after: number): { seq: number; opId: string }[]
-  dump(): Promise<Pick<Dump, 'badges' | 'checkins' | 'prints' | 'conflicts'>>
+  dump(): Promise<Pick<Dump, 'badges' | 'checkins' | 'prints' | 'conflicts'> & { held: string[] }>
 }
 
 export interface World {
@@ -31,7 +33,7 @@ export interface World {
   desks: readonly SoakDesk[]
   model: Model
   /** Operations by id, as the desks made them. */
-  made: Map<string, { operation: UnsentOperation; desk: string }>
+  made: Map<string, { operation: UnsentOperation; desk: SoakDesk }>
   /** Badges of the schedule that runs, in the order in which they were made. */
   order: string[]
   /** How far the server's list of operations was read. */
@@ -55,7 +57,8 @@ export async function runSchedule(world: World, seed: number): Promise<void> {
   for (let step = 0; step < STEPS; step++) {
     const desk = pick(world.desks)
     const kind = random(100)
-    if (kind < 34) await edit(world, desk, random, pick)
+    if (desk.kind === 'kiosk' && kind < 56) await visit(world, desk, random, pick, mails)
+    else if (kind < 34) await edit(world, desk, random, pick)
     else if (kind < 46) await note(world, desk, random, pick)
     else if (kind < 56) await walkIn(world, desk, random(3) ? pick(mails) : '', pick)
     else if (kind < 66) await organizer(world, random, pick)
@@ -95,12 +98,11 @@ async function act(world: World, desk: SoakDesk, method: string, url: string, bo
   const before = (await desk.run({ do: 'unsent' })) as UnsentOperation[]
   const { status, body: answer } = (await desk.run({ do: 'call', method, url, body })) as {
     status: number
-    body: { _id?: string }
+    body: { _id?: string; id?: string }
   }
-  ok([200, 201, 404, 409].includes(status), `${method}: ${status}`)
+  ok([200, 201, 400, 404, 409].includes(status), `${method}: ${status}`)
   const after = (await desk.run({ do: 'unsent' })) as UnsentOperation[]
-  for (const operation of after.slice(before.length))
-    world.made.set(operation.opId, { operation, desk: desk.id })
+  for (const operation of after.slice(before.length)) world.made.set(operation.opId, { operation, desk })
   return answer
 }
 
@@ -125,6 +127,26 @@ async function walkIn(world: World, desk: SoakDesk, email: string, pick: PickOne
   const body = { type: 'visitor', ...typed, ...(email && { email }) }
   const { _id } = await act(world, desk, 'POST', '/api/badge/create-badge', body)
   if (_id) world.order.push(_id)
+}
+
+/** A visitor opens the badge page by its link, or registers and goes on to the page (Q-214). */
+async function visit(world: World, desk: SoakDesk, random: Random, pick: PickOne, mails: readonly string[]) {
+  const typed = { nom: pick(WORDS), prenom: pick(WORDS), tel: pick(WORDS) }
+  if (random(3) === 0) {
+    const body = { ...typed, company: 'Naftal', position: 'Buyer', email: pick(mails) }
+    const { id } = await act(world, desk, 'POST', '/api/kiosk/visitors', body)
+    if (id) {
+      world.order.push(id)
+      await act(world, desk, 'PUT', `/api/badge/${id}`, { tel: pick(WORDS) })
+    }
+  } else {
+    const ids = await shown(world, desk)
+    const id = ids.length > 0 ? pick(ids) : ''
+    const link = world.server.idOf(id)
+    await desk.run({ do: 'call', method: 'GET', url: `/api/badge/badgeWithError/${link}` })
+    if (link) await act(world, desk, 'PUT', `/api/badge/${id}`, typed)
+  }
+  await desk.run({ do: 'endVisit' })
 }
 
 async function organizer({ server, model, order }: World, random: Random, pick: PickOne): Promise<void> {
@@ -184,13 +206,19 @@ async function compare(world: World): Promise<void> {
   const { server, model, made } = world
   const truth = await server.dump()
   const refused = new Set<string>()
+  const taken = new Set(server.taken(0).map(({ opId }) => opId))
   for (const desk of world.desks) {
     const { badges, checkins, prints, conflicts, ...rest } = (await desk.run({ do: 'dump' })) as Dump
-    deepStrictEqual({ badges, checkins, prints, conflicts }, truth, `desk ${desk.id} is as the server`)
+    const { held: _, ...shared } = truth
+    deepStrictEqual({ badges, checkins, prints, conflicts }, shared, `desk ${desk.id} is as the server`)
     deepStrictEqual([rest.waiting, rest.state], [0, 'online'])
     for (const opId of rest.refused) refused.add(opId)
   }
-  deepStrictEqual(world.server.taken(0).length, made.size, 'each operation was taken once')
+  const lost = [...made.values()].filter(
+    ({ operation: one }) => !taken.has(one.opId) && !model.isForgotten(one),
+  )
+  deepStrictEqual([lost, server.taken(0).length], [[], taken.size], 'each operation was taken once')
+  deepStrictEqual(truth.held, [...model.held].sort(), 'held for a desk as predicted')
   deepStrictEqual([...refused].sort(), [...model.refused].sort(), 'refused as predicted')
   const living = [...model.people].filter(([, { isDeleted }]) => !isDeleted)
   deepStrictEqual(

@@ -37,6 +37,7 @@ export function viewOf(file: string): Pick<SoakServer, 'taken' | 'dump' | 'idOf'
         ),
         checkins: rows(db, `select _id, ${PERSON}, deskId, by from checkin order by _id`),
         prints: rows(db, `select _id, ${PERSON}, deskId, by from print order by _id`),
+        held: rows(db, 'select opId from heldOperation order by opId').map(({ opId }) => String(opId)),
         conflicts: rows(
           db,
           `select _id, opId, deskId, ${PERSON}, field, yours, stored from conflict order by _id`,

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
 import { TEST_NOW, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
-import { runCommand } from './desk-commands.ts'
+import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import { openGate } from './gate.ts'
 import { Model } from './model.ts'
+import { openSoakDesk } from './open-soak-desk.ts'
 import { runSchedule, type SoakDesk, type World } from './run-schedule.ts'
 import { viewOf } from './server-view.ts'
 
@@ -23,7 +23,8 @@ const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
   bench = await startDeskBench()
   const desks: SoakDesk[] = []
-  for (const skew of [0, SKEW_MS, -SKEW_MS]) desks.push(await openDesk(skew))
+  for (const skew of [0, SKEW_MS, -SKEW_MS]) desks.push(await openDesk(skew, 'desk'))
+  desks.push(await openDesk(0, 'kiosk'))
   const headers = { 'x-organizer-key': TEST_ORGANIZER_KEY }
   world = {
     desks,
@@ -46,33 +47,34 @@ afterAll(async () => {
   await bench.close()
 })
 
-async function openDesk(skew: number): Promise<SoakDesk> {
+async function openDesk(skew: number, kind: DeskKeyKind): Promise<SoakDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-soak-'))
   folders.push(folder)
   const gate = await openGate((bench.http.address() as AddressInfo).port)
-  const { key, _id } = await bench.server.organizer.desk.createDesk({ body: { name: `Skew ${skew}` } })
+  const { key, _id } = await bench.server.organizer.desk.createDesk({ body: { name: `Skew ${skew}`, kind } })
   const open = () =>
-    openLocalCopy({ folder, serverUrl: gate.url, deskKey: key, clock: () => TEST_NOW + skew })
-  let copy = await open()
+    openSoakDesk(kind, { folder, serverUrl: gate.url, deskKey: key, clock: () => TEST_NOW + skew })
+  let desk = await open()
   ends.push(async () => {
     gate.close()
-    await copy.close()
+    await desk.close()
   })
   return {
     id: _id,
+    kind,
     gate,
-    run: (command) => runCommand(copy, command),
+    run: (command) => desk.run(command),
     // Its connections break in the middle of whatever they carry.
     async kill() {
       gate.set('cut')
-      await copy.close()
-      copy = await open()
+      await desk.close()
+      desk = await open()
       gate.set('open')
     },
   }
 }
 
-test(`${SCHEDULES} random schedules of three desks end in the same state everywhere, as a model predicts`, async () => {
+test(`${SCHEDULES} random schedules of three desks and a kiosk end in the same state everywhere, as a model predicts`, async () => {
   for (let seed = 1; seed <= SCHEDULES; seed++)
     await runSchedule(world, seed).catch((error: Error) => {
       error.message = `Schedule ${seed}: ${error.message}`
@@ -82,4 +84,5 @@ test(`${SCHEDULES} random schedules of three desks end in the same state everywh
   expect(world.model.conflicts.length).toBeGreaterThan(5)
   expect(world.model.merged.size).toBeGreaterThan(2)
   expect(world.model.refused.size).toBeGreaterThan(0)
+  expect(world.model.held.size).toBeGreaterThan(0)
 }, 300_000)

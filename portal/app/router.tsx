@@ -1,12 +1,13 @@
-import { type ComponentType, Suspense } from 'react'
-import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
-import { sessionStore } from '#portal/lib/session.ts'
+import { type ComponentType, Suspense, use, useState } from 'react'
+import { type Location, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { closeSession, sessionStore } from '#portal/lib/session.ts'
+import { returnUrlQuery } from '#shared/account/return-url.ts'
 import { matchPage, textsOf } from '#shared/page-at.ts'
 import { type Page, pages } from '#shared/pages.ts'
-import { RequireCompany } from './guards.tsx'
 import { lazyPage, preloadLazy } from './lazy-page.tsx'
 import { loadPageFile } from './page-file.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { sessionReady } from './start-session.ts'
 
 /** Shown while the session is checked; without one the sign-in page comes next, so only a plain skeleton. */
 function SessionCheck({ Skeleton }: { Skeleton: ComponentType }) {
@@ -66,4 +67,28 @@ export function preloadPage(pathname: string): { file: Promise<void>; texts: rea
   const asked = matchPage(pathname).page
   const page = asked.guard && !sessionStore.getState().companyId ? pages.login : asked
   return { file: preloadLazy(routedPages.get(page)?.Component), texts: textsOf(page) }
+}
+
+/** The sign-in path with a returnUrl: path, query and fragment (ROUTE-03, Q-021). */
+function loginAddress({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  return pages.login.path + returnUrlQuery(pathname + search + hash)
+}
+
+/**
+ * Admits users with a company id (ROUTE-10, Q-022); with `needsToken` an id without a token is signed out at
+ * once. Decided on entry: a later logout redirects by itself, without a returnUrl.
+ */
+function RequireCompany({ needsToken = false }: { needsToken?: boolean }) {
+  use(sessionReady())
+  const location = useLocation()
+  const [isLetIn] = useState(() => mayEnter(needsToken))
+  return isLetIn ? <Outlet /> : <Navigate to={loginAddress(location)} replace />
+}
+
+function mayEnter(needsToken: boolean): boolean {
+  const { companyId, token } = sessionStore.getState()
+  if (!companyId) return false
+  if (!needsToken || token) return true
+  closeSession()
+  return false
 }

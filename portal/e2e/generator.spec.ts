@@ -196,6 +196,23 @@ test('CONST-08 states are suggested from two letters on, ten at most, by keyboar
   await expect(page.getByRole('textbox', { name: 'Who comes' })).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('GEN-01 in the narrow pane of the preview, nothing of a date and its time is cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(
+    page,
+    `/generate#${packState({ definition: { ready: 'Speaker' }, template: { ready: 'react' } })}`,
+  )
+  const pane = page.getByRole('region', { name: 'Preview' })
+  await expect(pane.getByRole('spinbutton').first()).toBeVisible()
+  const edge = await pane.evaluate((section) => section.getBoundingClientRect().right)
+  for (const button of await pane.getByRole('button').all()) {
+    const { x = 0, width = 0 } = (await button.boundingBox()) ?? {}
+    expect(x + width).toBeLessThanOrEqual(edge)
+  }
+})
+
 test('GEN-01 on a phone the four are tabs, and axe finds nothing in either size, language and light', async ({
   browser,
   foyer,

@@ -1,10 +1,13 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { HashRouter, Route, Routes } from 'react-router-dom'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
-import { AskName } from './frame/ask-name.tsx'
+import { FormDialog } from './frame/form-dialog.tsx'
 import { OrganizerFrame } from './frame/organizer-frame.tsx'
 import { UndoBar } from './frame/undo-bar.tsx'
+import { personName, savePersonName } from './lib/person-name.ts'
 import { type OfficePlatform, PlatformContext } from './platform.ts'
 import { OFFICE_SECTIONS, type OfficeSection, sectionPath } from './section-names.ts'
 
@@ -44,5 +47,39 @@ export function OfficePage({ platform }: { platform: OfficePlatform }) {
         <ToastRegion />
       </HashRouter>
     </PlatformContext>
+  )
+}
+
+/** Asks once per computer who is using it: other organizers and the audit show the name. */
+function AskName() {
+  const { t } = useTranslation('organizer')
+  const [isOpen, setOpen] = useState(personName() === '')
+  const [name, setName] = useState('')
+  const [isSubmitted, setSubmitted] = useState(false)
+  const isMissing = name.trim() === ''
+  const save = () => {
+    setSubmitted(true)
+    if (isMissing) return
+    savePersonName(name)
+    setOpen(false)
+  }
+  return (
+    <FormDialog
+      title={t('name.title')}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      saveLabel={t('name.keep')}
+      onSubmit={save}
+    >
+      <p>{t('name.text')}</p>
+      <TextField
+        label={t('name.label')}
+        value={name}
+        onChange={setName}
+        maxLength={64}
+        autoFocus
+        {...(isSubmitted && isMissing && { errorMessage: t('name.missing') })}
+      />
+    </FormDialog>
   )
 }

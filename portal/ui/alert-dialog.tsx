@@ -8,18 +8,17 @@ export type AlertDialogProps = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  okLabel?: string
 }
 
 /** One sentence and one button (for the alerts listed under "Dialogs" in Q-033). */
-export function AlertDialog({ isOpen, onClose, title, children, okLabel }: AlertDialogProps) {
+export function AlertDialog({ isOpen, onClose, title, children }: AlertDialogProps) {
   const { t } = useTranslation('ui')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} role="alertdialog">
       <p>{children}</p>
       <DialogButtons>
         <Button autoFocus onPress={onClose}>
-          {okLabel ?? t('ok')}
+          {t('ok')}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -1,4 +1,4 @@
-import { parseDate } from '@internationalized/date'
+import { type CalendarDate, parseDate } from '@internationalized/date'
 import {
   type FocusEvent,
   type ReactNode,
@@ -10,6 +10,13 @@ import {
 } from 'react'
 import {
   Button as AriaButton,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
   DateInput,
   DatePicker,
   DateSegment,
@@ -23,7 +30,6 @@ import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import css from './date-field.module.css'
 import { createDelayedClose } from './delayed-close.ts'
-import { EventCalendar, type EventDays } from './event-calendar.tsx'
 import field from './field.module.css'
 import { FieldHead, type FieldProps } from './field-parts.tsx'
 import { Icon } from './icon.tsx'
@@ -110,5 +116,45 @@ function DatePopover({ children }: { children: ReactNode }) {
     <ModalOverlay className={css.scrim ?? ''} isDismissable>
       <Modal className={css.sheet ?? ''}>{dialog}</Modal>
     </ModalOverlay>
+  )
+}
+
+/** Underlined days, both included (YYYY-MM-DD), and their text in the legend. */
+type EventDays = { start: string; end: string; legend: string }
+
+type Props = { event?: EventDays | undefined; onChosen: () => void }
+
+/** A month whose weeks begin on Monday; the chosen day is filled with ink. */
+function EventCalendar({ event, onChosen }: Props) {
+  const isEvent = (date: CalendarDate) => {
+    const day = date.toString()
+    return event !== undefined && event.start <= day && day <= event.end
+  }
+  return (
+    <Calendar firstDayOfWeek="mon" className={css.calendar ?? ''} onChange={onChosen}>
+      <div className={css.head}>
+        <AriaButton slot="previous" className={cx(icon.button, css.previous)}>
+          <Icon name="down" />
+        </AriaButton>
+        <CalendarHeading className={css.month ?? ''} />
+        <AriaButton slot="next" className={cx(icon.button, css.next)}>
+          <Icon name="down" />
+        </AriaButton>
+      </div>
+      <CalendarGrid weekdayStyle="short" className={css.grid ?? ''}>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={css.weekday ?? ''}>{day.slice(0, 2)}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <CalendarCell date={date} className={cx(css.day, isEvent(date) && css.event)} />}
+        </CalendarGridBody>
+      </CalendarGrid>
+      {event && (
+        <p className={css.legend}>
+          <i aria-hidden="true" />
+          {event.legend}
+        </p>
+      )}
+    </Calendar>
   )
 }

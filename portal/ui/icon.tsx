@@ -5,6 +5,7 @@ import css from './icon.module.css'
 const ICON_PATHS = {
   arrow: 'M4 12h15M13 5l7 7-7 7',
   back: 'M20 12H5M11 5l-7 7 7 7',
+  backspace: 'M8 5h13v14H8l-6-7zM11 9l6 6M17 9l-6 6',
   out: 'M6 18 18 6M9 6h9v9',
   check: 'M4 12.5l5.5 5.5L20 7',
   cross: 'M5 5l14 14M19 5L5 19',

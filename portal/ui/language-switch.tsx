@@ -6,18 +6,17 @@ export type UiLanguage = 'en' | 'fr'
 
 const LANGUAGES: readonly UiLanguage[] = ['en', 'fr']
 
+type Props = {
+  language: UiLanguage
+  /** Resolves when the texts have loaded. */
+  onChange: (language: UiLanguage) => Promise<unknown>
+}
+
 /**
  * EN and FR in the header (Q-015): native radio buttons, which cost a first view nothing. The chosen one is marked at
  * once, while its texts are still loading.
  */
-export function LanguageSwitch({
-  language,
-  onChange,
-}: {
-  language: UiLanguage
-  /** Resolves when the texts have loaded. */
-  onChange: (language: UiLanguage) => Promise<unknown>
-}) {
+export function LanguageSwitch({ language, onChange }: Props) {
   const { t } = useTranslation('ui')
   const name = useId()
   const [wanted, setWanted] = useState<UiLanguage>()

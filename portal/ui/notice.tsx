@@ -5,16 +5,14 @@ import css from './notice.module.css'
 /** `note` ink · `due` accent, something must be done · `late` red, failed or overdue. */
 export type NoticeKind = 'note' | 'due' | 'late'
 
-/** Text with a bar on the left and no box. Use `role="alert"` if it appears in response to an action. */
-export function Notice({
-  kind = 'note',
-  role,
-  children,
-}: {
+type Props = {
   kind?: NoticeKind
   role?: 'alert' | 'status'
   children: ReactNode
-}) {
+}
+
+/** Text with a bar on the left and no box. Use `role="alert"` if it appears in response to an action. */
+export function Notice({ kind = 'note', role, children }: Props) {
   return (
     <div className={cx(css.notice, css[kind])} role={role}>
       {children}

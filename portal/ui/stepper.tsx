@@ -1,9 +1,9 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { turned, typedInto } from './date-time-parts.ts'
+import { createHoldRepeat } from './hold-repeat.ts'
 import { IconButton } from './icon-button.tsx'
 import css from './stepper.module.css'
-import { useHoldRepeat } from './use-hold-repeat.ts'
 
 export type StepperProps = {
   /** Shown above it. */
@@ -76,4 +76,23 @@ export function Stepper({ label, name, value, size, onChange, isDisabled = false
       </div>
     </div>
   )
+}
+
+/** Press handlers for a step button that repeats while held. */
+function useHoldRepeat(step: () => void) {
+  const latest = useRef(step)
+  const [hold] = useState(() => createHoldRepeat(() => latest.current()))
+  useEffect(() => {
+    latest.current = step
+  })
+  useEffect(() => hold.release, [hold])
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button === 0) hold.press(event.pointerType === 'touch')
+    },
+    onPointerUp: hold.release,
+    onPointerLeave: hold.release,
+    onPointerCancel: hold.release,
+    onPress: hold.tap,
+  }
 }

@@ -3,14 +3,13 @@ import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-co
 import { TOOLTIP_FADE_MS } from '#shared/widget-constants.ts'
 import css from './tooltip.module.css'
 
-/** Extra information about a button on hover and focus; never anything essential. */
-export function Tooltip({
-  text,
-  children,
-}: {
+type Props = {
   text: ReactNode
   children: ComponentProps<typeof Focusable>['children']
-}) {
+}
+
+/** Extra information about a button on hover and focus; never anything essential. */
+export function Tooltip({ text, children }: Props) {
   return (
     <TooltipTrigger delay={400} closeDelay={0}>
       <Focusable>{children}</Focusable>

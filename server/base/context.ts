@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { ChangeSignal } from './db/change-signal.ts'
-import type { Database } from './db/database.ts'
+import type { Db } from './db/database.ts'
 import type { ResponseCache } from './db/response-cache.ts'
 import type { Write } from './db/write-queue.ts'
 import type { JsonResponse } from './http/json-response.ts'
@@ -18,7 +17,7 @@ import type { ProxyNotice } from './http/proxy-notice.ts'
 export interface Context {
   config: Config
   /** Reads committed data only. */
-  db: Kysely<Database>
+  db: Db
   /** The only way to write; see server/base/db/write-queue.ts. */
   write: Write
   /** Milliseconds since 1970. */

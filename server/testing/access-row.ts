@@ -33,6 +33,8 @@ export interface Row {
   form?: true
   /** A status that is neither success nor refusal of access, where a sample cannot be complete. */
   success?: number[]
+  /** What a desk gets instead when it is about a company whose address is not confirmed. */
+  aboutUnconfirmed?: number[]
 }
 
 export const badge = ({ badgeId }: Fixture) => ({ id: badgeId })

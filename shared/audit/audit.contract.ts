@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 
 const entry = z.object({
@@ -30,8 +29,7 @@ const query = z.object({
 export interface AuditQuery extends z.infer<typeof query> {}
 
 export const auditContract = {
-  listAudit: defineEndpoint('GET', '/api/audit', {
-    ...ORGANIZERS,
+  listAudit: defineOrganizerCall('GET', '/api/audit', {
     doc: 'Who changed what, the oldest first; go on with `after`. `before` turns the order. Readings of a passport are among those of `visa`.',
     query: query as Schema<AuditQuery>,
     response: z.array(entry) as Schema<AuditEntry[]>,

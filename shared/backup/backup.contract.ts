@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 
 const backup = z.object({
   /** The folder of the backup, relative to the data directory. */
@@ -58,13 +57,11 @@ export const backupContract = {
     access: { organizer: true },
     response: backup as Schema<Backup>,
   }),
-  listBackups: defineEndpoint('GET', '/api/backups', {
-    ...ORGANIZERS,
+  listBackups: defineOrganizerCall('GET', '/api/backups', {
     doc: 'The backups beside the data, the newest first.',
     response: z.array(kept) as Schema<StoredBackup[]>,
   }),
-  rehearseBackup: defineEndpoint('POST', '/api/backups/:name/rehearsal', {
-    ...ORGANIZERS,
+  rehearseBackup: defineOrganizerCall('POST', '/api/backups/:name/rehearsal', {
     doc: 'Restores a backup into another folder, compares counts and checksums, and deletes that folder again.',
     response: rehearsal as Schema<RestoreCheck>,
   }),

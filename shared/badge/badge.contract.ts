@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
 import { line } from '#shared/contract/values.ts'
@@ -12,12 +11,10 @@ const badges: Schema<Badge[]> = z.array(badge)
 
 const found = z.object({ data: z.nullable(badge) })
 export interface FoundBadge extends z.infer<typeof found> {}
-const foundBadge: Schema<FoundBadge> = found
 
 const move = z.object({ type: z.enum(BADGE_TYPES), email: z.string(), movedAt: z.string() })
 /** A badge that left a company because another company upgraded it (Q-208). `movedAt` is an ISO instant. */
 export interface BadgeMove extends z.infer<typeof move> {}
-const moves: Schema<BadgeMove[]> = z.array(move)
 
 const deletion = z.exactPartial(z.object({ deletedBy: line() }))
 const deletionBody: Schema<z.infer<typeof deletion>> = deletion
@@ -38,7 +35,7 @@ export const badgeContract = {
     doc: 'The badge of a link page in `data`. An unknown id is 404 with `data: null` beside the error.',
     access: { link: true, company: 'filtered', organizer: true, desk: true },
     private: true,
-    response: foundBadge,
+    response: found as Schema<FoundBadge>,
   }),
   getBadge: defineEndpoint('GET', '/api/badge/:id', {
     doc: 'One badge. Its delivery state is answered to its company, the organizer and the desk only.',
@@ -81,8 +78,7 @@ export const badgeContract = {
     query: badgeListQuery,
     response: badges,
   }),
-  listBadges: defineEndpoint('GET', '/api/badge/badges', {
-    ...ORGANIZERS,
+  listBadges: defineOrganizerCall('GET', '/api/badge/badges', {
     doc: 'All badges with their delivery states, the oldest first.',
     query: badgeListQuery,
     response: badges,
@@ -91,7 +87,7 @@ export const badgeContract = {
     doc: 'Badges that left a company because another exhibitor invited the person.',
     access: { company: { entity: 'company', id: 'params.id' }, organizer: true },
     private: true,
-    response: moves,
+    response: z.array(move) as Schema<BadgeMove[]>,
   }),
   sendInvitation: defineEndpoint('POST', '/api/badge/:id/invitation', {
     doc: 'Sends the invitation again, three times a day at most.',
@@ -99,13 +95,11 @@ export const badgeContract = {
     private: true,
     response: badge,
   }),
-  restoreBadge: defineEndpoint('PUT', '/api/badge/:id/restore', {
-    ...ORGANIZERS,
+  restoreBadge: defineOrganizerCall('PUT', '/api/badge/:id/restore', {
     doc: 'Takes back a deletion, within the allowance and while the e-mail is free.',
     response: badge,
   }),
-  replaceLink: defineEndpoint('PUT', '/api/badge/:id/link', {
-    ...ORGANIZERS,
+  replaceLink: defineOrganizerCall('PUT', '/api/badge/:id/link', {
     doc: 'Gives the page another link; calls by the old one answer 410 `link_replaced`.',
     response: badge,
   }),

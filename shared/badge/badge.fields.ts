@@ -1,5 +1,5 @@
 import { defineFields, leading, shownIn, without, writtenBy } from '#shared/contract/fields.ts'
-import { PERSON } from '#shared/contract/person.fields.ts'
+import { PERSON, REFUSAL } from '#shared/contract/person.fields.ts'
 import { BADGE_TYPES } from './pass.ts'
 
 const EVERYWHERE = ['attendee', 'edit', 'list', 'walkIn', 'correct', 'card'] as const
@@ -33,6 +33,7 @@ export const BADGE_FIELDS = defineFields({
   tel: { ...PERSON.tel, shown: ['attendee', 'edit', 'list', 'walkIn'], required: 'badge:tel.required' },
   code: PERSON.code,
   urlPhoto: { ...PERSON.urlPhoto, example: 'badges/photos/k3Vq8ZrTn0yXw2LbM5cJ7A.jpg' },
+  ...REFUSAL,
 })
 
 /** What the holder of the link writes, and with it everybody. */

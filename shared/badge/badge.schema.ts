@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
-import { formSchemas, givenSchemas, storedSchemas } from '#shared/contract/field-schemas.ts'
+import { formSchemas, givenSchemas, mayLack, storedSchemas } from '#shared/contract/field-schemas.ts'
 import { namesOf, without } from '#shared/contract/fields.ts'
+import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import { type Conflict, conflicts } from '#shared/contract/responses.ts'
 import { line, MAX_EMAIL_LENGTH, status } from '#shared/contract/values.ts'
 import { isInvitationEmail } from '#shared/email.ts'
@@ -22,7 +23,10 @@ const delivery = z.object({
 export interface Delivery extends z.infer<typeof delivery> {}
 
 const anonymousBadge = z.object({
-  ...storedSchemas(BADGE_FIELDS, without(namesOf(BADGE_FIELDS), ['code', ...HOLDER_FIELDS])),
+  ...storedSchemas(
+    BADGE_FIELDS,
+    without(namesOf(BADGE_FIELDS), ['code', ...HOLDER_FIELDS, ...REFUSAL_FIELDS]),
+  ),
   ...holderFields,
   deletedBy: z.string(),
   rev: z.number(),
@@ -37,6 +41,8 @@ const wholeBadge = z.extend(anonymousBadge, {
   /** Only for the company, the organizer and the desk. */
   invitation: z.exactOptional(z.nullable(delivery)),
   conflicts: z.exactOptional(conflicts),
+  /** Only for the organizer and the desk. */
+  ...mayLack(storedSchemas(BADGE_FIELDS, REFUSAL_FIELDS)),
   /** Why another photo is needed, as long as there is none; for the link page and the organizer. */
   photoReasons: z.exactOptional(z.array(z.enum(PHOTO_REASONS))),
 })

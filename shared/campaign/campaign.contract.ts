@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { requiredLine, requiredLines } from '#shared/contract/required.ts'
@@ -94,43 +93,36 @@ const listing = z.object({ limit: pagingFields.limit, offset: pagingFields.offse
 export interface RecipientListing extends z.infer<typeof listing> {}
 
 export const campaignContract = {
-  listAudience: defineEndpoint('POST', '/api/campaigns/audience', {
-    ...ORGANIZERS,
+  listAudience: defineOrganizerCall('POST', '/api/campaigns/audience', {
     doc: 'To whom a campaign with this filter would go now.',
     body: audienceBody as Schema<Audience>,
     response: z.array(member) as Schema<AudienceMember[]>,
   }),
-  previewCampaign: defineEndpoint('POST', '/api/campaigns/preview', {
-    ...ORGANIZERS,
+  previewCampaign: defineOrganizerCall('POST', '/api/campaigns/preview', {
     doc: 'Shows texts as the mail that they would make for one recipient; `mistakes` say what cannot be filled in.',
     body: draft as Schema<CampaignDraft>,
     response: mailPreview as Schema<MailPreview>,
   }),
-  createCampaign: defineEndpoint('POST', '/api/campaigns', {
-    ...ORGANIZERS,
+  createCampaign: defineOrganizerCall('POST', '/api/campaigns', {
     status: 201,
     doc: 'Begins a campaign: one mail each to those whom the filter finds now, in the background. With a mistake it does not begin.',
     body: creation as Schema<NewCampaign>,
     response: campaign as Schema<Campaign>,
   }),
-  listCampaigns: defineEndpoint('GET', '/api/campaigns', {
-    ...ORGANIZERS,
+  listCampaigns: defineOrganizerCall('GET', '/api/campaigns', {
     doc: 'All campaigns and how far they are, newest first.',
     response: z.array(campaign) as Schema<Campaign[]>,
   }),
-  listRecipients: defineEndpoint('GET', '/api/campaigns/:id/recipients', {
-    ...ORGANIZERS,
+  listRecipients: defineOrganizerCall('GET', '/api/campaigns/:id/recipients', {
     doc: 'To whom a campaign goes, and what became of each mail.',
     query: listing as Schema<RecipientListing>,
     response: z.array(recipient) as Schema<Recipient[]>,
   }),
-  stopCampaign: defineEndpoint('POST', '/api/campaigns/:id/stop', {
-    ...ORGANIZERS,
+  stopCampaign: defineOrganizerCall('POST', '/api/campaigns/:id/stop', {
     doc: 'Stops a campaign: whoever has no mail yet gets none, and mails that have not gone out are taken back.',
     response: campaign as Schema<Campaign>,
   }),
-  reportCampaign: defineEndpoint('GET', '/api/campaigns/:id/report', {
-    ...ORGANIZERS,
+  reportCampaign: defineOrganizerCall('GET', '/api/campaigns/:id/report', {
     doc: 'What became of a campaign, one line a recipient, as CSV.',
     raw: true,
     response: rawResponse,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { line } from '#shared/contract/values.ts'
 import { CEILING_KINDS } from './ceiling.rules.ts'
 
@@ -16,8 +15,7 @@ export interface CeilingUse extends z.infer<typeof use> {}
 const query = z.object({ companyId: z.exactOptional(line()) })
 
 export const ceilingContract = {
-  listCeilings: defineEndpoint('GET', '/api/ceilings', {
-    ...ORGANIZERS,
+  listCeilings: defineOrganizerCall('GET', '/api/ceilings', {
     doc: 'Which companies have reached which ceiling; with `companyId` all ceilings of this one. Raised by the setting `ceilings`.',
     query: query as Schema<z.infer<typeof query>>,
     response: z.array(use) as Schema<CeilingUse[]>,

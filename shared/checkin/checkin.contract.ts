@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
 import { CHECKIN_KINDS } from './checkin.rules.ts'
@@ -62,6 +61,17 @@ const arrivals = z.object({
 /** Who came on a day: each person once, at their first valid check-in. */
 export interface Arrivals extends z.infer<typeof arrivals> {}
 
+const twice = z.object({
+  /** Id of the badge or the speaker. */
+  id: z.string(),
+  name: z.string(),
+  /** In the order of time; the label of the last one counts. `at` is an ISO instant. */
+  checkins: z.array(z.pick(wholeCheckin, { _id: true, at: true, desk: true })),
+})
+/** A badge that was handed out more than once, as happens while desks are apart (Q-243). */
+export interface HandedOutTwice extends z.infer<typeof twice> {}
+export const handedOutTwice: Schema<HandedOutTwice[]> = z.array(twice)
+
 const dayQuery = z.object({ day: z.exactOptional(z.iso.date('error:invalid')) })
 
 export const checkinContract = {
@@ -80,8 +90,11 @@ export const checkinContract = {
     body: creation as Schema<NewCheckin>,
     response: answer as Schema<CheckinResponse>,
   }),
-  getArrivals: defineEndpoint('GET', '/api/arrivals', {
-    ...ORGANIZERS,
+  listHandedOutTwice: defineOrganizerCall('GET', '/api/checkins/twice', {
+    doc: 'Badges that two desks handed out while they were apart, until one of the check-ins is undone.',
+    response: handedOutTwice,
+  }),
+  getArrivals: defineOrganizerCall('GET', '/api/arrivals', {
     doc: 'Who is in on a day, today unless told: by quarter hour, pass, company and desk.',
     query: dayQuery as Schema<z.infer<typeof dayQuery>>,
     response: arrivals as Schema<Arrivals>,

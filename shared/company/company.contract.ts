@@ -19,9 +19,6 @@ const patch = z.object({
   currentPassword: z.exactOptional(z.string('error:invalid')),
 })
 export interface CompanyPatch extends z.infer<typeof patch> {}
-const patchBody: Schema<CompanyPatch> = patch
-
-const companyList: Schema<(Company | CompanyCard)[]> = z.array(companyOrCard)
 
 export const companyContract = {
   createCompany: defineEndpoint('POST', '/api/company/create-company', {
@@ -35,7 +32,7 @@ export const companyContract = {
     doc: 'All companies with a name: cards for anyone, whole for the organizer, the own one whole.',
     access: { anyone: true, company: 'filtered', organizer: true },
     query: paging,
-    response: companyList,
+    response: z.array(companyOrCard) as Schema<(Company | CompanyCard)[]>,
   }),
   getCompany: defineEndpoint('GET', '/api/company/:id', {
     doc: 'One company: whole for itself and the organizer, a card for anyone else.',
@@ -51,7 +48,7 @@ export const companyContract = {
   patchCompany: defineEndpoint('PATCH', '/api/company/:field/:id', {
     doc: 'Changes one field. A field that the caller may not write is 403, an unknown one 400.',
     access: { company: own, organizer: true },
-    body: patchBody,
+    body: patch as Schema<CompanyPatch>,
     response: company,
   }),
   setCompanyOrder: defineEndpoint('PATCH', '/api/company/:id/order', {

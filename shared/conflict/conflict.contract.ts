@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { decisionValue } from './decision.ts'
 
 const wholeConflict = z.object({
@@ -31,14 +30,12 @@ const query = z.object({ all: z.exactOptional(z.stringbool('error:invalid')) })
 const decision = z.object({ keep: z.enum(['stored', 'yours'], 'error:invalid') })
 
 export const conflictContract = {
-  listConflicts: defineEndpoint('GET', '/api/conflicts', {
-    ...ORGANIZERS,
+  listConflicts: defineOrganizerCall('GET', '/api/conflicts', {
     doc: 'What desks could not write because somebody else was first; with `all=true` decided ones too.',
     query: query as Schema<z.infer<typeof query>>,
     response: z.array(wholeConflict) as Schema<StoredConflict[]>,
   }),
-  decideConflict: defineEndpoint('PUT', '/api/conflicts/:id', {
-    ...ORGANIZERS,
+  decideConflict: defineOrganizerCall('PUT', '/api/conflicts/:id', {
     doc: 'Keeps what stands, or writes what the desk had sent.',
     body: decision as Schema<z.infer<typeof decision>>,
     response: wholeConflict as Schema<StoredConflict>,

@@ -30,6 +30,3 @@ export type Ownership<Param extends string = string> =
 
 /** Entities whose records belong to a company. */
 export type Entity = 'company' | 'badge' | 'material' | 'visa'
-
-/** Of most calls of the organizer's: what they answer is personal. */
-export const ORGANIZERS = { access: { organizer: true }, private: true } as const

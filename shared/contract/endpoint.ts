@@ -6,11 +6,10 @@ export type Schema<T> = z.core.$ZodType<T>
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A call without its method and path. */
-interface Declaration<Path extends string, Query, Body, Answer> {
+/** What a call takes and answers. */
+interface Call<Query, Body, Answer> {
   /** One line for the API page. */
   doc: string
-  access: Access<ParamName<Path>>
   /** Status of a success; 200 by default. */
   status?: 200 | 201
   query?: Schema<Query>
@@ -19,11 +18,16 @@ interface Declaration<Path extends string, Query, Body, Answer> {
   multipart?: true
   /** The answer is not JSON but bytes or a page, written by the handler. */
   raw?: true
-  /** For personal data and what a link opens: never stored by browsers or proxies. */
-  private?: true
   /** Polled by open pages. Although nobody stores it, it has an ETag, and a page that holds it gets a 304. */
   polled?: true
   response: Schema<Answer>
+}
+
+/** A call without its method and path. */
+interface Declaration<Path extends string, Query, Body, Answer> extends Call<Query, Body, Answer> {
+  access: Access<ParamName<Path>>
+  /** For personal data and what a link opens: never stored by browsers or proxies. */
+  private?: true
 }
 
 /**
@@ -43,6 +47,24 @@ export function defineEndpoint<Path extends string, Answer, Query = undefined, B
   declaration: Declaration<Path, Query, Body, Answer>,
 ): Endpoint<Path, Query, Body, Answer> {
   return { method, path, ...declaration }
+}
+
+/** Declares a call of the organizer alone that answers something personal, as most of them do. */
+export function defineOrganizerCall<Path extends string, Answer, Query = undefined, Body = undefined>(
+  method: Method,
+  path: Path,
+  call: Call<Query, Body, Answer>,
+): Endpoint<Path, Query, Body, Answer> {
+  return { method, path, ...call, access: { organizer: true }, private: true }
+}
+
+/** Declares a call of a desk alone. */
+export function defineDeskCall<Path extends string, Answer, Query = undefined, Body = undefined>(
+  method: Method,
+  path: Path,
+  call: Call<Query, Body, Answer>,
+): Endpoint<Path, Query, Body, Answer> {
+  return { method, path, ...call, access: { desk: true } }
 }
 
 /** What a handler receives; parts that the call does not have are undefined. */

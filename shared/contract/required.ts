@@ -8,10 +8,11 @@ const missing = (id: string) => ({
 })
 const notEmpty = (id: string) => z.minLength(1, { error: id, abort: true })
 
-export const requiredLine = (id: string) => line(missing(id)).check(notEmpty(id))
+export const requiredLine = (id: string, longest?: number) =>
+  line(missing(id), longest).check(notEmpty(id))
 
-export const requiredLines = (id: string) =>
-  lines(missing(id)).check(
+export const requiredLines = (id: string, longest?: number) =>
+  lines(missing(id), longest).check(
     notEmpty(id),
     z.refine((text) => text.trim() !== '', id),
   )

@@ -21,11 +21,11 @@ const readable = (forbidden: RegExp) =>
 type TextError = Parameters<typeof z.string>[0]
 
 /** A single line of text, trimmed. */
-export const line = (error?: TextError) =>
-  z.string(error).check(z.trim(), z.maxLength(MAX_LINE_LENGTH), readable(FORBIDDEN_IN_LINE))
+export const line = (error?: TextError, longest = MAX_LINE_LENGTH) =>
+  z.string(error).check(z.trim(), z.maxLength(longest), readable(FORBIDDEN_IN_LINE))
 
-export const lines = (error?: TextError) =>
-  z.string(error).check(z.maxLength(MAX_TEXT_LENGTH), readable(FORBIDDEN_IN_LINES))
+export const lines = (error?: TextError, longest = MAX_TEXT_LENGTH) =>
+  z.string(error).check(z.maxLength(longest), readable(FORBIDDEN_IN_LINES))
 
 /** An e-mail address as it is stored and compared: trimmed and in lower case. Its format is a separate rule. */
 export const address = (error?: TextError) =>

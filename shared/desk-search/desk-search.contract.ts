@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
+import { handedOutTwice } from '#shared/checkin/checkin.contract.ts'
 import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineDeskCall, type Schema } from '#shared/contract/endpoint.ts'
 import { storedSchemas } from '#shared/contract/field-schemas.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
 import { STANDINGS } from '#shared/print/label-standing.ts'
-import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
+import type { DeskConflict, NamedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { PERSON_FIELDS } from './person.fields.ts'
 import { REASONS } from './why-found.ts'
 
@@ -129,6 +130,8 @@ const status = z.object({
   /** Today's arrivals at this desk, and at all desks. */
   todayHere: z.number(),
   todayAll: z.number(),
+  /** Badges that were handed out more than once. */
+  twice: z.number(),
   printing: z.object({ waiting: z.number(), trouble: z.string() }),
 })
 /** What the status band and the ready screen show. */
@@ -152,6 +155,7 @@ const listed = z.extend(
     email: true,
     company: true,
     booths: true,
+    refusal: true,
   }),
   { hasPhoto: z.boolean(), isIn: z.boolean() },
 )
@@ -175,107 +179,93 @@ const deskDecision = z.discriminatedUnion('keep', [
 export type DeskDecision = z.infer<typeof deskDecision>
 
 export const deskSearchContract = {
-  findPeople: defineEndpoint('GET', '/api/desk/people', {
+  findPeople: defineDeskCall('GET', '/api/desk/people', {
     doc: 'People by name in any order and spelling, company, e-mail, booth or code; best first.',
-    access: { desk: true },
     query: query as Schema<z.infer<typeof query>>,
     response: found as Schema<FoundLines>,
   }),
-  getCard: defineEndpoint('GET', '/api/desk/people/:id', {
+  getCard: defineDeskCall('GET', '/api/desk/people/:id', {
     doc: 'One person with what happened to the badge.',
-    access: { desk: true },
     response: card as Schema<PersonCard>,
   }),
-  findCode: defineEndpoint('GET', '/api/desk/codes/:code', {
+  findCode: defineDeskCall('GET', '/api/desk/codes/:code', {
     doc: 'Whose badge carries the code; also of a walk-in that was merged with a badge (Q-195).',
-    access: { desk: true },
     query: kindQuery as Schema<z.infer<typeof kindQuery>>,
     response: scanned as Schema<Scanned>,
   }),
-  getStatus: defineEndpoint('GET', '/api/desk/status', {
+  getStatus: defineDeskCall('GET', '/api/desk/status', {
     doc: 'What the status band says.',
-    access: { desk: true },
     query: kindQuery as Schema<z.infer<typeof kindQuery>>,
     response: status as Schema<DeskStatus>,
   }),
-  undoCheckin: defineEndpoint('POST', '/api/desk/people/:id/undo', {
-    doc: 'Undoes a check-in of the last minute, and takes back the label that was made for it.',
-    access: { desk: true },
+  undoCheckin: defineDeskCall('POST', '/api/desk/people/:id/undo', {
+    doc: 'Undoes a check-in of the last minute, or one of two of the same badge, and takes back the label that was made for it.',
     body: undoing as Schema<z.infer<typeof undoing>>,
     response: undone as Schema<UndoneCheckin>,
   }),
-  listRecent: defineEndpoint('GET', '/api/desk/recent', {
+  listRecent: defineDeskCall('GET', '/api/desk/recent', {
     doc: 'The last check-ins at this desk that stand, the newest first.',
-    access: { desk: true },
     query: kindQuery as Schema<z.infer<typeof kindQuery>>,
     response: z.array(recent) as Schema<RecentCheckin[]>,
   }),
-  listPeople: defineEndpoint('GET', '/api/desk/list', {
+  listPeople: defineDeskCall('GET', '/api/desk/list', {
     doc: 'Everybody, and whether a check-in of the kind stands: for the paper list and the checks before the doors open.',
-    access: { desk: true },
     query: kindQuery as Schema<z.infer<typeof kindQuery>>,
     response: z.array(listed) as Schema<ListedPerson[]>,
   }),
-  getComputer: defineEndpoint('GET', '/api/desk/computer', {
+  getComputer: defineDeskCall('GET', '/api/desk/computer', {
     doc: 'The clock and the disk of this computer.',
-    access: { desk: true },
     response: computer as Schema<DeskComputer>,
   }),
-  listRefused: defineEndpoint('GET', '/api/desk/refused', {
-    doc: 'What the server did not take from this desk.',
-    access: { desk: true },
-    response: z.custom<RefusedOperation[]>() as Schema<RefusedOperation[]>,
+  listUnfinished: defineDeskCall('GET', '/api/desk/unfinished', {
+    doc: 'What the server did not take from this desk, and what it has not got yet.',
+    response: z.custom<NamedOperation[]>() as Schema<NamedOperation[]>,
   }),
-  listConflicts: defineEndpoint('GET', '/api/desk/conflicts', {
+  listTwice: defineDeskCall('GET', '/api/desk/twice', {
+    doc: 'Badges that two desks handed out while they were apart, until one of the check-ins is undone.',
+    response: handedOutTwice,
+  }),
+  listConflicts: defineDeskCall('GET', '/api/desk/conflicts', {
     doc: 'Fields that somebody else changed first.',
-    access: { desk: true },
     response: z.custom<DeskConflict[]>() as Schema<DeskConflict[]>,
   }),
-  decideConflict: defineEndpoint('PUT', '/api/desk/conflicts/:id', {
+  decideConflict: defineDeskCall('PUT', '/api/desk/conflicts/:id', {
     doc: 'Says which value is right; it is written where it does not stand, and the question is closed.',
-    access: { desk: true },
     body: deskDecision as Schema<DeskDecision>,
     response: message as Schema<Message>,
   }),
-  getPrinting: defineEndpoint('GET', '/api/desk/printing', {
+  getPrinting: defineDeskCall('GET', '/api/desk/printing', {
     doc: 'The printer, what waits for it and what came out today.',
-    access: { desk: true },
     response: printing as Schema<Printing>,
   }),
-  getJob: defineEndpoint('GET', '/api/desk/printing/:job', {
+  getJob: defineDeskCall('GET', '/api/desk/printing/:job', {
     doc: 'What a label shows; for the label page.',
-    access: { desk: true },
     response: z.object({ job: printJob, person: personLine }) as Schema<{
       job: PrintJob
       person: PersonLine
     }>,
   }),
-  printBadge: defineEndpoint('POST', '/api/desk/people/:id/print', {
+  printBadge: defineDeskCall('POST', '/api/desk/people/:id/print', {
     status: 201,
     doc: 'Puts a badge into the queue; labels printed before become void.',
-    access: { desk: true },
     query: printQuery as Schema<z.infer<typeof printQuery>>,
     response: printJob as Schema<PrintJob>,
   }),
-  reportLost: defineEndpoint('POST', '/api/desk/people/:id/lost', {
+  reportLost: defineDeskCall('POST', '/api/desk/people/:id/lost', {
     doc: 'The label that counts becomes void; nothing is printed.',
-    access: { desk: true },
     response: message as Schema<Message>,
   }),
-  printAgain: defineEndpoint('POST', '/api/desk/printing/:job/again', {
+  printAgain: defineDeskCall('POST', '/api/desk/printing/:job/again', {
     status: 201,
     doc: 'It did not come out: marks it void and puts a marked copy on top of the queue.',
-    access: { desk: true },
     response: printJob as Schema<PrintJob>,
   }),
-  cancelPrint: defineEndpoint('DELETE', '/api/desk/printing/:job', {
+  cancelPrint: defineDeskCall('DELETE', '/api/desk/printing/:job', {
     doc: 'Takes a badge out of the queue.',
-    access: { desk: true },
     response: message as Schema<Message>,
   }),
-  retryPrinting: defineEndpoint('POST', '/api/desk/printing/retry', {
+  retryPrinting: defineDeskCall('POST', '/api/desk/printing/retry', {
     doc: 'Tries the printer again.',
-    access: { desk: true },
     response: message as Schema<Message>,
   }),
 }

@@ -30,7 +30,9 @@ const PARTICLES = new Set(
 const TITLES = new Set(
   (
     'mr m mrs ms miss mme mlle mm sir madam monsieur madame mademoiselle dr doctor docteur pr prof professor ' +
-    'professeur eng ing me maitre herr frau sr sra senor senora sig dott bay bayan cheikh sheikh hadj hadja'
+    'professeur eng ing me maitre herr frau sr sra don dona senor senora sig dott bay bayan bey shri smt ' +
+    'cheikh sheikh hadj hadja si sidi lalla moulay nee dg pdg ceo directeur directrice director president ' +
+    'presidente colonel col general gen commandant cdt capitaine captain capt'
   ).split(' '),
 )
 

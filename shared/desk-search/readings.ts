@@ -17,15 +17,15 @@ const MAX_WORDS = 6
 const MAX_JOINED = 3
 const LESS = 2
 
-/** The query as typed, without a title or particles, and with neighbouring words joined: `ben ali` is also `benali`. */
+/** The query as typed, without titles or particles, and with neighbouring words joined: `ben ali` is also `benali`. */
 export function readingsOf(query: string): Reading[] {
   const written = query.trim()
   if (written.includes('@')) return [{ words: [{ token: fold(written), written }], less: 0 }]
   const typed = writtenWords(query).slice(0, MAX_WORDS)
-  const first = typed.findIndex(({ token }) => !isTitle(token))
-  const named = typed.slice(Math.max(first, 0))
+  const untitled = typed.filter(({ token }) => !isTitle(token))
+  const named = untitled.length > 0 ? untitled : typed
   const readings = [...joinedReadings(typed, 0)]
-  if (first > 0) readings.push(...joinedReadings(named, LESS))
+  if (named.length < typed.length) readings.push(...joinedReadings(named, LESS))
   const core = named.filter(({ token }) => !isParticle(token))
   if (core.length < named.length) readings.push({ words: core, less: LESS })
   return readings.filter(({ words }) => words.length > 0)

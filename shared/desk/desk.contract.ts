@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
@@ -63,8 +62,7 @@ const heldDecided = z.object({
 export interface HeldDecided extends z.infer<typeof heldDecided> {}
 
 export const deskContract = {
-  createDesk: defineEndpoint('POST', '/api/desks', {
-    ...ORGANIZERS,
+  createDesk: defineOrganizerCall('POST', '/api/desks', {
     status: 201,
     doc: 'Adds a desk, or with `kind: kiosk` a kiosk, and answers its key, once.',
     body: newDesk as Schema<NewDesk>,
@@ -75,14 +73,12 @@ export const deskContract = {
     access: { organizer: true },
     response: z.array(desk) as Schema<Desk[]>,
   }),
-  listHeld: defineEndpoint('GET', '/api/desks/held', {
-    ...ORGANIZERS,
+  listHeld: defineOrganizerCall('GET', '/api/desks/held', {
     doc: 'What was done at desks and not taken over: of revoked desks, and refused. The newest first, 100 unless told.',
     query: paging,
     response: z.array(held) as Schema<HeldOperation[]>,
   }),
-  decideHeld: defineEndpoint('POST', '/api/desks/held', {
-    ...ORGANIZERS,
+  decideHeld: defineOrganizerCall('POST', '/api/desks/held', {
     doc: 'Applies what revoked desks handed over, by the rules of a live desk, or discards it: some, or all.',
     body: decideHeld as Schema<DecideHeld>,
     response: heldDecided as Schema<HeldDecided>,

@@ -26,6 +26,7 @@ export const EDITION_DEFAULTS: Edition = {
     mapsUrl: 'https://www.google.com/maps/search/?api=1&query=Centre+de+Conventions+Oran+Bir+El+Djir',
   },
   supportEmail: DEFAULT_SUPPORT_EMAIL,
+  deskContact: '',
   accommodationLink: 'accomodation',
   floorMapUrl: '/map?booth={booth}',
   floorPlan: { file: '', booths: {} },

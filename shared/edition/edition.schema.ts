@@ -30,6 +30,8 @@ const editionShape = z.object({
   speakerDates: z.object({ en: speakerRange, fr: speakerRange }),
   venue: z.object({ name: z.object(both()), city: line(), address: line(), mapsUrl: link() }),
   supportEmail: line(),
+  /** Whom desks call in doubt: name and telephone; empty for the support address. */
+  deskContact: line(),
   accommodationLink: link(),
   /** A template with {booth}. */
   floorMapUrl: link(),

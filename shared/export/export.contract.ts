@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 
 export const EXPORT_ENTITIES = ['companies', 'badges', 'speakers', 'visas', 'materials', 'sponsors'] as const
@@ -10,15 +9,13 @@ const query = z.object({ format: z._default(z.enum(['csv', 'xlsx'], 'error:inval
 export interface ExportQuery extends z.infer<typeof query> {}
 
 export const exportContract = {
-  exportList: defineEndpoint('GET', '/api/export/:entity', {
-    ...ORGANIZERS,
+  exportList: defineOrganizerCall('GET', '/api/export/:entity', {
     doc: 'A whole list as CSV or XLSX: companies, badges, speakers, visas (passports masked), materials, sponsors.',
     raw: true,
     query: query as Schema<ExportQuery>,
     response: rawResponse,
   }),
-  exportEvent: defineEndpoint('GET', '/api/event-archive', {
-    ...ORGANIZERS,
+  exportEvent: defineOrganizerCall('GET', '/api/event-archive', {
     doc: 'The whole event as one ZIP: every list as CSV and XLSX, the edition, all files. Passports are masked. Noted in the audit.',
     raw: true,
     response: rawResponse,

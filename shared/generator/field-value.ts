@@ -1,19 +1,45 @@
 import * as z from 'zod/mini'
 import { requiredAddress, requiredLine, requiredLines } from '#shared/contract/required.ts'
-import { line, lines } from '#shared/contract/values.ts'
+import {
+  address,
+  line,
+  lines,
+  MAX_EMAIL_LENGTH,
+  MAX_LINE_LENGTH,
+  MAX_TEXT_LENGTH,
+} from '#shared/contract/values.ts'
+import { isEmailAddress } from '#shared/email.ts'
+import type { FieldLimits, FieldType } from './generator.schema.ts'
 
 export type Need = 'required' | 'optional'
+type Limits = FieldLimits & { options?: readonly { value: string }[] }
 
-const oneLine = (need: Need) => (need === 'required' ? requiredLine('error:required') : line())
-const noText = z.literal('')
+/** The most characters that a field of each kind takes, unless its definition says otherwise. */
+export const LONGEST: Readonly<Partial<Record<FieldType, number>>> = {
+  text: MAX_LINE_LENGTH,
+  tel: MAX_LINE_LENGTH,
+  autocomplete: MAX_LINE_LENGTH,
+  multiline: MAX_TEXT_LENGTH,
+  email: MAX_EMAIL_LENGTH,
+}
+
+const oneLine = (need: Need, { maxLength }: Limits = {}) =>
+  need === 'required' ? requiredLine('error:required', maxLength) : line(undefined, maxLength)
+
+/** One line that is empty or what `fits` says. */
+const fitting = (need: Need, fits: (text: string) => boolean) =>
+  oneLine(need).check(z.refine((text) => text === '' || fits(text), 'error:invalid'))
 
 /** '' becomes null: the number was left out. */
-const numberText = (need: Need) =>
+const numberText = (need: Need, { min = Number.NEGATIVE_INFINITY, whole = false }: Limits = {}) =>
   z.pipe(
     z.string().check(
       z.trim(),
       z.refine((text) => need === 'optional' || text !== '', { error: 'error:required', abort: true }),
-      z.refine((text) => text === '' || Number.isFinite(Number(text)), 'error:invalid'),
+      z.refine((text) => {
+        const isOfKind = whole ? Number.isSafeInteger : Number.isFinite
+        return text === '' || (isOfKind(Number(text)) && Number(text) >= min)
+      }, 'error:invalid'),
     ),
     z.transform((text) => (text === '' ? null : Number(text))),
   )
@@ -22,16 +48,21 @@ const numberText = (need: Need) =>
 export const fieldValue = {
   text: oneLine,
   tel: oneLine,
-  select: oneLine,
+  /** What is suggested is not all that may be written. */
   autocomplete: oneLine,
+  select: (need: Need, { options = [] }: Limits = {}) =>
+    fitting(need, (text) => options.some(({ value }) => value === text)),
   /** YYYY-MM-DD, as the date field returns it. */
-  date: oneLine,
+  date: (need: Need) => fitting(need, (text) => z.safeParse(z.iso.date(), text).success),
   /** An ISO instant, as the field returns it. */
-  datetime: oneLine,
-  multiline: (need: Need) => (need === 'required' ? requiredLines('error:required') : lines()),
-  email(need: Need): z.ZodMiniType<string, string> {
-    const address = requiredAddress('error:required', 'error:invalid')
-    return need === 'required' ? address : z.union([noText, address], 'error:invalid')
+  datetime: (need: Need) =>
+    fitting(need, (text) => z.safeParse(z.iso.datetime({ offset: true }), text).success),
+  multiline: (need: Need, { maxLength }: Limits = {}) =>
+    need === 'required' ? requiredLines('error:required', maxLength) : lines(undefined, maxLength),
+  email(need: Need, { maxLength = MAX_EMAIL_LENGTH }: Limits = {}) {
+    const empty = address().check(z.refine((text) => text === '' || isEmailAddress(text), 'error:invalid'))
+    const whole = need === 'optional' ? empty : requiredAddress('error:required', 'error:invalid')
+    return whole.check(z.maxLength(maxLength))
   },
   number: numberText,
   checkbox: (need: Need) =>

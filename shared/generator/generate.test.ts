@@ -62,6 +62,7 @@ describe('GEN-01 what is wrong is told with its line: in a definition', () => {
     ],
     [field('{ "name": "b", "type": "text", "label": "x", "required": "yes" }'), 4, 'field_required', {}],
     [field('{ "name": "b", "type": "select", "label": "x" }'), 4, 'field_options_missing', {}],
+    [field('{ "name": "b", "type": "text", "label": "x",\n"maxLength": 0 }'), 5, 'field_limits', {}],
     [
       field('{ "name": "b", "type": "select", "label": "x",\n"options": "planets" }'),
       5,

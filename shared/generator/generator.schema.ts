@@ -24,6 +24,7 @@ export const MAX_TEMPLATE_LENGTH = 20_000
 export const MAX_RESULT_LENGTH = 200_000
 const MAX_FIELDS = 100
 const MAX_OPTIONS = 300
+const MAX_TEXT = 1_000_000
 
 // Each text is a problem's code; its wording is generator:problem.<code>.
 
@@ -43,6 +44,17 @@ const options = z.union(
   'field_options',
 )
 
+/** The most characters, the least number, and whether only whole numbers are taken. */
+const limits = {
+  maxLength: z.exactOptional(
+    z.int('field_limits').check(z.minimum(1, 'field_limits'), z.maximum(MAX_TEXT, 'field_limits')),
+  ),
+  min: z.exactOptional(z.number('field_limits')),
+  whole: z.exactOptional(z.boolean('field_limits')),
+}
+const limitsShape = z.object(limits)
+export interface FieldLimits extends z.infer<typeof limitsShape> {}
+
 const CHOICES: readonly FieldType[] = ['select', 'autocomplete']
 
 const field = z
@@ -52,6 +64,7 @@ const field = z
     label: label('field_label'),
     required: z._default(z.boolean('field_required'), false),
     options: z.exactOptional(options),
+    ...limits,
   })
   .check(
     z.refine(({ type, options }) => !CHOICES.includes(type) || options !== undefined, {

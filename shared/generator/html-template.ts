@@ -1,5 +1,5 @@
-/** A form in plain HTML; named lists become data lists below it. */
-export const HTML_TEMPLATE = `<form class="{{ name | lower_first }}">
+/** A form in plain HTML, which works without a script; named lists become data lists below it. */
+export const HTML_TEMPLATE = `<form class="{{ name | lower_first }}" method="post">
   <h1>{{ name }}</h1>
   {%- for field in fields %}
   {%- if field.type == "checkbox" %}
@@ -22,6 +22,7 @@ export const HTML_TEMPLATE = `<form class="{{ name | lower_first }}">
   {%- when "multiline" %}
   <textarea id="{{ field.name }}"
     name="{{ field.name }}"
+    maxlength="{{ field.max_length }}"
     {%- if field.required %}
     required
     {%- endif %}
@@ -40,26 +41,30 @@ export const HTML_TEMPLATE = `<form class="{{ name | lower_first }}">
     </option>
     {%- endfor %}
   </select>
-  {%- when "autocomplete" %}
-  <input id="{{ field.name }}"
-    name="{{ field.name }}"
-    list="{{ field.list | default: field.name }}-list"
-    {%- if field.required %}
-    required
-    {%- endif %}
-  >
-  {%- when "datetime" %}
-  <input id="{{ field.name }}"
-    name="{{ field.name }}"
-    type="datetime-local"
-    {%- if field.required %}
-    required
-    {%- endif %}
-  >
   {%- else %}
   <input id="{{ field.name }}"
     name="{{ field.name }}"
+    {%- case field.type %}
+    {%- when "autocomplete" %}
+    list="{% if field.list == "" %}{{ field.name }}-options{% else %}{{ field.list }}-list{% endif %}"
+    {%- when "datetime" %}
+    type="datetime-local"
+    {%- else %}
     type="{{ field.type }}"
+    {%- endcase %}
+    {%- if field.max_length != "" %}
+    maxlength="{{ field.max_length }}"
+    {%- endif %}
+    {%- if field.type == "number" %}
+    step="{% if field.whole %}1{% else %}any{% endif %}"
+    {%- if field.min != "" %}
+    min="{{ field.min }}"
+    {%- endif %}
+    {%- elsif field.type == "email" %}
+    pattern="[^\\s@]+@[^\\s@]+[.][^\\s@]+"
+    {%- elsif field.required and field.max_length != "" %}
+    pattern=".*\\S.*"
+    {%- endif %}
     {%- if field.required %}
     required
     {%- endif %}
@@ -68,14 +73,12 @@ export const HTML_TEMPLATE = `<form class="{{ name | lower_first }}">
   {%- endfor %}
   <button type="submit">Save</button>
   {%- for field in fields %}
-  {%- if field.type == "autocomplete" %}
-  {%- if field.list == "" %}
-  <datalist id="{{ field.name }}-list">
+  {%- if field.type == "autocomplete" and field.list == "" %}
+  <datalist id="{{ field.name }}-options">
     {%- for option in field.options %}
     <option value="{{ option.value }}">
     {%- endfor %}
   </datalist>
-  {%- endif %}
   {%- endif %}
   {%- endfor %}
   {%- for list in lists %}

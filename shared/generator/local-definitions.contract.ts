@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
-import { definitionShape } from './generator.schema.ts'
+import { defineDeskCall, type Schema } from '#shared/contract/endpoint.ts'
+import { PRESET_NAMES } from './preset-definitions.ts'
 
 const sample = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
-const inferred = z.object({ definition: definitionShape, samples: z.array(sample) })
-/** A form for a table's rows, with a few of them as samples. */
-export interface InferredDefinition extends z.infer<typeof inferred> {}
+const localTable = z.object({
+  record: z.enum(PRESET_NAMES),
+  /** Those of the record's fields that the table has. */
+  fields: z.array(z.string()),
+  samples: z.array(sample),
+})
+/** What a form for a table's rows has, with a few of them as samples. */
+export interface LocalTable extends z.infer<typeof localTable> {}
 
 // The developer's own call: answered inside the desktop app from its local copy. The central server does not have it.
 export const localDefinitionsContract = {
-  listLocalDefinitions: defineEndpoint('GET', '/api/desk/definitions', {
-    doc: 'Definitions that are told by the tables of the local copy.',
-    access: { desk: true },
-    response: z.array(inferred) as Schema<InferredDefinition[]>,
+  listLocalDefinitions: defineDeskCall('GET', '/api/desk/definitions', {
+    doc: 'What forms can be made of the tables of the local copy.',
+    response: z.array(localTable) as Schema<LocalTable[]>,
   }),
 }

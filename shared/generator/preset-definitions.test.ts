@@ -53,7 +53,7 @@ describe('GEN-01 ready definitions are read off the schemas', () => {
     for (const field of ['rev', 'baseRev', 'isBadge', 'currentPassword', 'urlLogo', 'stand'])
       expect(fields).not.toHaveProperty(field)
     expect(kinds('Material')).toEqual({ description: 'multiline', qty: 'number' })
-    expect(kinds('Badge')).toMatchObject({ type: 'select', email: 'email', nom: 'text*' })
+    expect(kinds('Badge')).toMatchObject({ type: 'select*', email: 'email', nom: 'text*' })
   })
 
   test('labels are those of the portal', () => {

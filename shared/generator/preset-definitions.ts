@@ -7,7 +7,8 @@ import { materialEdit } from '#shared/material/material.schema.ts'
 import { newSpeaker, speakerForm } from '#shared/speaker/speaker.schema.ts'
 import { sponsorEdit } from '#shared/sponsor/sponsor.schema.ts'
 import { visaEdit, visaForm } from '#shared/visa/visa.schema.ts'
-import type { Definition, DefinitionField } from './generator.schema.ts'
+import { LONGEST } from './field-value.ts'
+import type { Definition, DefinitionField, FieldLimits, FieldType } from './generator.schema.ts'
 
 interface Source {
   /** What a caller may write. */
@@ -73,13 +74,13 @@ export function presetDefinition(name: PresetName, labelOf: (id: string) => stri
     .filter((field) => !NOT_ASKED.has(field) && !FILE.test(field))
     .map((field): DefinitionField | undefined => {
       const schemas = [writes[field], insists[field]].filter((schema) => schema !== undefined)
-      const kind =
-        schemas.map(kindOf).find((one) => one && one.type !== 'text') ?? schemas.map(kindOf).find(Boolean)
+      const kinds = schemas.map(kindOf)
+      const kind = kinds.find((one) => one && one.type !== 'text') ?? kinds.find(Boolean)
       if (!kind) return undefined
-      const form = insists[field]
+      const looks = { ...kind, ...LOOKS[field] }
       const label = labelOf(source.label(field)) ?? readable(field)
-      const required = form !== undefined && !z.safeParse(form, '').success
-      return { name: field, label, required, ...kind, ...LOOKS[field] }
+      const required = !acceptedByAll(schemas, kind.type in EMPTY ? EMPTY[kind.type] : '')
+      return { name: field, label, required, ...looks, ...limitsOf(schemas, looks.type) }
     })
     .filter((field) => field !== undefined)
   return { name, fields }
@@ -97,13 +98,14 @@ export function readable(name: string): string {
 
 /** A definition as one would write it by hand: a line or two per field. */
 export function definitionText({ name, fields }: Definition): string {
-  const lines = fields.map(({ name, type, label, required, options }) => {
+  const lines = fields.map(({ name, type, label, required, options, ...limits }) => {
     const parts = [
       `"name": ${JSON.stringify(name)}`,
       `"type": ${JSON.stringify(type)}`,
       `"label": ${JSON.stringify(label)}`,
       ...(required ? ['"required": true'] : []),
       ...(options ? [`"options": ${JSON.stringify(options)}`] : []),
+      ...Object.entries(limits).map(([key, value]) => `"${key}": ${value}`),
     ]
     return `    { ${parts.join(',\n      ')} }`
   })
@@ -116,6 +118,27 @@ type Kind = Pick<DefinitionField, 'type' | 'options'>
 function innermost(schema: Schema<unknown>): Schema<unknown> {
   const { innerType } = schema._zod.def as unknown as { innerType?: Schema<unknown> }
   return innerType ? innermost(innerType) : schema
+}
+
+/** What a form sends of a field that was left out, where that is not ''. */
+const EMPTY: Partial<Record<FieldType, unknown>> = { number: null, checkbox: false }
+
+const acceptedByAll = (schemas: readonly Schema<unknown>[], value: unknown) =>
+  schemas.every((schema) => z.safeParse(schema, value).success)
+
+/** What the schemas refuse of a kind's values beyond what the kind itself does. */
+function limitsOf(schemas: readonly Schema<unknown>[], type: FieldType): FieldLimits {
+  if (type === 'number')
+    return {
+      ...(!acceptedByAll(schemas, -1) && { min: 0 }),
+      ...(!acceptedByAll(schemas, 1.5) && { whole: true }),
+    }
+  const takes = (length: number) => acceptedByAll(schemas, `${'x'.repeat(length)}@b.dz`.slice(-length))
+  const usual = LONGEST[type]
+  if (usual === undefined || (takes(usual) && !takes(usual + 1))) return {}
+  let maxLength = 0
+  for (let step = 2 ** 19; step >= 1; step /= 2) if (takes(maxLength + step)) maxLength += step
+  return { maxLength }
 }
 
 /**

@@ -24,6 +24,7 @@ export const PROBLEM_CODES = [
   'field_required',
   'field_options',
   'field_options_missing',
+  'field_limits',
   'template_long',
   'result_long',
   'tag_unknown',

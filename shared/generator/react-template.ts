@@ -1,8 +1,8 @@
 /** A form written the way this portal writes its own: react-hook-form, a zod schema, and the widgets of portal/ui. */
-export const REACT_TEMPLATE = `import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+export const REACT_TEMPLATE = `import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { zodResolver } from '#portal/lib/zod-resolver.ts'
 {%- if types contains "autocomplete" %}
 import { Autocomplete } from '#portal/ui/autocomplete.tsx'
 {%- endif %}
@@ -34,17 +34,38 @@ import { OPTION_LISTS } from '#shared/reference/option-lists.ts'
 import { wordOptions } from '#shared/reference/option-lists.ts'
 {%- endif %}
 
-const {{ name | lower_first }}Form = z.object({
+{%- if types contains "select" %}
+
+const OPTIONS = {
   {%- for field in fields %}
-  {{ field.name }}: fieldValue.{{ field.type }}({% if field.required %}'required'{% else %}'optional'{% endif %}),
+  {%- if field.type == "select" %}
+  {{ field.name }}:
+    {%- if field.list != "" %} OPTION_LISTS.{{ field.list }}.map(({ value, en }) => ({ value, label: en })),
+    {%- else %} [
+    {%- for option in field.options %}
+    { value: {{ option.value | literal }}, label: {{ option.label | literal }} },
+    {%- endfor %}
+  ],
+    {%- endif %}
+  {%- endif %}
+  {%- endfor %}
+}
+{%- endif %}
+
+export const {{ name | lower_first }}Schema = z.object({
+  {%- for field in fields %}
+  {{ field.name }}: fieldValue.{{ field.type }}({% if field.required %}'required'{% else %}'optional'{% endif %}
+  {%- if field.type == "select" %}, { options: OPTIONS.{{ field.name }} }
+  {%- elsif field.limits != "" %}, { {{ field.limits }} }
+  {%- endif %}),
   {%- endfor %}
 })
-type Typed = z.input<typeof {{ name | lower_first }}Form>
-export type {{ name }}Values = z.output<typeof {{ name | lower_first }}Form>
+type Typed = z.input<typeof {{ name | lower_first }}Schema>
+export type {{ name | upper_first }}Values = z.output<typeof {{ name | lower_first }}Schema>
 
 type Props = {
   values?: Partial<Typed>
-  onSave: (values: {{ name }}Values) => Promise<void>
+  onSave: (values: {{ name | upper_first }}Values) => Promise<void>
   {%- if types contains "datetime" %}
   /** What the clocks of the place are ahead of UTC. */
   offsetMs: number
@@ -57,10 +78,10 @@ const EMPTY: Typed = {
   {%- endfor %}
 }
 
-export function {{ name }}Form({ values, onSave{% if types contains "datetime" %}, offsetMs{% endif %} }: Props) {
+export function {{ name | upper_first }}Form({ values, onSave{% if types contains "datetime" %}, offsetMs{% endif %} }: Props) {
   const { t } = useTranslation(['ui', 'error'])
-  const { control, handleSubmit, formState } = useForm<Typed, unknown, {{ name }}Values>({
-    resolver: zodResolver({{ name | lower_first }}Form),
+  const { control, handleSubmit, formState } = useForm<Typed, unknown, {{ name | upper_first }}Values>({
+    resolver: zodResolver({{ name | lower_first }}Schema),
     defaultValues: { ...EMPTY, ...values },
   })
   const told = (message: string | undefined) => message && t(message)
@@ -101,17 +122,7 @@ export function {{ name }}Form({ values, onSave{% if types contains "datetime" %
             {%- when "datetime" %}
             offsetMs={offsetMs}
             {%- when "select" %}
-            options={
-              {%- if field.list != "" -%}
-              OPTION_LISTS.{{ field.list }}.map(({ value, en }) => ({ value, label: en }))
-              {%- else -%}
-              [
-              {%- for option in field.options %}
-              { value: {{ option.value | literal }}, label: {{ option.label | literal }} },
-              {%- endfor %}
-            ]
-              {%- endif -%}
-            }
+            options={OPTIONS.{{ field.name }}}
             {%- when "autocomplete" %}
             options={
               {%- if field.list != "" -%}

@@ -1,5 +1,6 @@
 import { Liquid, type Template } from 'liquidjs'
 import { OPTION_LISTS, wordOptions } from '#shared/reference/option-lists.ts'
+import { LONGEST } from './field-value.ts'
 import {
   type Definition,
   type DefinitionField,
@@ -41,9 +42,16 @@ const engine = new Liquid({
 for (const tag of TAGS_LEFT_OUT) delete engine.tags[tag]
 for (const filter of FILTERS_LEFT_OUT) engine.unregisterFilter(filter)
 engine.registerFilter('literal', { raw: true, handler: literal })
-// Turns 'Visa' into 'visa', for names in code.
-engine.registerFilter('lower_first', (text: unknown) =>
-  String(text).replace(/^./, (first) => first.toLowerCase()),
+// Turn 'Visa' into 'visa' and back, for names in code.
+const changeFirst = (change: (first: string) => string) => (text: unknown) =>
+  String(text).replace(/^./, change)
+engine.registerFilter(
+  'lower_first',
+  changeFirst((first) => first.toLowerCase()),
+)
+engine.registerFilter(
+  'upper_first',
+  changeFirst((first) => first.toUpperCase()),
 )
 
 /** A string literal for code that can close neither a script nor an element. */
@@ -88,6 +96,13 @@ function templateValues({ name, fields }: Definition) {
       options: optionsOf(field).map(optionValues),
       /** '' unless the options are a named list. */
       list: listOf(field) ?? '',
+      max_length: field.maxLength ?? LONGEST[field.type] ?? '',
+      min: field.min ?? '',
+      whole: field.whole ?? false,
+      /** What the definition itself says of these, as the properties of an object in code. */
+      limits: (['maxLength', 'min', 'whole'] as const)
+        .flatMap((key) => (field[key] === undefined ? [] : `${key}: ${field[key]}`))
+        .join(', '),
     })),
     types: [...new Set(fields.map(({ type }) => type))],
     /** Each list used for suggestions, once. */

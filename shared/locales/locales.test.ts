@@ -56,6 +56,12 @@ describe('the two languages', () => {
       expect([key, named(key, french[key])]).toEqual([key, named(key, text)])
   })
 
+  // In French the singular is also that of none: '0 société'.
+  test.each(features)('no French singular of %s spells out its number', (feature) => {
+    for (const [key, text] of Object.entries(textsOf('fr', feature)))
+      if (key.endsWith('_one')) expect([key, text]).toEqual([key, expect.not.stringMatching(/(^|\s)1(?!\w)/)])
+  })
+
   test.each(features)('no text of %s is empty', (feature) => {
     for (const language of ['en', 'fr'] as const)
       for (const [key, text] of Object.entries(textsOf(language, feature)))

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { message } from '#shared/contract/responses.ts'
 
 const order = z.exactPartial(z.object({ send: z.boolean('error:invalid') }))
@@ -16,20 +15,17 @@ const link = z.object({ _id: z.string(), createdAt: z.string(), expiresAt: z.str
 export interface LoginLink extends z.infer<typeof link> {}
 
 export const loginLinkContract = {
-  createLoginLink: defineEndpoint('POST', '/api/company/:id/login-link', {
-    ...ORGANIZERS,
+  createLoginLink: defineOrganizerCall('POST', '/api/company/:id/login-link', {
     status: 201,
     doc: 'Makes a link that signs the company in for seven days; with `send` it goes to the company by mail.',
     body: order as Schema<LoginLinkOrder>,
     response: issued as Schema<IssuedLoginLink>,
   }),
-  listLoginLinks: defineEndpoint('GET', '/api/company/:id/login-links', {
-    ...ORGANIZERS,
+  listLoginLinks: defineOrganizerCall('GET', '/api/company/:id/login-links', {
     doc: 'The login links of a company that still open, without their addresses.',
     response: z.array(link) as Schema<LoginLink[]>,
   }),
-  revokeLoginLink: defineEndpoint('DELETE', '/api/company/:id/login-links/:linkId', {
-    ...ORGANIZERS,
+  revokeLoginLink: defineOrganizerCall('DELETE', '/api/company/:id/login-links/:linkId', {
     doc: 'Ends a login link, and takes back its mail when that has not gone out.',
     response: message,
   }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { line, lines } from '#shared/contract/values.ts'
 
@@ -77,30 +76,25 @@ const sent = z.object({ state: z.enum(['sent', 'held', 'failed']), reason: z.str
 export interface TestMail extends z.infer<typeof sent> {}
 
 export const mailModelContract = {
-  listModels: defineEndpoint('GET', '/api/model-mails', {
-    ...ORGANIZERS,
+  listModels: defineOrganizerCall('GET', '/api/model-mails', {
     doc: 'All mail models with their variables.',
     response: z.array(details) as Schema<MailModelDetails[]>,
   }),
-  updateModel: defineEndpoint('PUT', '/api/model-mails/:id', {
-    ...ORGANIZERS,
+  updateModel: defineOrganizerCall('PUT', '/api/model-mails/:id', {
     doc: 'Changes a model. With an unknown variable or broken syntax it is not saved; `mistakes` say where.',
     body: edit as Schema<MailModelEdit>,
     response: details as Schema<MailModelDetails>,
   }),
-  resetModel: defineEndpoint('DELETE', '/api/model-mails/:id', {
-    ...ORGANIZERS,
+  resetModel: defineOrganizerCall('DELETE', '/api/model-mails/:id', {
     doc: 'Puts a model back to its default.',
     response: details as Schema<MailModelDetails>,
   }),
-  previewModel: defineEndpoint('POST', '/api/model-mails/:id/preview', {
-    ...ORGANIZERS,
+  previewModel: defineOrganizerCall('POST', '/api/model-mails/:id/preview', {
     doc: 'Shows texts that are not saved as the mail that they would make, on a real record.',
     body: draft as Schema<MailDraft>,
     response: mailPreview,
   }),
-  testModel: defineEndpoint('POST', '/api/model-mails/:id/test', {
-    ...ORGANIZERS,
+  testModel: defineOrganizerCall('POST', '/api/model-mails/:id/test', {
     doc: 'Sends the saved model to one address at once, filled in with a sample.',
     body: z.object({ to: requiredAddress('error:required', 'mail:to.invalid') }),
     response: sent as Schema<TestMail>,

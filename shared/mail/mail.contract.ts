@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { MAIL_STATES, mailFormBody, mailModel, newMailBody, outgoingMail, sentMail } from './mail.schema.ts'
 
@@ -56,54 +55,45 @@ export const mailContract = {
     access: { organizer: true },
     response: mailModel,
   }),
-  createEmail: defineEndpoint('POST', '/api/email/create-email', {
-    ...ORGANIZERS,
+  createEmail: defineOrganizerCall('POST', '/api/email/create-email', {
     status: 201,
     doc: 'Stores a mail to one person and queues it. The content is HTML, or a text without any tag.',
     body: newMailBody,
     response: outgoingMail,
   }),
-  sendMail: defineEndpoint('POST', '/api/sendmail/send', {
-    ...ORGANIZERS,
+  sendMail: defineOrganizerCall('POST', '/api/sendmail/send', {
     doc: 'Sends a mail to one person at once; a failure is told. Without a mail server it is held.',
     multipart: true,
     body: mailFormBody,
     response: sentMail,
   }),
-  listOutbox: defineEndpoint('GET', '/api/outbox', {
-    ...ORGANIZERS,
+  listOutbox: defineOrganizerCall('GET', '/api/outbox', {
     doc: 'The mails of one state, or all, newest first; never a body.',
     query: listing as Schema<OutboxListing>,
     response: z.array(mail) as Schema<OutboxMail[]>,
   }),
-  retryMail: defineEndpoint('POST', '/api/outbox/:id/retry', {
-    ...ORGANIZERS,
+  retryMail: defineOrganizerCall('POST', '/api/outbox/:id/retry', {
     doc: 'Sends a mail again that failed, was cancelled or waits for its next try.',
     response: outboxMail,
   }),
-  releaseMail: defineEndpoint('POST', '/api/outbox/:id/release', {
-    ...ORGANIZERS,
+  releaseMail: defineOrganizerCall('POST', '/api/outbox/:id/release', {
     doc: 'Sends a held mail now, beyond the daily limits; without a mail server it stays held.',
     response: outboxMail,
   }),
-  cancelMail: defineEndpoint('POST', '/api/outbox/:id/cancel', {
-    ...ORGANIZERS,
+  cancelMail: defineOrganizerCall('POST', '/api/outbox/:id/cancel', {
     doc: 'Takes a mail back that has not gone out.',
     response: outboxMail,
   }),
-  listHeldGroups: defineEndpoint('GET', '/api/held-mails', {
-    ...ORGANIZERS,
+  listHeldGroups: defineOrganizerCall('GET', '/api/held-mails', {
     doc: 'What the daily limits hold, by the company or network that caused it, the largest group first.',
     response: z.array(heldGroup) as Schema<HeldGroup[]>,
   }),
-  releaseHeldGroup: defineEndpoint('POST', '/api/held-mails/release', {
-    ...ORGANIZERS,
-    doc: 'Sends everything that the daily limits hold of one cause.',
+  releaseHeldGroup: defineOrganizerCall('POST', '/api/held-mails/release', {
+    doc: 'Sends what the daily limits hold of one cause, as far as a company may whose address is not confirmed.',
     body: group as Schema<z.infer<typeof group>>,
     response: moved as Schema<z.infer<typeof moved>>,
   }),
-  cancelHeldGroup: defineEndpoint('POST', '/api/held-mails/cancel', {
-    ...ORGANIZERS,
+  cancelHeldGroup: defineOrganizerCall('POST', '/api/held-mails/cancel', {
     doc: 'Takes back everything that the daily limits hold of one cause.',
     body: group as Schema<z.infer<typeof group>>,
     response: moved as Schema<z.infer<typeof moved>>,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
@@ -34,8 +33,7 @@ export const operationContract = {
     private: true,
     response: health as Schema<Health>,
   }),
-  getMetrics: defineEndpoint('GET', '/api/metrics', {
-    ...ORGANIZERS,
+  getMetrics: defineOrganizerCall('GET', '/api/metrics', {
     doc: 'Figures for monitoring, in the text format of Prometheus.',
     raw: true,
     response: rawResponse,

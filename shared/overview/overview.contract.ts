@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 
 /** How many are waiting, and since when the oldest has been: an ISO instant, null when none is waiting. */
 const waiting = z.object({ count: z.number(), oldestAt: z.nullable(z.string()) })
@@ -48,13 +47,11 @@ const signIns = z.array(z.object({ companyId: z.string(), lastAt: z.string() }))
 export type SignIns = z.infer<typeof signIns>
 
 export const overviewContract = {
-  getOverview: defineEndpoint('GET', '/api/overview', {
-    ...ORGANIZERS,
+  getOverview: defineOrganizerCall('GET', '/api/overview', {
     doc: 'What waits for the organizer, registrations by week, completion of the companies.',
     response: overview as Schema<Overview>,
   }),
-  listSignIns: defineEndpoint('GET', '/api/overview/sign-ins', {
-    ...ORGANIZERS,
+  listSignIns: defineOrganizerCall('GET', '/api/overview/sign-ins', {
     doc: 'When each company signed in last, by password or link; companies that never did are not in it.',
     response: signIns as Schema<SignIns>,
   }),

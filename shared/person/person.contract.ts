@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 
 const erasure = z.object({
@@ -19,14 +18,12 @@ export interface Erasure extends z.infer<typeof erasure> {}
 export type ErasedCounts = Erasure['erased']
 
 export const personContract = {
-  exportPerson: defineEndpoint('GET', '/api/persons/:email', {
-    ...ORGANIZERS,
+  exportPerson: defineOrganizerCall('GET', '/api/persons/:email', {
     doc: 'Everything that is stored about one person, as a ZIP of JSON and files. Reading it is noted in the audit.',
     raw: true,
     response: rawResponse,
   }),
-  erasePerson: defineEndpoint('DELETE', '/api/persons/:email', {
-    ...ORGANIZERS,
+  erasePerson: defineOrganizerCall('DELETE', '/api/persons/:email', {
     doc: 'Erases one person for good: records, files, mails. Backups in the data directory are made anew.',
     response: erasure as Schema<Erasure>,
   }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line, status } from '#shared/contract/values.ts'
 import { MAX_PRINTS, printCode } from './print.rules.ts'
@@ -76,13 +75,11 @@ export const printContract = {
     body: creation as Schema<NewPrint>,
     response: wholePrint as Schema<Print>,
   }),
-  listLabels: defineEndpoint('GET', '/api/prints/labels', {
-    ...ORGANIZERS,
+  listLabels: defineOrganizerCall('GET', '/api/prints/labels', {
     doc: 'How many labels were made of each badge and speaker that was ever printed.',
     response: z.array(labelCount) as Schema<LabelCount[]>,
   }),
-  createPrints: defineEndpoint('POST', '/api/prints/batch', {
-    ...ORGANIZERS,
+  createPrints: defineOrganizerCall('POST', '/api/prints/batch', {
     status: 201,
     doc: 'Notes a batch as printed. An older label of the same person becomes void.',
     body: batch as Schema<PrintBatch>,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 
 export const RETENTION_RULES = ['visas', 'photos', 'mailBodies'] as const
 export type RetentionRule = (typeof RETENTION_RULES)[number]
@@ -44,13 +43,11 @@ const plan = z.object({
 export interface RetentionPlan extends z.infer<typeof plan> {}
 
 export const retentionContract = {
-  getRetention: defineEndpoint('GET', '/api/retention', {
-    ...ORGANIZERS,
+  getRetention: defineOrganizerCall('GET', '/api/retention', {
     doc: 'What a run would erase now and why, and the reports of earlier runs. Nothing is changed.',
     response: plan as Schema<RetentionPlan>,
   }),
-  runRetention: defineEndpoint('POST', '/api/retention', {
-    ...ORGANIZERS,
+  runRetention: defineOrganizerCall('POST', '/api/retention', {
     doc: 'Erases what the edition’s retention settings say: rows, files, traces. Backups beside the data are made anew.',
     response: run as Schema<RetentionRun>,
   }),

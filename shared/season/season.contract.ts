@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 
 /** The years that can be requested. */
@@ -72,19 +71,16 @@ const seasons = z.object({
 export interface Seasons extends z.infer<typeof seasons> {}
 
 export const seasonContract = {
-  listSeasons: defineEndpoint('GET', '/api/seasons', {
-    ...ORGANIZERS,
+  listSeasons: defineOrganizerCall('GET', '/api/seasons', {
     doc: 'The edition’s year, the seasons that began here, and how far a beginning under way has come.',
     response: seasons as Schema<Seasons>,
   }),
-  beginSeason: defineEndpoint('POST', '/api/seasons', {
-    ...ORGANIZERS,
+  beginSeason: defineOrganizerCall('POST', '/api/seasons', {
     doc: 'The next edition: archives the whole event, takes companies, manuals, models and settings along, empties the rest. All or nothing; with dryRun it says what it would do.',
     body: wanted as Schema<WantedSeason>,
     response: plan as Schema<SeasonPlan>,
   }),
-  getArchive: defineEndpoint('GET', '/api/seasons/:name/archive', {
-    ...ORGANIZERS,
+  getArchive: defineOrganizerCall('GET', '/api/seasons/:name/archive', {
     doc: 'An ended edition as one ZIP, for people: every list, the edition, all files.',
     raw: true,
     response: rawResponse,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { conflicts, message } from '#shared/contract/responses.ts'
 import { line } from '#shared/contract/values.ts'
@@ -54,26 +53,22 @@ export interface Session extends z.infer<typeof session> {}
 const answer = session as Schema<Session>
 
 export const sessionContract = {
-  listSessions: defineEndpoint('GET', '/api/sessions', {
-    ...ORGANIZERS,
+  listSessions: defineOrganizerCall('GET', '/api/sessions', {
     doc: 'All sessions, by their beginning; those without one last.',
     response: z.array(session) as Schema<Session[]>,
   }),
-  createSession: defineEndpoint('POST', '/api/sessions', {
-    ...ORGANIZERS,
+  createSession: defineOrganizerCall('POST', '/api/sessions', {
     status: 201,
     doc: 'Adds a session to the programme.',
     body: creation as unknown as Schema<NewSession>,
     response: answer,
   }),
-  updateSession: defineEndpoint('PUT', '/api/sessions/:id', {
-    ...ORGANIZERS,
+  updateSession: defineOrganizerCall('PUT', '/api/sessions/:id', {
     doc: 'Changes the fields that are sent; with `baseRev` those that somebody changed in the meantime stay.',
     body: edit as Schema<SessionEdit>,
     response: answer,
   }),
-  deleteSession: defineEndpoint('DELETE', '/api/sessions/:id', {
-    ...ORGANIZERS,
+  deleteSession: defineOrganizerCall('DELETE', '/api/sessions/:id', {
     doc: 'Takes a session out of the programme, and from the speakers who have it.',
     response: message,
   }),

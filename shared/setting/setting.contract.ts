@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { SETTINGS } from './setting.schema.ts'
 
 const setting = z.object({ key: z.string(), value: z.unknown(), rev: z.number() })
@@ -16,13 +15,11 @@ const change = z.object({ value: anySetting, baseRev: z.exactOptional(z.int('err
 export interface SettingChange extends z.infer<typeof change> {}
 
 export const settingContract = {
-  getSetting: defineEndpoint('GET', '/api/settings/:key', {
-    ...ORGANIZERS,
+  getSetting: defineOrganizerCall('GET', '/api/settings/:key', {
     doc: 'What organizers keep for each other: `meantSo`, `views`, `backups` or `ceilings`.',
     response: setting as Schema<Setting>,
   }),
-  updateSetting: defineEndpoint('PUT', '/api/settings/:key', {
-    ...ORGANIZERS,
+  updateSetting: defineOrganizerCall('PUT', '/api/settings/:key', {
     doc: 'Puts a setting in place of the one before; with `baseRev` only when that is still the one.',
     body: change as Schema<SettingChange>,
     response: setting as Schema<Setting>,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { message } from '#shared/contract/responses.ts'
@@ -51,40 +50,33 @@ export const speakerContract = {
     access: { organizer: true },
     response: message,
   }),
-  affectSession: defineEndpoint('PUT', '/api/speaker/speakers/:id/affect-session/:sessionId', {
-    ...ORGANIZERS,
+  affectSession: defineOrganizerCall('PUT', '/api/speaker/speakers/:id/affect-session/:sessionId', {
     doc: 'Adds a session to a speaker; a second time changes nothing.',
     response: speaker,
   }),
-  removeSession: defineEndpoint('PUT', '/api/speaker/speakers/:id/remove-session/:sessionId', {
-    ...ORGANIZERS,
+  removeSession: defineOrganizerCall('PUT', '/api/speaker/speakers/:id/remove-session/:sessionId', {
     doc: 'Takes a session from a speaker; a second time changes nothing.',
     response: speaker,
   }),
-  setSpeakerStatus: defineEndpoint('PUT', '/api/speaker/speakers/:id/edit-status', {
-    ...ORGANIZERS,
+  setSpeakerStatus: defineOrganizerCall('PUT', '/api/speaker/speakers/:id/edit-status', {
     doc: 'Sets the status. Leaving a hidden one releases the confirmation letter of a speaker that accepted.',
     body: z.object({ change: status() }),
     response: speaker,
   }),
-  getDocuments: defineEndpoint('GET', '/api/speaker/documents', {
-    ...ORGANIZERS,
+  getDocuments: defineOrganizerCall('GET', '/api/speaker/documents', {
     doc: 'The documents of all speakers as one ZIP archive, a folder for each; 404 when nobody sent any.',
     raw: true,
     response: rawResponse,
   }),
-  sendLetterAgain: defineEndpoint('POST', '/api/speaker/speakers/:id/send-letter', {
-    ...ORGANIZERS,
+  sendLetterAgain: defineOrganizerCall('POST', '/api/speaker/speakers/:id/send-letter', {
     doc: 'Sends the confirmation letter again to a speaker who accepted and whose status is not hidden.',
     response: message,
   }),
-  replaceLink: defineEndpoint('PUT', '/api/speaker/speakers/:id/link', {
-    ...ORGANIZERS,
+  replaceLink: defineOrganizerCall('PUT', '/api/speaker/speakers/:id/link', {
     doc: 'Gives the page another link; calls by the old one answer 410 `link_replaced`.',
     response: speaker,
   }),
-  setSpeakerOrder: defineEndpoint('PUT', '/api/speaker/speakers/:id/edit-order', {
-    ...ORGANIZERS,
+  setSpeakerOrder: defineOrganizerCall('PUT', '/api/speaker/speakers/:id/edit-order', {
     doc: 'Sets the place of a speaker in the lists; null puts it last.',
     body: z.object({ order: z.nullable(z.int('error:invalid')) }),
     response: speaker,

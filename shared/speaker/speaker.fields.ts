@@ -1,5 +1,5 @@
 import { defineFields, leading, shownIn, without, writtenBy } from '#shared/contract/fields.ts'
-import { PERSON } from '#shared/contract/person.fields.ts'
+import { PERSON, REFUSAL } from '#shared/contract/person.fields.ts'
 import { SPEAKER_TYPES } from './speaker.constants.ts'
 
 /** What the holder of the link edits, and a company as that. */
@@ -69,6 +69,7 @@ export const SPEAKER_FIELDS = defineFields({
   urlFile1: { ...DOCUMENT, example: 'speakers/topics1/k3Vq8ZrTn0yXw2LbM5cJ7A.pdf' },
   urlFile2: { ...DOCUMENT, example: 'speakers/topics2/k3Vq8ZrTn0yXw2LbM5cJ7A.pptx' },
   urlFile3: { ...DOCUMENT, example: 'speakers/topics3/k3Vq8ZrTn0yXw2LbM5cJ7A.pdf' },
+  ...REFUSAL,
 })
 
 /** What the holder of the link writes, in the order of the checks. */

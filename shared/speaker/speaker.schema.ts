@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { consents } from '#shared/badge/badge.schema.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
-import { formSchemas, givenSchemas, storedSchemas } from '#shared/contract/field-schemas.ts'
+import { formSchemas, givenSchemas, mayLack, storedSchemas } from '#shared/contract/field-schemas.ts'
 import { having, namesOf, shownIn, without } from '#shared/contract/fields.ts'
+import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { conflicts } from '#shared/contract/responses.ts'
 import { PHOTO_REASONS } from '#shared/photo/photo.rules.ts'
@@ -15,7 +16,9 @@ const organizerFields = givenSchemas(SPEAKER_FIELDS, ORGANIZER_FIELDS)
 const speakerAtDesk = z.object({
   /** What this caller names it by: a desk and who came by the link have ids of their own. */
   _id: z.string(),
-  ...storedSchemas(SPEAKER_FIELDS, having(SPEAKER_FIELDS, 'desk')),
+  ...storedSchemas(SPEAKER_FIELDS, without(having(SPEAKER_FIELDS, 'desk'), REFUSAL_FIELDS)),
+  /** Only for the organizer and the desk. */
+  ...mayLack(storedSchemas(SPEAKER_FIELDS, REFUSAL_FIELDS)),
   rev: z.number(),
   conflicts: z.exactOptional(conflicts),
 })

@@ -1,14 +1,16 @@
 /**
  * copying: the first copy, or a new one after the server was restored from a backup; resync: a new copy is being made
- * beside the present one; revoked: the organizer revoked this desk's key; wrong-key: the server does not know the key.
+ * beside the present one; revoked: the organizer revoked this desk's key; wrong-key: the server does not know the key;
+ * update: this program is too old for the server.
  */
-export type SyncState = 'copying' | 'online' | 'offline' | 'resync' | 'revoked' | 'wrong-key'
+export type SyncState = 'copying' | 'online' | 'offline' | 'resync' | 'revoked' | 'wrong-key' | 'update'
 
 /** What a desk always shows about its copy. */
 export interface SyncStatus {
   state: SyncState
   /** Operations that the server has not acknowledged yet. */
   waiting: number
+  waitingOf: { [entity in ListedOperation['entity']]?: number }
   refused: number
   /** This desk's, not yet decided. */
   conflicts: number
@@ -18,12 +20,13 @@ export interface SyncStatus {
   copied: { done: number; total: number } | null
 }
 
-/** An operation that the server rejected. It stays in the list until somebody deals with it. */
-export interface RefusedOperation {
+/** An operation that the server rejected, which stays in the list until somebody deals with it, or that it has not got yet. */
+export interface ListedOperation {
   opId: string
   entity: 'badge' | 'speaker' | 'checkin' | 'print' | 'conflict'
-  /** Id of the record. */
+  /** Id of the badge or speaker. */
   id: string
+  isWaiting: boolean
   patch: Record<string, unknown>
   /** ms since 1970, by the device's clock. */
   deviceTime: number
@@ -31,6 +34,8 @@ export interface RefusedOperation {
   /** In English, like every error. */
   error: string
 }
+
+export type NamedOperation = ListedOperation & { name: string }
 
 /** Two people changed the same field: the first to arrive stays, the other value is kept here. */
 export interface DeskConflict {

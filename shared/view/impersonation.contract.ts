@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 
 const begun = z.object({ viewPath: z.string(), expiresAt: z.string() })
 /** The portal's page that opens the view, with its token after the #, returned only this once; and an ISO instant. */
 export interface Impersonation extends z.infer<typeof begun> {}
 
 export const impersonationContract = {
-  beginView: defineEndpoint('POST', '/api/company/:id/view', {
-    ...ORGANIZERS,
+  beginView: defineOrganizerCall('POST', '/api/company/:id/view', {
     status: 201,
     doc: 'Opens the portal as the company sees it, for an hour and to read only. Stands in the audit.',
     response: begun as Schema<Impersonation>,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ORGANIZERS } from '#shared/contract/access.ts'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { message } from '#shared/contract/responses.ts'
@@ -23,13 +22,10 @@ export interface VisaListQuery extends z.infer<typeof list> {}
 const visaListQuery: Schema<VisaListQuery> = list
 
 const trash = z.exactPartial(z.object({ trashed: z.boolean('error:invalid') }))
-const trashBody: Schema<z.infer<typeof trash>> = trash
 
 const letterOrder = z.exactPartial(z.object({ send: z.boolean('error:invalid') }))
-const letterBody: Schema<z.infer<typeof letterOrder>> = letterOrder
 
 const letterQuery = z.object({ number: line(), code: line() })
-const letterName: Schema<z.infer<typeof letterQuery>> = letterQuery
 
 export const visaContract = {
   createVisa: defineEndpoint('POST', '/api/visa/create-visa', {
@@ -40,8 +36,7 @@ export const visaContract = {
     body: newVisa,
     response: visa,
   }),
-  listVisas: defineEndpoint('GET', '/api/visa/visas', {
-    ...ORGANIZERS,
+  listVisas: defineOrganizerCall('GET', '/api/visa/visas', {
     doc: 'All requests with masked passport numbers, or with `trashed=true` those in the trash.',
     query: visaListQuery,
     response: visas,
@@ -71,14 +66,12 @@ export const visaContract = {
     access: { company: own, organizer: true },
     response: message,
   }),
-  trashVisa: defineEndpoint('PUT', '/api/visa/visas/:id/trash', {
-    ...ORGANIZERS,
+  trashVisa: defineOrganizerCall('PUT', '/api/visa/visas/:id/trash', {
     doc: 'Puts a request into the trash, or with `trashed: false` takes it out. The status stays.',
-    body: trashBody,
+    body: trash,
     response: visa,
   }),
-  setVisaStatus: defineEndpoint('PUT', '/api/visa/visas/:id/status', {
-    ...ORGANIZERS,
+  setVisaStatus: defineOrganizerCall('PUT', '/api/visa/visas/:id/status', {
     doc: 'Sets the status; a request in the trash stays there.',
     body: z.object({ change: status() }),
     response: visa,
@@ -89,15 +82,13 @@ export const visaContract = {
     private: true,
     response: visaReceipt,
   }),
-  issueVisaLetter: defineEndpoint('POST', '/api/visa/visas/:id/letter', {
-    ...ORGANIZERS,
+  issueVisaLetter: defineOrganizerCall('POST', '/api/visa/visas/:id/letter', {
     status: 201,
     doc: 'Issues a numbered letter; an earlier one is worth nothing any more. `send: true` mails it and sets the status “sent”.',
-    body: letterBody,
+    body: letterOrder,
     response: visaLetter,
   }),
-  getVisaLetter: defineEndpoint('GET', '/api/visa/visas/:id/letter', {
-    ...ORGANIZERS,
+  getVisaLetter: defineOrganizerCall('GET', '/api/visa/visas/:id/letter', {
     doc: 'The newest letter of a request as PDF, made from what the request says now; noted in the audit.',
     raw: true,
     response: rawResponse,
@@ -106,7 +97,7 @@ export const visaContract = {
     doc: 'Whether a letter with this number and code was issued and is still valid; the answer never says why not.',
     access: { anyone: true },
     private: true,
-    query: letterName,
+    query: letterQuery,
     response: visaLetterCheck,
   }),
 }

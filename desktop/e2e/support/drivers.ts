@@ -15,6 +15,8 @@ export interface DrivenApp {
   /** Labels that the printer of the double took, in order. */
   paper(): { url: string; deviceName: string; pageSize: { width: number; height: number } }[]
   close(): Promise<void>
+  /** kill -9 of the main process. */
+  kill(): Promise<void>
 }
 
 /** Starts the app over a data folder of its own. */
@@ -30,7 +32,12 @@ export async function startApp(context: BrowserContext, folder: string, args: st
   if (DRIVER === 'electron') {
     const main = join(ROOT, 'dist', 'desktop', 'main', 'main.js')
     const app = await _electron.launch({ args: [main, `--user-data-dir=${folder}`, ...args] })
-    return { page: await app.firstWindow(), paper, close: () => app.close() }
+    return {
+      page: await app.firstWindow(),
+      paper,
+      close: () => app.close(),
+      kill: () => killProgram(app.process()),
+    }
   }
   const app = spawn(process.execPath, ['scripts/desktop-browser.ts', `--data=${folder}`, ...args], {
     cwd: ROOT,
@@ -52,7 +59,14 @@ export async function startApp(context: BrowserContext, folder: string, args: st
       await page.close()
       await stopProgram(app)
     },
+    kill: () => killProgram(app),
   }
+}
+
+export async function killProgram(program: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => program.once('exit', resolve))
+  program.kill('SIGKILL')
+  await ended
 }
 
 async function stopProgram(program: ChildProcess): Promise<void> {

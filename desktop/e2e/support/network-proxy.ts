@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 export interface NetworkProxy {
   url: string
   cut(): void
+  /** Cut as soon as something is sent there; it does not arrive. */
+  cutAt(path: string): void
   plugIn(): void
   close(): Promise<void>
 }
@@ -11,7 +13,12 @@ export interface NetworkProxy {
 /** The network between a desk and the server, which can be cut. */
 export async function startNetworkProxy(target: string): Promise<NetworkProxy> {
   let isCut = false
+  let last: string | undefined
   const server = createServer((req, res) => {
+    if (last !== undefined && req.url?.includes(last)) {
+      isCut = true
+      server.closeAllConnections()
+    }
     if (isCut) return void req.socket.destroy()
     const { hostname, port } = new URL(target)
     const onward = request(
@@ -31,7 +38,11 @@ export async function startNetworkProxy(target: string): Promise<NetworkProxy> {
       isCut = true
       server.closeAllConnections()
     },
+    cutAt(path) {
+      last = path
+    },
     plugIn() {
+      last = undefined
       isCut = false
     },
     async close() {

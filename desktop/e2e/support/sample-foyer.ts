@@ -13,6 +13,7 @@ export async function startSampleFoyer(): Promise<Foyer> {
   const foyer = await startFoyer({ DATA_DIR: dataDir })
   return {
     ...foyer,
+    dataDir,
     async stop() {
       await foyer.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
+import { listHandedOutTwice } from '#server/desks/checkin/checkin.store.ts'
+import type { HandedOutTwice } from '#shared/checkin/checkin.contract.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
@@ -16,12 +18,15 @@ type CheckinRow = Awaited<ReturnType<typeof checkinsSince>>[number]
 export interface ArrivalCounts {
   /** @param now ms since 1970 */
   today(kind: CheckinKind, now: number): Promise<readonly CheckinRow[]>
+  /** Badges that were handed out more than once. */
+  twice(): Promise<readonly HandedOutTwice[]>
   /** Clears the cache after check-ins were written. */
   forget(): void
 }
 
 export function createArrivalCounts(db: Kysely<Database>): ArrivalCounts {
   const known = new Map<string, Promise<CheckinRow[]>>()
+  let twice: Promise<HandedOutTwice[]> | undefined
   return {
     today(kind, now) {
       const day = venueDay(now)
@@ -32,7 +37,17 @@ export function createArrivalCounts(db: Kysely<Database>): ArrivalCounts {
       read.catch(() => known.delete(key))
       return read
     },
-    forget: () => known.clear(),
+    twice() {
+      twice ??= listHandedOutTwice(db).catch((error) => {
+        twice = undefined
+        throw error
+      })
+      return twice
+    },
+    forget() {
+      known.clear()
+      twice = undefined
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
+import { listUnfinished } from '#desktop/main/sync/outbox.store.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
@@ -18,7 +19,7 @@ import { MAX_FOUND } from '#shared/desk-search/desk-search.rules.ts'
 import { startOfDay, venueDay } from '#shared/edition/edition.rules.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
 import { inUse, labelStanding } from '#shared/print/label-standing.ts'
-import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
+import type { DeskConflict, SyncStatus } from '#shared/sync/sync-status.ts'
 import type { ArrivalCounts } from './arrival-counts.ts'
 import { countPrints, findMergedByCode, listCheckinsSince } from './desk-people.store.ts'
 import type { LocalHandlers } from './local-router.ts'
@@ -36,7 +37,7 @@ export interface DeskParts {
   peopleCache: PeopleCache
   arrivals: ArrivalCounts
   queue: PrintQueue
-  sync: { status(): SyncStatus; refused(): RefusedOperation[]; conflicts(): DeskConflict[] }
+  sync: { status(): SyncStatus; conflicts(): DeskConflict[] }
   desk(): { _id: string; name: string }
   /** ms since 1970. */
   now(): number
@@ -54,7 +55,9 @@ function linkedPerson(text: string): string | undefined {
   return id && deskIdOf(id)
 }
 
-const nameOf = ({ nom, prenom }: PersonLine) => `${nom} ${prenom}`.trim()
+const NOBODY = { nom: '', prenom: '' }
+const nameOf = ({ nom, prenom }: Pick<PersonLine, 'nom' | 'prenom'>) => `${nom} ${prenom}`.trim()
+const isCollected = ({ kind }: { kind: CheckinKind }) => kind === 'collected'
 /** Counts people, as the organizer's tool does: two desks may have checked in the same one while apart. */
 const peopleIn = (checkins: readonly { recordId: string }[]) =>
   new Set(checkins.map(({ recordId }) => recordId)).size
@@ -103,13 +106,15 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
         since: new Date(parts.since()).toISOString(),
         todayHere: peopleIn(today.filter(({ deskId }) => deskId === parts.desk()._id)),
         todayAll: peopleIn(today),
+        twice: (await arrivals.twice()).length,
         printing: { waiting: queue.waiting.length, trouble: queue.trouble?.reason ?? '' },
       }
     },
     async undoCheckin({ params: { id }, body: { checkin: undoOf, by } }) {
       const { person } = await card(id)
       const fact = person.checkins.find(({ _id }) => _id === undoOf)
-      if (!fact || parts.now() - Date.parse(fact.at) > UNDO_MS) throw new ApiError('not_found')
+      const isTwice = fact?.kind === 'collected' && person.checkins.filter(isCollected).length > 1
+      if (!fact || (!isTwice && parts.now() - Date.parse(fact.at) > UNDO_MS)) throw new ApiError('not_found')
       const { kind, day } = fact
       if (!(await parts.write('/api/checkins', { id, kind, day, by, undoOf }))) throw new ApiError('internal')
       return { name: nameOf(person), label: await queue.withdraw(undoOf) }
@@ -127,7 +132,11 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       const { bavail, bsize } = await statfs(parts.folder)
       return { clockOffset: parts.now() - Date.now(), freeBytes: bavail * bsize }
     },
-    listRefused: async () => sync.refused(),
+    async listUnfinished() {
+      const listed = await listUnfinished(parts.db)
+      return listed.map((one) => ({ ...one, name: nameOf(peopleCache.get(one.id) ?? NOBODY) }))
+    },
+    listTwice: async () => [...(await arrivals.twice())],
     listConflicts: async () => sync.conflicts(),
     async decideConflict({ params, body }) {
       await parts.decide(params.id, body)
@@ -196,6 +205,7 @@ function printHandlers(
     },
     async printBadge({ params, query: { checkin } }) {
       const { person, prints } = await card(params.id)
+      if (person.refusal !== '') throw new ApiError('entry_refused')
       const known = queue.printed.filter(({ id }) => id === person.id).length
       return await queue.add(
         {
@@ -213,7 +223,11 @@ function printHandlers(
       await queue.makeVoid({ id, print: label.code })
       return { message: 'Label voided successfully' }
     },
-    printAgain: async ({ params }) => await queue.again(jobOf(params.job)),
+    async printAgain({ params }) {
+      const job = jobOf(params.job)
+      if ((await card(job.id)).person.refusal !== '') throw new ApiError('entry_refused')
+      return await queue.again(job)
+    },
     async cancelPrint({ params }) {
       if (!(await queue.cancel(jobOf(params.job)))) throw new ApiError('invalid')
       return { message: 'Print cancelled successfully' }

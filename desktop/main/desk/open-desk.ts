@@ -11,7 +11,7 @@ import {
   deskSearchContract,
   type PrintJob,
 } from '#shared/desk-search/desk-search.contract.ts'
-import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
+import type { DeskConflict, SyncStatus } from '#shared/sync/sync-status.ts'
 import { createArrivalCounts } from './arrival-counts.ts'
 import { deskHandlers } from './desk-handlers.ts'
 import { knownPeople } from './desk-people.store.ts'
@@ -38,7 +38,6 @@ export interface DeskCopy {
     start(): void
     status(): SyncStatus
     subscribe(listener: (status: SyncStatus) => void): () => void
-    refused(): RefusedOperation[]
     conflicts(): DeskConflict[]
   }
   /** Decides which value of a conflict is kept. */

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Context } from '#server/base/context.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
-import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
-import { changeOperation, countUnsent, listRefused, requeueAll } from './outbox.store.ts'
+import type { DeskConflict, SyncStatus } from '#shared/sync/sync-status.ts'
+import { changeOperation, countOperations, requeueAll } from './outbox.store.ts'
 import { listOwnConflicts } from './own-conflicts.store.ts'
 import { type CopyState, NEW_COPY, readState, writeOwnDesk, writeState } from './sync-state.store.ts'
 
-type Counts = Pick<SyncStatus, 'waiting' | 'refused' | 'conflicts'>
+type Counts = Pick<SyncStatus, 'waiting' | 'waitingOf' | 'refused' | 'conflicts'>
 /** Ids of badges, speakers and companies, or 'all' where they are not known. */
 export type ChangedPeople = readonly string[] | 'all'
 
@@ -26,7 +26,6 @@ export interface CopyData {
   notifyPeople(people: ChangedPeople): void
   /** Reloads counts and lists. */
   refresh(): Promise<void>
-  refused(): RefusedOperation[]
   conflicts(): DeskConflict[]
   /** Whether the copy has ever been complete. */
   hadCopy(): boolean
@@ -38,8 +37,7 @@ export interface CopyData {
 export async function createCopyData(context: Context, write: Write): Promise<CopyData> {
   const { db } = context
   let state = await readState(db)
-  let counts: Counts = { waiting: 0, refused: 0, conflicts: 0 }
-  let refused: RefusedOperation[] = []
+  let counts: Counts = { waiting: 0, waitingOf: {}, refused: 0, conflicts: 0 }
   let conflicts: DeskConflict[] = []
   let hadCopy = !state.isCopying
   const listeners: (() => void)[] = []
@@ -66,16 +64,10 @@ export async function createCopyData(context: Context, write: Write): Promise<Co
       if (people.length > 0) for (const listener of peopleListeners) listener(people)
     },
     async refresh() {
-      refused = await listRefused(db)
       conflicts = await listOwnConflicts(db, state.desk._id)
-      counts = {
-        waiting: await countUnsent(db),
-        refused: refused.length,
-        conflicts: conflicts.length,
-      }
+      counts = { ...(await countOperations(db)), conflicts: conflicts.length }
       for (const listener of listeners) listener()
     },
-    refused: () => refused,
     conflicts: () => conflicts,
     hadCopy: () => hadCopy,
     async restartCopy() {

@@ -23,14 +23,18 @@ let between: Server
 let own: SignedInCompany
 /** What the side that knows more says besides. */
 let more: Record<string, unknown>
+/** The desk does not say how new it is, as one of before. */
+let hidesProtocol: boolean
 beforeEach(async () => {
   more = {}
+  hidesProtocol = false
   bench = await startDeskBench()
   own = await buildCompany(bench.server)
   between = createServer(async (req, res) => {
     const body = req.method === 'POST' ? ((await json(req)) as { operations: Operation[] }) : undefined
     for (const { patch } of body?.operations ?? []) delete patch[NEW]
-    const answer = await fetch(bench.url + req.url, {
+    const url = hidesProtocol ? req.url?.replace(/&protocol=\d+/, '') : req.url
+    const answer = await fetch(bench.url + url, {
       method: req.method ?? 'GET',
       headers: { 'x-desk-key': String(req.headers['x-desk-key']), 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
@@ -90,6 +94,23 @@ describe('a server that knows a required field more than the desk', () => {
     expect(stateOf(desk)).toEqual(IN_ORDER)
     expect(await desk.calls.badge.getBadge({ params: { id: deskIdOf(id) } })).toMatchObject({ nom: 'Amina' })
   })
+})
+
+test('a server that wants a newer program: the desk says so, and what it does goes out all the same (Q-217)', async () => {
+  const { _id: id } = await buildBadge(own, { nom: 'Amina' })
+  const desk = await syncedDesk()
+  hidesProtocol = true
+  await desk.calls.badge.updateBadge({ params: { id: deskIdOf(id) }, body: { position: 'Engineer' } })
+  await desk.copy.sync.syncNow()
+  expect(stateOf(desk)).toEqual({ ...IN_ORDER, state: 'update' })
+  expect(await bench.server.organizer.badge.getBadge({ params: { id } })).toMatchObject({
+    position: 'Engineer',
+  })
+  await bench.server.organizer.badge.updateBadge({ params: { id }, body: { nom: 'Yasmina' } })
+  hidesProtocol = false
+  await desk.copy.sync.syncNow()
+  expect(stateOf(desk)).toEqual(IN_ORDER)
+  expect(await desk.calls.badge.getBadge({ params: { id: deskIdOf(id) } })).toMatchObject({ nom: 'Yasmina' })
 })
 
 describe('a desk that knows a required field more than the server', () => {

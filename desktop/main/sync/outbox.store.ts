@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, SyncOutboxTable } from '#server/base/db/database.ts'
 import { queryFile } from '#server/base/db/database-file.ts'
-import type { RefusedOperation } from '#shared/sync/sync-status.ts'
+import type { ListedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 
 export type OutboxOperation = Selectable<SyncOutboxTable>
 const UNSENT = ['waiting', 'again'] as const
@@ -25,13 +25,22 @@ export async function nextUnsent(
     .execute()
 }
 
-export async function countUnsent(db: Kysely<Database>): Promise<number> {
-  const { count } = await db
+/** How many operations wait, of each kind, and how many were refused. */
+export async function countOperations(db: Kysely<Database>) {
+  const rows = await db
     .selectFrom('syncOutbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', 'in', UNSENT)
-    .executeTakeFirstOrThrow()
-  return count
+    .select(({ fn }) => ['state', 'entity', fn.countAll<number>().as('count')])
+    .where('state', 'in', [...UNSENT, 'refused'])
+    .groupBy(['state', 'entity'])
+    .execute()
+  const counts = { waiting: 0, waitingOf: {} as SyncStatus['waitingOf'], refused: 0 }
+  for (const { state, entity, count } of rows)
+    if (state === 'refused') counts.refused += count
+    else {
+      counts.waiting += count
+      counts.waitingOf[entity] = (counts.waitingOf[entity] ?? 0) + count
+    }
+  return counts
 }
 
 /** Local operations not yet included in the record received from the server. */
@@ -107,22 +116,24 @@ export async function requeueAll(tx: Transaction<Database>): Promise<void> {
     .execute()
 }
 
-export async function listRefused(db: Kysely<Database>): Promise<RefusedOperation[]> {
+const MAX_LISTED = 200
+
+/** What the server refused or has not got yet, the refused first. */
+export async function listUnfinished(db: Kysely<Database>): Promise<ListedOperation[]> {
   const rows = await db
     .selectFrom('syncOutbox')
     .selectAll()
-    .where('state', '=', 'refused')
+    .where('state', 'in', [...UNSENT, 'refused'])
+    .orderBy(({ eb }) => eb('state', '!=', 'refused'))
     .orderBy('deskSeq')
+    .limit(MAX_LISTED)
     .execute()
-  return rows.map(({ opId, entity, id, patch, deviceTime, code, error }) => ({
-    opId,
-    entity,
-    id,
-    patch: JSON.parse(patch) as Record<string, unknown>,
-    deviceTime,
-    code: code ?? '',
-    error: error ?? '',
-  }))
+  return rows.map(({ opId, entity, id, state, patch: json, deviceTime, code, error }) => {
+    const patch = JSON.parse(json) as Record<string, unknown>
+    const isWaiting = state !== 'refused'
+    const ofPerson = typeof patch.recordId === 'string' ? patch.recordId : id
+    return { opId, entity, id: ofPerson, isWaiting, patch, deviceTime, code: code ?? '', error: error ?? '' }
+  })
 }
 
 /** Operations in a closed copy that the server may not have. */

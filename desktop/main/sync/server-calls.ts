@@ -20,6 +20,8 @@ export class ServerError extends ServerUnreachable {}
 export class ResyncRequired extends Error {}
 /** The server does not know the key. It may be the wrong server, so nothing is deleted. */
 export class WrongKey extends Error {}
+/** The server works with newer programs only. It may still take what waits here. */
+export class UpdateRequired extends Error {}
 /** The server proved that the key was revoked, and listed what it has stored of the data sent. */
 export class Revoked extends Error {
   readonly stored: readonly string[]
@@ -213,5 +215,6 @@ function rejectionOf(
   if (!told.success) return new ServerUnreachable(`status ${status}`)
   if (status === 401) return new WrongKey('wrong key')
   if (status === 409 && told.data.code === 'resync') return new ResyncRequired('resync')
+  if (status === 409 && told.data.code === 'update') return new UpdateRequired('update')
   return new RequestRejected(status, told.data.code, told.data.error)
 }

@@ -10,6 +10,7 @@ import { buildCompany, type SignedInCompany } from '#server/testing/build-compan
 import { failAtOddName } from '#server/testing/odd-name.ts'
 import { errorOf } from '#server/testing/test-server.ts'
 import type { SyncState } from '#shared/sync/sync-status.ts'
+import { listUnfinished } from './outbox.store.ts'
 
 let bench: DeskBench
 let own: SignedInCompany
@@ -53,6 +54,11 @@ describe('who answers in place of the server', () => {
       'a server that knows no such key',
       'wrong-key',
       (_, res) => res.writeHead(401, json).end('{"code":"unauthorized","error":"Please sign in"}'),
+    ],
+    [
+      'a server for newer programs',
+      'update',
+      (_, res) => res.writeHead(409, json).end('{"code":"update","error":"This program is too old"}'),
     ],
   ]
   test.each(answers)('%s is %s, and nothing is destroyed', async (_what, state, listener) => {
@@ -131,9 +137,13 @@ describe('what is refused', () => {
     await own.calls.badge.deleteBadge({ params: { id: badgeId } })
     await desk.copy.sync.syncNow()
     expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, refused: 1 })
-    expect(desk.copy.sync.refused()).toMatchObject([
-      { id: deskIdOf(badgeId), patch: { nom: 'Yasmina' }, code: 'badge_not_found' },
-    ])
+    const refused = {
+      id: deskIdOf(badgeId),
+      isWaiting: false,
+      patch: { nom: 'Yasmina' },
+      code: 'badge_not_found',
+    }
+    expect(await listUnfinished(desk.copy.db)).toMatchObject([refused])
     expect((await errorOf(nameAt(desk))).status).toBe(404)
     if (!('_id' in walkIn)) throw new Error('a desk is told the id')
     expect(
@@ -143,7 +153,7 @@ describe('what is refused', () => {
       code: walkIn.code,
     })
     await reopen(desk, bench.url)
-    expect(desk.copy.sync.refused()).toHaveLength(1)
+    expect(await listUnfinished(desk.copy.db)).toMatchObject([refused])
   })
 
   test('what the server cannot apply just now is tried again, and nobody waits for it', async () => {

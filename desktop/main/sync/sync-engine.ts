@@ -1,10 +1,17 @@
-import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
+import type { DeskConflict, SyncStatus } from '#shared/sync/sync-status.ts'
 import { backOffMs } from './back-off.ts'
 import type { CopyData } from './copy-data.ts'
 import { createHeldBack } from './held-back.ts'
 import { pullOnce } from './pull.ts'
 import { pushAll } from './push.ts'
-import { createServerCalls, ResyncRequired, Revoked, type ServerCalls, WrongKey } from './server-calls.ts'
+import {
+  createServerCalls,
+  ResyncRequired,
+  Revoked,
+  type ServerCalls,
+  UpdateRequired,
+  WrongKey,
+} from './server-calls.ts'
 import { createPolicyDownload, downloadPhotos } from './sync-photos.ts'
 import { createHeartbeat, createSyncProgress, type SyncProgress } from './sync-progress.ts'
 
@@ -17,7 +24,6 @@ export interface SyncEngine {
   status(): SyncStatus
   /** @returns ends it */
   subscribe(listener: (status: SyncStatus) => void): () => void
-  refused(): RefusedOperation[]
   conflicts(): DeskConflict[]
 }
 
@@ -118,7 +124,6 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
     },
     status: progress.status,
     subscribe: progress.subscribe,
-    refused: () => data.refused(),
     conflicts: () => data.conflicts(),
   }
 }
@@ -154,6 +159,10 @@ function createCycle({ data, clock, onRevoked, onErased, onFault }: EngineOption
         progress.setState('revoked')
         // A key that is closed for good never hands over the rest.
         if (error.isClosed || data.counts().waiting === 0) await onRevoked()
+        return
+      }
+      if (error instanceof UpdateRequired) {
+        progress.setState('update')
         return
       }
       const isWrongKey = error instanceof WrongKey

@@ -9,10 +9,8 @@ import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.
 import css from './already-in.module.css'
 import { clockText, dayText, isSameDay } from './desk-times.ts'
 import { PersonAnswers } from './person-answers.tsx'
+import { playTone } from './play-tone.ts'
 import { useNow } from './use-now.ts'
-
-const LOW_HZ = 196
-const BEEP_S = 0.18
 
 type Props = {
   card: PersonCard
@@ -45,7 +43,7 @@ export function AlreadyIn({
     : t('already.earlier', { day: dayText(at, language), at: clock })
   const where = [checkin.desk, checkin.by && t('already.by', { by: checkin.by })].filter(Boolean).join(', ')
 
-  useLayoutEffect(playAlarm, [])
+  useLayoutEffect(() => playTone('no'), [])
   useKeys(({ key, target }) => {
     if (key !== 'Enter' || target instanceof HTMLButtonElement) return false
     onLetThrough()
@@ -64,7 +62,7 @@ export function AlreadyIn({
           </p>
         </div>
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M8 2h8l6 6v8l-6 6H8l-6-6V8zM6.500 10.500h11v3h-11z" />
+          <path d="M8 2h8l6 6v8l-6 6H8l-6-6V8zM7 11h10v2H7z" />
         </svg>
       </section>
       <PersonAnswers person={person}>
@@ -95,33 +93,14 @@ export function AlreadyIn({
 /** One explanation, and what to do if it is the right one. */
 function Answer({ name, children }: { name: 'same' | 'lost' | 'notThisFace'; children: ReactNode }) {
   const { t } = useTranslation('desk')
-  const { supportEmail } = useEdition()
+  const { deskContact, supportEmail } = useEdition()
   return (
     <li>
       <div>
         <b>{t(`already.${name}`)}</b>
-        <span>{t(`already.${name}Text`, { supportEmail })}</span>
+        <span>{t(`already.${name}Text`, { contact: deskContact || supportEmail })}</span>
       </div>
       <div className={css.acts}>{children}</div>
     </li>
   )
-}
-
-/** A low tone, played twice; silent if the computer has no sound. */
-export function playAlarm(): void {
-  try {
-    const audio = new AudioContext()
-    for (const start of [0, BEEP_S * 1.6]) {
-      const tone = audio.createOscillator()
-      const volume = audio.createGain()
-      tone.frequency.value = LOW_HZ
-      volume.gain.value = 0.2
-      tone.connect(volume).connect(audio.destination)
-      tone.start(audio.currentTime + start)
-      tone.stop(audio.currentTime + start + BEEP_S)
-    }
-    setTimeout(() => void audio.close(), 1_500)
-  } catch {
-    // Without sound there is still the red screen.
-  }
 }

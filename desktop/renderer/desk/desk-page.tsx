@@ -5,21 +5,17 @@ import { defaultDesk, type Setup } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { useKeys, useSinglePresses } from '#desktop/renderer/kit/use-keys.ts'
 import { prefetchEdition } from '#portal/lib/edition.ts'
-import { queryClient } from '#portal/lib/query-client.ts'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
-import { groupCode } from '#shared/badge/pass.ts'
-import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
-import type { Scanned } from '#shared/desk-search/desk-search.contract.ts'
-import { parseLabelCode } from '#shared/print/label-code.ts'
-import { DESK, deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
+import { useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
-import { arrivalOf, type DeskView, type Done, staysWhenIdle } from './desk-view.ts'
+import { type DeskView, type Done, staysWhenIdle } from './desk-view.ts'
 import { keepWalkIn } from './person-draft.ts'
 import { RevokedPage } from './revoked-page.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { StatusBar } from './status-bar.tsx'
+import { useCode } from './use-code.ts'
 import { useDeskActions } from './use-desk-actions.ts'
 import { useIdle } from './use-idle.ts'
 import { useScanner } from './use-scanner.ts'
@@ -49,17 +45,21 @@ export function DeskPage({ start }: { start: StartState }) {
 
   const home = useCallback(() => setView({ name: 'find' }), [])
   const actions = useDeskActions(desk, {
-    done(made) {
+    done(made, laneCard) {
       setDone(made)
       setTyped('')
-      home()
+      setView(laneCard ? { name: 'lane', sign: { is: 'yes', card: laneCard } } : { name: 'find' })
     },
     undone: () => setDone(undefined),
-    already: (card, checkin) => setView({ name: 'already', card, checkin }),
+    already: (card, checkin, isLane) =>
+      setView(
+        isLane ? { name: 'lane', sign: { is: 'in', card, checkin } } : { name: 'already', card, checkin },
+      ),
+    refused: (card) => setView({ name: 'card', id: card.person.id }),
     unconfirmed: (card, isPrinting) => setView({ name: 'unconfirmed', card, isPrinting }),
   })
 
-  const onCode = useCode(desk.kind, (next) => {
+  const onCode = useCode(desk, actions, (next) => {
     setDone(undefined)
     setView(next)
   })
@@ -90,7 +90,7 @@ export function DeskPage({ start }: { start: StartState }) {
     <div className={css.desk}>
       <StatusBar
         name={setup?.deskName || status?.desk || 'Foyer'}
-        mode={t(`kind.${desk.kind}`)}
+        mode={t(desk.isFastLane ? `lane.${desk.kind}` : `kind.${desk.kind}`)}
         // A rehearsal has no connection to tell of.
         status={start.isRehearsal ? undefined : status}
         onLock={() => setView({ name: 'pin' })}
@@ -103,7 +103,7 @@ export function DeskPage({ start }: { start: StartState }) {
           hasPin={start.hasPin}
           isRehearsal={start.isRehearsal}
           onSetup={setSetup}
-          onBy={(by) => void foyer.changeDesk({ by }).then(setSetup)}
+          onDesk={(changed) => void foyer.changeDesk(changed).then(setSetup)}
           onCode={onCode}
         />
       </Suspense>
@@ -122,7 +122,10 @@ function useDeskKeys({ view, setView, setTyped, home, field }: Keyed) {
     else if (key === 'F4') setView({ name: 'printing' })
     else if (key === 'F7') setView({ name: 'checks' })
     else if (key === 'Escape' && view.name !== 'find') home()
-    else if (isForField(event) && ['find', 'card', 'already', 'unconfirmed', 'label'].includes(view.name)) {
+    else if (
+      isForField(event) &&
+      ['find', 'card', 'already', 'unconfirmed', 'label', 'lane'].includes(view.name)
+    ) {
       setTyped((before) => (view.name === 'find' ? before + key : key))
       home()
       field.current?.focus()
@@ -139,31 +142,4 @@ function isForField({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
     activeElement instanceof HTMLTextAreaElement ||
     (activeElement instanceof HTMLButtonElement && key === ' ')
   return key.length === 1 && !ctrlKey && !altKey && !metaKey && !isTaken
-}
-
-/** After a badge is scanned, opens its card, or the warning that it was already checked in. */
-function useCode(kind: CheckinKind, onView: (view: DeskView) => void) {
-  const { t } = useTranslation('desk')
-  async function open(text: string): Promise<void> {
-    let card: Scanned
-    try {
-      card = await deskApi.findCode({ params: { code: text }, query: { kind } })
-    } catch {
-      const { code } = parseLabelCode(text) ?? {}
-      if (code) toast.warn(t('scan.unknown'), t('scan.unknownText', { code: groupCode(code).join(' ') }))
-      else toast.warn(t('scan.foreign'), t('scan.foreignText'))
-      return
-    }
-    const { standing } = card
-    if (['replaced', 'void', 'page'].includes(standing.is)) return onView({ name: 'label', card, standing })
-    const checkin = arrivalOf(card.person, kind)
-    if (checkin) onView({ name: 'already', card, checkin })
-    else if (standing.is === 'unknown' && kind === 'entered') onView({ name: 'label', card, standing })
-    else {
-      // Not as it was seen last: the check-in may have been undone since, and Enter acts on what the card says.
-      queryClient.setQueryData([DESK, 'card', card.person.id], card)
-      onView({ name: 'card', id: card.person.id })
-    }
-  }
-  return (text: string) => void open(text)
 }

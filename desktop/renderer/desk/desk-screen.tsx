@@ -1,7 +1,6 @@
 import { ChecksPage } from '#desktop/renderer/doors/checks-page.tsx'
 import { PaperArrival } from '#desktop/renderer/doors/paper-arrival.tsx'
 import { PaperList } from '#desktop/renderer/doors/paper-list.tsx'
-import { foyer } from '#desktop/renderer/foyer.ts'
 import { AlreadyIn } from './already-in.tsx'
 import { CompleteBadge } from './complete-badge.tsx'
 import { CorrectForm } from './correct-form.tsx'
@@ -9,16 +8,18 @@ import { useCard } from './desk.api.ts'
 import { arrivalOf, type DeskView } from './desk-view.ts'
 import { FindScreen } from './find-screen.tsx'
 import { LabelStop } from './label-stop.tsx'
+import { LaneScreen } from './lane-screen.tsx'
 import { ListsPage } from './lists-page.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PinPage } from './pin-page.tsx'
 import { PrintingPage } from './printing-page.tsx'
+import { RefusedStop } from './refused-stop.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { Unconfirmed } from './unconfirmed.tsx'
 import { WalkIn } from './walk-in.tsx'
 
 export function DeskScreen(props: ScreenProps) {
-  const { view, setView, desk, printing, actions, home } = props
+  const { view, setView, printing, actions, home } = props
   const openCard = (id: string) => setView({ name: 'card', id })
   switch (view.name) {
     case 'find':
@@ -46,7 +47,7 @@ export function DeskScreen(props: ScreenProps) {
       return (
         <Unconfirmed
           card={view.card}
-          onLetIn={() => void actions.checkIn(view.card.person.id, view.isPrinting, true)}
+          onLetIn={() => void actions.checkIn(view.card.person.id, view.isPrinting, { anyway: true })}
           onBack={home}
         />
       )
@@ -60,6 +61,8 @@ export function DeskScreen(props: ScreenProps) {
           onBack={home}
         />
       )
+    case 'lane':
+      return <LaneScreen {...props} sign={view.sign} />
     case 'walkIn':
       return (
         <WalkIn
@@ -88,8 +91,6 @@ export function DeskScreen(props: ScreenProps) {
           waiting={props.status?.sync.waiting ?? 0}
           staff={{
             ...props,
-            by: desk.by,
-            onScanner: (scanner) => void foyer.changeDesk({ scanner }).then(props.onSetup),
           }}
           onBack={home}
         />
@@ -104,6 +105,7 @@ type OneProps = Omit<ScreenProps, 'view'> & {
 function OnePerson({ view, setView, desk, actions, home }: OneProps) {
   const card = useCard(view.id)
   if (!card) return null
+  if (card.person.refusal !== '') return <RefusedStop card={card} onBack={home} />
   const toCard = () => setView({ name: 'card', id: view.id })
   const arrival = arrivalOf(card.person, desk.kind)
   if (view.name === 'onPaper') return <PaperArrival card={card} actions={actions} onBack={toCard} />

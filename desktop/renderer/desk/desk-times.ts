@@ -12,6 +12,12 @@ export function dayText(at: string | number, language: Language): string {
   return dates.dayText(at, language, VENUE_ZONE)
 }
 
+/** The time, and the day unless it is today. */
+export function whenText(at: string, language: Language): string {
+  const clock = clockText(at, language)
+  return isSameDay(Date.parse(at), Date.now()) ? clock : `${dayText(at, language)} ${clock}`
+}
+
 export function isSameDay(one: number, other: number): boolean {
   return venueDay(one) === venueDay(other)
 }

@@ -18,12 +18,22 @@ export type DeskView =
   | { name: 'already'; card: PersonCard; checkin: ActiveCheckin }
   | { name: 'unconfirmed'; card: PersonCard; isPrinting: boolean }
   | { name: 'label'; card: PersonCard; standing: Scanned['standing'] }
+  | { name: 'lane'; sign: LaneSign }
   | { name: 'walkIn' }
   | { name: 'printing' }
   | { name: 'lists' }
   | { name: 'pin' | 'paperList' }
   /** `scanned`: the code scanned last while it was open. */
   | { name: 'checks'; scanned?: string }
+
+/** What the fast lane answers to a scan (Q-241). */
+export type LaneSign =
+  | { is: 'yes'; card: PersonCard }
+  | { is: 'in'; card: PersonCard; checkin: ActiveCheckin }
+  /** A label that does not count any more. */
+  | { is: 'no'; card: PersonCard; standing: Scanned['standing'] }
+  /** No badge that is known here; without `code`, not the code of a badge at all. */
+  | { is: 'no'; code: string | undefined }
 
 /** A check-in just made, which its confirmation can still undo: the person's id and the check-in's. */
 export interface Done {
@@ -54,6 +64,15 @@ export function staysWhenIdle(view: DeskView): boolean {
 export function arrivalOf(person: PersonLine, kind: CheckinKind): ActiveCheckin | undefined {
   const facts = person.checkins.map((one) => ({ ...one, undoOf: null }))
   return alreadyCheckedIn(facts, { kind, day: venueDay(Date.now()) })
+}
+
+/** Nobody has handed out a badge, as far as this desk knows (Q-241). */
+export const hasNoBadge = ({ person, prints }: Pick<PersonCard, 'person' | 'prints'>) =>
+  prints === 0 && !person.checkins.some(({ kind }) => kind === 'collected')
+
+/** Nothing is left to decide: the fast lane needs no hand. */
+export function isForLane(card: PersonCard, kind: CheckinKind): boolean {
+  return card.person.missing.length === 0 && !(kind === 'entered' && hasNoBadge(card))
 }
 
 export type CardStep = 'complete' | 'checkInAndPrint' | 'letIn' | 'alreadyIn' | 'printCorrected'

@@ -4,7 +4,7 @@ import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { PersonCard, Scanned } from '#shared/desk-search/desk-search.contract.ts'
-import { clockText, dayText, isSameDay } from './desk-times.ts'
+import { whenText } from './desk-times.ts'
 import { PersonAnswers } from './person-answers.tsx'
 import own from './unconfirmed.module.css'
 
@@ -23,8 +23,7 @@ export function LabelStop({ card: { person }, standing: { is, at, desk }, onLetI
   const isUnknown = is === 'unknown'
   const answer = isUnknown ? onLetIn : onBack
   const answerText = t(isUnknown ? 'card.letIn' : 'back')
-  const day = at && !isSameDay(Date.parse(at), Date.now()) ? `${dayText(at, language)} ` : ''
-  const when = at ? `${day}${clockText(at, language)}` : ''
+  const when = at ? whenText(at, language) : ''
   useKeys(({ key, target }) => {
     if (key !== 'Enter' || target instanceof HTMLButtonElement) return false
     answer()

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import type { RefusedOperation } from '#shared/sync/sync-status.ts'
+import type { NamedOperation } from '#shared/sync/sync-status.ts'
 import { Conflict } from './conflict.tsx'
 import { valueText, writer } from './conflict-text.ts'
 import { DESK, deskApi } from './desk.api.ts'
 import { clockText } from './desk-times.ts'
 import css from './lists-page.module.css'
+import { TwiceList } from './twice-list.tsx'
 
 type Keys = [string[], string][]
 
@@ -17,39 +18,25 @@ type Props = { deskName: string; onOpen: (id: string) => void; onBack: () => voi
 /** Conflicts with others' changes, and operations that the server rejected: always visible, never dropped. */
 export function ListsPage({ deskName, onOpen, onBack }: Props) {
   const { t } = useTranslation(['desk', 'error', 'badge'])
-  const language = useLanguage()
   const conflicts =
     useQuery({ queryKey: [DESK, 'conflicts'], queryFn: () => deskApi.listConflicts() }).data ?? []
-  const refused = useQuery({ queryKey: [DESK, 'refused'], queryFn: () => deskApi.listRefused() }).data ?? []
+  const listed =
+    useQuery({ queryKey: [DESK, 'unfinished'], queryFn: () => deskApi.listUnfinished() }).data ?? []
+  const waiting = listed.filter(({ isWaiting }) => isWaiting)
+  const refused = listed.filter(({ isWaiting }) => !isWaiting)
   const [first] = conflicts
   return (
     <>
       <div className={css.page}>
         {first && <Conflict conflict={first} count={conflicts.length} deskName={deskName} onOpen={onOpen} />}
+        <TwiceList />
         <main className={css.refused}>
           {!first && <h1 className="visually-hidden">{t('lists.refused')}</h1>}
           <h2>{t('lists.refused')}</h2>
           {refused.length === 0 && <p>{t('lists.noneRefused')}</p>}
-          <ul>
-            {refused.map((one: RefusedOperation) => (
-              <li key={one.opId}>
-                <b>{clockText(one.deviceTime, language)}</b>
-                <div>
-                  <b>{t(`lists.entity.${one.entity}`)}</b>
-                  <span>
-                    {Object.entries(one.patch)
-                      .map(
-                        ([field, value]) =>
-                          `${t(`badge:field.${field}`, { defaultValue: field })}: ${valueText(value)}`,
-                      )
-                      .join(', ')}
-                  </span>
-                  <span>{t(`error:${one.code}`, { defaultValue: one.error })}</span>
-                </div>
-                <Tile onPress={() => onOpen(one.id)}>{t('open')}</Tile>
-              </li>
-            ))}
-          </ul>
+          <Operations listed={refused} onOpen={onOpen} />
+          {waiting.length > 0 && <h2>{t('lists.waiting')}</h2>}
+          <Operations listed={waiting} onOpen={onOpen} />
         </main>
       </div>
       <KeyHints
@@ -65,5 +52,34 @@ export function ListsPage({ deskName, onOpen, onBack }: Props) {
         back={{ label: t('back'), onPress: onBack }}
       />
     </>
+  )
+}
+
+function Operations({ listed, onOpen }: { listed: NamedOperation[] } & Pick<Props, 'onOpen'>) {
+  const { t } = useTranslation(['desk', 'error', 'badge'])
+  const language = useLanguage()
+  return (
+    <ul>
+      {listed.map((one) => (
+        <li key={one.opId}>
+          <b>{clockText(one.deviceTime, language)}</b>
+          <div>
+            <b dir="auto">{[one.name, t(`lists.entity.${one.entity}`)].filter(Boolean).join(', ')}</b>
+            {(one.entity === 'badge' || one.entity === 'speaker') && (
+              <span>
+                {Object.entries(one.patch)
+                  .map(
+                    ([field, value]) =>
+                      `${t(`badge:field.${field}`, { defaultValue: field })}: ${valueText(value)}`,
+                  )
+                  .join(', ')}
+              </span>
+            )}
+            {one.code && <span>{t(`error:${one.code}`, { defaultValue: one.error })}</span>}
+          </div>
+          <Tile onPress={() => onOpen(one.id)}>{t('open')}</Tile>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -63,7 +63,7 @@ export function OnScreenKeyboard({ onKey, onErase, end, hasCapitals = false }: P
           })}
           {at === rows.length - 1 && (
             <Key className={css.wide} aria-label={t('osk.erase')} onClick={onErase}>
-              <Icon name="back" />
+              <Icon name="backspace" />
             </Key>
           )}
         </div>

@@ -13,7 +13,7 @@ import type { PersonField } from '#shared/desk-search/person.fields.ts'
 import css from './card.module.css'
 import { DeskBadge } from './desk-badge.tsx'
 import { clockText, dayText } from './desk-times.ts'
-import { arrivalOf, nextStep } from './desk-view.ts'
+import { arrivalOf, hasNoBadge, nextStep } from './desk-view.ts'
 import { PassBand } from './pass-band.tsx'
 import { leftOf } from './person-draft.ts'
 import { LeftToDo } from './person-form.tsx'
@@ -65,7 +65,7 @@ export function PersonCard({
   const looks = {
     complete: { icon: 'pencil', line: <LeftToDo left={left} /> },
     checkInAndPrint: { icon: 'print', line: voids },
-    letIn: { icon: 'check', line: undefined },
+    letIn: { icon: 'check', line: hasNoBadge(card) ? t('card.noBadge') : undefined },
     alreadyIn: { icon: 'warning', line: arrival },
     printCorrected: { icon: 'print', line: voids },
   } as const

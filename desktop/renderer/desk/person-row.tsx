@@ -23,6 +23,13 @@ export function CompanyText({ person }: { person: PersonLine }) {
 export function PersonState({ person, kind }: { person: PersonLine; kind: CheckinKind }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
+  if (person.refusal !== '')
+    return (
+      <span className={css.tag}>
+        <Icon name="cross" />
+        {t('refused.title')}
+      </span>
+    )
   const checkin = arrivalOf(person, kind)
   if (checkin)
     return (

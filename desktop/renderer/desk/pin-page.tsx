@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PinCheck } from '#desktop/bridge/bridge.ts'
-import type { ScannerHabits } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -18,20 +18,37 @@ const DIGITS = 4
 const SQUARES = [0, 1, 2, 3]
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-type Staff = Pick<ScreenProps, 'onBy' | 'setView' | 'isRehearsal'> & {
-  by: string
-  onScanner: (habits: ScannerHabits) => void
-}
+type Staff = Pick<ScreenProps, 'desk' | 'onDesk' | 'setView' | 'isRehearsal'>
 /** Without `staff`, nobody works here any more. */
 type Props = { hasPin: boolean; waiting: number; staff?: Staff; onBack: () => void }
 
 /** Asks for four digits, then offers to change the staff name or setup, or to quit. Unsent operations are kept. */
 export function PinPage({ hasPin, waiting, staff, onBack }: Props) {
   const { t } = useTranslation('desk')
+  const [isOpen, setOpen] = useState(!hasPin)
+  const open = useCallback(() => setOpen(true), [])
+  if (isOpen) return <OpenPage staff={staff} onBack={onBack} />
+  const text = `${t('pin.text')} ${waiting > 0 ? t('pin.waiting', { count: waiting }) : ''}`
+  return (
+    <AskPin title={t('pin.title')} text={text} onRight={open}>
+      <div>
+        <Tile icon="back" onPress={onBack}>
+          {t('pin.back')}
+        </Tile>
+      </div>
+    </AskPin>
+  )
+}
+
+/** `onRight` stays the same function: a new one would have the digits checked again. */
+type AskProps = { title: string; text: string; onRight: () => void; children?: ReactNode }
+
+/** Four digits, typed or tapped; staff alone know them. */
+export function AskPin({ title, text, onRight, children }: AskProps) {
+  const { t } = useTranslation('desk')
   const language = useLanguage()
   const [digits, setDigits] = useState('')
   const [wrong, setWrong] = useState<Extract<PinCheck, { isRight: false }>>()
-  const [isOpen, setOpen] = useState(!hasPin)
 
   const press = (key: string) => setDigits((before) => (before.length < DIGITS ? before + key : before))
   const erase = () => setDigits((before) => before.slice(0, -1))
@@ -40,28 +57,24 @@ export function PinPage({ hasPin, waiting, staff, onBack }: Props) {
     if (digits.length < DIGITS) return
     void foyer.checkPin(digits).then((checked) => {
       setDigits('')
-      if (checked.isRight) return setOpen(true)
+      if (checked.isRight) return onRight()
       setWrong(checked)
     })
-  }, [digits])
+  }, [digits, onRight])
 
   useKeys(({ key }) => {
-    if (isOpen) return false
     if (/^\d$/.test(key)) press(key)
     else if (key === 'Backspace') erase()
     else return false
     return true
   })
 
-  if (isOpen) return <OpenPage staff={staff} onBack={onBack} />
   return (
     <main className={css.page}>
       <div className={css.words}>
         <div>
-          <h1>{t('pin.title')}</h1>
-          <p>
-            {t('pin.text')} {waiting > 0 && t('pin.waiting', { count: waiting })}
-          </p>
+          <h1>{title}</h1>
+          <p>{text}</p>
         </div>
         <div className={css.squares} role="img" aria-label={t('pin.typed', { count: digits.length })}>
           {SQUARES.map((at) => (
@@ -79,11 +92,7 @@ export function PinPage({ hasPin, waiting, staff, onBack }: Props) {
               : t('pin.wait', { at: clockText(wrong.waitsUntil, language) })}
           </p>
         )}
-        <div>
-          <Tile icon="back" onPress={onBack}>
-            {t('pin.back')}
-          </Tile>
-        </div>
+        {children}
       </div>
       <div className={css.pad}>
         {KEYS.map((key) => (
@@ -98,7 +107,7 @@ export function PinPage({ hasPin, waiting, staff, onBack }: Props) {
           0
         </button>
         <button type="button" className={css.other} aria-label={t('pin.erase')} onClick={erase}>
-          <Icon name="back" />
+          <Icon name="backspace" />
         </button>
       </div>
     </main>
@@ -114,7 +123,7 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
       <main className={css.page}>
         <div className={css.words}>
           <h1>{t('wizard:scanner.title')}</h1>
-          <LearnScanner onLearned={staff.onScanner} />
+          <LearnScanner onLearned={(scanner) => staff.onDesk({ scanner })} />
           <Tile icon="back" onPress={() => setLearning(false)}>
             {t('pin.open')}
           </Tile>
@@ -126,13 +135,22 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
       <div className={css.words}>
         <h1>{t('pin.open')}</h1>
         {staff && (
-          <TextField
-            label={t('pin.by')}
-            hint={t('pin.byHint')}
-            value={staff.by}
-            onChange={staff.onBy}
-            autoFocus
-          />
+          <>
+            <TextField
+              label={t('pin.by')}
+              hint={t('pin.byHint')}
+              value={staff.desk.by}
+              onChange={(by) => staff.onDesk({ by })}
+              autoFocus
+            />
+            <Checkbox
+              value={staff.desk.isFastLane}
+              onChange={(isFastLane) => staff.onDesk({ isFastLane })}
+              hint={t(`lane.hint.${staff.desk.kind}`)}
+            >
+              {t('lane.setting')}
+            </Checkbox>
+          </>
         )}
         <div className={css.row}>
           <Tile icon="back" onPress={onBack}>

@@ -21,6 +21,6 @@ export interface ScreenProps {
   hasPin: boolean
   isRehearsal: boolean
   onSetup: (setup: Setup) => void
-  onBy: (by: string) => void
+  onDesk: (changed: Partial<DeskSetup>) => void
   onCode: (text: string) => void
 }

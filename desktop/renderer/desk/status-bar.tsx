@@ -43,7 +43,7 @@ function Cells({ status, onLists }: { status: DeskStatus; onLists: () => void })
   const since = clockText(status.since, language)
   const contact = sync.lastContactAt
   const age = ageOf(now - Date.parse(status.since))
-  const toDecide = sync.conflicts + sync.refused
+  const toDecide = sync.conflicts + sync.refused + status.twice
   return (
     <>
       <div className={cx(css.cell, !isOnline && css.on)} role="status">
@@ -63,19 +63,17 @@ function Cells({ status, onLists }: { status: DeskStatus; onLists: () => void })
       </div>
       <div className={cx(css.cell, (!isOnline || sync.waiting > 0 || toDecide > 0) && css.on)}>
         <b>
-          {toDecide > 0 ? (
+          {toDecide + sync.waiting > 0 ? (
             <button type="button" className={css.lists} onClick={onLists}>
-              {t('band.toDecide', { count: toDecide })}
+              {toDecide > 0
+                ? t('band.toDecide', { count: toDecide })
+                : t('band.waiting', { count: sync.waiting })}
             </button>
           ) : (
-            t('band.waiting', { count: sync.waiting })
+            t('band.waiting', { count: 0 })
           )}
         </b>
-        <small>
-          {isOnline && contact !== null
-            ? t('band.lastSent', { at: clockText(contact, language) })
-            : t('band.kept')}
-        </small>
+        <small>{isOnline || sync.waiting === 0 ? sentText() : kindsText()}</small>
       </div>
       <div className={css.cell}>
         <b>{copyText()}</b>
@@ -83,6 +81,19 @@ function Cells({ status, onLists }: { status: DeskStatus; onLists: () => void })
       </div>
     </>
   )
+
+  function sentText(): string {
+    return contact === null ? t('band.kept') : t('band.lastSent', { at: clockText(contact, language) })
+  }
+
+  /** What waits on this desk, by kind. */
+  function kindsText(): string {
+    const { checkin = 0, print = 0, badge = 0, speaker = 0, conflict = 0 } = sync.waitingOf
+    return Object.entries({ checkin, print, badge: badge + speaker, conflict })
+      .filter(([, count]) => count > 0)
+      .map(([kind, count]) => t(`band.kind.${kind}`, { count }))
+      .join(', ')
+  }
 
   function copyText(): string {
     if (sync.copied) return t('band.copied', { done: sync.copied.done, total: sync.copied.total })

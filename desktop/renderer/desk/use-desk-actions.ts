@@ -12,8 +12,11 @@ import { fullName } from './person-row.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 export interface DeskActions {
-  /** `anyway` is a deliberate decision to let in somebody of a company that is not confirmed. */
-  checkIn(id: string, isPrinting: boolean, anyway?: true): Promise<void>
+  /**
+   * `anyway` is a deliberate decision to let in somebody of a company that is not confirmed. `isLane`: it is answered by
+   * a sign.
+   */
+  checkIn(id: string, isPrinting: boolean, how?: { anyway?: true; isLane?: boolean }): Promise<void>
   /** Enters an arrival that was noted on paper; a double is shown instead. `paperAt` in ms since 1970. */
   enterFromPaper(id: string, paperAt: number): Promise<void>
   print(id: string): Promise<void>
@@ -33,10 +36,11 @@ const LIFE = { life: 6_000 }
 export function useDeskActions(
   desk: DeskSetup,
   show: {
-    done(done: Done): void
+    done(done: Done, laneCard?: PersonCard): void
     undone(): void
-    already(card: PersonCard, checkin: ActiveCheckin): void
+    already(card: PersonCard, checkin: ActiveCheckin, isLane: boolean): void
     unconfirmed(card: PersonCard, isPrinting: boolean): void
+    refused(card: PersonCard): void
   },
 ): DeskActions {
   const { t } = useTranslation('desk')
@@ -58,20 +62,26 @@ export function useDeskActions(
       show.undone()
       toast.success(t('undone.title', { name }), t(`undone.${label}`), LIFE)
     })
-  const enter = (id: string, isPrinting: boolean, more: Pick<NewCheckin, 'anyway' | 'day' | 'paperAt'>) =>
+  const enter = (
+    id: string,
+    isPrinting: boolean,
+    more: Pick<NewCheckin, 'anyway' | 'day' | 'paperAt'>,
+    isLane = false,
+  ) =>
     say(`check in ${id}`, async () => {
       const card = await deskApi.getCard({ params: { id } })
+      if (card.person.refusal !== '') return show.refused(card)
       const body = { id, kind: desk.kind, by: desk.by, ...more }
       const made = await checkinApi.createCheckin({ body }).catch(unlessUnconfirmed)
       if (!made) return show.unconfirmed(card, isPrinting)
-      if (made.already) return show.already(card, { ...made.checkin, isWaiting: false })
+      if (made.already) return show.already(card, { ...made.checkin, isWaiting: false }, isLane)
       const checkin = made.checkin._id
       if (isPrinting) await deskApi.printBadge({ params: { id }, query: { checkin } })
       last.current = { id, checkin, name: fullName(card.person), at: Date.now(), isPrinting }
-      show.done(last.current)
+      show.done(last.current, isLane ? card : undefined)
     })
   return {
-    checkIn: (id, isPrinting, anyway) => enter(id, isPrinting, anyway ? { anyway } : {}),
+    checkIn: (id, isPrinting, { isLane, ...more } = {}) => enter(id, isPrinting, more, isLane),
     // Whoever noted it on paper has decided already.
     enterFromPaper: (id, at) =>
       enter(id, false, { anyway: true, day: venueDay(at), paperAt: new Date(at).toISOString() }),

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { playAlarm } from '#desktop/renderer/desk/already-in.tsx'
 import { useLivePicture } from '#desktop/renderer/desk/camera.tsx'
 import { clockText, countText } from '#desktop/renderer/desk/desk-times.ts'
+import { playTone } from '#desktop/renderer/desk/play-tone.ts'
 import type { ScreenProps } from '#desktop/renderer/desk/screen-props.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
@@ -108,7 +108,7 @@ function SoundTest({ sound, onSound }: { sound: Sound; onSound: (sound: Sound) =
       {sound === 'played' && <Tile onPress={() => onSound('heard')}>{t('checks.heard')}</Tile>}
       <Tile
         onPress={() => {
-          playAlarm()
+          playTone('no')
           onSound('played')
         }}
       >

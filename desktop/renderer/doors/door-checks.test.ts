@@ -62,6 +62,7 @@ test('the copy: none, in the making, without people, apart from the server, up t
   expect(copy({ state: 'offline' })).toBe('look apart')
   expect(copy({ state: 'offline', lastContactAt: null })).toBe('look apart')
   expect(copy({ state: 'wrong-key' })).toBe('bad key')
+  expect(copy({ state: 'update' })).toBe('bad update')
   expect(copy({})).toBe('good fresh')
 })
 

@@ -77,6 +77,7 @@ function clockFound(offset: number): Found {
 
 function copyFound({ state, lastContactAt, people }: NonNullable<DoorFacts['sync']>): Found {
   if (state === 'wrong-key') return ['bad', 'key']
+  if (state === 'update') return ['bad', 'update']
   if (state === 'copying') return ['look', 'copying']
   if (people === 0) return ['bad', lastContactAt === null ? 'none' : 'empty']
   return state === 'online' ? ['good', 'fresh'] : ['look', 'apart']

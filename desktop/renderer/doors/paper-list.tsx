@@ -72,7 +72,7 @@ export function PaperList({ desk, deskName, status, isRehearsal, home }: Props) 
           </thead>
           <tbody>
             {inPaperOrder(people ?? [], order).map(
-              ({ id, type, nom, prenom, email, company, booths, isIn }) => (
+              ({ id, type, nom, prenom, email, company, booths, isIn, refusal }) => (
                 <tr key={id}>
                   <td className={css.box}>{isIn ? '☒' : '☐'}</td>
                   <td dir="auto">
@@ -89,7 +89,7 @@ export function PaperList({ desk, deskName, status, isRehearsal, home }: Props) 
                   <td>
                     <b>{PASS_LETTER[type]}</b> {t(TICKET_LABEL_KEY[type])}
                   </td>
-                  <td />
+                  <td>{refusal && <b>{both('refused.title')}</b>}</td>
                 </tr>
               ),
             )}

@@ -4,6 +4,7 @@ import { foyer } from '#desktop/renderer/foyer.ts'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
+import { parseDeskKey } from '#shared/desk/desk-key.ts'
 import css from './wizard.module.css'
 import { MODES, type StepProps } from './wizard-steps.ts'
 
@@ -20,17 +21,18 @@ export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (key.trim() === '') return setProblem('empty')
+    const parsed = parseDeskKey(key)
+    if (parsed === '') return setProblem('empty')
     setBusy(true)
     const checked = await foyer.checkKey({
       serverUrl: answers.serverUrl,
       allowsHttp: answers.allowsHttp,
-      key,
+      key: parsed,
     })
     setBusy(false)
     if (!checked.isGood) return setProblem(checked.reason)
     const [mode] = MODES[checked.kind]
-    onDone({ key, keyKind: checked.kind, mode })
+    onDone({ key: parsed, keyKind: checked.kind, mode })
   }
 
   return (

@@ -27,13 +27,14 @@ export function ModeStep({ answers, onDone, onBack }: StepProps) {
   const [isSubmitted, setSubmitted] = useState(false)
   const { mode, kind } = CHOICES[choice] ?? { mode: 'desk', kind: 'collected' }
   const isDesk = mode === 'desk'
-  const isLocked = isDesk || mode === 'portal'
-  const nameProblem = isLocked && name.trim() === '' ? t('mode.nameMissing') : ''
-  // Visitors are alone with the portal.
-  const needsPin = mode === 'portal'
+  const isNamed = isDesk || mode === 'portal'
+  const isLocked = isNamed || mode === 'generator'
+  const nameProblem = isNamed && name.trim() === '' ? t('mode.nameMissing') : ''
+  // Visitors are alone with the portal, and the generator shows people's data to whoever opens it.
+  const needsPin = !isDesk
   const pinProblem =
     isLocked && !(needsPin ? /^\d{4}$/ : /^(\d{4})?$/).test(pin)
-      ? t(needsPin ? 'mode.pinNeeded' : 'mode.pinWrong')
+      ? t(mode === 'portal' ? 'mode.pinNeeded' : isDesk ? 'mode.pinWrong' : 'mode.pinGenerator')
       : ''
 
   function submit(event: FormEvent): void {
@@ -62,16 +63,18 @@ export function ModeStep({ answers, onDone, onBack }: StepProps) {
       {isLocked && (
         <>
           <div className={css.two}>
-            <TextField
-              label={t('mode.name')}
-              hint={t('mode.nameHint')}
-              value={name}
-              onChange={setName}
-              errorMessage={isSubmitted ? nameProblem : ''}
-            />
+            {isNamed && (
+              <TextField
+                label={t('mode.name')}
+                hint={t('mode.nameHint')}
+                value={name}
+                onChange={setName}
+                errorMessage={isSubmitted ? nameProblem : ''}
+              />
+            )}
             <TextField
               label={t('mode.pin')}
-              hint={t('mode.pinHint')}
+              hint={t(isNamed ? 'mode.pinHint' : 'mode.pinGenerator')}
               value={pin}
               onChange={setPin}
               errorMessage={isSubmitted ? pinProblem : ''}

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { AppHeader } from '#portal/app/app-header.tsx'
 import { PageFooter } from '#portal/app/page-footer.tsx'
 import { ReadOnlyForOrganizer } from '#portal/app/read-only-for-organizer.tsx'
 import { SessionExpired } from '#portal/app/session-expired.tsx'
+import { useLogout } from '#portal/app/use-logout.ts'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { useCompanyBadges } from '#portal/features/badge/badge-list/badge-list-query.ts'
 import { CompanyHero, CompanyHeroSkeleton } from '#portal/features/company/company-hero.tsx'
+import { companyName } from '#portal/features/company/company-name.ts'
 import { PendingBoard, PendingBoardSkeleton } from '#portal/features/company/pending-board.tsx'
 import { StepNav } from '#portal/features/company/step-nav.tsx'
 import { TopLinks } from '#portal/features/company/top-links.tsx'
@@ -18,11 +21,12 @@ import { useSectionInView } from '#portal/features/company/use-section-in-view.t
 import { useMaterials } from '#portal/features/material/material-query.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
-import { AvatarSkeleton } from '#portal/ui/avatar-menu.tsx'
+import { sessionStore } from '#portal/lib/session.ts'
+import { AvatarMenu, AvatarMenuRow, AvatarSkeleton } from '#portal/ui/avatar-menu.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
+import type { Company } from '#shared/company/company.schema.ts'
 import { badgeQuota } from './badge-quota.ts'
-import { ProfileAccount } from './profile-account.tsx'
 import css from './profile-page.module.css'
 import { ProfileSections, ProfileSectionsSkeleton } from './profile-sections.tsx'
 
@@ -132,5 +136,40 @@ function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () => void
         </EmptyState>
       </div>
     </main>
+  )
+}
+
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('#portal/features/account/change-password-dialog.tsx')).ChangePasswordDialog,
+}))
+
+/** Who is signed in, and the sign-out (PROF-08, PROF-09). */
+function ProfileAccount({ company }: { company: Company }) {
+  const { t } = useTranslation('profile')
+  const logout = useLogout()
+  const isImpersonation = useStore(sessionStore, (session) => session.isImpersonation)
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <>
+      <AvatarMenu name={companyName(company)} {...(company.raisonSocial && { detail: company.email })}>
+        {!isImpersonation && (
+          <AvatarMenuRow>
+            <Button variant="quiet" slot="close" onPress={() => setChanging(true)}>
+              {t('password')}
+            </Button>
+          </AvatarMenuRow>
+        )}
+        <AvatarMenuRow>
+          <Button variant="quiet" slot="close" onPress={() => void logout()}>
+            {t('logout')}
+          </Button>
+        </AvatarMenuRow>
+      </AvatarMenu>
+      {isChanging && (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog email={company.email} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

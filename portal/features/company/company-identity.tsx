@@ -1,15 +1,22 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { FormPassword, FormText } from '#portal/ui/form-text.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
 import { BoothNumbers } from './booth-numbers.tsx'
+import { CompanyConflicts } from './company-conflicts.tsx'
 import css from './company-identity.module.css'
 import { companyName } from './company-name.ts'
-import { ContactDialog } from './contact-dialog.tsx'
+import { CONTACT_FIELDS } from './contact-form.ts'
+import { draftTime } from './draft-time.ts'
 import { PictureActions } from './picture-actions.tsx'
 import { PictureFrame } from './picture-frame.tsx'
 import { useCompanyPicture } from './use-company-picture.ts'
+import { useContactForm } from './use-contact-form.ts'
 
 /** Logo, contact and booth numbers, side by side. */
 export function CompanyIdentity({ company }: { company: Company }) {
@@ -71,5 +78,66 @@ export function CompanyIdentitySkeleton() {
         </div>
       ))}
     </div>
+  )
+}
+
+type Props = { company: Company; isOpen: boolean; onClose: () => void }
+
+/** Corrects the contact (COMP-05). */
+function ContactDialog({ company, isOpen, onClose }: Props) {
+  const { t } = useTranslation('company')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('contact.edit')}>
+      <ContactForm company={company} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
+  const { t } = useTranslation(['company', 'error'])
+  const language = useLanguage()
+  const { form, submit, draftSavedAt, conflicts, discard, isNewEmail } = useContactForm(company, onClose)
+  const { control } = form
+  const { isSubmitting } = form.formState
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <CompanyConflicts conflicts={conflicts} />
+      {CONTACT_FIELDS.map((one) => (
+        <Fragment key={one}>
+          <FormText
+            control={control}
+            name={one}
+            label={t(`field.${one}`)}
+            {...(one === 'tel' || one === 'email' ? { type: one } : { dir: 'auto' })}
+            autoComplete="off"
+          />
+          {one === 'email' && isNewEmail && (
+            <FormPassword
+              control={control}
+              name="currentPassword"
+              label={t('contact.password.label')}
+              hint={t('contact.password.hint')}
+              autoComplete="current-password"
+            />
+          )}
+        </Fragment>
+      ))}
+      {draftSavedAt !== undefined && (
+        <div className={css.kept}>
+          <p>{t('draft.kept', { time: draftTime(draftSavedAt, language) })}</p>
+          <Button variant="quiet" onPress={discard}>
+            {t('draft.discard')}
+          </Button>
+        </div>
+      )}
+      <DialogButtons>
+        <Button variant="line" onPress={onClose}>
+          {t('contact.cancel')}
+        </Button>
+        <Button type="submit" isPending={isSubmitting} pendingLabel={t('save.pending')}>
+          {t('save.action')}
+        </Button>
+      </DialogButtons>
+    </form>
   )
 }

@@ -1,18 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
+import { LETTERS, OTHER_LETTER } from '#shared/directory/order.rules.ts'
+import type { Found } from '#shared/directory/search.rules.ts'
 import { CardList } from './card-list.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import css from './directory.module.css'
 import { DirectoryHeader } from './directory-header.tsx'
-import type { DirectoryList } from './directory-list.ts'
+import type { DirectoryEntry, DirectoryList } from './directory-list.ts'
 import type { DirectoryKind } from './entry-picture.tsx'
-import { LetterNav } from './letter-nav.tsx'
-import { SearchResults } from './search-results.tsx'
 import { useDirectorySearch } from './use-directory-search.ts'
 import { useLetterInView } from './use-letter-in-view.ts'
 
@@ -109,5 +109,96 @@ function DirectoryFailed({ error, isTrying, onRetry }: DirectoryFailedProps) {
         {t('failed.again')}
       </Button>
     </div>
+  )
+}
+
+type LetterNavProps = {
+  letters: ReadonlyMap<string, number>
+  /** The letter being read. */
+  current?: string | undefined
+  onLetter: (letter: string) => void
+}
+
+/** The list's letters; they stay in view while the list scrolls, and scroll sideways on phones. */
+function LetterNav({ letters, current, onLetter }: LetterNavProps) {
+  const { t } = useTranslation('directory')
+  const strip = useRef<HTMLOListElement>(null)
+  const shown = useRef(current)
+  useEffect(() => {
+    // The strip starts unscrolled: measuring where a letter is would cost the first view a layout.
+    if (shown.current === current) return
+    shown.current = current
+    const [list, item] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')]
+    // Scrolls only the strip; scrollIntoView would also scroll the page.
+    if (list && item && current) list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
+  }, [current])
+  const all = letters.has(OTHER_LETTER) ? [OTHER_LETTER, ...LETTERS] : LETTERS
+  return (
+    <nav className={css.strip} aria-label={t('letters')}>
+      <ol className={css.letters} ref={strip} data-empty={letters.size === 0}>
+        {all.map((letter) => (
+          <li key={letter}>
+            {letters.has(letter) ? (
+              <button
+                type="button"
+                className={css.letter}
+                {...(letter === OTHER_LETTER && { 'aria-label': t('otherLetter') })}
+                {...(letter === current && { 'aria-current': true })}
+                onClick={() => onLetter(letter)}
+              >
+                {letter}
+              </button>
+            ) : (
+              <span className={css.letter} aria-hidden="true">
+                {letter}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type SearchResultsProps = {
+  kind: DirectoryKind
+  entries: readonly DirectoryEntry[]
+  found: Found
+  searched: string
+  onAll: () => void
+}
+
+/** Literal matches, then those that only sound alike, marked as such; or a note that nothing was found. */
+function SearchResults({ kind, entries, found: { written, near }, searched, onAll }: SearchResultsProps) {
+  const { t } = useTranslation('directory')
+  if (written.length + near.length === 0)
+    return (
+      <div className={css.nothing}>
+        <h2>{t(`${kind}.unknown`)}</h2>
+        <p>{t('unknownAbout', { query: searched })}</p>
+        <Button variant="line" onPress={onAll}>
+          {t('showAll', { all: entries.length })}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      {written.length > 0 && (
+        <CardList label={t(`${kind}.name`)} kind={kind} entries={entries} hits={written} />
+      )}
+      {near.length > 0 && (
+        <>
+          <div className={css.found}>
+            <p role="status">{t(written.length > 0 ? 'nearToo' : 'near', { query: searched })}</p>
+            {written.length === 0 && (
+              <Button variant="quiet" onPress={onAll}>
+                {t('showAllShort')}
+              </Button>
+            )}
+          </div>
+          <CardList label={t('nearLabel')} kind={kind} entries={entries} hits={near} />
+        </>
+      )}
+    </>
   )
 }

@@ -7,16 +7,14 @@ export type DirectoryKind = 'exhibitors' | 'speakers'
 
 const SIZES = { exhibitors: { width: 96, height: 96 }, speakers: { width: 84, height: 108 } }
 
-/** A logo or a photo, or initials if there is none or it cannot be loaded. The name is next to it. */
-export function EntryPicture({
-  kind,
-  src,
-  named,
-}: {
+type Props = {
   kind: DirectoryKind
   src: string
   named: readonly string[]
-}) {
+}
+
+/** A logo or a photo, or initials if there is none or it cannot be loaded. The name is next to it. */
+export function EntryPicture({ kind, src, named }: Props) {
   const [isBroken, setBroken] = useState(false)
   if (src === '' || isBroken)
     return (

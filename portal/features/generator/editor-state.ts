@@ -1,11 +1,6 @@
-import type { Definition } from '#shared/generator/generator.schema.ts'
-import {
-  definitionText,
-  PRESET_NAMES,
-  type PresetName,
-  presetDefinition,
-} from '#shared/generator/preset-definitions.ts'
-import { PRESET_TEMPLATES, TEMPLATE_NAMES, type TemplateName } from '#shared/generator/preset-templates.ts'
+import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
+import { definitionText, PRESET_NAMES, presetDefinition } from '#shared/generator/preset-definitions.ts'
+import { PRESET_TEMPLATES, TEMPLATE_NAMES } from '#shared/generator/preset-templates.ts'
 import { readState, type SharedState } from '#shared/generator/share-state.ts'
 
 export type Part = SharedState['definition']
@@ -46,36 +41,28 @@ export function write(written: EditorState, pane: PaneName, text: string): Edito
   return { ...written, [pane]: { text }, own: { ...written.own, [pane]: text } }
 }
 
-/** A definition derived from a table of the local copy (Q-179). */
-export interface LocalDefinition {
-  definition: Definition
-  /** A few of the table's rows, to show what the fields contain. */
-  samples: readonly SampleRow[]
-}
-export type SampleRow = Readonly<Record<string, string | number | null>>
-export const localName = ({ definition }: LocalDefinition) => `local:${definition.name}`
+/** A definition of a table of the local copy (Q-179). */
+export const localName = ({ record }: LocalTable) => `local:${record}`
 
-/** The rows of the table whose definition is in the editor unchanged. */
-export function samplesOf(part: Part, locals: readonly LocalDefinition[]): readonly SampleRow[] {
-  if ('text' in part) return []
-  return locals.find((one) => localName(one) === part.ready)?.samples ?? []
+/** The table whose definition is in the editor unchanged. */
+export function localOf(part: Part, locals: readonly LocalTable[]): LocalTable | undefined {
+  return 'text' in part ? undefined : locals.find((one) => localName(one) === part.ready)
 }
 
 /** The text of the definition's editor. A preset that no longer exists falls back to the first one. */
 export function definitionOf(
   part: Part,
   labelOf: (id: string) => string | undefined,
-  locals: readonly LocalDefinition[],
+  locals: readonly LocalTable[],
 ): string {
   if ('text' in part) return part.text
-  const local = locals.find((one) => localName(one) === part.ready)
-  if (local) return definitionText(local.definition)
-  const isKnown = (PRESET_NAMES as readonly string[]).includes(part.ready)
-  return definitionText(presetDefinition(isKnown ? (part.ready as PresetName) : 'Visa', labelOf))
+  const local = localOf(part, locals)
+  const named = local?.record ?? PRESET_NAMES.find((name) => name === part.ready) ?? 'Visa'
+  const { name, fields } = presetDefinition(named, labelOf)
+  return definitionText({ name, fields: fields.filter((one) => !local || local.fields.includes(one.name)) })
 }
 
 export function templateOf(part: Part): string {
   if ('text' in part) return part.text
-  const isKnown = (TEMPLATE_NAMES as readonly string[]).includes(part.ready)
-  return PRESET_TEMPLATES[isKnown ? (part.ready as TemplateName) : 'html']
+  return PRESET_TEMPLATES[TEMPLATE_NAMES.find((name) => name === part.ready) ?? 'html']
 }

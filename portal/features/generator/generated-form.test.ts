@@ -1,81 +1,69 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import i18next from 'i18next'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { generate } from '#shared/generator/generate.ts'
-import type { Definition } from '#shared/generator/generator.schema.ts'
-import { FIELD_TYPES } from '#shared/generator/generator.schema.ts'
-import { definitionText, PRESET_NAMES, presetDefinition } from '#shared/generator/preset-definitions.ts'
-import { PRESET_TEMPLATES } from '#shared/generator/preset-templates.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
 import { locales } from '#shared/locales/index.ts'
+import { type Offered, offeredForms, withEveryKind, writeForms } from './testing/every-definition.ts'
 
-/** Labels that would break out of a string, an element or a template if they were not escaped. */
-const HARD = 'Say "it\'s" </label>{`$1`} \\n & more'
-/** Every kind of field, required and optional, with its own options and with a named list. */
-const EVERY_KIND: Definition = {
-  name: 'EveryKind',
-  fields: FIELD_TYPES.flatMap((type) =>
-    [true, false].flatMap((required) =>
-      (type === 'select' || type === 'autocomplete' ? (['states', ['one', HARD]] as const) : [undefined]).map(
-        (options, at) => ({
-          name: `${type}${required ? 'Needed' : ''}${at}`,
-          type,
-          label: `${type} ${HARD}`,
-          required,
-          ...(options && { options: typeof options === 'string' ? options : [...options] }),
-        }),
-      ),
-    ),
-  ),
+let bench: DeskBench
+let offered: Offered[]
+let forms: ReturnType<typeof writeForms>
+const run = promisify(execFile)
+const outputOf = async (program: string, ...args: string[]) => {
+  const { stdout, stderr } = await run(process.execPath, [program, ...args]).catch((error) => error)
+  return `${stdout}${stderr}`
 }
-const definitions = [...PRESET_NAMES.map((name) => presetDefinition(name, () => undefined)), EVERY_KIND]
-
-// Inside the repository, where '#portal/…' can be resolved; the folder is not under version control.
-mkdirSync('test-results', { recursive: true })
-const folder = mkdtempSync(join('test-results', 'generated-forms-'))
-const fileOf = ({ name }: Definition) => join(folder, `${name.toLowerCase()}-form.tsx`)
 
 beforeAll(async () => {
-  for (const definition of definitions) {
-    const { text = '' } = generate(definitionText(definition), PRESET_TEMPLATES.react)
-    writeFileSync(fileOf(definition), text)
-  }
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({ extends: '../../tsconfig.json', include: ['*.tsx'] }),
-  )
+  bench = await startDeskBench()
+  offered = withEveryKind(offeredForms((await bench.desk()).copy.databaseFile))
+  forms = writeForms(offered)
+  const settings = { extends: '../../tsconfig.json', include: ['*.tsx'] }
+  writeFileSync(join(forms.folder, 'tsconfig.json'), JSON.stringify(settings))
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: locales.en, fr: locales.fr } })
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(async () => {
+  rmSync(forms.folder, { recursive: true })
+  await bench.close()
+})
 
-test('GEN-01 every ready definition gives a React form that compiles as strictly as the portal does', async () => {
-  const run = promisify(execFile)
-  const compiled = run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', folder]).catch(
-    (error) => error,
-  )
-  expect((await compiled).stdout).toBe('')
-}, 120_000)
+test('GEN-01 every form offered compiles as strictly as the portal does', async () => {
+  expect(await outputOf('node_modules/typescript/bin/tsc', '-p', forms.folder)).toBe('')
+})
 
-describe('GEN-01 the React form is drawn', () => {
-  test.each(definitions.map((definition) => [definition.name, definition] as const))(
-    '%s, with a control for every field',
-    async (name, definition) => {
-      const module = await import(/* @vite-ignore */ `../../../${fileOf(definition)}`)
-      const Form = module[`${name}Form`] as FunctionComponent<Record<string, unknown>>
-      const html = renderToStaticMarkup(createElement(Form, { onSave: async () => {}, offsetMs: 0 }))
-      for (const field of definition.fields) {
-        const label = field.label.replace(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign)
-        expect(html, field.name).toContain(label)
-      }
-      expect(html).toContain('type="submit"')
-      expect(html).not.toContain('</label>{')
-    },
+test('GEN-01 the linter finds nothing in a generated form but its layout, which the formatter writes', async () => {
+  const biome = [
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--vcs-enabled=false',
+    '--error-on-warnings',
+  ]
+  expect(await outputOf(...(biome as [string]), '--formatter-enabled=false', forms.folder)).toMatch(
+    new RegExp(`^Checked ${offered.length + 1} files in .*No fixes applied\\.\\s*$`),
   )
+})
+
+test('GEN-01 every form offered is drawn by the portal’s kit, with a control for every field', async () => {
+  for (const one of offered) {
+    const { name, fields } = one.definition
+    const module = await forms.moduleOf(one)
+    const Form = module[`${name.replace(/^./, (first) => first.toUpperCase())}Form`]
+    const html = renderToStaticMarkup(
+      createElement(Form as FunctionComponent<object>, { onSave: async () => {}, offsetMs: 0 } as object),
+    )
+    for (const field of fields) {
+      const label = field.label.replace(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign)
+      expect(html, field.name).toContain(label)
+    }
+    expect(html).toContain('type="submit"')
+    expect(html).not.toContain('</label>{')
+  }
 })
 const ESCAPED: Record<string, string> = {
   '&': '&amp;',

@@ -2,24 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#portal/ui/button.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
+import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
 import { PRESET_NAMES } from '#shared/generator/preset-definitions.ts'
 import { TEMPLATE_NAMES } from '#shared/generator/preset-templates.ts'
 import { copyText } from './copy-text.ts'
-import {
-  choose,
-  type EditorState,
-  type LocalDefinition,
-  localName,
-  OWN,
-  type PaneName,
-} from './editor-state.ts'
+import { choose, type EditorState, localName, OWN, type PaneName } from './editor-state.ts'
 import css from './generator.module.css'
 import { addressOf } from './use-editor-state.ts'
 
 type Props = {
   written: EditorState
   onChange: (how: (written: EditorState) => EditorState) => void
-  locals: readonly LocalDefinition[]
+  locals: readonly LocalTable[]
 }
 
 /** The page's heading, the presets, and the link to the current content. */
@@ -35,7 +29,7 @@ export function GeneratorBar({ written, onChange, locals }: Props) {
     ...PRESET_NAMES.map((name) => ({ value: name, label: t(`entity.${name}`) })),
     ...locals.map((local) => ({
       value: localName(local),
-      label: t('local', { name: local.definition.name }),
+      label: t('local', { name: t(`entity.${local.record}`) }),
     })),
     ...own('definition'),
   ]

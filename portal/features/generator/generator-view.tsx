@@ -8,21 +8,14 @@ import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { MAX_DEFINITION_LENGTH, MAX_TEMPLATE_LENGTH } from '#shared/generator/generator.schema.ts'
+import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
 import { LABEL_FILES } from '#shared/generator/preset-definitions.ts'
 import { isCode } from '#shared/generator/preset-templates.ts'
 import type { Problem } from '#shared/generator/problem.ts'
 import { CodeEditor } from './code-editor.tsx'
 import { countLines } from './code-lines.tsx'
 import { copyText } from './copy-text.ts'
-import {
-  definitionOf,
-  type EditorState,
-  type LocalDefinition,
-  type PaneName,
-  samplesOf,
-  templateOf,
-  write,
-} from './editor-state.ts'
+import { definitionOf, type EditorState, localOf, type PaneName, templateOf, write } from './editor-state.ts'
 import css from './generator.module.css'
 import { GeneratorPanes, type PaneEntry } from './generator-panes.tsx'
 import { Preview } from './preview.tsx'
@@ -33,7 +26,7 @@ import { useGenerated } from './use-generated.ts'
 type Props = {
   written: EditorState
   onChange: (how: (written: EditorState) => EditorState) => void
-  locals: readonly LocalDefinition[]
+  locals: readonly LocalTable[]
   isNarrow: boolean
 }
 
@@ -63,7 +56,7 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
       isWrong: mine !== undefined,
       content: (
         <Pane title={t(name)} note={t('lines', { count: countLines(text.trimEnd()) })} wrong={wrong}>
-          {name === 'definition' && <SampleRows rows={samplesOf(written.definition, locals)} />}
+          {name === 'definition' && <SampleRows rows={localOf(written.definition, locals)?.samples} />}
           <CodeEditor
             label={t(name)}
             text={text}

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '#portal/ui/use-narrow.ts'
-import type { LocalDefinition } from './editor-state.ts'
+import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
 import css from './generator.module.css'
 import { GeneratorBar } from './generator-bar.tsx'
 import { GeneratorView } from './generator-view.tsx'
 import { useEditorState } from './use-editor-state.ts'
 
-const NONE: readonly LocalDefinition[] = []
+const NONE: readonly LocalTable[] = []
 
 type Props = {
   /** Renders the page's head around the generator's own bar. */
   head: (bar: ReactNode) => ReactNode
   /** Definitions derived from a local copy's tables, to start from. */
-  locals?: readonly LocalDefinition[]
+  locals?: readonly LocalTable[]
 }
 
 /** The whole window: the head and the four panes. */

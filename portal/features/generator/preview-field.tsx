@@ -58,7 +58,7 @@ export function PreviewField({ field, value, onChange, errorMessage }: Props) {
   }
 }
 
-function optionsOf({ options }: DefinitionField): readonly ListOption[] {
+export function optionsOf({ options }: DefinitionField): readonly ListOption[] {
   if (options === undefined) return []
   return typeof options === 'string' ? OPTION_LISTS[options] : wordOptions(options)
 }

@@ -10,7 +10,7 @@ import type { Definition, DefinitionField } from '#shared/generator/generator.sc
 import { isCode } from '#shared/generator/preset-templates.ts'
 import css from './preview.module.css'
 import { previewDocument } from './preview-document.ts'
-import { PreviewField, type PreviewValue } from './preview-field.tsx'
+import { optionsOf, PreviewField, type PreviewValue } from './preview-field.tsx'
 import type { GeneratedOutput } from './use-generated.ts'
 
 type Props = { good: GeneratedOutput; isOld: boolean }
@@ -68,6 +68,10 @@ function FormPreview({ definition }: { definition: Definition }) {
 
 /** The id of the text that says what is wrong with a value, as in the generated form. */
 function fieldProblem(field: DefinitionField, value: string | boolean): string | undefined {
-  const schema: z.ZodMiniType<unknown> = fieldValue[field.type](field.required ? 'required' : 'optional')
+  const limits = { ...field, options: optionsOf(field) }
+  const schema: z.ZodMiniType<unknown> = fieldValue[field.type](
+    field.required ? 'required' : 'optional',
+    limits,
+  )
   return z.safeParse(schema, value).error?.issues[0]?.message
 }

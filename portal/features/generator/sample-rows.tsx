@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { SampleRow } from './editor-state.ts'
+import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
 import css from './sample-rows.module.css'
 
 /** Sample rows of the table behind a definition; nothing if it is empty. */
-export function SampleRows({ rows }: { rows: readonly SampleRow[] }) {
+export function SampleRows({ rows = [] }: { rows: LocalTable['samples'] | undefined }) {
   const { t } = useTranslation('generator')
   const [first] = rows
   if (!first) return null

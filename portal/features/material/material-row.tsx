@@ -1,15 +1,18 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { timeText } from '#portal/lib/date-format.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
+import { SpinnerWheel } from '#portal/ui/spinner.tsx'
 import type { Conflict } from '#shared/contract/responses.ts'
 import type { Material } from '#shared/material/material.schema.ts'
+import type { SaveState } from './autosave.ts'
 import css from './material-row.module.css'
-import { MaterialState } from './material-state.tsx'
 import { isIncomplete, mistakesOf } from './material-values.ts'
 import { useMaterialRow } from './use-material-row.ts'
 
@@ -151,6 +154,41 @@ function MaterialInput({ label, value, isNumber, errorMessage, onChange, ref }: 
         aria-describedby={errorMessage ? errorId : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
+    </div>
+  )
+}
+
+type MaterialStateProps = { state: SaveState; savedAt: number | undefined; onRetry: () => void }
+
+/** Saving, saved or not saved, at a fixed width so that nothing jumps. */
+function MaterialState({ state, savedAt, onRetry }: MaterialStateProps) {
+  const { t } = useTranslation('material')
+  const language = useLanguage()
+  return (
+    <div className={css.state} role="status">
+      {state === 'saving' && (
+        <>
+          <SpinnerWheel />
+          {t('saving')}
+        </>
+      )}
+      {state === 'saved' && savedAt !== undefined && (
+        <>
+          <Icon name="check" size="s" />
+          {t('saved', { time: timeText(savedAt, language) })}
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <span className={css.failed}>
+            <Icon name="offline" size="s" />
+            {t('notSaved')}
+          </span>
+          <Button variant="quiet" icon="retry" onPress={onRetry}>
+            {t('retry')}
+          </Button>
+        </>
+      )}
     </div>
   )
 }

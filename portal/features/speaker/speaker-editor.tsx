@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
-import { useLanguage, usePreloadOtherLanguage } from '#portal/lib/i18n.ts'
+import { useBothLanguages, useLanguage, usePreloadOtherLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import { FORM_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
 import { type Acceptance, SpeakerAccept } from './speaker-accept.tsx'
-import { SpeakerClosed } from './speaker-closed.tsx'
 import { SpeakerDocuments } from './speaker-documents.tsx'
 import { SpeakerPerson, SpeakerTalk } from './speaker-fields.tsx'
 import css from './speaker-form.module.css'
@@ -153,5 +152,26 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
       {slots.footer}
       <SpeakerAlerts alert={alert} onClose={() => setAlert(undefined)} />
     </>
+  )
+}
+
+/** Shown once an enforced deadline has passed: the thank-you text, since nothing can be changed any more. */
+function SpeakerClosed() {
+  const both = useBothLanguages('speaker')
+  const { deadlines } = useEdition()
+  return (
+    <div className={css.final}>
+      {both.map(({ lang, t }) => (
+        <div key={lang} lang={lang}>
+          <Notice kind="late">
+            <p>{t('thanks.registered')}</p>
+            <p>{t('thanks.collect')}</p>
+            <p>
+              <b>{t('thanks.until', { date: deadlines.speakerEdit[lang] })}</b>
+            </p>
+          </Notice>
+        </div>
+      ))}
+    </div>
   )
 }

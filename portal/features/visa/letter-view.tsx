@@ -1,6 +1,8 @@
+import { type FormEvent, useState } from 'react'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
 import css from './letter.module.css'
-import { LetterForm } from './letter-form.tsx'
 import type { LetterReference } from './letter-name.ts'
 import { LetterVerdict } from './letter-verdict.tsx'
 
@@ -36,5 +38,47 @@ export function LetterView({ letter, onCheck }: Props) {
         <div role="status">{isAsked && <LetterVerdict letter={letter} />}</div>
       </div>
     </>
+  )
+}
+
+const FIELDS = ['number', 'code'] as const
+
+type LetterFormProps = {
+  letter: LetterReference
+  onCheck: (letter: LetterReference) => void
+}
+
+/** Number and code as printed on the letter; each field is labelled in both languages. */
+function LetterForm({ letter, onCheck }: LetterFormProps) {
+  const [first, second] = useBothLanguages('visa')
+  const [typed, setTyped] = useState(letter)
+  const [isSubmitted, setSubmitted] = useState(false)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSubmitted(true)
+    const asked = { number: typed.number.trim(), code: typed.code.trim() }
+    const missing = FIELDS.findIndex((name) => asked[name] === '')
+    if (missing < 0) onCheck(asked)
+    else event.currentTarget.querySelectorAll('input')[missing]?.focus()
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      {FIELDS.map((name) => (
+        <TextField
+          key={name}
+          label={first.t(`letter.${name}`)}
+          hint={<span lang={second.lang}>{second.t(`letter.${name}`)}</span>}
+          value={typed[name]}
+          onChange={(value) => setTyped({ ...typed, [name]: value })}
+          autoComplete="off"
+          spellCheck="false"
+          errorMessage={
+            isSubmitted && typed[name].trim() === '' ? first.t(`letter.${name}Required`) : undefined
+          }
+        />
+      ))}
+      <Button type="submit">{first.t('letter.check')}</Button>
+    </form>
   )
 }

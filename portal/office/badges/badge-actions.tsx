@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BulkBar } from '#portal/office/companies/actions/bulk-bar.tsx'
 import { type BulkJob, useBulk } from '#portal/office/companies/actions/use-bulk.ts'
+import { RefusalButton } from '#portal/office/frame/refusal-button.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -26,6 +27,7 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
   const { t } = useTranslation('organizer-badges')
   const { over, start } = useBulk<BadgeLine>(t, ({ person }) => person)
   const count = badges.length
+  const [only] = badges
   const pending = badges.filter(({ state }) => state === 'pending' || state === 'failed')
   const remove = async () => {
     const item = count === 1 ? (badges[0]?.person ?? '') : t('count', { count })
@@ -47,6 +49,14 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
         <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={send}>
           {t('bulk.send')}
         </Button>
+      )}
+      {count === 1 && only && (
+        <RefusalButton
+          person={only}
+          name={only.person}
+          isDisabled={over !== undefined}
+          save={(body) => calls.badge.updateBadge({ params: params(only), body })}
+        />
       )}
       <Button variant="line" isDisabled={over !== undefined} onPress={replaceLinks}>
         {t('bulk.link', { count })}

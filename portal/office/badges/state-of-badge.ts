@@ -1,13 +1,14 @@
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
-export const BADGE_STATES = ['complete', 'noPhoto', 'photoAsked', 'pending', 'failed'] as const
+export const BADGE_STATES = ['complete', 'noPhoto', 'photoAsked', 'pending', 'failed', 'refused'] as const
 export type BadgeStateName = (typeof BADGE_STATES)[number]
 
 /** The state of a badge: only a complete one has a person and a photo, and can be printed. */
 export function badgeState(
-  badge: Pick<Badge, 'nom' | 'urlPhoto' | 'invitation' | 'photoReasons'>,
+  badge: Pick<Badge, 'nom' | 'urlPhoto' | 'invitation' | 'photoReasons' | 'refusal'>,
 ): BadgeStateName {
+  if (badge.refusal) return 'refused'
   if (isPending(badge)) return badge.invitation?.state === 'failed' ? 'failed' : 'pending'
   if (badge.urlPhoto !== '') return 'complete'
   return badge.photoReasons?.length ? 'photoAsked' : 'noPhoto'

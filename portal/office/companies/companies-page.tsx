@@ -1,6 +1,18 @@
-import { lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
-import { CompanyListPage } from './company-list-page.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { changeSetting } from '#portal/office/lib/settings.ts'
+import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import css from '#portal/office/table/list-page.module.css'
+import { ViewList } from '#portal/office/table/view-list.tsx'
+import { IconButton } from '#portal/ui/icon-button.tsx'
+import type { SettingValue } from '#shared/setting/setting.schema.ts'
+import { CompanyList } from './company-list.tsx'
+import { type CompanyRow, companyRows } from './company-rows.ts'
+import { COMPANY_VIEWS, isInView, viewOf } from './company-view.ts'
 
 const CompanyRecordPage = lazy(async () => ({
   default: (await import('./record/company-record-page.tsx')).CompanyRecordPage,
@@ -20,5 +32,100 @@ export function CompaniesPage() {
         <Route path=":id" element={<CompanyRecordPage />} />
       </Routes>
     </Suspense>
+  )
+}
+
+const NONE: CompanyRow[] = []
+
+/** The companies of a view or a saved view. */
+function CompanyListPage() {
+  const [params] = useSearchParams()
+  const { data: companies } = useQuery(queries.companies)
+  const { data: badges } = useQuery(queries.badges)
+  const { data: signIns } = useQuery(queries.signIns)
+  const { data: atCeiling } = useQuery(queries.atCeiling)
+  const { data: views } = useQuery(queries.views)
+  const all = useMemo(
+    () => (companies && badges ? companyRows(companies, badges, signIns, atCeiling) : NONE),
+    [companies, badges, signIns, atCeiling],
+  )
+  const saved = views?.value.find(({ id, list }) => id === params.get('saved') && list === 'companies')
+  const view = viewOf(params.get('view'))
+  const complete = params.get('complete')
+  const inView = useMemo(
+    () =>
+      all.filter((row) => isInView(row, view) && (complete === null || row.percentage === Number(complete))),
+    [all, view, complete],
+  )
+  const isReady =
+    companies !== undefined &&
+    badges !== undefined &&
+    signIns !== undefined &&
+    atCeiling !== undefined &&
+    (views !== undefined || !params.has('saved'))
+  return (
+    <div className={css.section}>
+      <CompanyViews all={all} current={saved ? saved.id : view} />
+      {isReady && (
+        <CompanyList
+          key={params.toString()}
+          name={`companies?${params}`}
+          all={all}
+          inView={inView}
+          saved={saved}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The views of the list with their counts, and those saved by organizers. */
+function CompanyViews({ all, current }: { all: readonly CompanyRow[]; current: string }) {
+  const { t } = useTranslation('organizer')
+  const { data: views } = useQuery(queries.views)
+  const saved = views?.value.filter(({ list }) => list === 'companies') ?? []
+  return (
+    <ViewList
+      label={t('table.views')}
+      current={current}
+      views={COMPANY_VIEWS.map((one) => ({
+        id: one,
+        name: t(`companies.view.${one}`),
+        count: all.filter((row) => isInView(row, one)).length,
+        to: one === 'all' ? '/companies' : `/companies?view=${one}`,
+      }))}
+    >
+      <SavedViews views={saved} current={current} />
+    </ViewList>
+  )
+}
+
+/** Views saved by organizers, shared among them. */
+function SavedViews({ views, current }: { views: SettingValue<'views'>; current: string }) {
+  const { t } = useTranslation('organizer-companies')
+  const navigate = useNavigate()
+  if (views.length === 0) return null
+  const remove = async (view: SettingValue<'views'>[number]) => {
+    const change = (all: SettingValue<'views'>) => all.filter(({ id }) => id !== view.id)
+    if (!(await attempt(() => changeSetting('views', change)))) return
+    if (view.id === current) void navigate('/companies')
+    offerUndo(t('view.removed', { name: view.name }), () => changeSetting('views', (all) => [...all, view]))
+  }
+  return (
+    <>
+      <p>{t('view.saved')}</p>
+      {views.map((view) => (
+        <div key={view.id} className={css.view} data-current={view.id === current || undefined}>
+          <Link to={`/companies?saved=${view.id}`} {...(view.id === current && { 'aria-current': 'page' })}>
+            {view.name}
+          </Link>
+          <IconButton
+            icon="cross"
+            label={t('view.remove', { name: view.name })}
+            onPress={() => void remove(view)}
+          />
+        </div>
+      ))}
+    </>
   )
 }

@@ -1,13 +1,18 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { saveFile } from '#portal/office/lib/save-file.ts'
+import { changeSetting } from '#portal/office/lib/settings.ts'
 import { rememberIds } from '#portal/office/lib/use-session-state.ts'
 import { ColumnsDialog } from '#portal/office/table/columns-dialog.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
+import type { ColumnFilter } from '#portal/office/table/filter-columns.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
 import css from '#portal/office/table/list-page.module.css'
@@ -17,29 +22,26 @@ import { useRows } from '#portal/office/table/use-rows.ts'
 import { useSelection } from '#portal/office/table/use-selection.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { CompanyActions } from './actions/company-actions.tsx'
 import { DEFAULT_COLUMNS, useCompanyColumns } from './company-columns.tsx'
 import { type CompanyRow, wordsOf } from './company-rows.ts'
-import { SaveView } from './save-view.tsx'
 
 const FIELDS = ['raisonSocial', 'name', 'email'] as const
 
 const BY_NAME: Sorting = { column: 'name', direction: 'ascending' }
 
-/** The filter, the table, and what can be done with the selected rows. */
-export function CompanyList({
-  name,
-  all,
-  inView,
-  saved,
-}: {
+type Props = {
   /** Key under which the state of the list is remembered. */
   name: string
   all: readonly CompanyRow[]
   inView: readonly CompanyRow[]
   saved: SettingValue<'views'>[number] | undefined
-}) {
+}
+
+/** The filter, the table, and what can be done with the selected rows. */
+export function CompanyList({ name, all, inView, saved }: Props) {
   const { t } = useTranslation('organizer')
   const { t: tc } = useTranslation('organizer-companies')
   const navigate = useNavigate()
@@ -123,5 +125,51 @@ function NewCompany() {
         void navigate(`/companies/${_id}`)
       }}
     />
+  )
+}
+
+type SaveViewProps = {
+  saved: SettingValue<'views'>[number] | undefined
+  q: string
+  filters: readonly ColumnFilter[]
+  sorting: Sorting
+}
+
+/** Saves the current filters and sorting under a name, for all organizers. */
+function SaveView({ saved, q, filters, sorting }: SaveViewProps) {
+  const { t } = useTranslation('organizer-companies')
+  const navigate = useNavigate()
+  const [name, setName] = useState('')
+  const sort = `${sorting.column}:${sorting.direction}`
+  const isChanged = saved
+    ? saved.q !== q || saved.sort !== sort || JSON.stringify(saved.filters) !== JSON.stringify(filters)
+    : q !== '' || filters.length > 0
+  if (!isChanged) return null
+  const save = async () => {
+    const words = name.trim()
+    if (words === '') return false
+    const id = saved?.name === name ? saved.id : crypto.randomUUID()
+    const view = {
+      id,
+      list: 'companies',
+      name: words,
+      q,
+      filters: filters.map(([a, b]): [string, string] => [a, b]),
+      sort,
+    }
+    const change = (all: SettingValue<'views'>) => [...all.filter((one) => one.id !== id), view]
+    const isSaved = await attempt(() => changeSetting('views', change))
+    if (isSaved) void navigate(`/companies?saved=${id}`)
+    return true
+  }
+  return (
+    <FormDialogButton
+      variant="quiet"
+      title={t('view.save')}
+      onOpen={() => setName(saved?.name ?? '')}
+      onSave={save}
+    >
+      <TextField label={t('view.name')} value={name} onChange={setName} maxLength={64} autoFocus isRequired />
+    </FormDialogButton>
   )
 }

@@ -22,14 +22,13 @@ const option = (value: number, label = String(value)) => ({ value: String(value)
 const offered = (values: readonly number[], chosen: number) =>
   [...new Set([...values, chosen])].sort((a, b) => a - b).map((value) => option(value))
 
-/** The backups, and the schedule of automatic ones. */
-export function BackupsBlock({
-  rehearsed,
-  onRehearse,
-}: {
+type Props = {
   rehearsed: string
   onRehearse: (name: string) => void
-}) {
+}
+
+/** The backups, and the schedule of automatic ones. */
+export function BackupsBlock({ rehearsed, onRehearse }: Props) {
   const { t } = useTranslation('organizer-data')
   const language = useLanguage()
   const { instant } = useDates()

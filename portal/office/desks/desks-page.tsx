@@ -9,6 +9,7 @@ import { DeskTiles } from './desk-tiles.tsx'
 import css from './desks-page.module.css'
 import { HeldList } from './held-list.tsx'
 import { NewDesk } from './new-desk.tsx'
+import { TwiceList } from './twice-list.tsx'
 import { WhoIsIn } from './who-is-in.tsx'
 
 /** The entrance live: desks and their keys, arrivals, who is in, and conflicts between desks. */
@@ -31,6 +32,7 @@ export function DesksPage() {
           <div className={css.side}>
             {/* Decisions to make come first: below the companies they were out of sight. */}
             <ConflictList />
+            <TwiceList />
             <WhoIsIn arrivals={arrivals} />
             <HeldList />
           </div>

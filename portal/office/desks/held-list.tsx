@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Block } from '#portal/office/frame/block.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -24,6 +25,7 @@ export function HeldList() {
   const [limit, setLimit] = useState(HELD_PAGE)
   const { data: held = [] } = useQuery({ ...queries.held(limit), placeholderData: keepPreviousData })
   const { ask, isPending } = useDecideHeld()
+  const words = useAuditWords()
   const count = held.filter(({ refusal }) => refusal === null).length
   return (
     <Block title={t('held.title')} note={held.length}>
@@ -50,7 +52,14 @@ export function HeldList() {
                 {', '}
                 {refusal ? t(`error:${refusal.code}`, { defaultValue: refusal.error }) : t('held.revoked')}
               </dt>
-              <dd dir="auto">{shownFields(patch)}</dd>
+              <dd dir="auto">
+                {shownFields(patch)
+                  .map(([field, value]) => {
+                    const name = words.fields({ entity, fields: [field] })
+                    return t('held.value', { name, value: String(value) })
+                  })
+                  .join(', ')}
+              </dd>
             </dl>
             {!refusal && (
               <div className={css.actions}>
@@ -100,9 +109,6 @@ function useDecideHeld() {
 
 /** Leaves out ids and digests, which mean nothing to a reader. */
 const shownFields = (patch: Record<string, unknown>) =>
-  Object.entries(patch)
-    .filter(
-      ([field, value]) => !/id$|^undoOf|^photo/i.test(field) && value !== '' && typeof value !== 'object',
-    )
-    .map(([field, value]) => `${field}: ${value}`)
-    .join(', ')
+  Object.entries(patch).filter(
+    ([field, value]) => !/id$|^undoOf|^photo/i.test(field) && value !== '' && typeof value !== 'object',
+  )

@@ -10,6 +10,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
+import { groupCode } from '#shared/badge/pass.ts'
 import css from './new-desk.module.css'
 
 /** Issues the key of a new desk. It is shown only once; the server keeps no copy. */
@@ -39,7 +40,7 @@ export function NewDesk() {
         {issue.data ? (
           <>
             <p>{t('once', { name: issue.data.name })}</p>
-            <p className={css.key}>{issue.data.key}</p>
+            <p className={css.key}>{groupCode(issue.data.key).join(' ')}</p>
             <div className={css.code} role="img" aria-label={t('keyCode')}>
               <QrCode text={issue.data.key} />
             </div>

@@ -8,22 +8,17 @@ import type { Contradiction, Statement } from '#shared/edition/fact-check.rules.
 import css from './contradiction.module.css'
 import { EDITION_ENTRIES, groupOf, isOf } from './edition-keys.ts'
 
-/** One contradiction: what it is, both statements, where they are shown, and what can be done. */
-export function ContradictionItem({
-  fact,
-  number,
-  isNext,
-  meant,
-  onMeant,
-  onOpen,
-}: {
+type Props = {
   fact: Contradiction
   number?: number
   isNext?: boolean
   meant?: MeantSo[string] | undefined
   onMeant?: () => void
   onOpen?: () => void
-}) {
+}
+
+/** One contradiction: what it is, both statements, where they are shown, and what can be done. */
+export function ContradictionItem({ fact, number, isNext, meant, onMeant, onOpen }: Props) {
   const { t } = useTranslation('organizer-edition')
   const language = useLanguage()
   const day = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })

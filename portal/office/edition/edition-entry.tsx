@@ -11,22 +11,17 @@ import type { EditionSave } from './use-edition-save.ts'
 /** Values longer than this need the full width. */
 const LONG = 26
 
-/** Keys that belong together: heading at the left, fields at the right, contradictions in words. */
-export function EditionEntry({
-  entry,
-  edition,
-  doubts,
-  isCurrent,
-  saving,
-  onEnter,
-}: {
+type Props = {
   entry: Entry
   edition: Edition
   doubts: readonly Contradiction[]
   isCurrent: boolean
   saving: EditionSave
   onEnter: () => void
-}) {
+}
+
+/** Keys that belong together: heading at the left, fields at the right, contradictions in words. */
+export function EditionEntry({ entry, edition, doubts, isCurrent, saving, onEnter }: Props) {
   const { t } = useTranslation('organizer-edition')
   const section = useRef<HTMLElement>(null)
   useEffect(() => {

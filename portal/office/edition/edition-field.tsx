@@ -1,31 +1,30 @@
 import { type HTMLAttributes, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
 import { DateTimeField } from '#portal/ui/date-time-field.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
+import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import { REGISTRATION } from '#shared/edition/edition.schema.ts'
-import { AccentField } from './accent-field.tsx'
+import css from './edition-field.module.css'
 import type { EditionField as Field } from './edition-keys.ts'
+
+type Props = {
+  field: Field
+  stored: unknown
+  problem: string | undefined
+  onSave: (value: unknown) => void
+}
 
 /**
  * One key of the edition. Input is a draft until the field is left, and is then saved if it differs. Escape discards
  * it.
  */
-export function EditionField({
-  field,
-  stored,
-  problem,
-  onSave,
-}: {
-  field: Field
-  stored: unknown
-  problem: string | undefined
-  onSave: (value: unknown) => void
-}) {
+export function EditionField({ field, stored, problem, onSave }: Props) {
   const { t } = useTranslation('organizer-edition')
   const [draft, setDraft] = useState<string>()
   const text = draft ?? asText(stored)
@@ -98,4 +97,45 @@ export function EditionField({
 
 function asText(value: unknown): string {
   return Array.isArray(value) ? value.join('\n') : String(value ?? '')
+}
+
+const COLOR = /^#[0-9a-f]{6}$/i
+
+type AccentFieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  errorMessage?: string
+  onTake: (accent: string) => void
+}
+
+/** The accent colour with its contrast; if it is too low, the nearest lighter and darker ones are offered. */
+function AccentField({ onTake, ...field }: AccentFieldProps) {
+  const { t } = useTranslation('organizer-edition')
+  const { value } = field
+  const isColor = COLOR.test(value)
+  const check = isColor ? checkAccent(value) : undefined
+  const { lighter, darker } = isColor && !check?.passes ? nearestAccents(value) : {}
+  return (
+    <div className={css.accent}>
+      <TextField {...field} maxLength={7} spellCheck={false} />
+      {check && (
+        <p className={css.sample} style={{ background: value, color: check.onAccent }}>
+          {t(check.passes ? 'accent.passes' : 'accent.fails', { contrast: check.contrast.toFixed(1) })}
+        </p>
+      )}
+      {check && !check.passes && (
+        <div className={css.offers}>
+          {Object.entries({ lighter, darker }).map(
+            ([name, color]) =>
+              color && (
+                <Button key={name} variant="line" onPress={() => onTake(color)}>
+                  {t(`accent.${name}`, { color })}
+                </Button>
+              ),
+          )}
+        </div>
+      )}
+    </div>
+  )
 }

@@ -34,6 +34,7 @@ export type ShownPage =
   | 'visa'
   | 'mails'
   | 'data'
+  | 'desk'
   | 'everywhere'
 
 export interface EditionEntry {
@@ -120,6 +121,7 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
     one('venue.mapsUrl', 'line', 'map', 'badge'),
     one('accommodationLink', 'line', 'profile', 'speaker'),
     one('supportEmail', 'line', 'everywhere', 'mails'),
+    one('deskContact', 'line', 'desk'),
   ],
   texts: [
     one('headings.exhibitors', 'line', 'exhibitor'),

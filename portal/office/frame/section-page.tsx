@@ -3,21 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { OfficeSection } from '#portal/office/section-names.ts'
 import css from './section-page.module.css'
 
-/** The page of a section: heading, a note beside it, buttons at the right, content below. */
-export function SectionPage({
-  section: station,
-  title,
-  note,
-  tools,
-  children,
-}: {
+type Props = {
   section: OfficeSection
   /** Of a page within the section; otherwise the section's name is used. */
   title?: ReactNode
   note?: ReactNode
   tools?: ReactNode
   children?: ReactNode
-}) {
+}
+
+/** The page of a section: heading, a note beside it, buttons at the right, content below. */
+export function SectionPage({ section: station, title, note, tools, children }: Props) {
   const { t } = useTranslation('organizer')
   return (
     <main className={css.page}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { BarList } from './bar-list.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
 import { Deadlines } from './deadlines.tsx'
-import { HealthWarnings } from './health-warnings.tsx'
 import { HomeBlock } from './home-block.tsx'
 import css from './home-page.module.css'
 import { Registrations } from './registrations.tsx'
@@ -50,5 +50,48 @@ export function HomePage() {
         </HomeBlock>
       </div>
     </main>
+  )
+}
+
+interface BarRow {
+  name: string
+  count: number
+  to: string
+}
+
+/** Rows of a name, a bar and its number. */
+function BarList({ rows }: { rows: readonly BarRow[] }) {
+  const language = useLanguage()
+  const max = Math.max(1, ...rows.map(({ count }) => count))
+  return (
+    <ul className={css.list}>
+      {rows.map(({ name, count, to }) => (
+        <li key={name}>
+          <Link to={to} className={css.row}>
+            <span>{name}</span>
+            <span className={css.bar}>
+              <i style={{ width: `${(count / max) * 100}%` }} />
+              <b>{count.toLocaleString(language)}</b>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What whoever runs the server should change. */
+function HealthWarnings() {
+  const { t } = useTranslation('organizer')
+  const { data: health } = useQuery(queries.health)
+  if (!health?.warnings?.length) return null
+  return (
+    <div className={css.warnings}>
+      {health.warnings.map((warning) => (
+        <Notice key={warning} kind="late">
+          {t(`home.warning.${warning}`)}
+        </Notice>
+      ))}
+    </div>
   )
 }

@@ -4,17 +4,15 @@ import { Button } from '#portal/ui/button.tsx'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
 import css from './import-page.module.css'
 
-/** A wrong cell: its value, what is wrong, the correction, and whether its row is left out. */
-export function MistakeRow({
-  mistake: { row, column, value, code, ...texts },
-  mends,
-  onMend,
-}: {
+type Props = {
   mistake: ImportReport['mistakes'][number]
   mends: readonly CellFix[]
   /** null leaves the row out; undefined undoes that. */
   onMend: (value: string | null | undefined) => void
-}) {
+}
+
+/** A wrong cell: its value, what is wrong, the correction, and whether its row is left out. */
+export function MistakeRow({ mistake: { row, column, value, code, ...texts }, mends, onMend }: Props) {
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()
   const own = mends.filter((one) => one.row === row)

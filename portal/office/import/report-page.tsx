@@ -10,22 +10,17 @@ import { MistakeRow } from './mistake-row.tsx'
 /** Maximum number of mistakes shown; the file contains all of them. */
 const MAX_SHOWN = 300
 
-/** The third step: mistakes, one row per cell, to be corrected in place or left out. Nothing is written yet. */
-export function ReportPage({
-  report,
-  mends,
-  onMend,
-  isBusy,
-  onBack,
-  onRun,
-}: {
+type Props = {
   report: ImportReport
   mends: readonly CellFix[]
   onMend: (mends: readonly CellFix[]) => void
   isBusy: boolean
   onBack: () => void
   onRun: (dryRun: boolean) => void
-}) {
+}
+
+/** The third step: mistakes, one row per cell, to be corrected in place or left out. Nothing is written yet. */
+export function ReportPage({ report, mends, onMend, isBusy, onBack, onRun }: Props) {
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()
   const { mistakes, warnings } = report

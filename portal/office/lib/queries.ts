@@ -50,6 +50,7 @@ export const queries = {
   desks: read(['desks'], () => calls.desk.listDesks()),
   arrivals: { ...read(['arrivals'], () => calls.checkin.getArrivals()), refetchInterval: 15_000 },
   conflicts: read(['conflicts'], () => calls.conflict.listConflicts()),
+  twice: read(['twice'], () => calls.checkin.listHandedOutTwice()),
   held: (limit: number) => read(['held', String(limit)], () => calls.desk.listHeld({ query: { limit } })),
   signIns: read(['signIns'], async () => {
     const found = await calls.overview.listSignIns()

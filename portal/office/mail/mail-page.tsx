@@ -1,10 +1,22 @@
-import { Route, Routes } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Route, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { DataTable } from '#portal/office/table/data-table.tsx'
+import { FilterField } from '#portal/office/table/filter-field.tsx'
+import { useRows } from '#portal/office/table/use-rows.ts'
+import { ViewList } from '#portal/office/table/view-list.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import type { Campaign } from '#shared/campaign/campaign.contract.ts'
+import { useCampaignColumns } from './campaign/campaign-columns.tsx'
 import { CampaignPage } from './campaign/campaign-page.tsx'
-import { CampaignsPage } from './campaign/campaigns-page.tsx'
 import { NewCampaignPage } from './campaign/new-campaign-page.tsx'
 import css from './mail-page.module.css'
-import { MailViews } from './mail-views.tsx'
-import { ModelPage } from './model/model-page.tsx'
+import { mailQueries } from './mail-queries.ts'
+import { ModelEditor } from './model/model-editor.tsx'
+import { useModelName } from './model/use-model-name.ts'
+import { MAIL_URGENCY } from './outbox/mail-actions.ts'
 import { OutboxPage } from './outbox/outbox-page.tsx'
 
 /** All mail of the event: outbox, campaigns and models. */
@@ -20,5 +32,112 @@ export function MailPage() {
         <Route path="models/:id?" element={<ModelPage />} />
       </Routes>
     </div>
+  )
+}
+
+/** The parts of the section, and the views of the open one. */
+function MailViews() {
+  const { t } = useTranslation('organizer-mail')
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const modelName = useModelName()
+  const { data: counts = {} } = useQuery(mailQueries.counts)
+  const { data: campaigns = [] } = useQuery(mailQueries.campaigns)
+  const { data: models = [] } = useQuery(mailQueries.models)
+  const [, , part = 'outbox', id = ''] = pathname.split('/')
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <div className={css.views}>
+      <ViewList
+        label={t('title')}
+        current={part}
+        views={[
+          { id: 'outbox', name: t('outbox.title'), count: counts.failed ?? 0, to: '/mail' },
+          { id: 'campaigns', name: t('campaign.title'), count: campaigns.length, to: '/mail/campaigns' },
+          { id: 'models', name: t('model.title'), count: models.length, to: '/mail/models' },
+        ]}
+      />
+      {part === 'outbox' && (
+        <ViewList
+          label={t('outbox.title')}
+          current={params.get('state') ?? 'all'}
+          views={[
+            { id: 'all', name: t('outbox.all'), count: all, to: '/mail' },
+            ...MAIL_URGENCY.map((state) => ({
+              id: state as string,
+              name: t(`state.${state}`),
+              count: counts[state] ?? 0,
+              to: `/mail?state=${state}`,
+            })),
+          ]}
+        />
+      )}
+      {part === 'models' && (
+        <ViewList
+          label={t('model.title')}
+          current={id || models[0]?._id || ''}
+          views={models.map((model) => ({
+            id: model._id,
+            name: modelName(model.key),
+            count: model.mails,
+            to: `/mail/models/${model._id}`,
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The model in the page's address, or the first one. */
+function ModelPage() {
+  const { id } = useParams()
+  const { data: models, error, refetch } = useQuery(mailQueries.models)
+  const model = models?.find(({ _id }) => _id === id) ?? models?.[0]
+  if (model) return <ModelEditor key={model._id} model={model} />
+  return (
+    <SectionPage section="mail">
+      <QueryState error={error} onRetry={() => void refetch()} />
+    </SectionPage>
+  )
+}
+
+const NONE: Campaign[] = []
+const wordsOf = ({ object, objectFr, actor }: Campaign) => `${object} ${objectFr} ${actor}`
+
+/** All campaigns, newest first; Enter opens one. */
+function CampaignsPage() {
+  const { t } = useTranslation('organizer-mail')
+  const navigate = useNavigate()
+  const { data: campaigns = NONE, error, isPending, refetch } = useQuery(mailQueries.campaigns)
+  const columns = useCampaignColumns()
+  const { search, table } = useRows(campaigns, columns, wordsOf, {
+    list: 'campaigns',
+    sorting: { column: 'begun', direction: 'descending' },
+  })
+  return (
+    <SectionPage
+      section="mail"
+      title={t('campaign.title')}
+      tools={
+        <>
+          <FilterField label={t('outbox.filter')} {...search} />
+          <LinkButton variant="go" to="/mail/campaigns/new">
+            {t('campaign.new')}
+          </LinkButton>
+        </>
+      }
+    >
+      {isPending || error ? (
+        <QueryState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={t('campaign.title')}
+          columns={columns}
+          {...table}
+          onOpen={(id) => void navigate(`/mail/campaigns/${id}`)}
+          empty={t('campaign.none')}
+        />
+      )}
+    </SectionPage>
   )
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
-import { SEASON_STEPS, type Seasons } from '#shared/season/season.contract.ts'
-import { EndedSeasons } from './ended-seasons.tsx'
+import { SEASON_STEPS, type SeasonReport, type Seasons } from '#shared/season/season.contract.ts'
 import css from './season-page.module.css'
 import { SeasonPlanView } from './season-plan-view.tsx'
 import { seasonsQuery } from './use-season.ts'
@@ -91,6 +92,41 @@ function SeasonSteps({ running }: { running: NonNullable<Seasons['running']> }) 
       </ol>
       <p role="status">{t(`step.${running.step}`)}</p>
       <p>{t('runningNote')}</p>
+    </Block>
+  )
+}
+
+/** Editions that ended here, each with its archive. */
+function EndedSeasons({ begun }: { begun: readonly SeasonReport[] }) {
+  const { t } = useTranslation('organizer-season')
+  const { instant } = useDates()
+  const language = useLanguage()
+  const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  return (
+    <Block title={t('ended')}>
+      {begun.length === 0 && <p>{t('noneEnded')}</p>}
+      {begun.length > 0 && (
+        <table>
+          <Heads of={[t('year'), t('when'), t('who'), t('archive')]} />
+          <tbody>
+            {begun.map(({ archive, fromYear, at, actor, bytes, tables }) => (
+              <tr key={archive}>
+                <th scope="row">{fromYear}</th>
+                <td>{instant(at)}</td>
+                <td>
+                  {actor}, {t('gone', { count: tables.find(({ table }) => table === 'badge')?.goes ?? 0 })}
+                </td>
+                <td>
+                  <a href={`/api/seasons/${archive}/archive`} download>
+                    {t('mb', { name: archive, size: size.format(bytes / 1e6) })}
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p>{t('archiveNote')}</p>
     </Block>
   )
 }

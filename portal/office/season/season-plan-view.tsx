@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
 import { Failure } from '#portal/office/frame/failure.tsx'
 import { Heads } from '#portal/office/frame/heads.tsx'
@@ -7,8 +8,7 @@ import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { Notice } from '#portal/ui/notice.tsx'
-import type { SeasonBlocker } from '#shared/season/season.contract.ts'
-import { SeasonTable } from './season-table.tsx'
+import type { SeasonBlocker, SeasonTables } from '#shared/season/season.contract.ts'
 import { type SeasonRequest, useBeginSeason, useSeasonPlan } from './use-season.ts'
 
 /** Where each blocker is resolved. */
@@ -90,5 +90,51 @@ function SeasonBlockers({ stops }: { stops: readonly SeasonBlocker[] }) {
         ))}
       </ul>
     </Notice>
+  )
+}
+
+/** The tables people know by name; the others are parts of these. */
+const SHOWN = [
+  'company',
+  'sponsor',
+  'mailModel',
+  'desk',
+  'badge',
+  'speaker',
+  'session',
+  'visa',
+  'material',
+  'outbox',
+  'campaign',
+  'checkin',
+  'print',
+  'conflict',
+  'loginLink',
+  'file',
+  'change',
+] as const
+
+/** How many records of each kind the next edition keeps, and how many remain only in the archive. */
+function SeasonTable({ tables }: { tables: SeasonTables }) {
+  const { t } = useTranslation('organizer-season')
+  const language = useLanguage()
+  return (
+    <Block title={t('counts')} note={t('countsNote')}>
+      <table>
+        <Heads of={[t('what'), { number: t('stays') }, { number: t('goes') }]} />
+        <tbody>
+          {SHOWN.map((name) => {
+            const { stays = 0, goes = 0 } = tables.find(({ table }) => table === name) ?? {}
+            return (
+              <tr key={name}>
+                <th scope="row">{t(`table.${name}`)}</th>
+                <td data-number>{stays.toLocaleString(language)}</td>
+                <td data-number>{goes.toLocaleString(language)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Block>
   )
 }

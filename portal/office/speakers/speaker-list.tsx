@@ -7,21 +7,18 @@ import css from './speaker-list.module.css'
 import { ordersAfter } from './speaker-order.ts'
 import { useReorder } from './use-speakers.ts'
 
-/**
- * Speakers in their order, which is changed by dragging, or with Enter on a handle and the arrow keys. A filtered list
- * has gaps, so nothing can be moved there.
- */
-export function SpeakerList({
-  speakers,
-  currentId,
-  isMovable,
-  onOpen,
-}: {
+type Props = {
   speakers: readonly Speaker[]
   currentId: string
   isMovable: boolean
   onOpen: (id: string) => void
-}) {
+}
+
+/**
+ * Speakers in their order, which is changed by dragging, or with Enter on a handle and the arrow keys. A filtered list
+ * has gaps, so nothing can be moved there.
+ */
+export function SpeakerList({ speakers, currentId, isMovable, onOpen }: Props) {
   const { t } = useTranslation('organizer-speakers')
   const { mutate: reorder } = useReorder()
   const { dragAndDropHooks } = useDragAndDrop({

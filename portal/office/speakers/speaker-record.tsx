@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { RefusalButton } from '#portal/office/frame/refusal-button.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
 import { fullName } from '#portal/office/lib/full-name.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
@@ -15,7 +17,9 @@ export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
   const { t } = useTranslation('organizer-speakers')
   const action = useSpeakerAction()
   const name = fullName(speaker)
+  const { refusal, refusalContact, refusalPhone } = speaker
   const facts = [
+    ...(refusal ? ([['refusal', [refusal, refusalContact, refusalPhone].join(', ')]] as const) : []),
     ['company', speaker.company],
     ['position', speaker.position],
     ['email', speaker.email],
@@ -76,6 +80,12 @@ export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
         >
           {t('letter')}
         </Button>
+        <RefusalButton
+          key={speaker._id}
+          person={speaker}
+          name={name}
+          save={(body) => calls.speaker.updateSpeaker({ params: { id: speaker._id }, body })}
+        />
         <Button variant="line" onPress={() => void replaceLink()}>
           {t('link')}
         </Button>

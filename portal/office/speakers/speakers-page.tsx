@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
@@ -9,16 +10,21 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { saveFile } from '#portal/office/lib/save-file.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/filter-rows.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
+import { IconButton } from '#portal/ui/icon-button.tsx'
+import type { Session } from '#shared/session/session.contract.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
-import { SessionList } from './session-list.tsx'
+import { SessionDialog } from './session-dialog.tsx'
 import { SpeakerList } from './speaker-list.tsx'
 import { SpeakerRecord } from './speaker-record.tsx'
 import css from './speakers-page.module.css'
-import { sessionsQuery } from './use-speakers.ts'
+import { sessionsQuery, useSpeakerAction } from './use-speakers.ts'
 
 const FIELDS = ['email', 'nom', 'prenom', 'company'] as const
 
@@ -108,5 +114,58 @@ function NewSpeaker({ onAdded }: { onAdded: (id: string) => void }) {
         onAdded(_id)
       }}
     />
+  )
+}
+
+/** The programme: sessions by time, each with its number of speakers. */
+function SessionList({ countOf }: { countOf: (sessionId: string) => number }) {
+  const { t } = useTranslation('organizer-speakers')
+  const language = useLanguage()
+  const { here: time } = useDates()
+  const action = useSpeakerAction()
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery)
+  const [open, setOpen] = useState<Session | 'new'>()
+  const titleOf = (session: Session) => (language === 'fr' ? session.titleFr : session.title)
+  const remove = async (session: Session) => {
+    if (await confirm({ item: titleOf(session) }))
+      action.mutate(() => calls.session.deleteSession({ params: { id: session._id } }))
+  }
+  if (!sessions) return <QueryState error={error} onRetry={() => void refetch()} />
+  return (
+    <div className={css.whole}>
+      {sessions.length === 0 && <EmptyState title={t('session.empty')} />}
+      <ul className={css.list} aria-label={t('session.title')} hidden={sessions.length === 0}>
+        {sessions.map((session) => (
+          <li key={session._id} className={css.row}>
+            <span className={css.when}>{session.startsAt && time(session.startsAt)}</span>
+            <b className={css.title}>{titleOf(session)}</b>
+            <span className={css.room}>{session.room}</span>
+            <span className={css.count}>{t('session.speakers', { count: countOf(session._id) })}</span>
+            <IconButton
+              icon="pencil"
+              label={t('session.edit', { title: titleOf(session) })}
+              onPress={() => setOpen(session)}
+            />
+            <IconButton
+              icon="bin"
+              label={t('session.remove', { title: titleOf(session) })}
+              onPress={() => void remove(session)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button icon="plus" onPress={() => setOpen('new')}>
+          {t('session.add')}
+        </Button>
+      </div>
+      {open && (
+        <SessionDialog
+          key={open === 'new' ? 'new' : open._id}
+          {...(open !== 'new' && { session: open })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
   )
 }

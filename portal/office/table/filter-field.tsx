@@ -3,16 +3,14 @@ import { Input, SearchField } from 'react-aria-components'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import css from './filter-field.module.css'
 
-/** The filter of a list; `/` goes there from anywhere on the page. */
-export function FilterField({
-  label,
-  value,
-  onChange,
-}: {
+type Props = {
   label: string
   value: string
   onChange: (value: string) => void
-}) {
+}
+
+/** The filter of a list; `/` goes there from anywhere on the page. */
+export function FilterField({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   usePageKeys({ '/': () => input.current?.focus() })
   return (

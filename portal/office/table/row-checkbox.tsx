@@ -1,15 +1,13 @@
 import css from './row-checkbox.module.css'
 
-/** The checkbox of a row, or of the whole list in the head. Its row handles clicks; the keyboard uses Space. */
-export function RowCheckbox({
-  label,
-  isTicked,
-  isMixed = false,
-}: {
+type Props = {
   label: string
   isTicked: boolean
   isMixed?: boolean
-}) {
+}
+
+/** The checkbox of a row, or of the whole list in the head. Its row handles clicks; the keyboard uses Space. */
+export function RowCheckbox({ label, isTicked, isMixed = false }: Props) {
   return (
     <input
       type="checkbox"

@@ -3,18 +3,15 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import css from './view-list.module.css'
 
-/** The views of a list, shown at its left; a count of 0 is left out. */
-export function ViewList({
-  label,
-  views,
-  current,
-  children,
-}: {
+type Props = {
   label: string
   views: readonly { id: string; name: string; count: number; to: string }[]
   current: string
   children?: ReactNode
-}) {
+}
+
+/** The views of a list, shown at its left; a count of 0 is left out. */
+export function ViewList({ label, views, current, children }: Props) {
   const language = useLanguage()
   return (
     <nav className={css.views} aria-label={label}>

@@ -1,15 +1,20 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { MAX_STATUS_LENGTH } from '#shared/contract/values.ts'
 import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
-import { CustomState } from './custom-state.tsx'
-import { PassportNumber } from './passport-number.tsx'
 import { useVisaAction, visaCalls } from './use-visas.ts'
 import { VisaActions } from './visa-actions.tsx'
 import css from './visa-record.module.css'
@@ -72,5 +77,61 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
       </div>
       <VisaActions visa={visa} />
     </section>
+  )
+}
+
+/** Sets any other state as free text; states in use are suggested. */
+function CustomState({ visa, states }: { visa: Visa; states: readonly string[] }) {
+  const { t } = useTranslation('organizer-visas')
+  const [text, setText] = useState('')
+  const action = useVisaAction()
+  const save = () => {
+    if (text.trim() === '') return
+    action.mutate(() => visaCalls.setStatus(visa, text.trim()), { onSuccess: () => setText('') })
+  }
+  return (
+    <form className={css.free} onSubmit={submitBy(save)}>
+      <TextField
+        label={t('free')}
+        value={text}
+        onChange={setText}
+        maxLength={MAX_STATUS_LENGTH}
+        suggestions={states}
+      />
+      <Button type="submit" variant="line" isDisabled={text.trim() === '' || visa.trashed}>
+        {t('setFree')}
+      </Button>
+    </form>
+  )
+}
+
+/** How long a passport number is shown, in ms. */
+const SHOWN_MS = 20_000
+
+/** The number is masked; showing it asks the server, which audits the access. */
+function PassportNumber({ visa }: { visa: Visa }) {
+  const { t } = useTranslation('organizer-visas')
+  const [shown, setShown] = useState('')
+  useEffect(() => {
+    if (shown === '') return
+    const timer = setTimeout(() => setShown(''), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+  const showing = useChange(() => calls.visa.getVisa({ params: { id: visa._id } }), {
+    failed: t('notDone'),
+    reads: [],
+    onSuccess: ({ passportNbr }) => setShown(passportNbr),
+  })
+  return (
+    <div className={css.passport}>
+      <b aria-live="polite">{shown || visa.passportNbr}</b>
+      <Button
+        variant="line"
+        icon={shown ? 'eyeOff' : 'eye'}
+        onPress={() => (shown ? setShown('') : showing.mutate())}
+      >
+        {shown ? t('hide') : t('show')}
+      </Button>
+    </div>
   )
 }

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { oneOpen } from '#portal/office/lib/one-open.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { saveFile } from '#portal/office/lib/save-file.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/filter-rows.ts'
+import { BrandMark } from '#portal/ui/brand-mark.tsx'
+import { Button } from '#portal/ui/button.tsx'
 import { Select } from '#portal/ui/select.tsx'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useVisas } from './use-visas.ts'
-import { VisaLetterPane } from './visa-letter-pane.tsx'
-import { VisaQueue } from './visa-queue.tsx'
 import { VisaRecord } from './visa-record.tsx'
-import { isVisaIn, VISA_VIEWS, type VisaView } from './visa-state.ts'
+import { isVisaIn, stateOf, VISA_VIEWS, type VisaView } from './visa-state.ts'
 import css from './visas-page.module.css'
 
 const NONE: Visa[] = []
@@ -70,5 +77,96 @@ export function VisasPage() {
         <p className={css.none}>{visas && t('nothing')}</p>
       )}
     </div>
+  )
+}
+
+/** A summary of the letter. The PDF contains the full passport number, so each download is audited. */
+function VisaLetterPane({ visa, edition }: { visa: Visa; edition: Edition | undefined }) {
+  const { t, i18n } = useTranslation('organizer-visas')
+  const person = `${visa.firstName} ${visa.name}`.trim()
+  const part = (language: 'en' | 'fr') => {
+    const say = i18n.getFixedT(language, 'organizer-visas')
+    return (
+      <div lang={language}>
+        <p>{say('paper.title')}</p>
+        <p>
+          {say('paper.text', {
+            person,
+            position: visa.position,
+            company: shownCompany(visa.company),
+            passport: visa.passportNbr,
+            dates: edition?.dates[language] ?? '',
+            venue: edition?.venue.name[language] ?? '',
+          })}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <section className={css.pane} aria-label={t('letter.title')}>
+      <div className={css.head}>
+        <h2>{visa.letter ? t('letter.number', { number: visa.letter }) : t('letter.none')}</h2>
+        {visa.letter && (
+          <Button
+            variant="line"
+            icon="download"
+            onPress={() => void saveFile(`/api/visa/visas/${visa._id}/letter`, t('notDone'))}
+          >
+            PDF
+          </Button>
+        )}
+      </div>
+      <div className={css.paper} data-none={!visa.letter || undefined}>
+        <div className={css.top}>
+          <BrandMark isMarkOnly />
+          <span>{visa.letter || t('letter.next')}</span>
+        </div>
+        <div className={css.columns}>
+          {part('en')}
+          {part('fr')}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const ROW_PX = 37
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Props = {
+  visas: readonly Visa[]
+  currentId: string
+  onOpen: (id: string) => void
+}
+
+/** The requests of a view; the arrow keys move through them and open each one. */
+function VisaQueue({ visas, currentId, onOpen }: Props) {
+  const { t } = useTranslation('organizer-visas')
+  const language = useLanguage()
+  const age = (createdAt: string) => Math.max(0, Math.floor((Date.now() - Date.parse(createdAt)) / DAY_MS))
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_PX }}>
+      <ListBox
+        aria-label={t('queue')}
+        items={visas}
+        dependencies={[t, language]}
+        className={css.list ?? ''}
+        {...oneOpen(currentId, onOpen)}
+        renderEmptyState={() => <p className={css.empty}>{t('none')}</p>}
+      >
+        {(visa) => (
+          <ListBoxItem id={visa._id} textValue={`${visa.name} ${visa.firstName}`} className={css.row ?? ''}>
+            <span className={css.name}>
+              <b>{visa.name}</b> {visa.firstName}
+            </span>
+            <span className={css.from}>{nationalityText(visa.nationality, language)}</span>
+            <span className={css.age}>{t('days', { count: age(visa.createdAt) })}</span>
+            <span className={css.state} data-late={visa.duplicate || undefined}>
+              {visa.duplicate ? t('twice') : t(`state.${stateOf(visa)}`, { defaultValue: visa.status })}
+            </span>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Virtualizer>
   )
 }

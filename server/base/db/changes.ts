@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import type { Database } from './database.ts'
+import type { Tx } from './database.ts'
 import { insertRow } from './prepared.ts'
 
 /** Author and time of a change, for the change log. */
@@ -28,7 +27,7 @@ export function pick<Row extends object>(row: Row, fields: readonly (keyof Row &
 }
 
 /** The next revision of a record that stores none: one more than its latest in the log. */
-export async function nextRev(tx: Transaction<Database>, entity: string, id: string): Promise<number> {
+export async function nextRev(tx: Tx, entity: string, id: string): Promise<number> {
   const { last } = await tx
     .selectFrom('change')
     .select(({ fn }) => fn.max<number | null>('rev').as('last'))
@@ -40,7 +39,7 @@ export async function nextRev(tx: Transaction<Database>, entity: string, id: str
 
 /** Logs a change in the transaction that makes it: names of fields, never values. */
 export async function logChange(
-  tx: Transaction<Database>,
+  tx: Tx,
   entity: string,
   record: { _id: string; rev: number },
   fields: readonly string[],

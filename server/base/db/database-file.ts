@@ -97,21 +97,9 @@ export function countRows(file: string): Record<string, number> {
   })
 }
 
-export interface TableColumn {
-  name: string
-  type: string
-  notnull: 0 | 1
-  dflt_value: string | null
-}
-
-/** The columns of a table (none if it does not exist) and the statement that created it. */
-export function describeTable(file: string, table: string): { columns: TableColumn[]; statement: string } {
-  return read(file, (db) => ({
-    columns: db.pragma(`table_info("${table}")`) as TableColumn[],
-    statement: String(
-      db.prepare("select sql from sqlite_schema where type = 'table' and name = ?").pluck().get(table) ?? '',
-    ),
-  }))
+/** The columns of a table; none if it does not exist. */
+export function columnsOf(file: string, table: string): string[] {
+  return queryFile<{ name: string }>(file, `pragma table_info("${table}")`).map(({ name }) => name)
 }
 
 /** The first rows of a table. */

@@ -1,9 +1,9 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
 import type { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
+import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
 import type { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
-import type { CampaignRecipientTable, CampaignTable } from './campaign-tables.ts'
 import type { ColumnsOf, Json, Millis } from './columns.ts'
 import type {
   PersonIds,
@@ -12,7 +12,7 @@ import type {
   VisaLetterTable,
   VisaTable,
 } from './guest-tables.ts'
-import type { MailModelTable, MailState, OutboxTable } from './mail-tables.ts'
+import type { MailModelTable, OutboxTable } from './mail-tables.ts'
 import type {
   DeskTable,
   ImportRowTable,
@@ -21,7 +21,6 @@ import type {
   SeasonTable,
   SettingTable,
 } from './organizer-tables.ts'
-import type { SessionTable } from './session-tables.ts'
 import type { SortKeys } from './sort-key.ts'
 import type {
   CheckinTable,
@@ -37,27 +36,10 @@ import type {
   SyncStateTable,
 } from './sync-tables.ts'
 
-export type {
-  CampaignRecipientTable,
-  CampaignTable,
-  CheckinTable,
-  ConflictTable,
-  DeskTable,
-  HeldOperationTable,
-  MailModelTable,
-  MailState,
-  OutboxTable,
-  PersonIds,
-  PhotoReviewTable,
-  PrintTable,
-  SessionTable,
-  SpeakerTable,
-  SyncBaseTable,
-  SyncOutboxTable,
-  SyncPhotoTable,
-  VisaLetterTable,
-  VisaTable,
-}
+export type * from './guest-tables.ts'
+export type * from './mail-tables.ts'
+export type * from './organizer-tables.ts'
+export type * from './sync-tables.ts'
 
 export interface CompanyTable extends ColumnsOf<typeof COMPANY_FIELDS>, SortKeys<'raisonSocial'> {
   _id: string
@@ -212,4 +194,58 @@ export interface Database {
   syncBase: SyncBaseTable
   syncOutbox: SyncOutboxTable
   syncPhoto: SyncPhotoTable
+}
+
+/** A handle to read with. */
+export type Db = Kysely<Database>
+/** The handle of a job, which also writes. */
+export type Tx = Transaction<Database>
+
+export interface SessionTable {
+  _id: string
+  title: string
+  titleFr: string
+  room: string
+  /** ISO instants; '' until they are scheduled. */
+  startsAt: string
+  endsAt: string
+  rev: number
+  createdAt: Millis
+}
+
+export interface CampaignTable {
+  _id: string
+  subjectEn: string
+  subjectFr: string
+  contentEn: string
+  contentFr: string
+  /** SHA-256 of the four texts: the same texts are not sent to the same address twice. */
+  textHash: string
+  filter: CampaignFilter
+  days: number
+  /** The language that comes first in the mails. */
+  language: 'en' | 'fr'
+  state: 'running' | 'done' | 'stopped'
+  actor: string
+  createdAt: Millis
+  endedAt: Millis | null
+}
+
+/** One row per recipient, fixed at the start. Name and address are only in the recipient's record. */
+export interface CampaignRecipientTable {
+  campaignId: string
+  /** Position in the sending order, from 0. */
+  place: number
+  /** '' once the record has been erased. */
+  recordId: string
+  state: 'waits' | 'queued' | 'left_out'
+  /** Why the recipient was skipped; '' otherwise. */
+  reason: string
+  /** Id of the mail in the outbox; '' if there is none. */
+  mailId: string
+  /** Keyed hash of the address that the mail was sent to; '' if there is none. */
+  addressHash: string
+  textHash: string
+  /** When the mail was queued or the recipient skipped. */
+  at: Millis
 }

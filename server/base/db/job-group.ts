@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type SqliteDatabase from 'better-sqlite3'
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from './database.ts'
+import type { Db, Tx } from './database.ts'
 import { jobTransactions, TransactionLost } from './job-transaction.ts'
 import type { Table } from './response-cache.ts'
 
@@ -9,7 +8,7 @@ import type { Table } from './response-cache.ts'
  * A piece of work that writes: SQL through `tx` and no other effect than its return value, since it may run
  * twice.
  */
-export type Job<T> = (tx: Transaction<Database>) => Promise<T>
+export type Job<T> = (tx: Tx) => Promise<T>
 
 const BUSY_TRIES = 40
 const BUSY_PAUSE_MS = 25
@@ -30,7 +29,7 @@ interface GroupRunnerOptions {
 /** Runs groups of jobs: one IMMEDIATE transaction per group, one savepoint per job. */
 export async function createGroupRunner(
   db: SqliteDatabase.Database,
-  reader: Kysely<Database>,
+  reader: Db,
   { jobTimeoutMs, notify }: GroupRunnerOptions,
 ) {
   let written = new Set<Table | 'all'>()

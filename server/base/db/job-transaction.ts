@@ -2,16 +2,41 @@ import type SqliteDatabase from 'better-sqlite3'
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Kysely,
+  type OperationNode,
   type QueryResult,
+  type RootOperationNode,
   SqliteDialect,
+  TableNode,
   Transaction,
 } from 'kysely'
 import { cachedStatements, rowsOf } from './cached-statements.ts'
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
 import type { Table } from './response-cache.ts'
 import { setRunner } from './run-directly.ts'
-import { writtenTable } from './written-tables.ts'
+
+/**
+ * The table that a statement writes; undefined if it only reads, 'all' if that cannot be determined. Derived
+ * from the statement itself, so that no store can forget to declare it.
+ */
+export function writtenTable(query: RootOperationNode): Table | 'all' | undefined {
+  switch (query.kind) {
+    case 'SelectQueryNode':
+      return undefined
+    case 'InsertQueryNode':
+      return nameOf(query.into)
+    case 'UpdateQueryNode':
+      return nameOf(query.table)
+    case 'DeleteQueryNode':
+      return query.from.froms.length === 1 ? nameOf(query.from.froms[0]) : 'all'
+    default:
+      // Written by hand.
+      return 'all'
+  }
+}
+
+function nameOf(node: OperationNode | undefined): Table | 'all' {
+  return node && TableNode.is(node) ? (node.table.identifier.name as Table) : 'all'
+}
 
 // A job that ended its transaction would commit its neighbours' work, which is then run again. Allowed
 // statements are listed, since a leading comment would hide a `commit` from a list of forbidden ones.
@@ -26,7 +51,7 @@ export class TransactionLost extends Error {}
  */
 export async function jobTransactions(
   db: SqliteDatabase.Database,
-  reader: Kysely<Database>,
+  reader: Db,
   noteWrite: (table: Table | 'all') => void,
 ) {
   const statements = cachedStatements(db)

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { type Author, logChange, nextRev } from './changes.ts'
-import type { Database } from './database.ts'
+import type { Tx } from './database.ts'
 
 /** Reads of a visa are logged as 'visa.read': they change nothing and do not raise the revision. */
 export const readOf = (entity: string) => `${entity}.read`
@@ -10,7 +9,7 @@ export const readOf = (entity: string) => `${entity}.read`
  * @param fields names of the fields that were read, never their values
  */
 export async function logRead(
-  tx: Transaction<Database>,
+  tx: Tx,
   entity: string,
   id: string,
   fields: readonly string[],

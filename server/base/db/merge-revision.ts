@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Conflict } from '#shared/contract/responses.ts'
-import type { Database } from './database.ts'
+import type { Tx } from './database.ts'
 
 export interface Merge<Row> {
   /** The fields to write. */
@@ -14,7 +13,7 @@ export interface Merge<Row> {
  * already holds the value sent, or a value that the same page sent earlier (`unanswered`).
  */
 export async function mergeByRevision<Row extends { _id: string; rev: number }>(
-  tx: Transaction<Database>,
+  tx: Tx,
   entity: string,
   stored: Row,
   patch: Partial<Row>,

@@ -1,7 +1,7 @@
 import type SqliteDatabase from 'better-sqlite3'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { StartupError } from '#server/base/startup-error.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 import { queryFile } from './database-file.ts'
 import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
@@ -48,7 +48,7 @@ export function isBehind(file: string): boolean {
 }
 
 /** The name of a database's latest migration; '' when a newer program wrote it. */
-export async function newestStep(db: Kysely<Database>): Promise<string> {
+export async function newestStep(db: Db): Promise<string> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
   return migrations[(rows[0]?.user_version ?? 0) - 1]?.name ?? ''
 }

@@ -3,14 +3,14 @@ import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { cachedStatements, rowsOf } from './cached-statements.ts'
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
 import { migrate } from './migrate.ts'
 import { setRunner } from './run-directly.ts'
 import { createWriteQueue, type QueueOptions, type WriteQueue } from './write-queue.ts'
 
 export interface OpenDatabase {
   /** Reads committed data only; cannot write. */
-  reader: Kysely<Database>
+  reader: Db
   queue: WriteQueue
   /** Waits for pending jobs, then closes both connections. */
   close(): Promise<void>

@@ -1,5 +1,5 @@
-import type { Compilable, CompiledQuery, Insertable, Kysely, Transaction, Updateable } from 'kysely'
-import type { Database } from './database.ts'
+import type { Compilable, CompiledQuery, Insertable, Updateable } from 'kysely'
+import type { Database, Db, Tx } from './database.ts'
 import { runnerOf } from './run-directly.ts'
 import { type WithoutKeys, withSortKeys } from './sort-key.ts'
 
@@ -16,8 +16,8 @@ interface Form {
  * lists, no `undefined`, no null in a comparison
  */
 export function prepared<Args extends unknown[], Row>(
-  build: (db: Kysely<Database>, ...args: Args) => Compilable<Row>,
-): (db: Kysely<Database>, ...args: Args) => Promise<Row[]> {
+  build: (db: Db, ...args: Args) => Compilable<Row>,
+): (db: Db, ...args: Args) => Promise<Row[]> {
   let form: Form | undefined
   return async (db, ...args) => {
     form ??= formOf(args.length, (places) => build(db, ...(places as Args)))
@@ -30,7 +30,7 @@ const forms = new Map<string, Form>()
 
 /** Inserts a whole row. */
 export async function insertRow<T extends keyof Database & string>(
-  tx: Transaction<Database>,
+  tx: Tx,
   table: T,
   row: WithoutKeys<Insertable<Database[T]>>,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function insertRow<T extends keyof Database & string>(
 
 /** Writes the given columns of a record. */
 export async function updateRow<T extends 'badge' | 'company' | 'outbox' | 'speaker'>(
-  tx: Transaction<Database>,
+  tx: Tx,
   table: T,
   id: string,
   patch: WithoutKeys<Updateable<Database[T]>>,
@@ -83,11 +83,7 @@ function formOf(count: number, build: (places: unknown[]) => Compilable): Form {
   return { query, places }
 }
 
-async function run(
-  db: Kysely<Database>,
-  { query, places }: Form,
-  args: readonly unknown[],
-): Promise<unknown[]> {
+async function run(db: Db, { query, places }: Form, args: readonly unknown[]): Promise<unknown[]> {
   const parameters = places.map((place) => ('from' in place ? args[place.from] : place.constant))
   const runner = runnerOf(db)
   if (runner) return runner(query, parameters)

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { type Author, changedFields, logChange, pick } from './changes.ts'
-import type { Database } from './database.ts'
+import type { Tx } from './database.ts'
 import { insertRow, updateRow } from './prepared.ts'
 import type { RowOf } from './record-columns.ts'
 
@@ -9,7 +8,7 @@ type Row<T extends RecordTable> = RowOf<T> & { _id: string; rev: number }
 
 /** Inserts a record, with its first line in the change log. */
 export function inserting<T extends RecordTable>(table: T) {
-  return async (tx: Transaction<Database>, row: Row<T>, by: Author): Promise<Row<T>> => {
+  return async (tx: Tx, row: Row<T>, by: Author): Promise<Row<T>> => {
     await insertRow(tx, table, row as never)
     await logChange(tx, table, row, ['_id'], by)
     return row
@@ -22,7 +21,7 @@ export function inserting<T extends RecordTable>(table: T) {
  */
 export function changing<T extends RecordTable>(table: T) {
   return async (
-    tx: Transaction<Database>,
+    tx: Tx,
     before: Row<T>,
     patch: Partial<Row<T>>,
     by: Author,

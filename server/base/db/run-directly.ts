@@ -1,20 +1,20 @@
-import type { CompiledQuery, Kysely } from 'kysely'
-import type { Database } from './database.ts'
+import type { CompiledQuery } from 'kysely'
+import type { Db } from './database.ts'
 
 /** Runs a compiled query synchronously and returns its rows; the query's own parameters are ignored. */
 export type RunDirectly = (query: CompiledQuery, parameters: readonly unknown[]) => unknown[]
 
-const runners = new WeakMap<Kysely<Database>, RunDirectly>()
+const runners = new WeakMap<Db, RunDirectly>()
 
 /**
  * A handle's direct access to its connection. Kysely takes eight promises for a statement that SQLite answers
  * synchronously, which costs more time than the statement itself.
  */
-export function setRunner(db: Kysely<Database>, run: RunDirectly): void {
+export function setRunner(db: Db, run: RunDirectly): void {
   runners.set(db, run)
 }
 
 /** Undefined for handles created by Kysely: its own transactions must go through Kysely. */
-export function runnerOf(db: Kysely<Database>): RunDirectly | undefined {
+export function runnerOf(db: Db): RunDirectly | undefined {
   return runners.get(db)
 }

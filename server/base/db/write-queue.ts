@@ -1,6 +1,5 @@
 import type SqliteDatabase from 'better-sqlite3'
-import type { Kysely } from 'kysely'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 import { createGroupRunner, type Job, type WaitingJob } from './job-group.ts'
 import type { Table } from './response-cache.ts'
 
@@ -34,7 +33,7 @@ const JOB_TIMEOUT_MS = 10_000
  */
 export async function createWriteQueue(
   db: SqliteDatabase.Database,
-  reader: Kysely<Database>,
+  reader: Db,
   { jobTimeoutMs = JOB_TIMEOUT_MS }: QueueOptions = {},
 ): Promise<WriteQueue> {
   const listeners: Parameters<WriteQueue['onCommit']>[0][] = []

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import type { Entity } from '#shared/contract/access.ts'
 
 /** The holder of a session token. */
@@ -20,7 +19,7 @@ export interface DeskOfKey {
   isKiosk: boolean
 }
 
-export type OwnerOf = (db: Kysely<Database>, id: string) => Promise<string | undefined>
+export type OwnerOf = (db: Db, id: string) => Promise<string | undefined>
 
 /** The lookups needed to check a request. The app passes them in, so that this layer knows no record type. */
 export interface Lookups {

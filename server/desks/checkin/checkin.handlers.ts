@@ -10,7 +10,13 @@ import type { Arrivals, Checkin, CheckinResponse, checkinContract } from '#share
 import { activeCheckins, alreadyCheckedIn } from '#shared/checkin/checkin.rules.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { arrivalsOf } from './arrivals.store.ts'
-import { insertCheckin, isOfUnconfirmed, listCheckins } from './checkin.store.ts'
+import {
+  insertCheckin,
+  isOfUnconfirmed,
+  listCheckins,
+  listHandedOutTwice,
+  refusedSince,
+} from './checkin.store.ts'
 
 export const checkinHandlers: Handlers<typeof checkinContract> = {
   async listCheckins({ query }, actor, { db }): Promise<Checkin[]> {
@@ -42,6 +48,8 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
       const facts = await listCheckins(tx, row.recordId)
       const undone = body.undoOf && facts.find(({ _id }) => _id === body.undoOf)
       if (body.undoOf && !undone) throw invalidField('undoOf')
+      if (!body.undoOf && (await refusedSince(tx, row.recordId)) !== undefined)
+        throw new ApiError('entry_refused')
       const already = body.undoOf ? undefined : alreadyCheckedIn(facts, row)
       if (already) return withStatus({ checkin: toCheckin(already, facts, id), already: true }, 200)
       if (!body.undoOf && (await isOfUnconfirmed(tx, row.recordId))) {
@@ -52,6 +60,8 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
       return { checkin: toCheckin(row, [...facts, row], id), already: false }
     })
   },
+
+  listHandedOutTwice: (_input, _actor, { db }) => listHandedOutTwice(db),
 
   async getArrivals({ query }, _actor, { db, now }): Promise<Arrivals> {
     return arrivalsOf(db, query.day ?? venueDay(now()), now())

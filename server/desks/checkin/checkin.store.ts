@@ -1,6 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { CheckinTable, Database } from '#server/base/db/database.ts'
+import type { HandedOutTwice } from '#shared/checkin/checkin.contract.ts'
 
 /** All check-ins of a badge or speaker, oldest first. */
 export async function listCheckins(db: Kysely<Database>, recordId: string): Promise<CheckinTable[]> {
@@ -28,4 +29,33 @@ export async function isOfUnconfirmed(db: Kysely<Database>, badgeId: string): Pr
     .where('company.unconfirmed', '=', 1)
     .executeTakeFirst()
   return badge !== undefined
+}
+
+/** Since when the organizer refuses this person entry, in ms since 1970; undefined for everybody else (Q-242). */
+export async function refusedSince(db: Kysely<Database>, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ since: number }>`
+    select coalesce((select max(at) from change where entity in ('badge', 'speaker') and id = ${id}
+      and fields like '%"refusal"%'), 0) since
+    from (select _id, refusal from badge union all select _id, refusal from speaker)
+    where _id = ${id} and refusal <> ''`.execute(db)
+  return rows[0]?.since
+}
+
+/** Badges that were handed out more than once (Q-243). */
+export async function listHandedOutTwice(db: Kysely<Database>): Promise<HandedOutTwice[]> {
+  const { rows } = await sql<{ id: string; name: string; _id: string; at: number; desk: string }>`
+    with handed as (
+      select _id, "recordId", at, desk, count(*) over (partition by "recordId") as count from checkin
+      where kind = 'collected' and "undoOf" is null
+        and _id not in (select "undoOf" from checkin where "undoOf" is not null))
+    select person._id as id, trim(nom || ' ' || prenom) as name, handed._id, at, desk
+    from handed join (
+      select _id, nom, prenom from badge where "deletedAt" is null
+      union all select _id, nom, prenom from speaker where "deletedAt" is null) person on person._id = "recordId"
+    where count > 1 order by at, handed._id`.execute(db)
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, all]) => ({
+    id,
+    name: all[0]?.name ?? '',
+    checkins: all.map(({ _id, at, desk }) => ({ _id, at: new Date(at).toISOString(), desk })),
+  }))
 }

@@ -3,7 +3,7 @@ import { orNotFound } from '#server/base/api-error.ts'
 import type { DeskTable } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
-import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
+import { tokenHash } from '#server/records/account/secret-token.ts'
 import type { Message } from '#shared/contract/responses.ts'
 import type {
   Desk,
@@ -13,6 +13,7 @@ import type {
   IssuedDesk,
 } from '#shared/desk/desk.contract.ts'
 import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
+import { newDeskKey } from '#shared/desk/desk-key.ts'
 import { decideHeld } from './decide-held.ts'
 import { closeDesk, deskNames, insertDesk, listDesks, revokeDesk } from './desk.store.ts'
 import { listNotApplied, peopleOf } from './held.store.ts'
@@ -24,7 +25,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
   async createDesk({ body: { name, kind = 'desk' } }, actor, context): Promise<IssuedDesk> {
     const by = authorOf(actor, context.now())
     const _id = context.newId()
-    const key = newSecretToken()
+    const key = newDeskKey()
     const row = { _id, name, kind, keyHash: tokenHash(key), createdAt: by.at, ...UNUSED }
     await context.write((tx) => insertDesk(tx, row, by))
     return { _id, name, key }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { parse } from '#server/base/http/parse.ts'
-import { insertCheckin } from '#server/desks/checkin/checkin.store.ts'
+import { insertCheckin, refusedSince } from '#server/desks/checkin/checkin.store.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { insertPrint } from '#server/desks/print/print.store.ts'
 import { findPersonIds } from '#server/records/link/find-named.store.ts'
@@ -10,10 +10,15 @@ import { type CheckinFact, checkinFact, type PrintFact, printFact } from '#share
 import type { IncomingOperation, Outcome } from './incoming-operation.ts'
 import { isIdTaken } from './operation.store.ts'
 
-/** Always stored as a new fact, even if another desk was faster (Q-195). */
+/**
+ * Always stored as a new fact, even if another desk was faster (Q-195); only not of somebody who was refused entry before
+ * (Q-242).
+ */
 export async function applyCheckin(tx: Transaction<Database>, incoming: IncomingOperation): Promise<Outcome> {
   const fact = parse<CheckinFact>(checkinFact, incoming.operation.patch)
   const row = await factOf(tx, 'checkin', fact.recordId, incoming)
+  const since = fact.undoOf === null ? await refusedSince(tx, row.recordId) : undefined
+  if (since !== undefined && since <= row.at) throw new ApiError('entry_refused')
   await insertCheckin(tx, { ...fact, ...row }, incoming.by)
   return added(row._id)
 }

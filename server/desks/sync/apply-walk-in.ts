@@ -9,6 +9,7 @@ import {
   changeBadge,
   findBadgeByEmail,
   insertBadge,
+  refusalOfDeleted,
 } from '#server/records/badge/badge.store.ts'
 import { checkAllowance } from '#server/records/badge/badge-allowance.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
@@ -47,6 +48,7 @@ export async function applyWalkIn(tx: Transaction<Database>, incoming: IncomingO
   const row: BadgeRow = {
     ...emptyColumns(BADGE_FIELDS),
     ...given,
+    ...(await refusalOfDeleted(tx, given.email)),
     _id: id,
     deskId: operation.id,
     link: id,

@@ -6,6 +6,7 @@ import type { Database } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { findDesk } from '#server/desks/desk/desk.store.ts'
 import { listDeskIds } from '#server/records/link/find-named.store.ts'
+import type { Refusal } from '#shared/contract/person.fields.ts'
 import type { Message } from '#shared/contract/responses.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
 import type { syncContract } from '#shared/sync/sync.contract.ts'
@@ -16,6 +17,7 @@ import {
   type PushBody,
   type PushResponse,
   SYNC_PROTOCOL,
+  type SyncChange,
   type SyncOperation,
 } from '#shared/sync/sync.schema.ts'
 import { applyOperation } from './apply-operation.ts'
@@ -41,6 +43,8 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       await context.signal.next(seen, query.wait)
       page = await readPage(query, context)
     }
+    // A visitors' screen checks nobody in.
+    if (desk.kind === 'kiosk') page = { ...page, changes: page.changes.map(withoutRefusal) }
     return { ...page, now: context.now(), desk: { _id: desk._id, name: desk.name, kind: desk.kind } }
   },
 
@@ -136,6 +140,12 @@ async function readPage(
     changes,
   }
 }
+
+const NO_REFUSAL: Refusal = { refusal: '', refusalContact: '', refusalPhone: '' }
+const withoutRefusal = (change: SyncChange): SyncChange =>
+  (change.entity === 'badge' || change.entity === 'speaker') && change.record
+    ? ({ ...change, record: { ...change.record, ...NO_REFUSAL } } as SyncChange)
+    : change
 
 /** When it was done, in ms: a desk's clock is trusted only for how long ago that was. */
 function doneAtOf({ deviceTime }: SyncOperation, { sentAt }: PushBody, now: number): number {

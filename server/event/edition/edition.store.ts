@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { ApiError } from '#server/base/api-error.ts'
 import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { mergeEdition } from '#shared/edition/edition.rules.ts'
 import { type Edition, type EditionChange, edition } from '#shared/edition/edition.schema.ts'
@@ -16,7 +15,7 @@ export interface EditionStore {
 }
 
 /** @param onReload called synchronously when another edition takes effect */
-export async function createEditionStore(db: Kysely<Database>, onReload?: () => void): Promise<EditionStore> {
+export async function createEditionStore(db: Db, onReload?: () => void): Promise<EditionStore> {
   let inForce = EDITION_DEFAULTS
   const store: EditionStore = {
     current: () => inForce,
@@ -31,13 +30,13 @@ export async function createEditionStore(db: Kysely<Database>, onReload?: () => 
 }
 
 /** The organizer's changes only. */
-export async function readOverrides(db: Kysely<Database>): Promise<EditionChange> {
+export async function readOverrides(db: Db): Promise<EditionChange> {
   const row = await db.selectFrom('edition').select('overrides').executeTakeFirstOrThrow()
   return JSON.parse(row.overrides)
 }
 
 /** Without a log entry: for a copy, which receives the server's. */
-export async function writeOverrides(tx: Transaction<Database>, overrides: EditionChange): Promise<void> {
+export async function writeOverrides(tx: Tx, overrides: EditionChange): Promise<void> {
   await tx
     .updateTable('edition')
     .set({ overrides: JSON.stringify(overrides) })
@@ -46,7 +45,7 @@ export async function writeOverrides(tx: Transaction<Database>, overrides: Editi
 
 /** Replaces the overrides and logs which keys changed. */
 export async function changeEdition(
-  tx: Transaction<Database>,
+  tx: Tx,
   overrides: EditionChange,
   keys: readonly string[],
   by: Author,

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import { SETTING_DEFAULTS, type SettingKey, type SettingValue } from '#shared/setting/setting.schema.ts'
 
 export interface StoredSetting<Key extends SettingKey> {
@@ -7,16 +6,13 @@ export interface StoredSetting<Key extends SettingKey> {
   rev: number
 }
 
-export async function readSetting<Key extends SettingKey>(
-  db: Kysely<Database>,
-  key: Key,
-): Promise<StoredSetting<Key>> {
+export async function readSetting<Key extends SettingKey>(db: Db, key: Key): Promise<StoredSetting<Key>> {
   const row = await db.selectFrom('setting').selectAll().where('key', '=', key).executeTakeFirst()
   return row ? { value: JSON.parse(row.value), rev: row.rev } : { value: SETTING_DEFAULTS[key], rev: 0 }
 }
 
 export async function writeSetting<Key extends SettingKey>(
-  tx: Transaction<Database>,
+  tx: Tx,
   key: Key,
   { value, rev }: StoredSetting<Key>,
 ): Promise<void> {

@@ -1,17 +1,17 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
-import type { Database, SponsorTable } from '#server/base/db/database.ts'
+import type { Db, SponsorTable, Tx } from '#server/base/db/database.ts'
 import { inserting } from '#server/base/db/records.ts'
 import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
 import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
 
 export type SponsorRow = Selectable<SponsorTable>
 
-export function findSponsor(db: Kysely<Database>, id: string): Promise<SponsorRow | undefined> {
+export function findSponsor(db: Db, id: string): Promise<SponsorRow | undefined> {
   return db.selectFrom('sponsor').selectAll().where('_id', '=', id).executeTakeFirst()
 }
 
-export function listSponsors(db: Kysely<Database>, table?: string): Promise<SponsorRow[]> {
+export function listSponsors(db: Db, table?: string): Promise<SponsorRow[]> {
   const query = db.selectFrom('sponsor').selectAll().orderBy('table').orderBy('raisonSocial').orderBy('_id')
   return (table === undefined ? query : query.where('table', '=', table)).execute()
 }
@@ -19,7 +19,7 @@ export function listSponsors(db: Kysely<Database>, table?: string): Promise<Spon
 export const insertSponsor = inserting('sponsor')
 
 export async function changeSponsor(
-  tx: Transaction<Database>,
+  tx: Tx,
   before: SponsorRow,
   patch: Partial<SponsorRow>,
   fields: readonly string[],
@@ -32,7 +32,7 @@ export async function changeSponsor(
   return after
 }
 
-export async function deleteSponsor(tx: Transaction<Database>, row: SponsorRow, by: Author): Promise<void> {
+export async function deleteSponsor(tx: Tx, row: SponsorRow, by: Author): Promise<void> {
   await tx.deleteFrom('sponsor').where('_id', '=', row._id).execute()
   await logChange(tx, 'sponsor', { ...row, rev: row.rev + 1 }, ['deletedAt'], by)
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BADGE, COMPANY, type UploadFixture, uploadFixture } from '#server/testing/upload-fixture.ts'
 import { MIN_FREE_BYTES } from './local-file-store.ts'
+import { prepareFile } from './prepare-file.ts'
 import * as samples from './sample-files.ts'
 import { LINK_BYTES_LIMIT } from './upload-limit.ts'
 
@@ -45,6 +46,22 @@ test('a disk that is nearly full takes no file and keeps none of it; with room i
   expect(await fixture.onDisk()).toEqual([])
   free += 30 * 1024 * 1024
   await expect(store()).resolves.toMatch(/^badges\/photos\//)
+})
+
+test('nor one that is ready to be stored, such as a floor plan, and nothing is written about it', async () => {
+  free = MIN_FREE_BYTES
+  const used: string[] = []
+  const keep = async () => {
+    const bytes = await samples.png()
+    const file = { folder: 'documents', recordId: 'floor-plan', name: 'plan.png' } as const
+    const prepared = await prepareFile({ ...file, bytes })
+    return fixture.files.keep(file, prepared, async (_tx, path) => void used.push(path))
+  }
+  await expect(keep()).rejects.toMatchObject({ code: 'disk_full' })
+  expect([used, await fixture.onDisk()]).toEqual([[], []])
+  free += 30 * 1024 * 1024
+  const kept = await keep()
+  expect(used).toEqual([kept])
 })
 
 test('nor does it take a photo of a desk, which keeps it and sends it again', async () => {

@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
 import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import { changeBadge, findBadge, findDeletedBadge } from '#server/records/badge/badge.store.ts'
 import { changeCompany, findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
@@ -27,11 +26,7 @@ const speakerField = (folder: string): SpeakerFileField | undefined =>
  * The company that an upload's record is or belongs to, '' for a speaker without one; undefined when there is no such
  * record or it is deleted. Documents belong to the organizer, not to a record.
  */
-export async function companyOfRecord(
-  db: Kysely<Database>,
-  folder: string,
-  recordId: string,
-): Promise<string | undefined> {
+export async function companyOfRecord(db: Db, folder: string, recordId: string): Promise<string | undefined> {
   if (folder === 'badges/photos') return (await findBadge(db, recordId))?.companyId
   if (folder in COMPANY_FIELD) return (await findCompany(db, recordId))?._id
   if (speakerField(folder)) return (await findSpeaker(db, recordId))?.companyUid
@@ -43,7 +38,7 @@ export async function companyOfRecord(
  * @throws ApiError link_replaced
  */
 export async function findUploadRecord(
-  db: Kysely<Database>,
+  db: Db,
   folder: string,
   named: string,
   actor: Actor,
@@ -55,7 +50,7 @@ export async function findUploadRecord(
 }
 
 /** Clears the field that points to the file, as an ordinary change of its record. */
-export async function clearField(tx: Transaction<Database>, file: FileRow, by: Author): Promise<void> {
+export async function clearField(tx: Tx, file: FileRow, by: Author): Promise<void> {
   const field = COMPANY_FIELD[file.folder]
   const ofSpeaker = speakerField(file.folder)
   if (field) await clearCompanyField(tx, file, field, by)
@@ -65,7 +60,7 @@ export async function clearField(tx: Transaction<Database>, file: FileRow, by: A
 }
 
 async function clearCompanyField(
-  tx: Transaction<Database>,
+  tx: Tx,
   { path, recordId }: FileRow,
   field: CompanyField,
   by: Author,
@@ -76,18 +71,14 @@ async function clearCompanyField(
   await refreshDerived(tx, recordId, by)
 }
 
-async function clearBadgePhoto(
-  tx: Transaction<Database>,
-  { path, recordId }: FileRow,
-  by: Author,
-): Promise<void> {
+async function clearBadgePhoto(tx: Tx, { path, recordId }: FileRow, by: Author): Promise<void> {
   // A deleted one may be restored.
   const badge = (await findBadge(tx, recordId)) ?? (await findDeletedBadge(tx, recordId))
   if (badge?.urlPhoto === path) await changeBadge(tx, badge, { urlPhoto: '' }, by)
 }
 
 async function clearSpeakerField(
-  tx: Transaction<Database>,
+  tx: Tx,
   { path, recordId }: FileRow,
   field: SpeakerFileField,
   by: Author,
@@ -97,7 +88,7 @@ async function clearSpeakerField(
 }
 
 /** Logs a document, which is not a record: its path serves as its id. */
-export async function logDocument(tx: Transaction<Database>, path: string, by: Author): Promise<void> {
+export async function logDocument(tx: Tx, path: string, by: Author): Promise<void> {
   const rev = await nextRev(tx, 'document', path)
   await logChange(tx, 'document', { _id: path, rev }, ['file'], by)
 }

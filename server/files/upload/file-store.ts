@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import type { PreparedFile } from './image.ts'
 
@@ -52,7 +51,7 @@ export interface FileStore {
   keep(
     file: FileOfRecord,
     prepared: PreparedFile,
-    use: (tx: Transaction<Database>, path: string) => Promise<void>,
+    use: (tx: Tx, path: string) => Promise<void>,
   ): Promise<string>
   /**
    * Stores a file whose path and bytes already exist, from a desk or from the server for a desk. It belongs to no
@@ -67,11 +66,11 @@ export interface FileStore {
    * empty field, undefined for anything else. Marks the file as in use, and the one that it replaces for sweeping.
    */
   claim(
-    tx: Transaction<Database>,
+    tx: Tx,
     field: { folder: UploadFolder; recordId: string; address: string },
   ): Promise<string | undefined>
   /** Gives up all files of a record that is deleted and will not come back: the sweep then takes them. */
-  release(tx: Transaction<Database>, recordId: string): Promise<void>
+  release(tx: Tx, recordId: string): Promise<void>
   /** Deletes the bytes of a path; call it after the job that deleted its row. */
   discard(path: string): Promise<void>
   /** Deletes files that are unused and old enough. Returns how many. */

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import { createInFlight } from '#server/base/in-flight.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
@@ -36,7 +35,7 @@ export const MIN_FREE_BYTES = 256 * 1024 * 1024
 
 interface Options {
   dataDir: string
-  db: Kysely<Database>
+  db: Db
   write: Write
   /** Milliseconds since 1970. */
   now(): number
@@ -122,7 +121,7 @@ async function put(
   disk: Disk,
   { folder, recordId, name, network }: FileOfRecord,
   { bytes, extension, mime }: PreparedFile,
-  alongside: (tx: Transaction<Database>, path: string) => Promise<void>,
+  alongside: (tx: Tx, path: string) => Promise<void>,
 ): Promise<string> {
   // Random, so that a path cannot be guessed and reveals nothing about its record (Q-171).
   const path = `${folder}/${randomBytes(16).toString('hex')}.${extension}`
@@ -151,7 +150,7 @@ async function put(
   return path
 }
 
-async function openFile(db: Kysely<Database>, disk: Disk, path: string): Promise<OpenFile | undefined> {
+async function openFile(db: Db, disk: Disk, path: string): Promise<OpenFile | undefined> {
   if (storedPath(path) !== path) return undefined
   const row = await findFile(db, path)
   if (!row) return undefined

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { createDisk } from './disk.ts'
@@ -10,7 +9,7 @@ import { IN_USE, insertFile, listLoggedDocuments } from './upload.store.ts'
 
 interface Options {
   dataDir: string
-  db: Kysely<Database>
+  db: Db
   write: Write
   /** Milliseconds since 1970. */
   now(): number
@@ -58,7 +57,7 @@ const NAMES: readonly DocumentName[] = [
   'Booth_constractor_EN.pdf',
 ]
 
-async function notYetMade(db: Kysely<Database>): Promise<DocumentName[]> {
+async function notYetMade(db: Db): Promise<DocumentName[]> {
   const made = await listLoggedDocuments(db)
   return NAMES.filter((name) => !made.includes(`documents/${name}`))
 }

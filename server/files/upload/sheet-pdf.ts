@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 
 /** One printed page: a heading, a few sections, a footer line. */
@@ -35,15 +36,10 @@ export function sheetPdf(sheets: Sheet[], accent: string): Promise<Buffer> {
     lang: first?.language ?? 'en',
     info: { Title: sheets.map(({ title }) => title).join(' / '), Author: first?.above ?? '' },
   })
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = []
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
+  const bytes = buffer(pdf)
   for (const sheet of sheets) draw(pdf, sheet, accent)
   pdf.end()
-  return ended
+  return bytes
 }
 
 function draw(pdf: PDFKit.PDFDocument, sheet: Sheet, accent: string): void {

@@ -129,6 +129,15 @@ describe('served as an attachment', () => {
     expect(await get(file)).toEqual(SHOWN)
   })
 
+  test('Q-220 until the visitor is given to a company', async () => {
+    const { id, file } = await visitor()
+    const company = await buildCompany(server)
+    expect(await get(file)).toEqual(HELD)
+    const params = { field: 'companyId', id }
+    await server.organizer.badge.patchBadge({ params, body: { value: company.id } })
+    expect(await get(file)).toEqual(SHOWN)
+  })
+
   test('Q-220 never, when a company invited the person', async () => {
     const { _id } = await buildBadge(await buildCompany(server))
     const { file } = await upload(_id, {}, 'badges/photos', await samples.jpeg())

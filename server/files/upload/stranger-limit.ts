@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { ApiError } from '#server/base/api-error.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import type { EditionStore } from '#server/event/edition/edition.store.ts'
 import { checkCompanyFiles } from '#server/records/ceiling/check-ceiling.ts'
 import { mbToBytes } from '#shared/ceiling/ceiling.rules.ts'
@@ -19,7 +18,7 @@ export function createStrangerLimit(edition: EditionStore, now: () => number) {
 
   /** Call it in the job that stores the file, after its row. @throws ApiError company_files, network_files, unaccepted_files */
   return async function checkStranger(
-    tx: Transaction<Database>,
+    tx: Tx,
     { path, folder, recordId, bytes }: FileRow,
     network: string,
   ): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { SelectQueryBuilder } from 'kysely'
+import type { Database, Db } from '#server/base/db/database.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { PENDING } from '#shared/speaker/speaker.constants.ts'
@@ -11,10 +11,7 @@ type Statuses = Pick<Edition, 'hiddenStatuses'>
  * Files, used or not, of records that were made without token or key and that nobody has accepted (Q-220): of a
  * speaker whose status is hidden, of a visitor without a company whose photo is not accepted.
  */
-function unaccepted(
-  db: Kysely<Database>,
-  { hiddenStatuses }: Statuses,
-): SelectQueryBuilder<Database, 'file', object> {
+function unaccepted(db: Db, { hiddenStatuses }: Statuses): SelectQueryBuilder<Database, 'file', object> {
   return db.selectFrom('file').where(({ and, exists, not, or, selectFrom }) =>
     and([
       exists(
@@ -55,13 +52,13 @@ function unaccepted(
   )
 }
 
-export async function isUnaccepted(db: Kysely<Database>, path: string, edition: Statuses): Promise<boolean> {
+export async function isUnaccepted(db: Db, path: string, edition: Statuses): Promise<boolean> {
   const row = await unaccepted(db, edition).select('path').where('path', '=', path).executeTakeFirst()
   return row !== undefined
 }
 
 export async function sumUnaccepted(
-  db: Kysely<Database>,
+  db: Db,
   edition: Statuses,
 ): Promise<{ files: number; records: number; bytes: number }> {
   const { bytes, ...counts } = await unaccepted(db, edition)
@@ -76,7 +73,7 @@ export async function sumUnaccepted(
 
 /** Those sent until `time` (ms), at most `limit`. */
 export function listUnaccepted(
-  db: Kysely<Database>,
+  db: Db,
   edition: Statuses,
   { time, limit }: { time: number; limit: number },
 ): Promise<FileRow[]> {

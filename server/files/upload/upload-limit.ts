@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { ApiError } from '#server/base/api-error.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import type { FileOfRecord } from './file-store.ts'
 import { countUploads, timesNotYetInUse } from './upload.store.ts'
 
@@ -15,7 +14,7 @@ export const LINK_BYTES_LIMIT = 150 * 1024 * 1024
 /** Refuses an upload when its record has had too many; `ahead` counts that record's uploads still being prepared. */
 export function createUploadLimit(now: () => number) {
   return async function checkLimit(
-    from: Kysely<Database>,
+    from: Db,
     { folder, recordId }: FileOfRecord,
     { bytes = 0, ahead = 0 } = {},
   ): Promise<void> {

@@ -5,10 +5,9 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { SVG_MIME } from '#server/files/floor-plan/read-plan.ts'
 import { mbToBytes } from '#shared/ceiling/ceiling.rules.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
-import type { uploadContract } from '#shared/upload/upload.contract.ts'
-import { dropUnaccepted } from './drop-unaccepted.ts'
+import type { DroppedFiles, uploadContract } from '#shared/upload/upload.contract.ts'
 import { clearField, companyOfRecord } from './file-records.ts'
-import { isUnaccepted, sumUnaccepted } from './unaccepted.store.ts'
+import { isUnaccepted, listUnaccepted, sumUnaccepted } from './unaccepted.store.ts'
 import { deleteFileRow, type FileRow, findFile } from './upload.store.ts'
 import { contentDisposition, downloadFilename } from './upload-filename.ts'
 import { uploadTarget } from './upload-target.ts'
@@ -80,4 +79,32 @@ async function checkMayDelete(file: FileRow, actor: Actor, context: Context): Pr
     return
   }
   requireOwner(actor, orNotFound(await companyOfRecord(context.db, file.folder, file.recordId)))
+}
+
+/** Files of one job: other writes need not wait for all of them. */
+const BATCH = 50
+
+/**
+ * Deletes the files that strangers had sent until now and nobody has accepted (Q-220). Their records stay, with the
+ * fields emptied as by an ordinary change.
+ */
+async function dropUnaccepted(actor: Actor, context: Context): Promise<DroppedFiles> {
+  const by = authorOf(actor, context.now())
+  const dropped = { files: 0, bytes: 0 }
+  for (;;) {
+    const batch = await context.write(async (tx) => {
+      const found = await listUnaccepted(tx, context.edition.current(), { time: by.at, limit: BATCH })
+      for (const file of found) {
+        await deleteFileRow(tx, file.path)
+        await clearField(tx, file, by)
+      }
+      return found
+    })
+    for (const { path, bytes } of batch) {
+      await context.files.discard(path)
+      dropped.files++
+      dropped.bytes += bytes
+    }
+    if (batch.length < BATCH) return dropped
+  }
 }

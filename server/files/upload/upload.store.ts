@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database, FileTable } from '#server/base/db/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, FileTable, Tx } from '#server/base/db/database.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 
 export type FileRow = Selectable<FileTable>
@@ -9,25 +9,21 @@ export const NOT_YET_USED = 0
 export const IN_USE = 1
 export const REPLACED = 2
 
-export function findFile(db: Kysely<Database>, path: string): Promise<FileRow | undefined> {
+export function findFile(db: Db, path: string): Promise<FileRow | undefined> {
   return db.selectFrom('file').selectAll().where('path', '=', path).executeTakeFirst()
 }
 
-export async function insertFile(tx: Transaction<Database>, row: FileRow): Promise<void> {
+export async function insertFile(tx: Tx, row: FileRow): Promise<void> {
   await tx.insertInto('file').values(row).execute()
 }
 
-export async function deleteFileRow(tx: Transaction<Database>, path: string): Promise<boolean> {
+export async function deleteFileRow(tx: Tx, path: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('file').where('path', '=', path).executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
 
 /** When a record's still unused uploads since `after` were made, oldest first (ms). */
-export async function timesNotYetInUse(
-  db: Kysely<Database>,
-  recordId: string,
-  after: number,
-): Promise<number[]> {
+export async function timesNotYetInUse(db: Db, recordId: string, after: number): Promise<number[]> {
   const rows = await db
     .selectFrom('file')
     .select('createdAt')
@@ -41,7 +37,7 @@ export async function timesNotYetInUse(
 
 /** How many files, and how many bytes, were uploaded for a record since `after` (ms), whatever became of them. */
 export async function countUploads(
-  db: Kysely<Database>,
+  db: Db,
   recordId: string,
   after: number,
 ): Promise<{ count: number; bytes: number }> {
@@ -56,7 +52,7 @@ export async function countUploads(
 
 /** Records that the field now refers to `path` ('' for nothing). False when the file was not issued for it. */
 export async function markInUse(
-  tx: Transaction<Database>,
+  tx: Tx,
   { folder, recordId }: { folder: UploadFolder; recordId: string },
   path: string,
 ): Promise<boolean> {
@@ -76,7 +72,7 @@ export async function markInUse(
   return true
 }
 
-export async function releaseFiles(tx: Transaction<Database>, recordId: string): Promise<void> {
+export async function releaseFiles(tx: Tx, recordId: string): Promise<void> {
   await tx.updateTable('file').set({ referenced: REPLACED }).where('recordId', '=', recordId).execute()
 }
 
@@ -84,7 +80,7 @@ export async function releaseFiles(tx: Transaction<Database>, recordId: string):
  * Deletes the rows of unused files from before `time` and returns their paths. The records themselves are checked too:
  * an edit that kept the stored value after all must not lose its file.
  */
-export async function deleteUnusedRows(tx: Transaction<Database>, time: number): Promise<string[]> {
+export async function deleteUnusedRows(tx: Tx, time: number): Promise<string[]> {
   const rows = await tx
     .deleteFrom('file')
     .where('referenced', '<>', IN_USE)
@@ -156,19 +152,19 @@ export async function deleteUnusedRows(tx: Transaction<Database>, time: number):
 }
 
 /** All issued paths, sorted. */
-export async function listPaths(db: Kysely<Database>): Promise<Set<string>> {
+export async function listPaths(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('file').select('path').orderBy('path').execute()
   return new Set(rows.map(({ path }) => path))
 }
 
 /** The expected hash of each file. */
-export function listChecksums(db: Kysely<Database>): Promise<Pick<FileRow, 'path' | 'sha256'>[]> {
+export function listChecksums(db: Db): Promise<Pick<FileRow, 'path' | 'sha256'>[]> {
   return db.selectFrom('file').select(['path', 'sha256']).execute()
 }
 
 /** Assigns a file that was uploaded before its record existed to that record. */
 export async function assignFile(
-  tx: Transaction<Database>,
+  tx: Tx,
   { path, folder, recordId }: Pick<FileRow, 'path' | 'folder' | 'recordId'>,
 ): Promise<void> {
   await tx
@@ -181,7 +177,7 @@ export async function assignFile(
 }
 
 /** Bytes of the photos that desks sent and no operation has claimed yet. */
-export async function unclaimedBytes(db: Kysely<Database>): Promise<number> {
+export async function unclaimedBytes(db: Db): Promise<number> {
   const { bytes } = await db
     .selectFrom('file')
     .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
@@ -193,7 +189,7 @@ export async function unclaimedBytes(db: Kysely<Database>): Promise<number> {
 
 /** A record's file by the hash of its bytes. */
 export async function findPathByHash(
-  db: Kysely<Database>,
+  db: Db,
   folders: readonly string[],
   sha256: string,
 ): Promise<string | undefined> {
@@ -208,7 +204,7 @@ export async function findPathByHash(
 }
 
 /** Documents that were ever stored, including deleted ones. */
-export async function listLoggedDocuments(db: Kysely<Database>): Promise<string[]> {
+export async function listLoggedDocuments(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('change').select('id').where('entity', '=', 'document').execute()
   return rows.map(({ id }) => id)
 }

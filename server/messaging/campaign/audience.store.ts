@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/base/db/database.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Audience } from '#shared/campaign/campaign.contract.ts'
 import {
@@ -21,7 +21,7 @@ export interface Member {
 }
 
 /** The recipients that a filter matches now, by name. */
-export async function findAudience(db: Kysely<Database>, { filter, ids = [] }: Audience): Promise<Member[]> {
+export async function findAudience(db: Db, { filter, ids = [] }: Audience): Promise<Member[]> {
   const chosen = filter.endsWith('_chosen') ? ids : undefined
   if (entityOf(filter) === 'badge') {
     const rows = await badgeRows(db, chosen)
@@ -46,7 +46,7 @@ export async function findAudience(db: Kysely<Database>, { filter, ids = [] }: A
 
 /** The current state of these records by id; deleted ones are missing. */
 export async function findMembers(
-  db: Kysely<Database>,
+  db: Db,
   entity: CampaignEntity,
   ids: readonly string[],
 ): Promise<Map<string, Member>> {
@@ -60,7 +60,7 @@ export async function findMembers(
 /** A single parameter, however many ids there are. */
 const idsIn = (ids: readonly string[]) => sql<string>`(select value from json_each(${JSON.stringify(ids)}))`
 
-function companyRows(db: Kysely<Database>, ids: readonly string[] | undefined) {
+function companyRows(db: Db, ids: readonly string[] | undefined) {
   return db
     .selectFrom('company')
     .select(['_id', 'raisonSocial', 'name', 'email', 'type', 'stand', 'badge', 'signaletique', 'isMaterial'])
@@ -72,7 +72,7 @@ function companyRows(db: Kysely<Database>, ids: readonly string[] | undefined) {
 }
 type FoundCompany = Awaited<ReturnType<typeof companyRows>>[number]
 
-function badgeRows(db: Kysely<Database>, ids: readonly string[] | undefined) {
+function badgeRows(db: Db, ids: readonly string[] | undefined) {
   return db
     .selectFrom('badge')
     .select(['_id', 'link', 'company', 'type', 'email', 'nom', 'prenom', 'position', 'urlPhoto'])
@@ -106,7 +106,7 @@ function toBadgeMember({ _id, link, email, type, company, nom, prenom, position 
   }
 }
 
-async function usedByCompany(db: Kysely<Database>): Promise<Map<string, Partial<Record<BadgeType, number>>>> {
+async function usedByCompany(db: Db): Promise<Map<string, Partial<Record<BadgeType, number>>>> {
   const rows = await db
     .selectFrom('badge')
     .select(['companyId', 'type', ({ fn }) => fn.countAll<number>().as('count')])
@@ -119,7 +119,7 @@ async function usedByCompany(db: Kysely<Database>): Promise<Map<string, Partial<
   return used
 }
 
-async function signedIn(db: Kysely<Database>): Promise<Set<string>> {
+async function signedIn(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('knownAddress').select('companyId').distinct().execute()
   return new Set(rows.map(({ companyId }) => companyId))
 }

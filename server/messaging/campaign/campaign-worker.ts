@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Config } from '#server/base/config.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import type { MailService, PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import type { LEFT_OUT_REASONS } from '#shared/campaign/campaign.contract.ts'
@@ -37,7 +36,7 @@ export interface CampaignWorker {
 }
 
 export interface CampaignWorkerParts {
-  db: Kysely<Database>
+  db: Db
   write: Write
   mail: MailService
   now(): number
@@ -99,7 +98,7 @@ export function createCampaignWorker(parts: CampaignWorkerParts): CampaignWorker
     mail.wake()
   }
 
-  async function writeOne(tx: Transaction<Database>, campaign: CampaignRow, one: Prepared): Promise<void> {
+  async function writeOne(tx: Tx, campaign: CampaignRow, one: Prepared): Promise<void> {
     const at = now()
     const place = { campaignId: campaign._id, place: one.place }
     const leaveOut = (reason: LeftOut) => setRecipientOutcome(tx, place, { state: 'left_out', reason, at })

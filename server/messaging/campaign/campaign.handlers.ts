@@ -1,29 +1,41 @@
-import { authorOf } from '#server/base/actor.ts'
+import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logChange } from '#server/base/db/changes.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { toCsv } from '#server/base/sheet/csv.ts'
-import { EVENT_VARIABLES } from '#server/messaging/mail/models/mail-model.ts'
+import type { Cell } from '#server/base/sheet/sheet.ts'
+import { EVENT_VARIABLES, type MailTexts } from '#server/messaging/mail/models/mail-model.ts'
 import { checkTexts } from '#server/messaging/mail-model/check-template.ts'
 import { previewMail, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
 import { recordValues } from '#server/messaging/mail-model/record-values.store.ts'
 import { sampleValues } from '#server/messaging/mail-model/sample-values.ts'
-import type {
-  AudienceMember,
-  Campaign,
-  CampaignDraft,
-  campaignContract,
-  Recipient,
+import {
+  type AudienceMember,
+  type Campaign,
+  type CampaignDraft,
+  type campaignContract,
+  type NewCampaign,
+  RECIPIENT_STATES,
+  type Recipient,
 } from '#shared/campaign/campaign.contract.ts'
 import { CAMPAIGN_VARIABLES, type CampaignFilter, entityOf } from '#shared/campaign/campaign.rules.ts'
 import type { MailPreview } from '#shared/mail-model/mail-model.contract.ts'
-import { findAudience } from './audience.store.ts'
-import { findCampaign, listCampaignRows } from './campaign.store.ts'
-import { recipientsOf, recipientTable, toCampaigns } from './campaign-views.ts'
-import { beginCampaign, stopCampaign } from './run-campaign.ts'
+import { findAudience, findMembers } from './audience.store.ts'
+import {
+  type CampaignRow,
+  countRecipients,
+  endCampaign,
+  findCampaign,
+  insertCampaign,
+  listCampaignRows,
+  listRecipientRows,
+  withdrawMails,
+} from './campaign.store.ts'
+import { hashOfTexts } from './campaign-mail.ts'
 
 /** Individual mails to many recipients. */
 export const campaignHandlers: Handlers<typeof campaignContract> = {
@@ -82,4 +94,118 @@ async function valuesFor({ filter, recordId }: CampaignDraft, { db, config, now 
   const { to, values } = recordId ? orNotFound(await recordValues(db, 'campaign', recordId, sample)) : sample
   const known = CAMPAIGN_VARIABLES[entityOf(filter)]
   return { to, values: Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name))) }
+}
+
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+/** Campaigns in wire format, with their progress. */
+async function toCampaigns(rows: readonly CampaignRow[], db: Db): Promise<Campaign[]> {
+  const all = await countRecipients(db)
+  return rows.map((row) => {
+    const own = all.filter(({ campaignId }) => campaignId === row._id)
+    const countOf = (state: string) => own.find((one) => one.state === state)?.count ?? 0
+    return {
+      _id: row._id,
+      object: row.subjectEn,
+      content: row.contentEn,
+      objectFr: row.subjectFr,
+      contentFr: row.contentFr,
+      filter: row.filter,
+      days: row.days,
+      state: row.state,
+      actor: row.actor,
+      createdAt: new Date(row.createdAt).toISOString(),
+      endedAt: iso(row.endedAt),
+      counts: Object.fromEntries(
+        RECIPIENT_STATES.map((state) => [state, countOf(state)]),
+      ) as Campaign['counts'],
+    }
+  })
+}
+
+/** A campaign's recipients with their current names and addresses, since the campaign stores none. */
+async function recipientsOf(
+  campaign: CampaignRow,
+  db: Db,
+  page: { limit?: number; offset?: number } = {},
+): Promise<{ recipients: Recipient[]; total: number }> {
+  const { rows, total } = await listRecipientRows(db, campaign._id, page)
+  const ids = rows.map(({ recordId }) => recordId)
+  const members = await findMembers(db, entityOf(campaign.filter), ids)
+  const recipients = rows.map(({ place, recordId, state, reason, sentAt }) => {
+    const member = members.get(recordId)
+    return {
+      _id: String(place),
+      recordId,
+      name: member?.name ?? '',
+      email: member?.email ?? '',
+      state: state as Recipient['state'],
+      reason,
+      sentAt: iso(sentAt),
+    }
+  })
+  return { recipients, total }
+}
+
+const BATCH_SIZE = 500
+
+/** Headings first, then one line per recipient, in chunks. */
+async function* recipientTable(campaign: CampaignRow, db: Db): AsyncGenerator<Cell[][]> {
+  yield [['name', 'email', 'state', 'reason', 'sentAt']]
+  for (let offset = 0; ; offset += BATCH_SIZE) {
+    const { recipients } = await recipientsOf(campaign, db, { limit: BATCH_SIZE, offset })
+    if (recipients.length === 0) return
+    yield recipients.map(({ name, email, state, reason, sentAt }) => [name, email, state, reason, sentAt])
+  }
+}
+
+/** Stores the recipients that the filter matches now, and has the mails queued in the background. */
+async function beginCampaign(
+  { filter, ids = [], days, ...texts }: NewCampaign & MailTexts,
+  actor: Actor,
+  context: Context,
+): Promise<CampaignRow> {
+  const by = authorOf(actor, context.now())
+  const { subjectEn, subjectFr, contentEn, contentFr } = texts
+  const row: CampaignRow = {
+    _id: context.newId(),
+    subjectEn,
+    subjectFr,
+    contentEn,
+    contentFr,
+    textHash: hashOfTexts(texts),
+    filter,
+    days,
+    language: actor.language,
+    state: 'running',
+    actor: by.actor,
+    createdAt: by.at,
+    endedAt: null,
+  }
+  await context.write(async (tx) => {
+    const audience = await findAudience(tx, { filter, ids })
+    const recipients = audience.map(({ _id }, place) => ({
+      campaignId: row._id,
+      place,
+      recordId: _id,
+      state: 'waits' as const,
+      reason: '',
+      mailId: '',
+      addressHash: '',
+      textHash: row.textHash,
+      at: by.at,
+    }))
+    await insertCampaign(tx, row, recipients)
+    await logChange(tx, 'campaign', { _id: row._id, rev: 1 }, ['_id'], by)
+  })
+  context.campaigns.wake()
+  return row
+}
+
+/** Withdraws what has not been sent. Answers false when the campaign was stopped before. */
+async function stopCampaign(tx: Tx, campaign: CampaignRow, at: number): Promise<boolean> {
+  if (campaign.state === 'stopped') return false
+  await withdrawMails(tx, campaign._id, at)
+  await endCampaign(tx, campaign._id, 'stopped', at)
+  return true
 }

@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { CampaignRecipientTable, CampaignTable, Database } from '#server/base/db/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { CampaignRecipientTable, CampaignTable, Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
@@ -8,16 +8,16 @@ export type RecipientRow = Selectable<CampaignRecipientTable>
 const ROW_BATCH_SIZE = 500
 
 /** Newest first. */
-export async function listCampaignRows(db: Kysely<Database>): Promise<CampaignRow[]> {
+export async function listCampaignRows(db: Db): Promise<CampaignRow[]> {
   return await db.selectFrom('campaign').selectAll().orderBy('createdAt', 'desc').orderBy('_id').execute()
 }
 
-export async function findCampaign(db: Kysely<Database>, id: string): Promise<CampaignRow | undefined> {
+export async function findCampaign(db: Db, id: string): Promise<CampaignRow | undefined> {
   return await db.selectFrom('campaign').selectAll().where('_id', '=', id).executeTakeFirst()
 }
 
 export async function insertCampaign(
-  tx: Transaction<Database>,
+  tx: Tx,
   row: CampaignRow,
   recipients: readonly RecipientRow[],
 ): Promise<void> {
@@ -29,12 +29,7 @@ export async function insertCampaign(
       .execute()
 }
 
-export async function endCampaign(
-  tx: Transaction<Database>,
-  id: string,
-  state: 'done' | 'stopped',
-  at: number,
-): Promise<void> {
+export async function endCampaign(tx: Tx, id: string, state: 'done' | 'stopped', at: number): Promise<void> {
   await tx.updateTable('campaign').set({ state, endedAt: at }).where('_id', '=', id).execute()
 }
 
@@ -47,7 +42,7 @@ const outcome = sql<string>`case
 
 /** How many recipients are in each state, by campaign. */
 export async function countRecipients(
-  db: Kysely<Database>,
+  db: Db,
 ): Promise<{ campaignId: string; state: string; count: number }[]> {
   return await db
     .selectFrom('campaignRecipient as r')
@@ -67,7 +62,7 @@ export interface RecipientOutcome {
 
 /** Recipients in the order in which they are written to. */
 export async function listRecipientRows(
-  db: Kysely<Database>,
+  db: Db,
   campaignId: string,
   { limit, offset }: { limit?: number; offset?: number } = {},
 ): Promise<{ rows: RecipientOutcome[]; total: number }> {
@@ -82,7 +77,7 @@ export async function listRecipientRows(
 }
 
 /** The next campaign to work on: the oldest one running. */
-export async function findRunning(db: Kysely<Database>): Promise<CampaignRow | undefined> {
+export async function findRunning(db: Db): Promise<CampaignRow | undefined> {
   return await db
     .selectFrom('campaign')
     .selectAll()
@@ -93,7 +88,7 @@ export async function findRunning(db: Kysely<Database>): Promise<CampaignRow | u
 }
 
 export async function listWaiting(
-  db: Kysely<Database>,
+  db: Db,
   campaignId: string,
   count: number,
 ): Promise<{ place: number; recordId: string }[]> {
@@ -109,7 +104,7 @@ export async function listWaiting(
 
 /** Whether the same text was sent or queued to an address since then. A failed mail does not count. */
 export async function wasAlreadySent(
-  tx: Transaction<Database>,
+  tx: Tx,
   { addressHash, textHash }: Pick<RecipientRow, 'addressHash' | 'textHash'>,
   since: number,
 ): Promise<boolean> {
@@ -128,7 +123,7 @@ export async function wasAlreadySent(
 }
 
 export async function setRecipientOutcome(
-  tx: Transaction<Database>,
+  tx: Tx,
   { campaignId, place }: Pick<RecipientRow, 'campaignId' | 'place'>,
   change: Pick<RecipientRow, 'state' | 'at'> & Partial<RecipientRow>,
 ): Promise<void> {
@@ -141,11 +136,7 @@ export async function setRecipientOutcome(
 }
 
 /** Withdraws a campaign's unsent mails and marks their recipients as skipped. */
-export async function withdrawMails(
-  tx: Transaction<Database>,
-  campaignId: string,
-  at: number,
-): Promise<void> {
+export async function withdrawMails(tx: Tx, campaignId: string, at: number): Promise<void> {
   const taken = await tx
     .updateTable('outbox')
     .set({ state: 'cancelled', reason: 'cancelled by the organizer', changedAt: at })

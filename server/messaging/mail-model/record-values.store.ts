@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import { frameOf, type MailKey } from '#server/messaging/mail/models/index.ts'
 import type { RecordValues } from './sample-values.ts'
 
@@ -8,7 +7,7 @@ import type { RecordValues } from './sample-values.ts'
  * sample's: a preview must not open anybody's page.
  */
 export async function recordValues(
-  db: Kysely<Database>,
+  db: Db,
   key: MailKey,
   recordId: string,
   sample: RecordValues,
@@ -22,7 +21,7 @@ export async function recordValues(
 
 const READ = { badge: badgeValues, speaker: speakerValues, company: companyValues, visa: visaValues }
 
-async function badgeValues(db: Kysely<Database>, id: string): Promise<RecordValues | undefined> {
+async function badgeValues(db: Db, id: string): Promise<RecordValues | undefined> {
   const row = await db
     .selectFrom('badge')
     .leftJoin('company', 'company._id', 'badge.companyId')
@@ -38,7 +37,7 @@ async function badgeValues(db: Kysely<Database>, id: string): Promise<RecordValu
   return { to: email, values: { ...badge, badgeType: badge.type, name, ...(sender ? { sender } : {}) } }
 }
 
-async function speakerValues(db: Kysely<Database>, id: string): Promise<RecordValues | undefined> {
+async function speakerValues(db: Db, id: string): Promise<RecordValues | undefined> {
   const row = await db
     .selectFrom('speaker')
     .select(['email', 'type', 'nom', 'prenom', 'company'])
@@ -50,7 +49,7 @@ async function speakerValues(db: Kysely<Database>, id: string): Promise<RecordVa
   return { to: row.email, values: { name, badgeType: row.type, type: row.type, company: row.company } }
 }
 
-async function visaValues(db: Kysely<Database>, id: string): Promise<RecordValues | undefined> {
+async function visaValues(db: Db, id: string): Promise<RecordValues | undefined> {
   const row = await db
     .selectFrom('visa')
     .select(['email', 'receipt'])
@@ -60,7 +59,7 @@ async function visaValues(db: Kysely<Database>, id: string): Promise<RecordValue
   return row && { to: row.email, values: { receipt: row.receipt } }
 }
 
-async function companyValues(db: Kysely<Database>, id: string): Promise<RecordValues | undefined> {
+async function companyValues(db: Db, id: string): Promise<RecordValues | undefined> {
   const row = await db
     .selectFrom('company')
     .select(['email', 'raisonSocial', 'name'])

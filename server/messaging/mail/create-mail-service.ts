@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { invalidField } from '#server/base/api-error.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { isInvitationEmail } from '#shared/email.ts'
@@ -22,7 +21,7 @@ import { insertMail, type OutboxRow } from './outbox.store.ts'
 import { reasonToHold } from './unproven-sender.store.ts'
 
 export interface MailServiceOptions {
-  db: Kysely<Database>
+  db: Db
   write: Write
   edition: { current(): Edition }
   now(): number
@@ -58,8 +57,9 @@ export function createMailService(parts: MailServiceOptions): MailService {
     async queue(tx, mail, about) {
       const row = rowOf(mail, about, now(), parts)
       const rule = parts.rateLimits ? await ruleOnMail(tx, row, about) : 'send'
-      const unsettled = await reasonToHold(tx, about, { today: row.day, rateLimits })
-      const reason = unsettled ?? (rule === 'hold' ? HELD_LIMIT : hasServer ? '' : HELD_NO_SERVER)
+      const unsettled = await reasonToHold(tx, about, { at: row.createdAt, rateLimits })
+      // What is beyond a limit does not go out by itself once the company is settled.
+      const reason = rule === 'hold' ? HELD_LIMIT : (unsettled ?? (hasServer ? '' : HELD_NO_SERVER))
       if (rule !== 'drop') await insertMail(tx, { ...row, state: reason ? 'held' : 'queued', reason })
       return row._id
     },

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Context } from '#server/base/context.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
 import type { RowOf } from '#server/base/db/record-columns.ts'
-import { changeHeldGroup, listHeldGroups } from './held-group.store.ts'
+import { listHeldGroups, mailsOfGroup } from './held-group.store.ts'
 import type { MailContext } from './mail-service.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from './testing/loopback-smtp.ts'
 import { type MailFixture, NOON, openMailFixture } from './testing/mail-fixture.ts'
+import { letGo } from './unproven-sender.store.ts'
 
 const COMPANY: RowOf<'company'> = {
   ...{
@@ -109,9 +111,8 @@ describe('mails that strangers cause (Q-219)', () => {
     expect(await states(ids)).toEqual(['sent', 'sent', 'held', 'held'])
     const [group] = await listHeldGroups(fixture.open.reader)
     expect(group).toMatchObject({ cause: 'anyone', name: '', count: 2, since: new Date(NOON).toISOString() })
-    await fixture.open.queue.write((tx) =>
-      changeHeldGroup(tx, group!, { state: 'queued', reason: '', nextAt: NOON, changedAt: NOON }),
-    )
+    const context = { config: { smtpUrl: smtp.url, rateLimits: true } as Context['config'], now: () => NOON }
+    await fixture.open.queue.write(async (tx) => letGo(tx, await mailsOfGroup(tx, group!), context))
     fixture.worker.wake()
     await fixture.worker.idle()
     expect(await states(ids)).toEqual(Array(4).fill('sent'))

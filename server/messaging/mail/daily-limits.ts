@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import { allowancesOf, countOfCause, countOfCompany } from './mail-queue.store.ts'
 import type { MailContext } from './mail-service.ts'
@@ -35,7 +34,7 @@ export function storedCause({ cause, causedBy = '' }: MailContext, dataKey: stri
  * @param day days since 1970 in the event's time zone
  */
 export async function ruleOnMail(
-  tx: Transaction<Database>,
+  tx: Tx,
   mail: { key: string; to: string; causedBy: string; day: number },
   { cause, companyId, isResend }: MailContext,
 ): Promise<'send' | 'hold' | 'drop'> {
@@ -48,7 +47,7 @@ export async function ruleOnMail(
   return ofCompany < (await limitOfCompany(tx, companyId)) ? 'send' : 'hold'
 }
 
-async function limitOfCompany(tx: Transaction<Database>, companyId: string): Promise<number> {
+async function limitOfCompany(tx: Tx, companyId: string): Promise<number> {
   if (companyId === ONLINE_COMPANY) return ONLINE_COMPANY_MAILS
   const stored = await allowancesOf(tx, companyId)
   const allowances: Record<string, { all?: number }> = stored ? JSON.parse(stored) : {}

@@ -1,11 +1,11 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import type { HeldGroup } from '#shared/mail/mail.contract.ts'
 import { HELD_LIMIT } from './mail-queue.store.ts'
-import { DROPPED_SECRET, type MailChange } from './outbox.store.ts'
+
+type HeldCause = Pick<HeldGroup, 'cause' | 'causedBy'>
 
 /** Mails held by the daily limits, by the company or network that caused them, the largest group first. */
-export async function listHeldGroups(db: Kysely<Database>): Promise<HeldGroup[]> {
+export async function listHeldGroups(db: Db): Promise<HeldGroup[]> {
   const groups = await db
     .selectFrom('outbox as o')
     .leftJoin('company as c', 'c._id', 'o.causedBy')
@@ -28,19 +28,15 @@ export async function listHeldGroups(db: Kysely<Database>): Promise<HeldGroup[]>
   }))
 }
 
-/** Releases or cancels all mails of a group; answers how many. */
-export async function changeHeldGroup(
-  tx: Transaction<Database>,
-  { cause, causedBy }: Pick<HeldGroup, 'cause' | 'causedBy'>,
-  change: MailChange,
-): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('outbox')
-    .set({ ...change, ...(change.state === 'cancelled' && { secret: DROPPED_SECRET }) })
+/** The mails of a group, the oldest first. */
+export async function mailsOfGroup(tx: Tx, { cause, causedBy }: HeldCause) {
+  return await tx
+    .selectFrom('outbox')
+    .select(['_id', 'companyId', 'cause'])
     .where('state', '=', 'held')
     .where('reason', '=', HELD_LIMIT)
     .where('cause', '=', cause)
     .where('causedBy', '=', causedBy)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+    .orderBy('createdAt')
+    .execute()
 }

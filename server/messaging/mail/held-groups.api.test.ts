@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { issueToken } from '#server/records/account/session-token.ts'
 import { VISA_REQUEST } from '#server/testing/build-visa.ts'
+import { mailedToken } from '#server/testing/read-mails.ts'
+import { registerCompany } from '#server/testing/register-company.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const VICTIM = 'amina@victim.example'
@@ -53,4 +55,70 @@ test('what a company causes beyond its number is held in a group that one call r
   expect(await server.organizer.mail.cancelHeldGroup({ body: group })).toEqual({ count: 1 })
   expect(await server.organizer.mail.listHeldGroups()).toEqual([])
   expect((await outbox()).find(({ to }) => to === 'late@x.example')).toMatchObject({ state: 'cancelled' })
+})
+
+describe('the group of a company whose address is not confirmed (Q-216)', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000
+  const EMAIL = 'contact@bigcorp.example'
+  type Registered = Awaited<ReturnType<typeof registerCompany>>
+  let asked = 0
+  const ask = async ({ calls }: Registered, count: number) => {
+    for (let index = 0; index < count; index++)
+      await calls.visa.createVisa({ body: { ...VISA_REQUEST, email: `guest-${asked++}@x.example` } })
+  }
+  /** Mails of the company in each state, for the reason that is shown. */
+  const states = async () => {
+    const mails = (await server.organizer.mail.listOutbox({ query: { limit: 500 } })).filter(
+      ({ key }) => key === 'visa_received',
+    )
+    return Object.fromEntries(
+      Object.entries(Object.groupBy(mails, ({ state, reason }) => reason || state)).map(([name, of]) => [
+        name,
+        of?.length,
+      ]),
+    )
+  }
+  const release = ({ id }: Registered) =>
+    server.organizer.mail.releaseHeldGroup({ body: { cause: 'company', causedBy: id } })
+  const confirm = async ({ calls }: Registered) => {
+    const token = await mailedToken(server, EMAIL, 'confirm_email')
+    await calls.account.confirmEmail({ body: { token } })
+  }
+
+  test('is released up to the 50 of a day; the rest waits until the address is confirmed', async () => {
+    const company = await registerCompany(server, EMAIL)
+    await ask(company, 55)
+    expect(await states()).toEqual({ queued: 50, limit: 5 })
+    expect(await release(company)).toEqual({ count: 0 })
+    expect(await states()).toEqual({ queued: 50, unconfirmed: 5 })
+    await confirm(company)
+    expect(await states()).toEqual({ queued: 55 })
+  })
+
+  test('what is released on a later day counts towards that day', async () => {
+    const company = await registerCompany(server, EMAIL)
+    await ask(company, 55)
+    server.setNow(server.now() + DAY_MS)
+    await server.organizer.edition.updateEdition({ body: { ceilings: { visa: 200 } } })
+    expect(await release(company)).toEqual({ count: 5 })
+    await ask(company, 48)
+    expect(await states()).toEqual({ queued: 100, unconfirmed: 3 })
+  })
+
+  test('confirming lets nothing go that is beyond the daily limits', async () => {
+    const company = await registerCompany(server, EMAIL)
+    await ask(company, 55)
+    await confirm(company)
+    expect(await states()).toEqual({ queued: 50, limit: 5 })
+    expect(await release(company)).toEqual({ count: 5 })
+    expect(await states()).toEqual({ queued: 55 })
+  })
+
+  test('taking the account over takes it back', async () => {
+    const company = await registerCompany(server, EMAIL)
+    await ask(company, 55)
+    await server.organizer.company.takeOverCompany({ params: { id: company.id } })
+    expect(await server.organizer.mail.listHeldGroups()).toEqual([])
+    expect(await states()).toEqual({ queued: 50, 'no longer needed': 5 })
+  })
 })

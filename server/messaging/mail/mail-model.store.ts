@@ -1,11 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { defaultModel, isDefault, type ModelKey } from './models/index.ts'
 import type { MailModel } from './models/mail-model.ts'
 
 /** The model as changed by the organizer, or its default. */
-export async function findMailModel(db: Kysely<Database>, key: ModelKey): Promise<MailModel> {
+export async function findMailModel(db: Db, key: ModelKey): Promise<MailModel> {
   return (await changedModels(db, key))[0] ?? defaultModel(key)
 }
 const changedModels = prepared((db, key: string) =>
@@ -17,7 +16,7 @@ const changedModels = prepared((db, key: string) =>
 
 /** Stores a model that differs from its default; deletes the row of one that does not. */
 export async function saveMailModel(
-  tx: Transaction<Database>,
+  tx: Tx,
   key: ModelKey,
   model: MailModel,
   updateDate: number,
@@ -31,13 +30,13 @@ export async function saveMailModel(
 }
 
 /** The senders named by changed models. */
-export async function listSenders(db: Kysely<Database>): Promise<string[]> {
+export async function listSenders(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('mailModel').select('from').distinct().execute()
   return rows.map(({ from }) => from)
 }
 
 /** How many mails were made from each model. */
-export async function countMailsByModel(db: Kysely<Database>): Promise<Map<string, number>> {
+export async function countMailsByModel(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('outbox')
     .select(['key', ({ fn }) => fn.countAll<number>().as('count')])

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import type { OutboxRow } from './outbox.store.ts'
 
@@ -11,7 +10,7 @@ export const HELD_RESTORED = 'restored'
 const OPEN = ['queued', 'retrying'] as const
 
 /** Claims the mails that are due, oldest first, by setting them to 'sending'. */
-export async function claimDue(tx: Transaction<Database>, now: number, count: number): Promise<OutboxRow[]> {
+export async function claimDue(tx: Tx, now: number, count: number): Promise<OutboxRow[]> {
   const due = await tx
     .selectFrom('outbox')
     .select('_id')
@@ -34,7 +33,7 @@ export async function claimDue(tx: Transaction<Database>, now: number, count: nu
 }
 
 /** When the next mail is due; undefined when none is waiting. */
-export async function nextDue(db: Kysely<Database>): Promise<number | undefined> {
+export async function nextDue(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.min<number | null>('nextAt').as('nextAt'))
@@ -47,7 +46,7 @@ export async function nextDue(db: Kysely<Database>): Promise<number | undefined>
  * Requeues mails whose sending was interrupted by the end of a process. They may have been accepted already:
  * the only case in which a mail can arrive twice (docs/decisions/004-mail-outbox.md).
  */
-export async function requeueInterrupted(tx: Transaction<Database>, now: number): Promise<void> {
+export async function requeueInterrupted(tx: Tx, now: number): Promise<void> {
   await tx
     .updateTable('outbox')
     .set({ state: 'retrying', reason: 'interrupted', nextAt: now, changedAt: now })
@@ -56,7 +55,7 @@ export async function requeueInterrupted(tx: Transaction<Database>, now: number)
 }
 
 /** Without a mail server no mail claims to be on its way. Answers how many are held. */
-export async function holdAll(tx: Transaction<Database>, now: number): Promise<number> {
+export async function holdAll(tx: Tx, now: number): Promise<number> {
   await tx
     .updateTable('outbox')
     .set({ state: 'held', reason: HELD_NO_SERVER, changedAt: now })
@@ -71,7 +70,7 @@ export async function holdAll(tx: Transaction<Database>, now: number): Promise<n
 }
 
 /** A mail server is configured now: releases the mails held for want of one. */
-export async function releaseHeld(tx: Transaction<Database>, now: number): Promise<void> {
+export async function releaseHeld(tx: Tx, now: number): Promise<void> {
   await tx
     .updateTable('outbox')
     .set({ state: 'queued', reason: '', nextAt: now, changedAt: now })
@@ -82,7 +81,7 @@ export async function releaseHeld(tx: Transaction<Database>, now: number): Promi
 
 /** Mails of one kind that a company or network caused to an address on a day. */
 export async function countOfCause(
-  tx: Transaction<Database>,
+  tx: Tx,
   { to, key, causedBy, day }: { to: string; key: string; causedBy: string; day: number },
 ): Promise<number> {
   const [row] = await mailsOfCause(tx, to, key, causedBy, day)
@@ -94,7 +93,7 @@ const mailsOfCause = prepared((db, to: string, key: string, causedBy: string, da
 
 /** Mails that count towards a company on a day. */
 export async function countOfCompany(
-  tx: Transaction<Database>,
+  tx: Tx,
   { companyId, cause, day }: { companyId: string; cause: string; day: number },
 ): Promise<number> {
   const [row] = await mailsOfCompany(tx, companyId, cause, day)
@@ -104,7 +103,7 @@ const mailsOfCompany = prepared((db, companyId: string, cause: string, day: numb
   mailsOfDay(db, day).where('companyId', '=', companyId).where('cause', '=', cause),
 )
 
-const mailsOfDay = (db: Kysely<Database>, day: number) =>
+const mailsOfDay = (db: Db, day: number) =>
   db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -112,10 +111,7 @@ const mailsOfDay = (db: Kysely<Database>, day: number) =>
     .where('state', '<>', 'cancelled')
 
 /** A company's stored allowances, as JSON. */
-export async function allowancesOf(
-  tx: Transaction<Database>,
-  companyId: string,
-): Promise<string | undefined> {
+export async function allowancesOf(tx: Tx, companyId: string): Promise<string | undefined> {
   const [row] = await storedAllowances(tx, companyId)
   return row?.badge
 }

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Language } from '#server/base/actor.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import type { MailAttachment } from './mail-attachments.ts'
 import type { ModelKey } from './models/index.ts'
 import type { MailModel } from './models/mail-model.ts'
@@ -92,7 +91,7 @@ export interface MailService {
    * Queues a prepared mail in the transaction of the change that causes it, or holds it, or makes none, as the
    * limits of its cause say (Q-219). Answers its id.
    */
-  queue(tx: Transaction<Database>, mail: PreparedMail, about: MailContext): Promise<string>
+  queue(tx: Tx, mail: PreparedMail, about: MailContext): Promise<string>
   /** Sends a prepared mail at once and reports the outcome; without a mail server it is held. */
   sendNow(mail: PreparedMail, about: MailContext): Promise<SendOutcome>
   /** Tells the worker that a mail was queued. */

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import { parseSender } from './mail-address.ts'
 import { openAttachments } from './mail-attachments.ts'
@@ -27,7 +26,7 @@ const REAL_TIMERS: Timers = {
 }
 
 export interface MailWorkerParts {
-  db: Kysely<Database>
+  db: Db
   write: Write
   now(): number
   /** Undefined while no SMTP server is configured. */

@@ -5,8 +5,7 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import type { mailContract, OutboxMail } from '#shared/mail/mail.contract.ts'
 import type { MailModelRecord, OutgoingMailRecord, SentMail } from '#shared/mail/mail.schema.ts'
-import { changeHeldGroup, listHeldGroups } from './held-group.store.ts'
-import { HELD_NO_SERVER } from './mail-queue.store.ts'
+import { listHeldGroups, mailsOfGroup } from './held-group.store.ts'
 import { modelRecord, queueOrganizerMail, sendOrganizerMail } from './organizer-mail.ts'
 import {
   changeMail,
@@ -17,6 +16,7 @@ import {
   type OutboxEntry,
   type OutboxRow,
 } from './outbox.store.ts'
+import { letGo, outAgain } from './unproven-sender.store.ts'
 
 /** Models, mails that the organizer writes, and the outbox. */
 export const mailHandlers: Handlers<typeof mailContract> = {
@@ -62,13 +62,18 @@ export const mailHandlers: Handlers<typeof mailContract> = {
   },
 
   async releaseHeldGroup({ body }, _actor, context) {
-    const count = await context.write((tx) => changeHeldGroup(tx, body, outAgain(context, context.now())))
+    const count = await context.write(async (tx) => letGo(tx, await mailsOfGroup(tx, body), context))
     context.mail.wake()
     return { count }
   },
 
   async cancelHeldGroup({ body }, _actor, { write, now }) {
-    return { count: await write((tx) => changeHeldGroup(tx, body, takenBack(now()))) }
+    const count = await write(async (tx) => {
+      const mails = await mailsOfGroup(tx, body)
+      for (const { _id } of mails) await changeMail(tx, _id, takenBack(now()))
+      return mails.length
+    })
+    return { count }
   },
 }
 
@@ -94,13 +99,6 @@ const takenBack = (at: number): MailChange => ({
   reason: 'cancelled by the organizer',
   changedAt: at,
 })
-
-function outAgain({ config }: Context, at: number): MailChange {
-  const fresh = { attempts: 0, nextAt: at, changedAt: at }
-  return config.smtpUrl
-    ? { ...fresh, state: 'queued', reason: '' }
-    : { ...fresh, state: 'held', reason: HELD_NO_SERVER }
-}
 
 function toOutboxMail({ nextAt, createdAt, sentAt, ...mail }: OutboxEntry): OutboxMail {
   return {

@@ -1,3 +1,4 @@
+import { convert } from 'html-to-text'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type {
@@ -7,12 +8,12 @@ import type {
   OutgoingMailRecord,
   SentMail,
 } from '#shared/mail/mail.schema.ts'
+import { escapeHtml } from './html.ts'
 import { findMailModel, listSenders } from './mail-model.store.ts'
-import type { MailContext } from './mail-service.ts'
+import type { MailContext, PreparedMail } from './mail-service.ts'
 import { isModelKey, type ModelKey } from './models/index.ts'
 import type { MailModel } from './models/mail-model.ts'
 import { findOutboxEntry } from './outbox.store.ts'
-import { contentBody, htmlBody, writtenMail } from './written-mail.ts'
 
 /** Mails that the organizer writes belong to no record and count towards no limit (Q-184). */
 const ABOUT: MailContext = { entity: '', recordId: '', companyId: '', cause: 'organizer' }
@@ -68,4 +69,47 @@ export function toModelRecord(key: ModelKey, model: MailModel, mailFrom: string)
     contentFr: model.contentFr,
     from: model.from || mailFrom,
   }
+}
+
+/** Deeper nesting than this says nothing to anybody, and could exhaust the stack. */
+const MAX_DEPTH = 100
+const HAS_TAG = /<\/?[a-z][^>]*>|<!--|<!doctype/i
+
+interface WrittenBody {
+  html: string
+  text: string
+}
+
+/** A content of the organizer: HTML when it has a tag, otherwise a text that keeps its lines. */
+function contentBody(content: string): WrittenBody {
+  return HAS_TAG.test(content) ? htmlBody(content) : { html: htmlOf(content), text: content }
+}
+
+/** HTML goes out as it is; the text part is made from it. */
+function htmlBody(html: string): WrittenBody {
+  return { html, text: textOf(html) }
+}
+
+/** Ready for the outbox; it comes from no model. */
+function writtenMail(to: string, from: string, subject: string, body: WrittenBody): PreparedMail {
+  return { key: '', to, from, subject, ...body, frame: null, secret: null }
+}
+
+function textOf(html: string): string {
+  return convert(html, {
+    wordwrap: false,
+    limits: { maxDepth: MAX_DEPTH },
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+    ],
+  })
+}
+
+function htmlOf(text: string): string {
+  return text
+    .trim()
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
+    .join('\n')
 }

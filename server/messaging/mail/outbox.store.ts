@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, MailState, OutboxTable } from '#server/base/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, MailState, OutboxTable, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { insertRow, prepared } from '#server/base/db/prepared.ts'
 
@@ -37,7 +37,7 @@ export const ERASED_CONTENT = {
 
 /** Newest first. */
 export async function listOutbox(
-  db: Kysely<Database>,
+  db: Db,
   { state, limit, offset }: { state?: MailState | undefined; limit?: number; offset?: number } = {},
 ): Promise<{ rows: OutboxEntry[]; total: number }> {
   const matching = db
@@ -47,16 +47,16 @@ export async function listOutbox(
   return paginate(ordered, { limit, offset })
 }
 
-export async function findOutboxEntry(db: Kysely<Database>, id: string): Promise<OutboxEntry | undefined> {
+export async function findOutboxEntry(db: Db, id: string): Promise<OutboxEntry | undefined> {
   return await db.selectFrom('outbox').select(LISTED).where('_id', '=', id).executeTakeFirst()
 }
 
-export async function findMail(db: Kysely<Database>, id: string): Promise<OutboxRow | undefined> {
+export async function findMail(db: Db, id: string): Promise<OutboxRow | undefined> {
   return await db.selectFrom('outbox').selectAll().where('_id', '=', id).executeTakeFirst()
 }
 
 /** How many mails are in each state. */
-export async function countOutbox(db: Kysely<Database>): Promise<Partial<Record<MailState, number>>> {
+export async function countOutbox(db: Db): Promise<Partial<Record<MailState, number>>> {
   const counts = await db
     .selectFrom('outbox')
     .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
@@ -65,12 +65,12 @@ export async function countOutbox(db: Kysely<Database>): Promise<Partial<Record<
   return Object.fromEntries(counts.map(({ state, count }) => [state, count]))
 }
 
-export async function insertMail(tx: Transaction<Database>, row: OutboxRow): Promise<void> {
+export async function insertMail(tx: Tx, row: OutboxRow): Promise<void> {
   await insertRow(tx, 'outbox', row)
 }
 
 /** Takes a mail away in the job that queued it, as if it had never been. */
-export async function deleteMail(tx: Transaction<Database>, id: string): Promise<void> {
+export async function deleteMail(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('outbox').where('_id', '=', id).execute()
 }
 
@@ -84,7 +84,7 @@ export interface MailChange {
 }
 
 /** A new state; with one that is an end the secrets go (Q-197), and the files of a mail that went out. */
-export async function changeMail(tx: Transaction<Database>, id: string, change: MailChange): Promise<void> {
+export async function changeMail(tx: Tx, id: string, change: MailChange): Promise<void> {
   const isEnd = ['sent', 'failed', 'cancelled'].includes(change.state)
   await tx
     .updateTable('outbox')
@@ -98,7 +98,7 @@ export async function changeMail(tx: Transaction<Database>, id: string, change: 
 }
 
 /** Takes back those of some mails that have not gone out. */
-function withdrawn(tx: Transaction<Database>, at: number) {
+function withdrawn(tx: Tx, at: number) {
   return tx
     .updateTable('outbox')
     .set({ state: 'cancelled', reason: 'no longer needed', changedAt: at, secret: DROPPED_SECRET })
@@ -106,12 +106,7 @@ function withdrawn(tx: Transaction<Database>, at: number) {
 }
 
 /** Takes back what has not gone out about a record that is gone, such as a deleted badge. */
-export async function cancelMails(
-  tx: Transaction<Database>,
-  entity: string,
-  recordId: string,
-  at: number,
-): Promise<void> {
+export async function cancelMails(tx: Tx, entity: string, recordId: string, at: number): Promise<void> {
   await withdrawn(tx, at).where('entity', '=', entity).where('recordId', '=', recordId).execute()
   await tx
     .updateTable('outbox')
@@ -124,7 +119,7 @@ export async function cancelMails(
 
 /** Takes back what has not gone out to a company and leads nowhere any more: its links ended. */
 export async function cancelLinkMails(
-  tx: Transaction<Database>,
+  tx: Tx,
   companyId: string,
   keys: readonly string[],
   at: number,
@@ -141,7 +136,7 @@ export interface DeliveryState {
 
 /** What became of the newest invitation of each badge that is there, by badge id (Q-188). A cancelled one counts as failed. */
 export async function deliveriesOf(
-  db: Kysely<Database>,
+  db: Db,
   of: { companyId: string } | { badgeId: string } | 'all',
 ): Promise<Map<string, DeliveryState>> {
   const rows = await statesOf(db, of)
@@ -154,12 +149,12 @@ export async function deliveriesOf(
   )
 }
 
-function statesOf(db: Kysely<Database>, of: Parameters<typeof deliveriesOf>[1]) {
+function statesOf(db: Db, of: Parameters<typeof deliveriesOf>[1]) {
   if (of === 'all') return invitations(db).execute()
   return 'badgeId' in of ? statesOfBadge(db, of.badgeId) : statesOfCompany(db, of.companyId)
 }
 
-const invitations = (db: Kysely<Database>) =>
+const invitations = (db: Db) =>
   db
     .selectFrom('outbox')
     .select(['recordId', 'state', 'reason', 'changedAt'])
@@ -180,7 +175,7 @@ const statesOfCompany = prepared((db, companyId: string) =>
 
 /** Invitations of a badge that were sent again since then; the first one ever is not counted (Q-188). */
 export async function countInvitations(
-  tx: Transaction<Database>,
+  tx: Tx,
   badgeId: string,
   since: number,
 ): Promise<{ resentSince: number; oldest: number }> {
@@ -198,7 +193,7 @@ export async function countInvitations(
 
 /** When mails of one kind were queued for an address since `after`, the oldest first (ms). */
 export async function timesOfMail(
-  tx: Transaction<Database>,
+  tx: Tx,
   { key, to }: { key: string; to: string },
   after: number,
 ): Promise<number[]> {

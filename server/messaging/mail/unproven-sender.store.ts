@@ -1,74 +1,91 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Context } from '#server/base/context.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
-import { countOfCompany } from './mail-queue.store.ts'
-import type { MailContext } from './mail-service.ts'
-import { DROPPED_FILES, DROPPED_SECRET } from './outbox.store.ts'
+import { HELD_LIMIT, HELD_NO_SERVER } from './mail-queue.store.ts'
+import { changeMail, DROPPED_FILES, DROPPED_SECRET, type MailChange, type OutboxRow } from './outbox.store.ts'
 
 /** Why mails of a company that registered itself are held (Q-216). */
 export const HELD_UNCONFIRMED = 'unconfirmed'
 export const HELD_UNAPPROVED = 'unapproved'
 /** What a company may send in a day before its address is confirmed. */
 const UNCONFIRMED_A_DAY = 50
+const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What is known of the company that causes a mail. */
-interface Sender {
-  unconfirmed: number
-  unapproved: number
-}
 const sendersById = prepared((db, companyId: string) =>
   db.selectFrom('company').select(['unconfirmed', 'unapproved']).where('_id', '=', companyId),
 )
 
 /** Why a mail that a company causes waits for that company; undefined when it need not. */
 export async function reasonToHold(
-  tx: Transaction<Database>,
-  { companyId, cause }: MailContext,
-  { today, rateLimits }: { today: number; rateLimits: boolean },
+  tx: Tx,
+  { companyId, cause }: Pick<OutboxRow, 'companyId' | 'cause'>,
+  { at, rateLimits }: { at: number; rateLimits: boolean },
 ): Promise<string | undefined> {
   if (companyId === '' || (cause !== 'company' && cause !== 'anyone')) return undefined
   const [sender] = await sendersById(tx, companyId)
   if (sender?.unapproved) return HELD_UNAPPROVED
   if (!sender?.unconfirmed || !rateLimits) return undefined
-  const sent = await countOfCompany(tx, { companyId, cause, day: today })
-  return sent >= UNCONFIRMED_A_DAY ? HELD_UNCONFIRMED : undefined
+  const [left] = await mailsThatLeft(tx, companyId, cause, at - DAY_MS)
+  return left && left.count >= UNCONFIRMED_A_DAY ? HELD_UNCONFIRMED : undefined
 }
 
-const heldMails = (tx: Transaction<Database>, companyId: string) =>
+/** Mails that a company sent since then, whenever they were caused: `nextAt` tells when one was let go. */
+const mailsThatLeft = prepared((db, companyId: string, cause: string, since: number) =>
+  db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('companyId', '=', companyId)
+    .where('cause', '=', cause)
+    .where('nextAt', '>', since)
+    .where('state', '<>', 'cancelled')
+    .where('reason', 'not in', [HELD_LIMIT, HELD_UNCONFIRMED, HELD_UNAPPROVED]),
+)
+
+/** What makes a mail leave next. */
+export function outAgain({ config }: Pick<Context, 'config'>, at: number): MailChange {
+  const fresh = { attempts: 0, nextAt: at, changedAt: at }
+  return config.smtpUrl
+    ? { ...fresh, state: 'queued', reason: '' }
+    : { ...fresh, state: 'held', reason: HELD_NO_SERVER }
+}
+
+/** Lets held mails go, but those that wait for their company until that is settled. Answers how many go. */
+export async function letGo(
+  tx: Tx,
+  mails: readonly Pick<OutboxRow, '_id' | 'companyId' | 'cause'>[],
+  { config, now }: Pick<Context, 'config' | 'now'>,
+): Promise<number> {
+  const at = now()
+  let count = 0
+  for (const mail of mails) {
+    const reason = await reasonToHold(tx, mail, { at, rateLimits: config.rateLimits })
+    if (!reason) count++
+    await changeMail(
+      tx,
+      mail._id,
+      reason ? { state: 'held', reason, changedAt: at } : outAgain({ config }, at),
+    )
+  }
+  return count
+}
+
+const heldMails = (tx: Tx, companyId: string, reasons: readonly string[]) =>
   tx
     .selectFrom('outbox')
-    .select('_id')
+    .select(['_id', 'companyId', 'cause'])
     .where('companyId', '=', companyId)
     .where('state', '=', 'held')
-    .where('reason', 'in', [HELD_UNCONFIRMED, HELD_UNAPPROVED])
+    .where('reason', 'in', reasons)
 
 /** Lets go what was held only for what is settled by now: all, or a day's number until the address is confirmed. */
-export async function releaseHeldMails(
-  tx: Transaction<Database>,
-  companyId: string,
-  { unconfirmed, unapproved }: Sender,
-  at: number,
-): Promise<void> {
-  if (unapproved) return
-  const held = heldMails(tx, companyId).orderBy('createdAt')
-  await tx
-    .updateTable('outbox')
-    .set({ state: 'queued', reason: '', nextAt: at, changedAt: at })
-    .where('_id', 'in', unconfirmed ? held.limit(UNCONFIRMED_A_DAY) : held)
-    .execute()
-  await tx
-    .updateTable('outbox')
-    .set({ reason: HELD_UNCONFIRMED })
-    .where('_id', 'in', heldMails(tx, companyId))
-    .execute()
+export async function releaseHeldMails(tx: Tx, companyId: string, context: Context): Promise<void> {
+  const held = heldMails(tx, companyId, [HELD_UNCONFIRMED, HELD_UNAPPROVED])
+  await letGo(tx, await held.orderBy('createdAt').execute(), context)
 }
 
 /** Takes back what was held: whoever caused it lost the account. */
-export async function cancelHeldMails(
-  tx: Transaction<Database>,
-  companyId: string,
-  at: number,
-): Promise<void> {
+export async function cancelHeldMails(tx: Tx, companyId: string, at: number): Promise<void> {
+  const held = heldMails(tx, companyId, [HELD_UNCONFIRMED, HELD_UNAPPROVED, HELD_LIMIT])
   await tx
     .updateTable('outbox')
     .set({
@@ -78,6 +95,6 @@ export async function cancelHeldMails(
       secret: DROPPED_SECRET,
       attachments: DROPPED_FILES,
     })
-    .where('_id', 'in', heldMails(tx, companyId))
+    .where('_id', 'in', held.clearSelect().select('_id'))
     .execute()
 }

@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { contains } from '#server/base/db/contains.ts'
-import type { ChangeTable, Database } from '#server/base/db/database.ts'
+import type { ChangeTable, Db } from '#server/base/db/database.ts'
 import { readOf } from '#server/base/db/log-read.ts'
 import type { AuditQuery } from '#shared/audit/audit.contract.ts'
 
@@ -9,7 +9,7 @@ const DEFAULT_LIMIT = 200
 
 /** Lines of the change log, oldest first unless `before` is given. Those of an entity include read accesses. */
 export async function listChanges(
-  db: Kysely<Database>,
+  db: Db,
   { entity, id, after = 0, before, q, limit = DEFAULT_LIMIT }: AuditQuery,
 ): Promise<Selectable<ChangeTable>[]> {
   let query = db.selectFrom('change').selectAll().where('seq', '>', after)

@@ -1,6 +1,6 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/base/db/database.ts'
 import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 
 /** How many records are in memory at a time. */
@@ -13,7 +13,7 @@ type Listed = 'company' | 'badge' | 'speaker' | 'visa' | 'material'
  * so that none is repeated or skipped while others write.
  */
 export async function* streamRecords<Name extends Listed>(
-  db: Kysely<Database>,
+  db: Db,
   table: Name,
 ): AsyncGenerator<RowOf<Name>[]> {
   const from = sql.table(table)
@@ -31,7 +31,7 @@ export async function* streamRecords<Name extends Listed>(
 }
 
 /** Names of all companies by id. */
-export async function companyNames(db: Kysely<Database>): Promise<Map<string, string>> {
+export async function companyNames(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('company').select(['_id', 'raisonSocial']).execute()
   return new Map(rows.map(({ _id, raisonSocial }) => [_id, raisonSocial]))
 }

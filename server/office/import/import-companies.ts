@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Transaction } from 'kysely'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, logChange } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { isUniqueViolation } from '#server/base/db/unique-email.ts'
 import { parse } from '#server/base/http/parse.ts'
 import type { Sheet } from '#server/base/sheet/sheet.ts'
@@ -97,7 +96,7 @@ async function write(
  * job that let others have their turn could reach its time limit on a busy server and import nothing.
  */
 async function writeCompanies(
-  tx: Transaction<Database>,
+  tx: Tx,
   importId: string,
   companies: readonly PlannedCompany[],
   by: Author,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
 import { withSortKeys } from '#server/base/db/sort-key.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
@@ -17,10 +17,7 @@ export interface PlannedCompany {
 // One statement for thousands of rows: passed as JSON, a row costs a tenth of a separate statement.
 
 /** Companies by e-mail, without deleted ones. */
-export async function findCompaniesByEmail(
-  db: Kysely<Database>,
-  emails: readonly string[],
-): Promise<CompanyRow[]> {
+export async function findCompaniesByEmail(db: Db, emails: readonly string[]): Promise<CompanyRow[]> {
   return db
     .selectFrom('company')
     .select(COMPANY_COLUMNS)
@@ -31,10 +28,7 @@ export async function findCompaniesByEmail(
 }
 
 /** False when a company to be updated is no longer as it was found. */
-export async function areUnchanged(
-  tx: Transaction<Database>,
-  found: readonly CompanyRow[],
-): Promise<boolean> {
+export async function areUnchanged(tx: Tx, found: readonly CompanyRow[]): Promise<boolean> {
   const pairs = JSON.stringify(found.map(({ _id, rev }) => ({ _id, rev })))
   const { rows } = await sql<{ same: number }>`
     select count(*) as same from json_each(${pairs}) as pair
@@ -44,10 +38,7 @@ export async function areUnchanged(
 }
 
 /** Inserts new rows and overwrites known ones. A value shared by all rows is sent once. */
-export async function upsertCompanies(
-  tx: Transaction<Database>,
-  companies: readonly CompanyRow[],
-): Promise<void> {
+export async function upsertCompanies(tx: Tx, companies: readonly CompanyRow[]): Promise<void> {
   const rows = companies.map((company) => withSortKeys('company', company))
   const [first] = rows
   if (!first) return
@@ -69,7 +60,7 @@ export async function upsertCompanies(
 
 /** Adds a log line for each, in the same format as logChange. */
 export async function logCompanies(
-  tx: Transaction<Database>,
+  tx: Tx,
   lines: readonly { id: string; rev: number; fields: readonly string[] }[],
   by: Author,
 ): Promise<void> {
@@ -85,7 +76,7 @@ const FOR_GOOD: readonly string[] = ['passwordHash', 'tokenVersion', 'unapproved
 
 /** Records what the import did, so that it can be undone. */
 export async function insertImportRows(
-  tx: Transaction<Database>,
+  tx: Tx,
   importId: string,
   companies: readonly PlannedCompany[],
 ): Promise<void> {
@@ -106,7 +97,7 @@ export async function insertImportRows(
     from json_each(${JSON.stringify(rows)})`.execute(tx)
 }
 
-export async function countImportRows(tx: Transaction<Database>, importId: string): Promise<number> {
+export async function countImportRows(tx: Tx, importId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('importRow')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -119,7 +110,7 @@ export async function countImportRows(tx: Transaction<Database>, importId: strin
  * Whether anybody has since touched one of its companies: changed or deleted it, or given a new one a password, a login
  * link, a badge, a speaker, a material or a visa.
  */
-export async function wasModified(tx: Transaction<Database>, importId: string): Promise<boolean> {
+export async function wasModified(tx: Tx, importId: string): Promise<boolean> {
   const has = (table: string, column: string) =>
     sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = company._id)`
   const signs = [
@@ -143,7 +134,7 @@ export async function wasModified(tx: Transaction<Database>, importId: string): 
 
 /** An import's companies and their previous field values; null for new ones. */
 export async function listImported(
-  tx: Transaction<Database>,
+  tx: Tx,
   importId: string,
 ): Promise<{ company: CompanyRow; before: Partial<CompanyRow> | null }[]> {
   const rows = await tx
@@ -159,6 +150,6 @@ export async function listImported(
   }))
 }
 
-export async function deleteImportRows(tx: Transaction<Database>, importId: string): Promise<void> {
+export async function deleteImportRows(tx: Tx, importId: string): Promise<void> {
   await tx.deleteFrom('importRow').where('importId', '=', importId).execute()
 }

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/base/db/database.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 
@@ -9,14 +9,14 @@ export interface Waiting {
   oldest: number | null
 }
 
-async function waiting(db: Kysely<Database>, from: RawBuilder<unknown>, time: string): Promise<Waiting> {
+async function waiting(db: Db, from: RawBuilder<unknown>, time: string): Promise<Waiting> {
   const { rows } =
     await sql<Waiting>`select count(*) as count, min(${sql.ref(time)}) as oldest ${from}`.execute(db)
   return rows[0] ?? { count: 0, oldest: null }
 }
 
 /** Everything that is waiting for the organizer, by kind. */
-export async function countWaiting(db: Kysely<Database>): Promise<Record<keyof Overview['waits'], Waiting>> {
+export async function countWaiting(db: Db): Promise<Record<keyof Overview['waits'], Waiting>> {
   const photos = sql`from (
     select b."createdAt" from badge b left join "photoReview" p on p.entity = 'badge' and p."recordId" = b._id
       where b."deletedAt" is null and b."urlPhoto" <> '' and (p.path is null or p.path <> b."urlPhoto")
@@ -59,7 +59,7 @@ export interface WeekCount {
 }
 
 /** New badges and speakers by type and week. `from` is the start of the first week in ms. */
-export async function countByWeek(db: Kysely<Database>, from: number, weekMs: number): Promise<WeekCount[]> {
+export async function countByWeek(db: Db, from: number, weekMs: number): Promise<WeekCount[]> {
   const { rows } = await sql<WeekCount>`
     select type, max(-1, cast(floor(("createdAt" - ${from}) / ${weekMs}) as integer)) as week, count(*) as count from (
       select type, "createdAt" from badge where "deletedAt" is null
@@ -79,7 +79,7 @@ export interface CompanyFacts {
   stand: string
 }
 
-export async function companyFacts(db: Kysely<Database>): Promise<CompanyFacts[]> {
+export async function companyFacts(db: Db): Promise<CompanyFacts[]> {
   return await db
     .selectFrom('company')
     .select(['percentage', 'adresse', 'urlLogo', 'signaletique', 'isBadge', 'isMaterial', 'type', 'stand'])
@@ -88,7 +88,7 @@ export async function companyFacts(db: Kysely<Database>): Promise<CompanyFacts[]
 }
 
 /** The last sign-in of each company, in ms. */
-export async function lastSignIns(db: Kysely<Database>): Promise<{ companyId: string; at: number }[]> {
+export async function lastSignIns(db: Db): Promise<{ companyId: string; at: number }[]> {
   return db
     .selectFrom('knownAddress')
     .select(({ fn }) => ['companyId', fn.max<number>('at').as('at')])

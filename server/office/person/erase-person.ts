@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as otherCalls } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { deleteHeld, listHeldOf } from '#server/desks/sync/held-operation.store.ts'
 import { escapeHtml } from '#server/messaging/mail/html.ts'
 import { clearMails, eraseRecord, findMailsMentioning } from '#server/office/erase/erase.store.ts'
@@ -75,11 +74,7 @@ export async function erasePerson(email: string, actor: Actor, context: Context)
 }
 
 /** Nobody can sign in to the company until the organizer gives it another contact. */
-async function eraseContact(
-  tx: Transaction<Database>,
-  company: Person['companies'][number],
-  by: Author,
-): Promise<void> {
+async function eraseContact(tx: Tx, company: Person['companies'][number], by: Author): Promise<void> {
   const nobody = pick(emptyColumns(COMPANY_FIELDS), having(COMPANY_FIELDS, 'personal'))
   const noAccount = { passwordHash: null, tokenVersion: company.tokenVersion + 1 }
   await changeCompany(tx, company, { ...nobody, ...noAccount }, by)

@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/base/db/database.ts'
 
 const NOTHING = '{}'
 
@@ -8,7 +8,7 @@ const NOTHING = '{}'
  * changed since, all of them go: its import can no longer be undone, and nothing tells whose name was in them.
  * @param texts in lower case, plain and HTML-escaped
  */
-export async function eraseImportHistory(tx: Transaction<Database>, texts: readonly string[]): Promise<void> {
+export async function eraseImportHistory(tx: Tx, texts: readonly string[]): Promise<void> {
   await tx
     .updateTable('importRow')
     .set({ before: NOTHING })
@@ -34,7 +34,7 @@ export async function eraseImportHistory(tx: Transaction<Database>, texts: reado
 }
 
 /** Searched here and not by SQLite, which cannot lower-case accented letters. */
-async function findRowsMentioning(db: Kysely<Database>, texts: readonly string[]) {
+async function findRowsMentioning(db: Db, texts: readonly string[]) {
   const rows = await db
     .selectFrom('importRow')
     .select(['importId', 'companyId', 'before'])

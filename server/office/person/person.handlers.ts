@@ -1,9 +1,28 @@
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
+import type { Context } from '#server/base/context.ts'
+import { logRead } from '#server/base/db/log-read.ts'
 import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
+import { type ZipEntry, zipStream } from '#server/base/zip.ts'
+import { listHeldOf } from '#server/desks/sync/held-operation.store.ts'
+import { openFile, storedFilePath } from '#server/office/backup/backup-files.ts'
+import { purge } from '#server/office/erase/purge.ts'
+import { forEachArchive } from '#server/office/season/for-each-archive.ts'
+import { openPassport } from '#server/records/visa/visa-secrets.ts'
 import { normalizeEmail } from '#shared/email.ts'
-import type { personContract } from '#shared/person/person.contract.ts'
-import { eraseEverywhere } from './erase-everywhere.ts'
-import { exportPerson } from './export-person.ts'
+import type { ErasedCounts, personContract } from '#shared/person/person.contract.ts'
+import { erasePerson } from './erase-person.ts'
+import {
+  findPerson,
+  idsAtDesks,
+  listChanges,
+  listConsents,
+  listEnvelopes,
+  listFiles,
+  listMovesOf,
+  type Person,
+} from './person.store.ts'
 
 export const personHandlers: Handlers<typeof personContract> = {
   async exportPerson({ params }, actor, context) {
@@ -18,4 +37,98 @@ export const personHandlers: Handlers<typeof personContract> = {
       : 'Person erased; traces in the database file or in backups stay until the next retention run'
     return { message, erased: counts }
   },
+}
+
+/**
+ * Everything stored about a person: person.json and the files. It contains full passport numbers, which is recorded in
+ * the audit log (Q-199).
+ */
+async function exportPerson(
+  email: string,
+  actor: Actor,
+  context: Context,
+): Promise<AsyncIterable<Uint8Array>> {
+  const { db, config } = context
+  const person = await findPerson(db, email)
+  const held = await listHeldOf(db, email, idsAtDesks(person))
+  const stored = {
+    mails: await listEnvelopes(db, person),
+    consents: await listConsents(db, person),
+    changes: (await listChanges(db, person)).map((line) => ({ ...line, fields: JSON.parse(line.fields) })),
+    moves: await listMovesOf(db, email),
+    held: held.map(({ operation, at }) => ({ at, operation: JSON.parse(operation) })),
+    files: await listFiles(db, person, held),
+  }
+  const { companies, badges, speakers, visas } = person
+  if (
+    [companies, badges, speakers, visas, stored.mails, stored.moves, held].every((list) => list.length === 0)
+  )
+    throw new ApiError('not_found')
+  await logVisaReads(person, actor, context)
+  const told = { email, ...exportedRecords(person, config.dataKey), ...stored }
+  const entries: ZipEntry[] = [
+    { name: 'person.json', open: async () => `${JSON.stringify(told, null, 2)}\n` },
+    ...stored.files.map(({ path }) => ({
+      name: `files/${path}`,
+      open: () => openFile(storedFilePath(config.dataDir, path)),
+    })),
+  ]
+  return zipStream(entries, context.now())
+}
+
+function exportedRecords({ companies, badges, speakers, visas }: Person, dataKey: string) {
+  return {
+    companies: companies.map(
+      ({ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt }) => ({
+        ...{ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt },
+      }),
+    ),
+    badges,
+    speakers: speakers.map((row) => ({ ...row, sessions: JSON.parse(row.sessions) })),
+    visas: visas.map(({ passportHash, ...row }) => ({ ...row, ...openPassport(row, dataKey) })),
+  }
+}
+
+async function logVisaReads({ visas }: Person, actor: Actor, { write, now }: Context): Promise<void> {
+  const by = authorOf(actor, now())
+  await write(async (tx) => {
+    for (const { _id } of visas) await logRead(tx, 'visa', _id, ['passportNbr'], by)
+  })
+}
+
+interface Erasure {
+  counts: ErasedCounts
+  /** Whether no trace is left in the files either. */
+  isTraceless: boolean
+}
+
+/** Erases a person here and in the archives of past editions. @throws ApiError not_found if none has the person */
+async function eraseEverywhere(email: string, actor: Actor, context: Context): Promise<Erasure> {
+  const erased: Erasure[] = []
+  const eraseIn = async (one: Context): Promise<boolean> => {
+    const found = await eraseHere(email, actor, one)
+    if (found) erased.push(found)
+    return found !== undefined
+  }
+  await eraseIn(context)
+  // Mails that only mention the person are found by the erasure itself.
+  await forEachArchive(context, actor, async () => true, eraseIn)
+  const [first] = erased
+  if (!first) throw new ApiError('not_found')
+  const names = Object.keys(first.counts) as (keyof ErasedCounts)[]
+  const sum = (name: keyof ErasedCounts) => erased.reduce((all, { counts }) => all + counts[name], 0)
+  return {
+    counts: Object.fromEntries(names.map((name) => [name, sum(name)])) as unknown as ErasedCounts,
+    isTraceless: erased.every((one) => one.isTraceless),
+  }
+}
+
+async function eraseHere(email: string, actor: Actor, context: Context): Promise<Erasure | undefined> {
+  try {
+    const { counts, paths } = await erasePerson(email, actor, context)
+    return { counts, isTraceless: await purge(paths, context) }
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined
+    throw error
+  }
 }

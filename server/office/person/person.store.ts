@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 import type { HeldRow } from '#server/desks/sync/held-operation.store.ts'
 import { deleteLinks } from '#server/records/account/account.store.ts'
@@ -20,7 +20,7 @@ export interface Person {
 }
 
 /** @param email trimmed and in lower case */
-export async function findPerson(db: Kysely<Database>, email: string): Promise<Person> {
+export async function findPerson(db: Db, email: string): Promise<Person> {
   const byEmail = async <Name extends 'company' | 'badge' | 'speaker' | 'visa'>(table: Name) => {
     const { rows } = await sql<RowOf<Name>>`
       select ${columnsIn(table)} from ${sql.table(table)} where email = ${email} order by createdAt`.execute(
@@ -52,7 +52,7 @@ export function idsAtDesks({ badges, speakers }: Person): string[] {
 }
 
 /** Mails to the person or about one of their records: who, what about and when, but never a body (Q-197). */
-export async function listEnvelopes(db: Kysely<Database>, person: Person) {
+export async function listEnvelopes(db: Db, person: Person) {
   const ids = recordIdsOf(person).map(({ id }) => id)
   return db
     .selectFrom('outbox')
@@ -62,7 +62,7 @@ export async function listEnvelopes(db: Kysely<Database>, person: Person) {
     .execute()
 }
 
-export async function listConsents(db: Kysely<Database>, person: Person) {
+export async function listConsents(db: Db, person: Person) {
   return db
     .selectFrom('consent')
     .select(['entity', 'recordId', 'document', 'version', 'language', 'at'])
@@ -75,7 +75,7 @@ export async function listConsents(db: Kysely<Database>, person: Person) {
     .execute()
 }
 
-export async function listChanges(db: Kysely<Database>, person: Person) {
+export async function listChanges(db: Db, person: Person) {
   const ids = recordIdsOf(person).map(({ id }) => id)
   return db
     .selectFrom('change')
@@ -86,7 +86,7 @@ export async function listChanges(db: Kysely<Database>, person: Person) {
 }
 
 /** Files of the person's records, and photos that desks handed over. */
-export async function listFiles(db: Kysely<Database>, person: Person, held: readonly HeldRow[]) {
+export async function listFiles(db: Db, person: Person, held: readonly HeldRow[]) {
   const ids = recordIdsOf(person).map(({ id }) => id)
   const photos = held.map(({ operation }) => String((JSON.parse(operation) as SyncOperation).patch.urlPhoto))
   return db
@@ -99,7 +99,7 @@ export async function listFiles(db: Kysely<Database>, person: Person, held: read
     .execute()
 }
 
-export async function listMovesOf(db: Kysely<Database>, email: string) {
+export async function listMovesOf(db: Db, email: string) {
   return db
     .selectFrom('badgeMove')
     .select(['companyId', 'type', 'movedAt'])
@@ -109,7 +109,7 @@ export async function listMovesOf(db: Kysely<Database>, email: string) {
 }
 
 /** Everything that lets somebody sign in to a company, and what imports replaced in it. */
-export async function eraseAccount(tx: Transaction<Database>, companyId: string): Promise<void> {
+export async function eraseAccount(tx: Tx, companyId: string): Promise<void> {
   await deleteLinks(tx, companyId)
   await tx.deleteFrom('knownAddress').where('companyId', '=', companyId).execute()
   await tx
@@ -127,10 +127,7 @@ export async function eraseAccount(tx: Transaction<Database>, companyId: string)
 }
 
 /** Data stored under the address itself. Returns how many mails and badge moves there were. */
-export async function eraseAddress(
-  tx: Transaction<Database>,
-  email: string,
-): Promise<{ mails: number; moves: number }> {
+export async function eraseAddress(tx: Tx, email: string): Promise<{ mails: number; moves: number }> {
   const mails = await tx.deleteFrom('outbox').where('to', '=', email).returning('_id').execute()
   const moves = await tx.deleteFrom('badgeMove').where('email', '=', email).returning('seq').execute()
   await tx.deleteFrom('mailToken').where('email', '=', email).execute()

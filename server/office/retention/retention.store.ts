@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 import type { FileRow } from '#server/files/upload/upload.store.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
@@ -8,10 +8,7 @@ import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 
 const PHOTO_FOLDERS = ['badges/photos', SPEAKER_FOLDERS.urlPhoto] as const
 
-export async function listVisaIds(
-  db: Kysely<Database>,
-  limit: number,
-): Promise<{ ids: string[]; total: number }> {
+export async function listVisaIds(db: Db, limit: number): Promise<{ ids: string[]; total: number }> {
   const rows = await db
     .selectFrom('visa')
     .select('_id')
@@ -27,10 +24,7 @@ export async function listVisaIds(
 }
 
 /** Photos, and documents of speakers who were deleted. */
-export async function listPhotos(
-  db: Kysely<Database>,
-  limit: number,
-): Promise<{ files: FileRow[]; total: number }> {
+export async function listPhotos(db: Db, limit: number): Promise<{ files: FileRow[]; total: number }> {
   const photos = db
     .selectFrom('file')
     .where(({ or, and, eb, exists, selectFrom }) =>
@@ -56,7 +50,7 @@ export async function listPhotos(
 
 /** Mails completed before `time` (ms) that still have a body. */
 export async function listOldBodies(
-  db: Kysely<Database>,
+  db: Db,
   time: number,
   limit: number,
 ): Promise<{ ids: string[]; total: number }> {
@@ -71,11 +65,11 @@ export async function listOldBodies(
   return { ids: rows.map(({ _id }) => _id), total }
 }
 
-export async function clearMailBodies(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+export async function clearMailBodies(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.updateTable('outbox').set(ERASED_CONTENT).where('_id', 'in', ids).execute()
 }
 
-export async function insertRun(tx: Transaction<Database>, at: number, run: RetentionRun): Promise<void> {
+export async function insertRun(tx: Tx, at: number, run: RetentionRun): Promise<void> {
   await tx
     .insertInto('retentionRun')
     .values({ at, actor: run.actor, report: JSON.stringify(run) })
@@ -83,7 +77,7 @@ export async function insertRun(tx: Transaction<Database>, at: number, run: Rete
 }
 
 /** Newest first. */
-export async function listRuns(db: Kysely<Database>, limit: number): Promise<RetentionRun[]> {
+export async function listRuns(db: Db, limit: number): Promise<RetentionRun[]> {
   const rows = await db
     .selectFrom('retentionRun')
     .select('report')
@@ -94,7 +88,7 @@ export async function listRuns(db: Kysely<Database>, limit: number): Promise<Ret
 }
 
 /** When the last run was, in ms. */
-export async function lastRunAt(db: Kysely<Database>): Promise<number | undefined> {
+export async function lastRunAt(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom('retentionRun')
     .select('at')
@@ -104,10 +98,7 @@ export async function lastRunAt(db: Kysely<Database>): Promise<number | undefine
   return row?.at
 }
 
-export async function companiesOfVisas(
-  tx: Transaction<Database>,
-  visaIds: readonly string[],
-): Promise<string[]> {
+export async function companiesOfVisas(tx: Tx, visaIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('visa')
     .select('companyId')
@@ -119,7 +110,7 @@ export async function companiesOfVisas(
 
 /** A record, whether deleted or not. */
 export async function findAny<Name extends 'badge' | 'speaker'>(
-  db: Kysely<Database>,
+  db: Db,
   table: Name,
   id: string,
 ): Promise<RowOf<Name> | undefined> {

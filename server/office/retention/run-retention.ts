@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import pLimit from 'p-limit'
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { deleteFileRow, type FileRow } from '#server/files/upload/upload.store.ts'
 import { eraseRecord } from '#server/office/erase/erase.store.ts'
 import { purge } from '#server/office/erase/purge.ts'
@@ -130,11 +129,7 @@ async function erasePhotos(by: Author, paths: string[], context: Context): Promi
 }
 
 /** Logged as an ordinary change, so that desks lose the photo too; includes deleted records. */
-async function clearFile(
-  tx: Transaction<Database>,
-  { folder, recordId, path }: FileRow,
-  by: Author,
-): Promise<void> {
+async function clearFile(tx: Tx, { folder, recordId, path }: FileRow, by: Author): Promise<void> {
   if (folder === 'badges/photos') {
     const badge = await findAny(tx, 'badge', recordId)
     if (badge?.urlPhoto === path) await changeBadge(tx, badge, { urlPhoto: '' }, by)

@@ -1,30 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
-import type { Transaction } from 'kysely'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, logChange } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { changeEdition, checkedEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import { compactDatabase } from '#server/office/erase/compact-database.ts'
+import { retentionPlan } from '#server/office/retention/retention-plan.ts'
 import { changeCompany } from '#server/records/company/company.store.ts'
 import { completionPercentage } from '#shared/company/company.rules.ts'
 import { mergeEdition, mergeOverrides } from '#shared/edition/edition.rules.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
 import { differences, nextEdition } from '#shared/season/next-edition.rules.ts'
-import type { SeasonPlan, SeasonReport, SeasonStep, WantedSeason } from '#shared/season/season.contract.ts'
+import type {
+  SeasonBlocker,
+  SeasonPlan,
+  SeasonReport,
+  SeasonStep,
+  WantedSeason,
+} from '#shared/season/season.contract.ts'
 import { archiveFolder, newArchiveName } from './archive-folder.ts'
 import {
   beginSeasonEpoch,
   clearTables,
   countSeasons,
   countTables,
+  countUnderway,
   fingerprintOf,
   insertSeason,
   listKeptCompanies,
 } from './season.store.ts'
-import { seasonBlockers } from './season-blockers.ts'
 import { checkArchive, writeBackup, writeEventZip } from './write-archive.ts'
 
 /** How many times the archive is made when somebody keeps writing meanwhile. */
@@ -143,7 +149,7 @@ async function switchOver(
 
 /** Companies keep their profile and account, but not what belonged to the old edition. */
 async function resetCompanies(
-  tx: Transaction<Database>,
+  tx: Tx,
   { keepBooths, keepAllowances }: WantedSeason,
   defaults: Edition['defaultAllowances'],
   by: Author,
@@ -187,4 +193,21 @@ function nextOf(before: Edition, overrides: EditionChange, { start, end, year }:
   if (start <= before.dates.end) throw invalidField('start', 'error:season_start')
   if (Math.abs(Number(start.slice(0, 4)) - year) > 1) throw invalidField('year')
   return checkedEdition(overrides)
+}
+
+/**
+ * What must be settled first: data due for erasure by retention must not be archived, and unsent mails would never be
+ * sent.
+ */
+async function seasonBlockers(context: Context): Promise<SeasonBlocker[]> {
+  const { due } = await retentionPlan(context)
+  const countOf = (rule: string) => due.find((one) => one.rule === rule && one.isDue)?.count ?? 0
+  const { mails, campaigns } = await countUnderway(context.db)
+  const stops: SeasonBlocker[] = [
+    { what: 'visas', count: countOf('visas') },
+    { what: 'photos', count: countOf('photos') },
+    { what: 'mails', count: mails },
+    { what: 'campaigns', count: campaigns },
+  ]
+  return stops.filter(({ count }) => count > 0)
 }

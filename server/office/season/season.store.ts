@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Db, Tx } from '#server/base/db/database.ts'
 import { queryFile } from '#server/base/db/database-file.ts'
 import { readOf } from '#server/base/db/log-read.ts'
 import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
@@ -68,7 +68,7 @@ const CLEARED_TABLES: readonly (readonly [table: keyof Database, which: RawBuild
 ]
 
 /** How many rows of each table stay and go. */
-export async function countTables(db: Kysely<Database>): Promise<SeasonTables> {
+export async function countTables(db: Db): Promise<SeasonTables> {
   const tables: SeasonTables = []
   for (const [table, which] of CLEARED_TABLES) {
     const { rows } = await sql<{ total: number; goes: number | null }>`
@@ -80,7 +80,7 @@ export async function countTables(db: Kysely<Database>): Promise<SeasonTables> {
 }
 
 /** Deletes what goes. Letter numbers stay, so that none is given out twice, but become worthless. */
-export async function clearTables(tx: Transaction<Database>): Promise<string[]> {
+export async function clearTables(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select path from file where ${CLEARED_TABLES.find(([table]) => table === 'file')?.[1]}`.execute(tx)
   for (const [table, which] of CLEARED_TABLES)
@@ -93,20 +93,20 @@ export async function clearTables(tx: Transaction<Database>): Promise<string[]> 
  * Starts a new epoch of the log, so that every desk rebuilds its copy (Q-193).
  * @returns its number
  */
-export async function beginSeasonEpoch(tx: Transaction<Database>, epoch: string): Promise<number> {
+export async function beginSeasonEpoch(tx: Tx, epoch: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     insert into syncEpoch (epoch, sinceSeq) select ${epoch}, coalesce(max(seq), 0) from change
     returning number`.execute(tx)
   return rows[0]?.number ?? 0
 }
 
-export async function countSeasons(db: Kysely<Database>): Promise<number> {
+export async function countSeasons(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) count from season`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 export async function insertSeason(
-  tx: Transaction<Database>,
+  tx: Tx,
   { archive, epochNumber, report }: { archive: string; epochNumber: number; report: SeasonReport },
 ): Promise<void> {
   await tx
@@ -116,13 +116,13 @@ export async function insertSeason(
 }
 
 /** Newest first. */
-export async function listReports(db: Kysely<Database>): Promise<SeasonReport[]> {
+export async function listReports(db: Db): Promise<SeasonReport[]> {
   const rows = await db.selectFrom('season').select('report').orderBy('number', 'desc').execute()
   return rows.map(({ report }) => JSON.parse(report))
 }
 
 /** Mails still to be sent, and campaigns that are still writing some. */
-export async function countUnderway(db: Kysely<Database>): Promise<{ mails: number; campaigns: number }> {
+export async function countUnderway(db: Db): Promise<{ mails: number; campaigns: number }> {
   const { rows } = await sql<{ mails: number; campaigns: number }>`select
     (select count(*) from outbox where state in ('queued', 'sending', 'retrying')) mails,
     (select count(*) from campaign where state = 'running') campaigns`.execute(db)
@@ -137,7 +137,7 @@ const FINGERPRINT = `select (select coalesce(max(seq), 0) from change) || ' ' ||
   (select count(*) from deskOperation) || ' ' || (select count(*) from heldOperation) || ' ' ||
   (select overrides from edition) as found`
 
-export async function fingerprintOf(db: Kysely<Database>): Promise<string> {
+export async function fingerprintOf(db: Db): Promise<string> {
   const { rows } = await sql<{ found: string }>`${sql.raw(FINGERPRINT)}`.execute(db)
   return rows[0]?.found ?? ''
 }
@@ -145,5 +145,5 @@ export async function fingerprintOf(db: Kysely<Database>): Promise<string> {
 export const fingerprintIn = (file: string) => queryFile<{ found: string }>(file, FINGERPRINT)[0]?.found ?? ''
 
 /** Companies that are carried over to the next season; deleted ones have been cleared before. */
-export const listKeptCompanies = (tx: Transaction<Database>): Promise<CompanyRow[]> =>
+export const listKeptCompanies = (tx: Tx): Promise<CompanyRow[]> =>
   tx.selectFrom('company').select(COMPANY_COLUMNS).execute()

@@ -85,7 +85,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
       const patch = { passwordHash, tokenVersion: company.tokenVersion + 1 }
       const changed = await changeCompany(tx, company, patch, by, false)
       await revokeLinks(tx, company._id, by.at)
-      await markConfirmed(tx, changed, by)
+      await markConfirmed(tx, changed, by, context)
     })
     context.mail.wake()
     await context.limits.giveBack('failedSignInsPerAddress', actor.address)
@@ -135,7 +135,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
       const company = token && (await findCompany(tx, token.companyId))
       if (company?.email !== token?.email || !company)
         throw new ApiError('gone', { text: 'account:confirm.expired' })
-      return confirmByMail(tx, company, actor, by)
+      return confirmByMail(tx, company, actor, by, context)
     })
     context.mail.wake()
     await context.limits.giveBack('failedSignInsPerAddress', actor.address)

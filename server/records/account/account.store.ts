@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '#server/base/context.ts'
-import type { Database, MailTokenTable } from '#server/base/db/database.ts'
+import type { Db, MailTokenTable, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
+import { tokenHash } from './secret-token.ts'
 
 const KNOWN_ADDRESS_TTL_MS = 30 * 24 * 60 * 60 * 1000
 
 /** The version that a company's tokens must carry; undefined when the company is deleted. */
-export async function findTokenVersion(db: Kysely<Database>, companyId: string): Promise<number | undefined> {
+export async function findTokenVersion(db: Db, companyId: string): Promise<number | undefined> {
   return (await tokenVersions(db, companyId))[0]?.tokenVersion
 }
 const tokenVersions = prepared((db, companyId: string) =>
@@ -16,12 +16,7 @@ const tokenVersions = prepared((db, companyId: string) =>
 )
 
 /** Whether a token is a valid login link of the company; links may be used more than once. */
-export async function isLoginLink(
-  db: Kysely<Database>,
-  companyId: string,
-  hash: string,
-  now: number,
-): Promise<boolean> {
+export async function isLoginLink(db: Db, companyId: string, hash: string, now: number): Promise<boolean> {
   const link = await db
     .selectFrom('loginLink')
     .select('_id')
@@ -63,7 +58,7 @@ export type Purpose = MailTokenTable['purpose']
 
 /** Consumes a mail token; undefined when it is unknown, used or expired. */
 export async function consumeMailToken(
-  tx: Transaction<Database>,
+  tx: Tx,
   purpose: Purpose,
   hash: string,
   now: number,
@@ -80,13 +75,15 @@ export async function consumeMailToken(
   return token
 }
 
+/** Only the hash of the token is stored. */
 export async function insertMailToken(
-  tx: Transaction<Database>,
-  token: { tokenHash: string; purpose: Purpose; companyId: string; email: string; expiresAt: number },
+  tx: Tx,
+  token: string,
+  about: { purpose: Purpose; companyId: string; email: string; expiresAt: number },
 ): Promise<void> {
   await tx
     .insertInto('mailToken')
-    .values({ ...token, usedAt: null })
+    .values({ ...about, tokenHash: tokenHash(token), usedAt: null })
     .execute()
 }
 
@@ -95,7 +92,7 @@ export async function insertMailToken(
  * twice would hold a newer link than the owner. Older links stay valid.
  */
 export async function revokeLaterRestoreLinks(
-  tx: Transaction<Database>,
+  tx: Tx,
   { companyId, expiresAt }: { companyId: string; expiresAt: number },
 ): Promise<void> {
   await tx
@@ -108,7 +105,7 @@ export async function revokeLaterRestoreLinks(
 }
 
 /** Revokes whatever opens an account besides its password: login links and password-reset mails. */
-export async function revokeLinks(tx: Transaction<Database>, companyId: string, at: number): Promise<void> {
+export async function revokeLinks(tx: Tx, companyId: string, at: number): Promise<void> {
   await cancelLinkMails(tx, companyId, ['login_link', 'forgot_password'], at)
   await tx.deleteFrom('loginLink').where('companyId', '=', companyId).execute()
   await tx
@@ -120,7 +117,7 @@ export async function revokeLinks(tx: Transaction<Database>, companyId: string, 
 }
 
 /** Revokes the mailed links that change or confirm the address, used by nobody yet. */
-export async function revokeAddressLinks(tx: Transaction<Database>, companyId: string): Promise<void> {
+export async function revokeAddressLinks(tx: Tx, companyId: string): Promise<void> {
   await tx
     .deleteFrom('mailToken')
     .where('companyId', '=', companyId)
@@ -130,12 +127,12 @@ export async function revokeAddressLinks(tx: Transaction<Database>, companyId: s
 }
 
 /** Deletes all login links and mail tokens of a company, used or not. */
-export async function deleteLinks(tx: Transaction<Database>, companyId: string): Promise<void> {
+export async function deleteLinks(tx: Tx, companyId: string): Promise<void> {
   await tx.deleteFrom('loginLink').where('companyId', '=', companyId).execute()
   await deleteMailTokens(tx, companyId)
 }
 
 /** Deletes the mailed links that open an account or change its address, used or not. */
-export async function deleteMailTokens(tx: Transaction<Database>, companyId: string): Promise<void> {
+export async function deleteMailTokens(tx: Tx, companyId: string): Promise<void> {
   await tx.deleteFrom('mailToken').where('companyId', '=', companyId).execute()
 }

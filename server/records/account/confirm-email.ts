@@ -1,15 +1,14 @@
-import type { Transaction } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
 import { cancelLinkMails, timesOfMail } from '#server/messaging/mail/outbox.store.ts'
 import { cancelHeldMails, releaseHeldMails } from '#server/messaging/mail/unproven-sender.store.ts'
 import { type CompanyRow, changeCompany } from '#server/records/company/company.store.ts'
 import { deleteLinks, insertMailToken, revokeAddressLinks, revokeLinks } from './account.store.ts'
 import { RESET_LINK_MS } from './forgotten-password.ts'
-import { newSecretToken, tokenHash } from './secret-token.ts'
+import { newSecretToken } from './secret-token.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LIFETIME_MS = 3 * DAY_MS
@@ -42,13 +41,7 @@ export async function prepareConfirmation(
     const companyId = company._id
     const wait = await secondsToWait(tx, email, context)
     if (wait > 0) return wait
-    await insertMailToken(tx, {
-      tokenHash: tokenHash(token),
-      purpose: 'confirm_email',
-      companyId,
-      email,
-      expiresAt,
-    })
+    await insertMailToken(tx, token, { purpose: 'confirm_email', companyId, email, expiresAt })
     await context.mail.queue(tx, mail, {
       entity: 'company',
       recordId: companyId,
@@ -59,7 +52,7 @@ export async function prepareConfirmation(
   }
 }
 
-async function secondsToWait(tx: Transaction<Database>, to: string, context: Context): Promise<number> {
+async function secondsToWait(tx: Tx, to: string, context: Context): Promise<number> {
   if (!context.config.rateLimits) return 0
   const now = context.now()
   const times = await timesOfMail(tx, { key: 'confirm_email', to }, now - DAY_MS)
@@ -72,14 +65,15 @@ async function secondsToWait(tx: Transaction<Database>, to: string, context: Con
  * cannot take the account back.
  */
 export async function markConfirmed(
-  tx: Transaction<Database>,
+  tx: Tx,
   company: CompanyRow,
   by: Author,
+  context: Context,
 ): Promise<CompanyRow> {
   if (company.unprovenEmail === 0) return company
   if (company.unconfirmed) await revokeAddressLinks(tx, company._id)
   const confirmed = await changeCompany(tx, company, { unconfirmed: 0, unprovenEmail: 0 }, by, false)
-  await releaseHeldMails(tx, company._id, confirmed, by.at)
+  await releaseHeldMails(tx, company._id, context)
   return confirmed
 }
 
@@ -89,28 +83,23 @@ export async function markConfirmed(
  * @returns then a token with which whoever reads the mail chooses another password
  */
 export async function confirmByMail(
-  tx: Transaction<Database>,
+  tx: Tx,
   company: CompanyRow,
   actor: Actor,
   by: Author,
+  context: Context,
 ): Promise<string | undefined> {
   const { _id: companyId, tokenVersion, email, unprovenEmail } = company
   const isSignedIn = actor.companyId === companyId && actor.tokenVersion === tokenVersion
   if (isSignedIn || !unprovenEmail) {
-    await markConfirmed(tx, company, by)
+    await markConfirmed(tx, company, by, context)
     return undefined
   }
   await revokeLinks(tx, companyId, by.at)
-  await markConfirmed(tx, await changeCompany(tx, company, lockedOut(company), by, false), by)
+  await markConfirmed(tx, await changeCompany(tx, company, lockedOut(company), by, false), by, context)
   const token = newSecretToken()
   const expiresAt = by.at + RESET_LINK_MS
-  await insertMailToken(tx, {
-    tokenHash: tokenHash(token),
-    purpose: 'reset_password',
-    companyId,
-    email,
-    expiresAt,
-  })
+  await insertMailToken(tx, token, { purpose: 'reset_password', companyId, email, expiresAt })
   return token
 }
 
@@ -121,11 +110,7 @@ export const lockedOut = ({ tokenVersion }: Pick<CompanyRow, 'tokenVersion'>) =>
 })
 
 /** Deletes every link of an account that is taken over, and takes back the mails that were held. */
-export async function endLinksAndMails(
-  tx: Transaction<Database>,
-  companyId: string,
-  at: number,
-): Promise<void> {
+export async function endLinksAndMails(tx: Tx, companyId: string, at: number): Promise<void> {
   await cancelLinkMails(
     tx,
     companyId,
@@ -140,11 +125,7 @@ export async function endLinksAndMails(
  * Ends password, tokens and links of an account that may be a stranger's. Only a new login link or a password
  * by mail opens it, which also confirms it.
  */
-export async function takeOver(
-  tx: Transaction<Database>,
-  company: CompanyRow,
-  by: Author,
-): Promise<CompanyRow> {
+export async function takeOver(tx: Tx, company: CompanyRow, by: Author): Promise<CompanyRow> {
   await endLinksAndMails(tx, company._id, by.at)
   return changeCompany(tx, company, { ...lockedOut(company), unapproved: 0 }, by)
 }

@@ -3,7 +3,7 @@ import type { Context } from '#server/base/context.ts'
 import { deleteMail } from '#server/messaging/mail/outbox.store.ts'
 import { findCompanyByEmail } from '#server/records/company/company.store.ts'
 import { insertMailToken } from './account.store.ts'
-import { newSecretToken, tokenHash } from './secret-token.ts'
+import { newSecretToken } from './secret-token.ts'
 
 export const RESET_LINK_MS = 60 * 60 * 1000
 
@@ -32,13 +32,7 @@ export async function sendForgottenPassword(email: string, actor: Actor, context
     // prepared.
     const stored = await findCompanyByEmail(tx, email)
     if (!company || stored?._id !== company._id || !isWithinLimit) return deleteMail(tx, id)
-    await insertMailToken(tx, {
-      tokenHash: tokenHash(token),
-      purpose: 'reset_password',
-      companyId,
-      email,
-      expiresAt,
-    })
+    await insertMailToken(tx, token, { purpose: 'reset_password', companyId, email, expiresAt })
   })
   context.mail.wake()
 }

@@ -52,7 +52,8 @@ async function openConfirmed(companyId: string, context: Context): Promise<Compa
     if (!company.unprovenEmail) return company
     // A link to undo a change, or to a new password, may be at an address of that stranger.
     await deleteMailTokens(tx, companyId)
-    return markConfirmed(tx, await changeCompany(tx, company, lockedOut(company), by, false), by)
+    const locked = await changeCompany(tx, company, lockedOut(company), by, false)
+    return markConfirmed(tx, locked, by, context)
   })
   context.mail.wake()
   return opened

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
 import { isAllowanceUsed, isDomainAllowed, ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
@@ -13,7 +12,7 @@ import { countBadges } from './badge.store.ts'
  * neither rule.
  */
 export async function checkAllowance(
-  tx: Transaction<Database>,
+  tx: Tx,
   companyId: string,
   badge: { type: BadgeType; email: string },
   { takesPlace = true } = {},

@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildBadge, EMPTY_BADGE } from '#server/testing/build-badge.ts'
 import { walkCalls } from '#server/testing/walk-calls.ts'
-import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { emptyRecord } from '#shared/contract/fields.ts'
 
 let people = 0
 
@@ -114,7 +112,7 @@ walkCalls(
       by: 'own',
       status: 200,
       answer: ({ id, email, company, companyId, badge }) => ({
-        ...emptyRecord(BADGE_FIELDS),
+        ...EMPTY_BADGE,
         ...{ _id: id, companyId, company, type: 'visitor', email },
         ...{ nom: '', prenom: '', position: '', tel: '', urlPhoto: '', deletedBy: '', rev: 1 },
         link: id,

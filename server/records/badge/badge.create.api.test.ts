@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildBadge, EMPTY_BADGE } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
-import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
-import { emptyRecord } from '#shared/contract/fields.ts'
 
 let server: TestServer
 let company: SignedInCompany
@@ -31,7 +29,7 @@ describe('a company invites', () => {
     const answer = await create(body)
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toEqual({
-      ...emptyRecord(BADGE_FIELDS),
+      ...EMPTY_BADGE,
       _id: expect.stringMatching(/^[0-9a-f]{32}$/),
       link: answer.json()._id,
       companyId: company.id,
@@ -196,7 +194,7 @@ describe('somebody without token or key', () => {
     const email = fresh('visitor.dz')
     const answer = await create({ email, type: 'visitor', companyId: company.id, company: '' }, {})
     expect(answer.statusCode).toBe(201)
-    const { code, ...fields } = emptyRecord(BADGE_FIELDS)
+    const { code, ...fields } = EMPTY_BADGE
     expect(answer.json()).toEqual({
       ...fields,
       companyId: 'onlineCompany',

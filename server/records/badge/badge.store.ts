@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
-import type { BadgeTable, Database } from '#server/base/db/database.ts'
+import type { BadgeTable, Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { changing, inserting } from '#server/base/db/records.ts'
@@ -10,20 +10,21 @@ import type { BadgeMove } from '#shared/badge/badge.contract.ts'
 import type { Badge, Delivery } from '#shared/badge/badge.schema.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Paging } from '#shared/contract/paging.ts'
+import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 export type BadgeRow = Selectable<BadgeTable>
 
 /** A badge that is not deleted. */
-export async function findBadge(db: Kysely<Database>, id: string): Promise<BadgeRow | undefined> {
+export async function findBadge(db: Db, id: string): Promise<BadgeRow | undefined> {
   return (await badgesById(db, id))[0]
 }
 const badgesById = prepared((db, id: string) =>
   db.selectFrom('badge').selectAll().where('_id', '=', id).where('deletedAt', 'is', null),
 )
 
-export function findDeletedBadge(db: Kysely<Database>, id: string): Promise<BadgeRow | undefined> {
+export function findDeletedBadge(db: Db, id: string): Promise<BadgeRow | undefined> {
   return db
     .selectFrom('badge')
     .selectAll()
@@ -32,8 +33,21 @@ export function findDeletedBadge(db: Kysely<Database>, id: string): Promise<Badg
     .executeTakeFirst()
 }
 
+/** What was written on the deleted badges of this e-mail: an invitation anew does not lift it. */
+export async function refusalOfDeleted(db: Db, email: string): Promise<Refusal | undefined> {
+  return db
+    .selectFrom('badge')
+    .select(REFUSAL_FIELDS)
+    .where('email', '=', email)
+    .where('refusal', '<>', '')
+    .where('email', '<>', sql.lit(''))
+    .where('deletedAt', 'is not', null)
+    .orderBy('deletedAt', 'desc')
+    .executeTakeFirst()
+}
+
 /** Unique among badges that are not deleted. */
-export async function findBadgeByEmail(db: Kysely<Database>, email: string): Promise<BadgeRow | undefined> {
+export async function findBadgeByEmail(db: Db, email: string): Promise<BadgeRow | undefined> {
   if (email === '') return undefined
   return (await badgesByEmail(db, email))[0]
 }
@@ -49,7 +63,7 @@ const badgesByEmail = prepared((db, email: string) =>
 
 /** @param companyId only this company's badges; undefined for all */
 export async function listBadges(
-  db: Kysely<Database>,
+  db: Db,
   companyId: string | undefined,
   { q, limit, offset, deleted = false }: Paging & { deleted?: boolean },
 ): Promise<{ rows: BadgeRow[]; total: number }> {
@@ -61,7 +75,7 @@ export async function listBadges(
 }
 
 /** Number of a company's badges of a type, including pending ones. */
-export async function countBadges(db: Kysely<Database>, companyId: string, type: BadgeType): Promise<number> {
+export async function countBadges(db: Db, companyId: string, type: BadgeType): Promise<number> {
   const [row] = await badgeCounts(db, companyId, type)
   return row?.count ?? 0
 }
@@ -78,7 +92,7 @@ export const insertBadge = inserting('badge')
 export const changeBadge = changing('badge')
 
 /** Records that the link page was first opened; not a field of the badge, so no new revision. */
-export async function markOpened(tx: Transaction<Database>, id: string, at: number): Promise<void> {
+export async function markOpened(tx: Tx, id: string, at: number): Promise<void> {
   await tx
     .updateTable('badge')
     .set({ openedAt: at })
@@ -87,11 +101,7 @@ export async function markOpened(tx: Transaction<Database>, id: string, at: numb
     .execute()
 }
 
-export async function deleteBadgesOfCompany(
-  tx: Transaction<Database>,
-  companyId: string,
-  by: Author,
-): Promise<void> {
+export async function deleteBadgesOfCompany(tx: Tx, companyId: string, by: Author): Promise<void> {
   const { rows } = await listBadges(tx, companyId, {})
   for (const row of rows) {
     await changeBadge(tx, row, { deletedAt: by.at, deletedBy: by.actor }, by)
@@ -100,13 +110,13 @@ export async function deleteBadgesOfCompany(
 }
 
 export async function insertMove(
-  tx: Transaction<Database>,
+  tx: Tx,
   move: { companyId: string; type: BadgeType; email: string; movedAt: number },
 ): Promise<void> {
   await tx.insertInto('badgeMove').values(move).execute()
 }
 
-export async function listMoves(db: Kysely<Database>, companyId: string): Promise<BadgeMove[]> {
+export async function listMoves(db: Db, companyId: string): Promise<BadgeMove[]> {
   const rows = await db
     .selectFrom('badgeMove')
     .select(['type', 'email', 'movedAt'])
@@ -125,10 +135,11 @@ export function toWireConflict(conflict: Conflict): Conflict {
 /** The badge in wire format, with its delivery state for callers who may see it. */
 export function toBadge(
   row: BadgeRow,
-  ids: Pick<Badge, '_id' | 'link'>,
+  ids: Pick<Badge, '_id' | 'link' | keyof Refusal>,
   delivery?: Omit<Delivery, 'openedAt'> | null,
 ): Badge {
-  const { openedAt, createdAt, deletedAt, deskId, link, ...badge } = row
+  const { openedAt, createdAt, deletedAt, deskId, link, refusal, refusalContact, refusalPhone, ...badge } =
+    row
   const openedIso = openedAt === null ? null : new Date(openedAt).toISOString()
   return {
     ...badge,

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
@@ -61,7 +60,7 @@ export async function editBadge(
 }
 
 async function writablePart(
-  tx: Transaction<Database>,
+  tx: Tx,
   stored: BadgeRow,
   edit: BadgeEdit,
   actor: Actor,
@@ -79,11 +78,7 @@ async function writablePart(
 }
 
 /** Changes of type, e-mail and company by the organizer must pass the rules of an invitation. */
-async function checkMove(
-  tx: Transaction<Database>,
-  stored: BadgeRow,
-  patch: Partial<BadgeRow>,
-): Promise<void> {
+async function checkMove(tx: Tx, stored: BadgeRow, patch: Partial<BadgeRow>): Promise<void> {
   const next = { ...stored, ...patch }
   // A walk-in has no e-mail: allow the whole record to be sent back unchanged.
   if (next.email !== stored.email && !isInvitationEmail(next.email))

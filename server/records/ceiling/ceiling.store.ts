@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { CEILING_KINDS, type Ceilings } from '#shared/ceiling/ceiling.rules.ts'
 
@@ -11,12 +11,12 @@ const OF_COMPANY = 'company '
  * What a company created itself, deleted records too: in all by kind, and of every kind since `since` (ms).
  * What strangers or the organizer created in its name does not count.
  */
-export async function countCreated(db: Kysely<Database>, companyId: string, since: number): Promise<Created> {
+export async function countCreated(db: Db, companyId: string, since: number): Promise<Created> {
   return totalsOf(await createdBy(db, `${OF_COMPANY}${companyId}`, since))
 }
 
 /** The same of every company that created anything, by its id. */
-export async function countAllCreated(db: Kysely<Database>, since: number): Promise<Map<string, Created>> {
+export async function countAllCreated(db: Db, since: number): Promise<Map<string, Created>> {
   const rows = await created(db, since)
     .where('actor', 'like', `${OF_COMPANY}%`)
     .groupBy('actor')
@@ -26,7 +26,7 @@ export async function countAllCreated(db: Kysely<Database>, since: number): Prom
   return new Map([...byActor].map(([companyId, counts]) => [companyId, totalsOf(counts)]))
 }
 
-const created = (db: Kysely<Database>, since: number) =>
+const created = (db: Db, since: number) =>
   db
     .selectFrom('change')
     .select(({ fn }) => [
@@ -55,7 +55,7 @@ function totalsOf(rows: readonly { entity: string; count: number; recent: number
  * Bytes of the files of a company and its people, whoever sent them, by company. What strangers made in its name
  * has ceilings of its own.
  */
-export async function sumFiles(db: Kysely<Database>, companyId?: string): Promise<Map<string, number>> {
+export async function sumFiles(db: Db, companyId?: string): Promise<Map<string, number>> {
   const owned = db
     .selectFrom('badge')
     .select(['companyId', '_id as recordId'])

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import { readSetting } from '#server/event/setting/setting.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { type CeilingKind, type Ceilings, ceilingsOf, mbToBytes } from '#shared/ceiling/ceiling.rules.ts'
@@ -18,7 +17,7 @@ const HOUR_MS = 3_600_000
  * @throws ApiError ceiling_reached, too_many
  */
 export async function checkCeiling(
-  tx: Kysely<Database>,
+  tx: Db,
   kind: Exclude<CeilingKind, 'hour' | 'companyFilesMb'>,
   { kind: caller, companyId }: Actor,
   { config, edition, now }: Context,
@@ -37,7 +36,7 @@ export async function checkCeiling(
  * @throws ApiError company_files
  */
 export async function checkCompanyFiles(
-  tx: Kysely<Database>,
+  tx: Db,
   companyId: string,
   bytes: number,
   edition: Edition,
@@ -47,11 +46,7 @@ export async function checkCompanyFiles(
   if (before >= mbToBytes(companyFilesMb)) throw new ApiError('company_files')
 }
 
-async function ceilingsOfCompany(
-  tx: Kysely<Database>,
-  companyId: string,
-  edition: Edition,
-): Promise<Ceilings> {
+async function ceilingsOfCompany(tx: Db, companyId: string, edition: Edition): Promise<Ceilings> {
   const company = await findCompany(tx, companyId)
   const { value: raised } = await readSetting(tx, 'ceilings')
   return ceilingsOf(edition.ceilings, JSON.parse(company?.badge ?? '{}'), raised[companyId])

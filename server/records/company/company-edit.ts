@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { DERIVED_FIELDS, ORGANIZER_FIELDS, OWN_FIELDS } from '#shared/company/company.fields.ts'
 import { mergeAllowances, signageState } from '#shared/company/company.rules.ts'
 import type { CompanyEdit } from '#shared/company/company.schema.ts'
@@ -22,7 +21,7 @@ export function fieldKind(field: string): 'own' | 'derived' | 'organizer' | 'pro
 
 /** The columns that an edit sets: only what this caller may write, and only files issued to this company. */
 export async function companyPatch(
-  tx: Transaction<Database>,
+  tx: Tx,
   stored: CompanyRow,
   edit: CompanyEdit,
   actor: Actor,

@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#server/base/db/database.ts'
 
 type Flags = Record<'isBadge' | 'isMaterial' | 'isVisa', number>
 
 /** Which records a company has, 0 or 1; a visa request in the trash does not count (Q-137). */
-export async function companyFlags(tx: Transaction<Database>, companyId: string): Promise<Flags> {
+export async function companyFlags(tx: Tx, companyId: string): Promise<Flags> {
   const { rows } = await sql<Flags>`select
     exists (select 1 from badge where companyId = ${companyId} and deletedAt is null) as isBadge,
     exists (select 1 from material where company = ${companyId} and deletedAt is null) as isMaterial,

@@ -105,7 +105,7 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     const approved = await context.write(async (tx) => {
       const company = orNotFound(await findCompany(tx, params.id))
       const changed = await changeCompany(tx, company, { unapproved: 0 }, by, false)
-      await releaseHeldMails(tx, params.id, changed, by.at)
+      await releaseHeldMails(tx, params.id, context)
       return changed
     })
     context.mail.wake()

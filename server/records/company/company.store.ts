@@ -1,7 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { COMPANY_COLUMNS, type RowOf } from '#server/base/db/record-columns.ts'
@@ -15,14 +15,14 @@ import { fileUrl } from '#shared/upload/file-address.ts'
 export type CompanyRow = RowOf<'company'>
 
 /** A company that is not deleted. */
-export async function findCompany(db: Kysely<Database>, id: string): Promise<CompanyRow | undefined> {
+export async function findCompany(db: Db, id: string): Promise<CompanyRow | undefined> {
   return (await companiesById(db, id))[0]
 }
 const companiesById = prepared((db, id: string) =>
   db.selectFrom('company').select(COMPANY_COLUMNS).where('_id', '=', id).where('deletedAt', 'is', null),
 )
 
-export function findCompanyByEmail(db: Kysely<Database>, email: string): Promise<CompanyRow | undefined> {
+export function findCompanyByEmail(db: Db, email: string): Promise<CompanyRow | undefined> {
   return (
     db
       .selectFrom('company')
@@ -42,7 +42,7 @@ export interface CompanyFilter extends Paging {
 
 /** Companies by their order (missing last), then by name (Q-064). */
 export async function listCompanies(
-  db: Kysely<Database>,
+  db: Db,
   { publicWithout, q, limit, offset }: CompanyFilter,
 ): Promise<{ rows: CompanyRow[]; total: number }> {
   let query = db.selectFrom('company').where('deletedAt', 'is', null)
@@ -66,7 +66,7 @@ export async function listCompanies(
 }
 
 /** The booth numbers of all companies, possibly several per company. */
-export async function listBoothNumbers(db: Kysely<Database>): Promise<string[]> {
+export async function listBoothNumbers(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('company').select('stand').where('deletedAt', 'is', null).execute()
   return rows.flatMap(({ stand }) => (JSON.parse(stand) as { stand: string }[]).map((one) => one.stand))
 }
@@ -75,7 +75,7 @@ export const insertCompany = inserting('company')
 
 /** `touch` sets updateDate: for changes by the company or the organizer, not for derived ones. */
 export function changeCompany(
-  tx: Transaction<Database>,
+  tx: Tx,
   before: CompanyRow,
   patch: Partial<CompanyRow>,
   by: Author,

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { Author } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
 import { deleteLinks } from '#server/records/account/account.store.ts'
 import { changeBadge, deleteBadgesOfCompany, findBadgeByEmail } from '#server/records/badge/badge.store.ts'
@@ -15,11 +14,7 @@ import { refreshDerived } from './derived.ts'
  * Soft-deletes a company with its badges, materials and visas; link pages answer 404, e-mails become free,
  * tokens and login links stop working. Its speakers stay (Q-200).
  */
-export async function deleteCompanyWithRecords(
-  tx: Transaction<Database>,
-  id: string,
-  by: Author,
-): Promise<void> {
+export async function deleteCompanyWithRecords(tx: Tx, id: string, by: Author): Promise<void> {
   const company = orNotFound(await findCompany(tx, id))
   await changeCompany(tx, company, { deletedAt: by.at, tokenVersion: company.tokenVersion + 1 }, by)
   await deleteLinks(tx, id)
@@ -34,11 +29,7 @@ export async function deleteCompanyWithRecords(
  * deleted, and so does a badge whose e-mail is taken by another badge by now. Tokens and login links stay
  * revoked.
  */
-export async function restoreCompanyWithRecords(
-  tx: Transaction<Database>,
-  id: string,
-  by: Author,
-): Promise<CompanyRow> {
+export async function restoreCompanyWithRecords(tx: Tx, id: string, by: Author): Promise<CompanyRow> {
   const deleted = orNotFound(await findDeletedCompany(tx, id))
   const { badges, materials, visas } = await listDeletedWith(tx, deleted)
   const restored = await changeCompany(tx, deleted, { deletedAt: null }, by)

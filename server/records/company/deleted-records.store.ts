@@ -1,12 +1,12 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Db, Tx } from '#server/base/db/database.ts'
 import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { MaterialRow } from '#server/records/material/material.store.ts'
 import type { VisaRow } from '#server/records/visa/visa.store.ts'
 import type { CompanyRow } from './company.store.ts'
 
-export function findDeletedCompany(db: Kysely<Database>, id: string): Promise<CompanyRow | undefined> {
+export function findDeletedCompany(db: Db, id: string): Promise<CompanyRow | undefined> {
   return db
     .selectFrom('company')
     .select(COMPANY_COLUMNS)
@@ -19,7 +19,7 @@ const isDeletion = sql<boolean>`fields like '%"deletedAt"%'`
 
 /** The records deleted along with a company: its log entry precedes theirs, in the same job. */
 export async function listDeletedWith(
-  tx: Transaction<Database>,
+  tx: Tx,
   { _id, deletedAt }: CompanyRow,
 ): Promise<{ badges: BadgeRow[]; materials: MaterialRow[]; visas: VisaRow[] }> {
   const { seq } = await tx

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { completionPercentage } from '#shared/company/company.rules.ts'
 import { type CompanyRow, changeCompany, findCompany } from './company.store.ts'
 import { companyFlags } from './company-flags.store.ts'
@@ -9,11 +8,7 @@ import { companyFlags } from './company-flags.store.ts'
  * Recomputes a company's derived fields: its flags and its percentage (STATE-12 to STATE-17, Q-053). Call it
  * in the job of every change that they depend on. An id without a company changes nothing.
  */
-export async function refreshDerived(
-  tx: Transaction<Database>,
-  companyId: string,
-  by: Author,
-): Promise<CompanyRow | undefined> {
+export async function refreshDerived(tx: Tx, companyId: string, by: Author): Promise<CompanyRow | undefined> {
   const company = await findCompany(tx, companyId)
   if (!company) return undefined
   const flags = await companyFlags(tx, companyId)

@@ -1,14 +1,13 @@
-import type { Transaction } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
 import { timesOfMail } from '#server/messaging/mail/outbox.store.ts'
 import { insertMailToken, isKnownAddress } from '#server/records/account/account.store.ts'
 import { prepareConfirmation } from '#server/records/account/confirm-email.ts'
 import { isPassword } from '#server/records/account/passwords.ts'
-import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
+import { newSecretToken } from '#server/records/account/secret-token.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import type { CompanyRow } from './company.store.ts'
 
@@ -49,8 +48,7 @@ export async function prepareEmailChange(
   )
   return async (tx) => {
     if (actor.kind !== 'organizer') await checkTold(tx, company.email, context.now())
-    await insertMailToken(tx, {
-      tokenHash: tokenHash(token),
+    await insertMailToken(tx, token, {
       purpose: 'restore_email',
       companyId: company._id,
       email: company.email,
@@ -67,7 +65,7 @@ export async function prepareEmailChange(
 }
 
 /** Counted in the outbox inside the job: neither parallel requests nor another account get around it. */
-async function checkTold(tx: Transaction<Database>, address: string, now: number): Promise<void> {
+async function checkTold(tx: Tx, address: string, now: number): Promise<void> {
   const times = await timesOfMail(tx, { key: 'email_changed', to: address }, now - RESTORE_LINK_MS)
   const [oldest = now] = times
   if (times.length >= CHANGES_A_DAY)

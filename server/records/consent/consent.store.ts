@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { Language } from '#server/base/actor.ts'
 import type { Author } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import type { Consent } from '#shared/badge/badge.schema.ts'
 
 const DAY_MS = 86_400_000
@@ -11,7 +10,7 @@ const DAY_MS = 86_400_000
  * saves do not fill the table.
  */
 export async function insertConsents(
-  tx: Transaction<Database>,
+  tx: Tx,
   entity: 'badge' | 'speaker',
   recordId: string,
   consents: readonly Consent[],
@@ -28,7 +27,7 @@ export async function insertConsents(
 }
 
 async function wasGivenSince(
-  tx: Transaction<Database>,
+  tx: Tx,
   { entity, recordId, document, version, language }: Consent & { entity: string; recordId: string },
   since: number,
 ): Promise<boolean> {
@@ -47,7 +46,7 @@ async function wasGivenSince(
 
 /** The language of the page on which a record's consent was last given. */
 export async function languageOfConsent(
-  db: Kysely<Database>,
+  db: Db,
   entity: 'badge' | 'speaker',
   recordId: string,
 ): Promise<Language | undefined> {

@@ -1,7 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { type Actor, isOwner } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
-import type { Database, PersonIds } from '#server/base/db/database.ts'
+import type { Db, PersonIds, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 
@@ -26,7 +26,7 @@ const QUERIES = {
  * @throws ApiError link_replaced
  */
 export async function findNamed<T extends PersonTable>(
-  db: Kysely<Database>,
+  db: Db,
   table: T,
   id: string,
   actor: Actor,
@@ -44,16 +44,13 @@ export async function findNamed<T extends PersonTable>(
   return linked
 }
 
-async function isReplaced(db: Kysely<Database>, link: string): Promise<boolean> {
+async function isReplaced(db: Db, link: string): Promise<boolean> {
   const row = await db.selectFrom('replacedLink').select('link').where('link', '=', link).executeTakeFirst()
   return row !== undefined
 }
 
 /** From now on the present link of the record opens nothing. */
-export async function insertReplacedLink(
-  tx: Transaction<Database>,
-  { _id: recordId, link }: PersonIds,
-): Promise<void> {
+export async function insertReplacedLink(tx: Tx, { _id: recordId, link }: PersonIds): Promise<void> {
   await tx.insertInto('replacedLink').values({ link, recordId }).execute()
 }
 
@@ -62,7 +59,7 @@ export async function insertReplacedLink(
  * operations), or by a walk-in that was merged into a badge.
  */
 export async function findPersonIds(
-  db: Kysely<Database>,
+  db: Db,
   id: string,
   by: 'deskId' | '_id' | 'either',
 ): Promise<Pick<PersonIds, '_id' | 'deskId'> | undefined> {
@@ -79,10 +76,7 @@ export async function findPersonIds(
 }
 
 /** What desks know these badges and speakers by, deleted ones too; by `_id`. */
-export async function listDeskIds(
-  db: Kysely<Database>,
-  ids: Iterable<string>,
-): Promise<ReadonlyMap<string, string>> {
+export async function listDeskIds(db: Db, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
   const wanted = sql`(select value from json_each(${JSON.stringify([...ids])}))`
   const { rows } = await sql<Pick<PersonIds, '_id' | 'deskId'>>`
     select _id, "deskId" from badge where _id in ${wanted}

@@ -2,6 +2,8 @@ import { type Actor, isOwner } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { PersonIds } from '#server/base/db/database.ts'
 import { idsOf } from '#server/base/db/desk-id.ts'
+import { pick } from '#shared/contract/fields.ts'
+import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
 
 /** The ids of a new badge or speaker. A desk's copy knows no other id than the desk's. */
 export function newIds({ newId, ownDesk }: Pick<Context, 'newId' | 'ownDesk'>): PersonIds {
@@ -10,17 +12,20 @@ export function newIds({ newId, ownDesk }: Pick<Context, 'newId' | 'ownDesk'>): 
 }
 
 /**
- * What this caller is told as the id of a badge or speaker; only the owner and the organizer are told the link.
+ * What this caller is told as the id of a badge or speaker; only the owner and the organizer are told the link, and only
+ * the organizer who is refused entry (Q-242).
  * @param asked the id that the caller named the record by: who came by the link goes on by it
  */
 export function idsFor(
   actor: Actor,
-  { _id, deskId, link }: PersonIds,
+  { _id, deskId, link, ...row }: PersonIds & Refusal,
   companyId: string,
   asked = _id,
-): { _id: string; link?: string } {
+): { _id: string; link?: string } & Partial<Refusal> {
   if (actor.kind === 'desk') return { _id: deskId }
-  return isOwner(actor, companyId) ? { _id: asked === link ? link : _id, link } : { _id: link }
+  if (!isOwner(actor, companyId)) return { _id: link }
+  const named = { _id: asked === link ? link : _id, link }
+  return actor.kind === 'organizer' && row.refusal !== '' ? { ...named, ...pick(row, REFUSAL_FIELDS) } : named
 }
 
 /** By which id this caller names the people of check-ins and prints. */

@@ -1,15 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
-import type { Database, LoginLinkTable } from '#server/base/db/database.ts'
+import type { Db, LoginLinkTable, Tx } from '#server/base/db/database.ts'
 
 const ENTITY = 'loginLink'
 
 /** A company's valid links, oldest first. */
-export async function listLoginLinks(
-  db: Kysely<Database>,
-  companyId: string,
-  now: number,
-): Promise<LoginLinkTable[]> {
+export async function listLoginLinks(db: Db, companyId: string, now: number): Promise<LoginLinkTable[]> {
   return await db
     .selectFrom('loginLink')
     .selectAll()
@@ -21,11 +16,7 @@ export async function listLoginLinks(
 }
 
 /** Also deletes the company's expired links. */
-export async function insertLoginLink(
-  tx: Transaction<Database>,
-  row: LoginLinkTable,
-  by: Author,
-): Promise<void> {
+export async function insertLoginLink(tx: Tx, row: LoginLinkTable, by: Author): Promise<void> {
   await tx
     .deleteFrom('loginLink')
     .where('companyId', '=', row.companyId)
@@ -37,7 +28,7 @@ export async function insertLoginLink(
 
 /** False when the company has no such link. */
 export async function deleteLoginLink(
-  tx: Transaction<Database>,
+  tx: Tx,
   { _id, companyId }: { _id: string; companyId: string },
   by: Author,
 ): Promise<boolean> {

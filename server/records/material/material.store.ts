@@ -1,7 +1,7 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
-import type { Database, MaterialTable } from '#server/base/db/database.ts'
+import type { Db, MaterialTable, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { changing, inserting } from '#server/base/db/records.ts'
 import type { Paging } from '#shared/contract/paging.ts'
@@ -9,7 +9,7 @@ import type { Material } from '#shared/material/material.schema.ts'
 
 export type MaterialRow = Selectable<MaterialTable>
 
-export function findMaterial(db: Kysely<Database>, id: string): Promise<MaterialRow | undefined> {
+export function findMaterial(db: Db, id: string): Promise<MaterialRow | undefined> {
   return db
     .selectFrom('material')
     .selectAll()
@@ -20,7 +20,7 @@ export function findMaterial(db: Kysely<Database>, id: string): Promise<Material
 
 /** Materials in the order in which they were added; of one company, or of all. */
 export async function listMaterials(
-  db: Kysely<Database>,
+  db: Db,
   { company, q, limit, offset }: Paging & { company?: string },
 ): Promise<{ rows: MaterialRow[]; total: number }> {
   let query = db.selectFrom('material').where('deletedAt', 'is', null)
@@ -33,11 +33,7 @@ export async function listMaterials(
 export const insertMaterial = inserting('material')
 export const changeMaterial = changing('material')
 
-export async function deleteMaterialsOfCompany(
-  tx: Transaction<Database>,
-  company: string,
-  by: Author,
-): Promise<void> {
+export async function deleteMaterialsOfCompany(tx: Tx, company: string, by: Author): Promise<void> {
   const { rows } = await listMaterials(tx, { company })
   for (const row of rows) await changeMaterial(tx, row, { deletedAt: by.at }, by)
 }

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import type { PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import { changeMail, findMail } from '#server/messaging/mail/outbox.store.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
@@ -21,8 +20,6 @@ import {
   type PhotoRow,
   putReview,
 } from './photo.store.ts'
-
-type Tx = Transaction<Database>
 
 /**
  * Accepts a photo, asks for another one, or undoes either decision. A refused photo is removed from the

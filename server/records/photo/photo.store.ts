@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database, PhotoReviewTable } from '#server/base/db/database.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Db, PhotoReviewTable, Tx } from '#server/base/db/database.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import type { PhotoListQuery } from '#shared/photo/photo.contract.ts'
 import type { PhotoState } from '#shared/photo/photo.rules.ts'
@@ -44,7 +44,7 @@ const ALL = sql<PhotoRow>`${rowsOf('badge')} union all ${rowsOf('speaker')}`
 
 /** Oldest first. */
 export async function listPhotos(
-  db: Kysely<Database>,
+  db: Db,
   { state, limit, offset }: PhotoListQuery,
 ): Promise<{ rows: PhotoRow[]; total: number }> {
   const wanted = state === undefined ? sql`${STATE} is not null` : sql`${STATE} = ${state}`
@@ -56,20 +56,12 @@ export async function listPhotos(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-export async function findPhoto(
-  db: Kysely<Database>,
-  entity: PhotoEntity,
-  id: string,
-): Promise<PhotoRow | undefined> {
+export async function findPhoto(db: Db, entity: PhotoEntity, id: string): Promise<PhotoRow | undefined> {
   const { rows } = await sql<PhotoRow>`select * from (${rowsOf(entity)}) where id = ${id}`.execute(db)
   return rows[0]
 }
 
-export async function findReview(
-  db: Kysely<Database>,
-  entity: PhotoEntity,
-  id: string,
-): Promise<ReviewRow | undefined> {
+export async function findReview(db: Db, entity: PhotoEntity, id: string): Promise<ReviewRow | undefined> {
   return await db
     .selectFrom('photoReview')
     .selectAll()
@@ -78,7 +70,7 @@ export async function findReview(
     .executeTakeFirst()
 }
 
-export async function putReview(tx: Transaction<Database>, row: ReviewRow): Promise<void> {
+export async function putReview(tx: Tx, row: ReviewRow): Promise<void> {
   const { entity: _, recordId: __, ...decision } = row
   await tx
     .insertInto('photoReview')
@@ -87,10 +79,6 @@ export async function putReview(tx: Transaction<Database>, row: ReviewRow): Prom
     .execute()
 }
 
-export async function deleteReview(
-  tx: Transaction<Database>,
-  entity: PhotoEntity,
-  id: string,
-): Promise<void> {
+export async function deleteReview(tx: Tx, entity: PhotoEntity, id: string): Promise<void> {
   await tx.deleteFrom('photoReview').where('entity', '=', entity).where('recordId', '=', id).execute()
 }

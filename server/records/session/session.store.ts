@@ -1,13 +1,13 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
-import type { Database, SessionTable } from '#server/base/db/database.ts'
+import type { Db, SessionTable, Tx } from '#server/base/db/database.ts'
 import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import { changing, inserting } from '#server/base/db/records.ts'
 import { changeSpeaker } from '#server/records/speaker/speaker.store.ts'
 
 export type SessionRow = Selectable<SessionTable>
 
-export async function listSessionRows(db: Kysely<Database>): Promise<SessionRow[]> {
+export async function listSessionRows(db: Db): Promise<SessionRow[]> {
   return await db
     .selectFrom('session')
     .selectAll()
@@ -17,7 +17,7 @@ export async function listSessionRows(db: Kysely<Database>): Promise<SessionRow[
     .execute()
 }
 
-export async function findSession(db: Kysely<Database>, id: string): Promise<SessionRow | undefined> {
+export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
   return await db.selectFrom('session').selectAll().where('_id', '=', id).executeTakeFirst()
 }
 
@@ -25,7 +25,7 @@ export const insertSession = inserting('session')
 export const changeSession = changing('session')
 
 /** Deletes a session and removes it from all of its speakers, as one change. */
-export async function deleteSession(tx: Transaction<Database>, id: string, by: Author): Promise<void> {
+export async function deleteSession(tx: Tx, id: string, by: Author): Promise<void> {
   const speakers = await tx
     .selectFrom('speaker')
     .select(SPEAKER_COLUMNS)

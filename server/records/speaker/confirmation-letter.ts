@@ -1,10 +1,10 @@
-import type { Transaction } from 'kysely'
 import type { Actor, Language } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
 import { causeOf } from '#server/messaging/mail/daily-limits.ts'
 import type { MailAttachment } from '#server/messaging/mail/mail-attachments.ts'
+import { findOutboxEntry } from '#server/messaging/mail/outbox.store.ts'
 import { calendarFile } from '#shared/calendar/calendar-file.ts'
 import { datesAgree } from '#shared/edition/dates-agree.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
@@ -31,7 +31,7 @@ export async function prepareLetter(
   actor: Actor,
   context: Context,
   language: Language = actor.language,
-): Promise<(tx: Transaction<Database>, row: SpeakerRow) => ReturnType<Job<SpeakerRow>>> {
+): Promise<(tx: Tx, row: SpeakerRow) => ReturnType<Job<SpeakerRow>>> {
   const mail = await context.mail.prepare(
     'speaker_confirmation',
     speaker.email,
@@ -46,12 +46,14 @@ export async function prepareLetter(
   const at = context.now()
   return async (tx, row) => {
     if (!isLetterDue(row, hiddenStatuses)) return row
-    await context.mail.queue(tx, mail, {
+    const id = await context.mail.queue(tx, mail, {
       entity: 'speaker',
       recordId: row._id,
       companyId: row.companyUid,
       ...causeOf(actor),
     })
+    // The limits of its cause may make none.
+    if (!(await findOutboxEntry(tx, id))) return row
     await markConfirmed(tx, row._id, at)
     return { ...row, confirmedAt: at }
   }

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { type Actor, authorOf, isLimited } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
@@ -60,7 +59,7 @@ function checkDeadline(actor: Actor, context: Context): void {
 }
 
 async function writablePart(
-  tx: Transaction<Database>,
+  tx: Tx,
   stored: SpeakerRow,
   edit: SpeakerEdit,
   actor: Actor,

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import { idsFor } from '#server/records/link/person-ids.ts'
+import type { Refusal } from '#shared/contract/person.fields.ts'
 import type { DeskSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { documentNames, type SpeakerRow } from './speaker.store.ts'
@@ -10,9 +10,10 @@ import { documentNames, type SpeakerRow } from './speaker.store.ts'
 export function toSpeaker(
   row: SpeakerRow,
   names: ReadonlyMap<string, string>,
-  ids: Pick<Speaker, '_id' | 'link'>,
+  ids: Pick<Speaker, '_id' | 'link' | keyof Refusal>,
 ): Speaker {
-  const { createdAt, deletedAt, confirmedAt, deskId, link, ...speaker } = row
+  const { createdAt, deletedAt, confirmedAt, deskId, link, ...stored } = row
+  const { refusal, refusalContact, refusalPhone, ...speaker } = stored
   const nameOf = (path: string) => names.get(path) ?? ''
   return {
     ...speaker,
@@ -48,7 +49,7 @@ export function toSpeakerCard({ nom, prenom, position, company, urlPhoto }: Spea
 export async function speakerFor(
   actor: Actor,
   row: SpeakerRow,
-  db: Kysely<Database>,
+  db: Db,
   asked: string,
 ): Promise<Speaker | DeskSpeaker> {
   if (actor.kind === 'desk') return toDeskSpeaker(row)

@@ -1,26 +1,38 @@
-import type { Transaction } from 'kysely'
 import { type Actor, authorOf, isOwner } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import type { Database } from '#server/base/db/database.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { parse } from '#server/base/http/parse.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
-import { languageOfConsent } from '#server/records/consent/consent.store.ts'
+import { newBadgeCode } from '#server/records/badge/create-badge.ts'
+import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
+import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
+import { insertConsents, languageOfConsent } from '#server/records/consent/consent.store.ts'
 import { findNamed, insertReplacedLink } from '#server/records/link/find-named.store.ts'
-import { idsFor } from '#server/records/link/person-ids.ts'
+import { idsFor, newIds } from '#server/records/link/person-ids.ts'
 import { refusalReasons } from '#server/records/photo/refusal-reasons.ts'
 import type { RawResponse } from '#shared/contract/raw-response.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import type { Message } from '#shared/contract/responses.ts'
+import { PENDING } from '#shared/speaker/speaker.constants.ts'
 import type { speakerContract } from '#shared/speaker/speaker.contract.ts'
-import type { DeskSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
+import type { DeskSpeaker, NewSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 import { prepareLetter } from './confirmation-letter.ts'
-import { createSpeaker } from './create-speaker.ts'
 import { editSpeaker } from './edit-speaker.ts'
-import { changeSpeaker, documentNames, findSpeaker, listSpeakers, type SpeakerRow } from './speaker.store.ts'
+import {
+  changeSpeaker,
+  countSpeakers,
+  documentNames,
+  findSpeaker,
+  insertSpeaker,
+  listSpeakers,
+  type SpeakerRow,
+} from './speaker.store.ts'
 import { documentsOfAll } from './speaker-documents.ts'
 import { speakerFor, toDeskSpeaker, toSpeaker, toSpeakerCard } from './speaker-views.ts'
 
@@ -142,10 +154,7 @@ async function changeWith(
   id: string,
   actor: Actor,
   context: Context,
-  patchOf: (
-    stored: SpeakerRow,
-    tx: Transaction<Database>,
-  ) => Partial<SpeakerRow> | Promise<Partial<SpeakerRow>>,
+  patchOf: (stored: SpeakerRow, tx: Tx) => Partial<SpeakerRow> | Promise<Partial<SpeakerRow>>,
 ): Promise<Speaker> {
   const by = authorOf(actor, context.now())
   const row = await context.write(async (tx) => {
@@ -154,3 +163,42 @@ async function changeWith(
   })
   return toSpeaker(row, await documentNames(context.db, row._id), idsFor(actor, row, row.companyUid))
 }
+
+/** Adds a speaker; if the organizer adds one as accepted, the letter is queued in the same job. */
+async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): Promise<SpeakerRow> {
+  if (actor.kind === 'nobody') await context.limits.take('createSpeakerPerAddress', actor.address)
+  if (actor.kind === 'desk') await context.limits.take('createSpeakerPerDesk', actor.deskId)
+  const { consents = [], accepted = false, companyUid, ...given } = body
+  const named = await findCompany(context.db, actor.kind === 'company' ? actor.companyId : (companyUid ?? ''))
+  const company = actor.kind === 'nobody' && (await isCrowded(named, context)) ? undefined : named
+  const at = context.now()
+  const row: SpeakerRow = {
+    ...EMPTY,
+    ...given,
+    ...newIds(context),
+    company: given.company || (actor.kind === 'company' ? company?.raisonSocial : '') || '',
+    companyUid: company?._id ?? '',
+    accepted: accepted ? 1 : 0,
+    code: newBadgeCode(),
+    status: actor.kind === 'organizer' ? '' : PENDING,
+    createdAt: at,
+  }
+  const queueLetter = accepted ? await prepareLetter(row, actor, context) : undefined
+  const by = authorOf(actor, at)
+  const created = await context.write(async (tx) => {
+    await checkCeiling(tx, 'speaker', actor, context)
+    await insertSpeaker(tx, row, by)
+    await insertConsents(tx, 'speaker', row._id, consents, by)
+    return queueLetter ? queueLetter(tx, row) : row
+  })
+  if (queueLetter) context.mail.wake()
+  return created
+}
+
+/** Strangers may name any company: its list must not grow without end by what they add. */
+async function isCrowded(named: CompanyRow | undefined, { db, config, edition }: Context): Promise<boolean> {
+  if (!named || !config.rateLimits) return false
+  return (await countSpeakers(db, named._id, PENDING)) >= edition.current().ceilings.speaker
+}
+
+const EMPTY = { ...emptyColumns(SPEAKER_FIELDS), rev: 1, confirmedAt: null, deletedAt: null }

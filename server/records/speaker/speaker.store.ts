@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
 import { contains } from '#server/base/db/contains.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import { changing, inserting } from '#server/base/db/records.ts'
@@ -10,7 +9,7 @@ import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 export type SpeakerRow = RowOf<'speaker'>
 
 /** A speaker that is not deleted. */
-export function findSpeaker(db: Kysely<Database>, id: string): Promise<SpeakerRow | undefined> {
+export function findSpeaker(db: Db, id: string): Promise<SpeakerRow | undefined> {
   return db
     .selectFrom('speaker')
     .select(SPEAKER_COLUMNS)
@@ -24,7 +23,7 @@ export function findSpeaker(db: Kysely<Database>, id: string): Promise<SpeakerRo
  * and then knows its link, so speakers with a hidden status come last.
  */
 export function findSpeakerByEmail(
-  db: Kysely<Database>,
+  db: Db,
   email: string,
   hidden: readonly string[],
 ): Promise<SpeakerRow | undefined> {
@@ -49,7 +48,7 @@ export interface SpeakerFilter extends Paging {
 
 /** Speakers by their order (missing last), then by name. */
 export async function listSpeakers(
-  db: Kysely<Database>,
+  db: Db,
   { without = [], companyUid = '', searchesEmails = false, q, limit, offset }: SpeakerFilter,
 ): Promise<{ rows: SpeakerRow[]; total: number }> {
   let query = db.selectFrom('speaker').where('deletedAt', 'is', null)
@@ -75,11 +74,7 @@ export async function listSpeakers(
 }
 
 /** Speakers of a company with this status. */
-export async function countSpeakers(
-  db: Kysely<Database>,
-  companyUid: string,
-  status: string,
-): Promise<number> {
+export async function countSpeakers(db: Db, companyUid: string, status: string): Promise<number> {
   const { count } = await db
     .selectFrom('speaker')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -93,15 +88,15 @@ export async function countSpeakers(
 export const insertSpeaker = inserting('speaker')
 export const changeSpeaker = changing('speaker')
 
-/** Records that the letter was queued; not a speaker field, so no new revision. */
-export async function markConfirmed(tx: Transaction<Database>, id: string, at: number): Promise<void> {
+/** Records that the letter was queued, until that one is cancelled; not a speaker field, so no new revision. */
+export async function markConfirmed(tx: Tx, id: string, at: number): Promise<void> {
   await tx.updateTable('speaker').set({ confirmedAt: at }).where('_id', '=', id).execute()
 }
 
 const { urlPhoto: _, ...DOCUMENTS } = SPEAKER_FOLDERS
 
 /** Original names of documents by path: for one speaker, or for all. */
-export async function documentNames(db: Kysely<Database>, speakerId?: string): Promise<Map<string, string>> {
+export async function documentNames(db: Db, speakerId?: string): Promise<Map<string, string>> {
   let query = db.selectFrom('file').select(['path', 'name']).where('folder', 'in', Object.values(DOCUMENTS))
   if (speakerId !== undefined) query = query.where('recordId', '=', speakerId)
   return new Map((await query.execute()).map(({ path, name }) => [path, name]))

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import type { LetterColumn } from './letter-texts.ts'
 
@@ -36,12 +37,7 @@ export function letterPdf({ columns, head, check, sender, accent }: LetterPage):
     lang: columns[0]?.language ?? 'en',
     info: { Title: columns.map(({ title }) => title).join(' / '), Author: sender },
   })
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = []
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
+  const bytes = buffer(pdf)
   const say = (tag: 'H1' | 'P', lang: string, paint: () => void) => {
     const part = pdf.struct('Sect', { lang })
     pdf.addStructure(part)
@@ -97,5 +93,5 @@ export function letterPdf({ columns, head, check, sender, accent }: LetterPage):
     write(false, 9).text(sender, LEFT + 310, FOOT_TOP, { width: A4.width - 2 * LEFT - 310, align: 'right' })
   })
   pdf.end()
-  return ended
+  return bytes
 }

@@ -1,12 +1,12 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { Database, VisaLetterTable } from '#server/base/db/database.ts'
+import type { Selectable } from 'kysely'
+import type { Db, Tx, VisaLetterTable } from '#server/base/db/database.ts'
 import { letterNumber } from '#shared/visa/visa.rules.ts'
 
 export type VisaLetterRow = Selectable<VisaLetterTable>
 
 /** Under the next number of the year. */
 export async function insertLetter(
-  tx: Transaction<Database>,
+  tx: Tx,
   letter: Pick<VisaLetterRow, 'year' | 'visaId' | 'createdAt' | 'validUntil'>,
 ): Promise<VisaLetterRow> {
   const last = await tx
@@ -21,7 +21,7 @@ export async function insertLetter(
 }
 
 /** The one that counts: an earlier letter of the same request is worth nothing. */
-export function newestLetter(db: Kysely<Database>, visaId: string): Promise<VisaLetterRow | undefined> {
+export function newestLetter(db: Db, visaId: string): Promise<VisaLetterRow | undefined> {
   return db
     .selectFrom('visaLetter')
     .selectAll()
@@ -32,12 +32,12 @@ export function newestLetter(db: Kysely<Database>, visaId: string): Promise<Visa
     .executeTakeFirst()
 }
 
-export function findLetter(db: Kysely<Database>, number: string): Promise<VisaLetterRow | undefined> {
+export function findLetter(db: Db, number: string): Promise<VisaLetterRow | undefined> {
   return db.selectFrom('visaLetter').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
 /** Numbers of the newest letters by request. */
-export async function lettersByVisa(db: Kysely<Database>): Promise<Map<string, string>> {
+export async function lettersByVisa(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('visaLetter')
     .select(['visaId', 'number'])

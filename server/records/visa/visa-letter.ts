@@ -6,6 +6,7 @@ import { logRead } from '#server/base/db/log-read.ts'
 import { dayText } from '#server/messaging/mail/event-time.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { isUntilPassed } from '#shared/edition/edition.rules.ts'
+import { CROCKFORD } from '#shared/random-code.ts'
 import { latinText } from '#shared/visa/latin-text.ts'
 import { initials, letterLink, readReceipt } from '#shared/visa/visa.rules.ts'
 import type { VisaLetter, VisaLetterCheck } from '#shared/visa/visa.schema.ts'
@@ -127,7 +128,6 @@ function bearerOf(visa: VisaRow, { config }: Context): LetterBearer {
 }
 
 const CODE_LENGTH = 8
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The check code of a letter, such as 'K7TM2XQ9': it follows from the number, and cannot be made without DATA_KEY. */
 function letterCode({ number, visaId }: { number: string; visaId: string }, dataKey: string): string {

@@ -1,7 +1,7 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
-import type { Database, VisaTable } from '#server/base/db/database.ts'
+import type { Db, Tx, VisaTable } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { changing, inserting } from '#server/base/db/records.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
@@ -13,7 +13,7 @@ import { openPassport } from './visa-secrets.ts'
 export type VisaRow = Selectable<VisaTable>
 
 /** A request that is not deleted; one in the trash is found. */
-export function findVisa(db: Kysely<Database>, id: string): Promise<VisaRow | undefined> {
+export function findVisa(db: Db, id: string): Promise<VisaRow | undefined> {
   return db
     .selectFrom('visa')
     .selectAll()
@@ -22,7 +22,7 @@ export function findVisa(db: Kysely<Database>, id: string): Promise<VisaRow | un
     .executeTakeFirst()
 }
 
-export function findVisaByReceipt(db: Kysely<Database>, receipt: string): Promise<VisaRow | undefined> {
+export function findVisaByReceipt(db: Db, receipt: string): Promise<VisaRow | undefined> {
   return db
     .selectFrom('visa')
     .selectAll()
@@ -33,7 +33,7 @@ export function findVisaByReceipt(db: Kysely<Database>, receipt: string): Promis
 
 /** Requests with the same passport, those in the trash too. */
 export async function listVisasOfPassport(
-  db: Kysely<Database>,
+  db: Db,
   hash: string,
 ): Promise<Pick<VisaRow, 'email' | 'name' | 'firstName'>[]> {
   if (hash === '') return []
@@ -46,7 +46,7 @@ export async function listVisasOfPassport(
 }
 
 /** Hashes of passports that more than one request names. */
-export async function repeatedPassports(db: Kysely<Database>): Promise<Set<string>> {
+export async function repeatedPassports(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('visa')
     .select('passportHash')
@@ -60,7 +60,7 @@ export async function repeatedPassports(db: Kysely<Database>): Promise<Set<strin
 
 /** Requests in the order in which they came: those of one company, or all. */
 export async function listVisas(
-  db: Kysely<Database>,
+  db: Db,
   { companyId, q, limit, offset, trashed = false }: VisaListQuery & { companyId?: string },
 ): Promise<{ rows: VisaRow[]; total: number }> {
   let query = db
@@ -80,7 +80,7 @@ export const insertVisa = inserting('visa')
 
 /** Writes what differs, with the next revision and a line in the change log. */
 export function changeVisa(
-  tx: Transaction<Database>,
+  tx: Tx,
   before: VisaRow,
   { passportHash = before.passportHash, ...patch }: Partial<VisaRow>,
   by: Author,
@@ -90,11 +90,7 @@ export function changeVisa(
 const changeRow = changing('visa')
 
 /** With their company; nothing is erased, so that the company can be brought back. */
-export async function deleteVisasOfCompany(
-  tx: Transaction<Database>,
-  companyId: string,
-  by: Author,
-): Promise<void> {
+export async function deleteVisasOfCompany(tx: Tx, companyId: string, by: Author): Promise<void> {
   const rows = await tx
     .selectFrom('visa')
     .selectAll()

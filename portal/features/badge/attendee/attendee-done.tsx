@@ -8,11 +8,11 @@ import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import { qrText } from '#shared/badge/pass.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { HangingBadge } from './attendee-aside.tsx'
 import css from './attendee-done.module.css'
 import { badgeEdition } from './attendee-edition.ts'
-import { qrPicture } from './qr-picture.ts'
 
 /** The finished badge, in both languages, and what to do with it (PBADGE-08 to PBADGE-10). */
 export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () => void }) {
@@ -89,5 +89,33 @@ export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () =
         </div>
       </div>
     </main>
+  )
+}
+
+const SIDE = 1000
+/** Quiet zone in modules, which readers need. */
+const QUIET_ZONE = 4
+
+/** The QR code as a PNG of about 1000 px, black on white, that any phone keeps among its pictures. */
+async function qrPicture(code: string): Promise<Blob> {
+  const { qrPath } = await import('#portal/features/badge/badge-card/qr-path.ts')
+  const { d, modules } = qrPath(qrText(code))
+  const count = modules + 2 * QUIET_ZONE
+  const scale = Math.ceil(SIDE / count)
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = count * scale
+  const paint = canvas.getContext('2d')
+  if (!paint) throw new Error('There is nothing to draw on.')
+  paint.fillStyle = '#fff'
+  paint.fillRect(0, 0, canvas.width, canvas.height)
+  paint.scale(scale, scale)
+  paint.translate(QUIET_ZONE, QUIET_ZONE)
+  paint.fillStyle = '#000'
+  paint.fill(new Path2D(d))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture was not made.'))),
+      'image/png',
+    ),
   )
 }

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { BadgeCardProps } from '#portal/features/badge/badge-card/badge-card.tsx'
+import type { BadgePart } from '#portal/features/badge/badge-card/badge-part.ts'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage, usePreloadOtherLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { ATTENDEE_FIELDS, type AttendeeField } from '#shared/badge/badge.fields.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { AttendeeAside } from './attendee-aside.tsx'
@@ -15,7 +17,6 @@ import { AttendeePhoto } from './attendee-photo.tsx'
 import { AttendeePrivacy } from './attendee-privacy.tsx'
 import { attendeeEmailMistake, isReady, progressOf } from './attendee-progress.ts'
 import { useAttendeeText } from './attendee-text.ts'
-import { useAttendeeFocus } from './use-attendee-focus.ts'
 import { useAttendeeForm } from './use-attendee-form.ts'
 
 const AttendeeStickyBar = deferred(async () => (await import('./attendee-sticky-bar.tsx')).AttendeeStickyBar)
@@ -136,4 +137,47 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
       />
     </main>
   )
+}
+
+const PART: Partial<Record<AttendeeField, BadgePart>> = {
+  nom: 'name',
+  prenom: 'name',
+  position: 'position',
+  company: 'company',
+}
+
+/**
+ * Which field is being filled in, and whether the badge has left the screen since the first one was: a phone
+ * then shows the strip. `hang` is the badge's place, `formEvents` belong to the form.
+ */
+function useAttendeeFocus() {
+  const [field, setField] = useState<AttendeeField>()
+  const [hasBegun, setBegun] = useState(false)
+  const [isAway, setAway] = useState(false)
+  const hang = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const place = hang.current
+    if (!place) return
+    // The strip's height: it comes when only that much of the badge is left.
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false), {
+      rootMargin: '-76px 0px 0px',
+    })
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [])
+
+  return {
+    focused: field && { field, part: PART[field] },
+    isBadgeAway: hasBegun && isAway,
+    hang,
+    formEvents: {
+      onFocus: (event: FocusEvent) => {
+        const name = ATTENDEE_FIELDS.find((one) => one === (event.target as HTMLInputElement).name)
+        setField(name)
+        if (name) setBegun(true)
+      },
+      onBlur: () => setField(undefined),
+    },
+  }
 }

@@ -18,14 +18,11 @@ export function PassMark({ type, size = 'm' }: PassMarkProps) {
   )
 }
 
-export type FlagMarkProps = { type: PassType; size?: 'm' | 'l' }
-
 /** The figure alone: chips and inline names. */
-export function FlagMark({ type, size = 'm' }: FlagMarkProps) {
+export function FlagMark({ type }: { type: PassType }) {
   const pale = type === 'speaker' || type === 'moderator'
-  const classes = cx(css.alone, size === 'l' && css.large, pale && css.pale)
   return (
-    <span className={classes} style={passColors(type)} aria-hidden="true">
+    <span className={cx(css.alone, pale && css.pale)} style={passColors(type)} aria-hidden="true">
       <PassFlag type={type} />
     </span>
   )

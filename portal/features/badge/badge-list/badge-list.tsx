@@ -1,16 +1,16 @@
 import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { FlagMark, PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { Chips } from '#portal/ui/chips.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
+import { RowGrid } from '#portal/ui/row-grid.tsx'
 import { badgeStatistics, usedOf } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType, CHIP_LABEL_KEY, isBadgeType } from '#shared/badge/pass.ts'
 import css from './badge-list.module.css'
-import { BadgeListGroup } from './badge-list-group.tsx'
 import { BadgeListTools } from './badge-list-tools.tsx'
-import { type ListView, listsOf, type Sort } from './badge-list-view.ts'
-import type { BadgeRowActions } from './badge-row.tsx'
+import { headCounts, type ListView, listsOf, type Sort } from './badge-list-view.ts'
+import { BadgeRow, type BadgeRowActions } from './badge-row.tsx'
 
 /** As many rows as a tall screen shows; the rest is drawn on the way there. */
 const BATCH_ROWS = 20
@@ -111,3 +111,40 @@ function useIncrementalRows(total: number, view: string) {
   }, [count, total, view])
   return { count, rest }
 }
+
+/** From this many rows on, those out of view are not rendered. */
+const MANY = 60
+
+type Props = {
+  type: BadgeType
+  badges: readonly Badge[]
+  /** How many of them stand there already. */
+  drawn: number
+  actions: BadgeRowActions
+}
+
+/** The badges of one type under their head. Arrow keys go by rows, letters to a name, Tab to the row's buttons. */
+const BadgeListGroup = memo(function BadgeListGroup({ type, badges, drawn, actions }: Props) {
+  const { t } = useTranslation(['badge', 'pass'])
+  const { complete, pending, failed } = headCounts(badges)
+  const counts = [
+    complete > 0 && t('list.complete', { count: complete }),
+    pending > 0 && t('list.pending', { count: pending }),
+    failed > 0 && t('list.failedCount', { count: failed }),
+  ].filter(Boolean)
+  const isOneOfMany = badges.length >= MANY
+  return (
+    <div className={css.group}>
+      <div className={css.head}>
+        <PassMark type={type} size="s" />
+        <h3>{t(CHIP_LABEL_KEY[type])}</h3>
+        <span className={css.counts}>{counts.join(', ')}</span>
+      </div>
+      <RowGrid label={t('list.name', { type: t(CHIP_LABEL_KEY[type]) })}>
+        {badges.slice(0, drawn).map((badge) => (
+          <BadgeRow key={badge._id} badge={badge} actions={actions} isOneOfMany={isOneOfMany} />
+        ))}
+      </RowGrid>
+    </div>
+  )
+})

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmailSuggestion } from '#portal/features/badge/attendee/email-suggestion.tsx'
 import { createDebounced } from '#portal/lib/debounce.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { domainOf } from '#shared/email.ts'
+import { suggestEmail } from '#shared/email-suggestion.ts'
 import css from './invitation-field.module.css'
 
 /** Half a domain is typed on the way to a whole one: a slip is looked for when typing rests for this long. */
@@ -112,4 +113,27 @@ function useInvitation({ isFull, isWaiting, onSend, onFull }: Props) {
   }
 
   return { field, isEmpty, isRefused, restedEmail, followWords, take, send }
+}
+
+type EmailSuggestionProps = {
+  /** The address when typing paused; empty while typing. */
+  email: string
+  /** The company's domain, checked for typos as well. */
+  ownDomain: string
+  onTake: (email: string) => void
+}
+
+/** 'Did you mean gmail.com?': one press accepts it; nothing waits for the answer. */
+function EmailSuggestion({ email, ownDomain, onTake }: EmailSuggestionProps) {
+  const { t } = useTranslation('badge')
+  const meant = suggestEmail(email, [ownDomain])
+  return (
+    <div role="status" className={css.hint}>
+      {meant && (
+        <button type="button" className={css.take} onClick={() => onTake(meant)}>
+          {t('invitation.meant', { domain: domainOf(meant) })}
+        </button>
+      )}
+    </div>
+  )
 }

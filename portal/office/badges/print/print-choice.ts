@@ -27,16 +27,16 @@ export interface PrintChoice {
   isNew: boolean
 }
 
-/** Everyone who can be printed, hidden speakers excluded (Q-125). `names` are the companies' names by id. */
+/** Everyone who can be printed, hidden speakers (Q-125) and the refused (Q-242) excluded. `names` are the companies' names by id. */
 export function printPeople(
   badges: readonly BadgeLine[],
   speakers: readonly Speaker[],
   hidden: readonly string[],
   names: ReadonlyMap<string, string>,
 ): PrintPerson[] {
-  const shown = speakers.filter(({ status }) => !hidden.includes(status))
+  const shown = speakers.filter(({ status, refusal }) => !refusal && !hidden.includes(status))
   return [
-    ...badges,
+    ...badges.filter(({ refusal }) => !refusal),
     ...shown.map((speaker) => ({
       ...speaker,
       companyId: speaker.companyUid,

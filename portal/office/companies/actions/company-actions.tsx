@@ -1,15 +1,21 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyName } from '#portal/features/company/company-name.ts'
+import { downloadFile } from '#portal/lib/download-file.ts'
+import { currentLanguage } from '#portal/lib/i18n.ts'
+import { toCsv } from '#portal/lib/to-csv.ts'
+import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { isBadgeType } from '#shared/badge/pass.ts'
+import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
+import { IMPORT_FIELDS, type ImportField, writeBooths } from '#shared/import/import.rules.ts'
 import { AllowancesDialog } from './allowances-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { exportCompanies } from './export-companies.ts'
-import { OrderDialog } from './order-dialog.tsx'
-import { StatusDialog } from './status-dialog.tsx'
-import { type BulkJob, useBulk } from './use-bulk.ts'
+import { type BulkDialogProps, type BulkJob, useBulk } from './use-bulk.ts'
 
 const params = ({ _id }: Company) => ({ id: _id })
 const removal: BulkJob = {
@@ -22,16 +28,14 @@ const sending: BulkJob = {
   run: (company) => calls.loginLink.createLoginLink({ params: params(company), body: { send: true } }),
 }
 
-/** What can be done with the selected companies; shown only while some are selected. */
-export function CompanyActions({
-  rows,
-  all,
-  onClear,
-}: {
+type Props = {
   rows: readonly Company[]
   all: readonly Company[]
   onClear: () => void
-}) {
+}
+
+/** What can be done with the selected companies; shown only while some are selected. */
+export function CompanyActions({ rows, all, onClear }: Props) {
   const { t } = useTranslation('organizer-companies')
   const { over, start } = useBulk<Company>(t, companyName)
   const run = (job: BulkJob) => start(rows, job)
@@ -66,5 +70,83 @@ export function CompanyActions({
         {t('bulk.send')}
       </Button>
     </BulkBar>
+  )
+}
+
+/** Exports companies as a CSV file that can be imported again. */
+function exportCompanies(companies: readonly Company[]): void {
+  const rows = companies.map((company) => IMPORT_FIELDS.map((field) => cellOf(company, field)))
+  const text = toCsv([[...IMPORT_FIELDS], ...rows], currentLanguage())
+  downloadFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'companies.csv')
+}
+
+function cellOf(company: Company, field: ImportField): string {
+  if (isBadgeType(field)) return String(allowanceOf(company.badge, field))
+  return field === 'stand'
+    ? writeBooths(company.stand)
+    : company[field as Exclude<ImportField, 'stand' | keyof Company['badge']>]
+}
+
+/** Gives the companies consecutive places in the lists, in the order of the table; an empty place puts them last. */
+function OrderDialog({ companies, start }: BulkDialogProps) {
+  const { t } = useTranslation('organizer-companies')
+  const [first, setFirst] = useState('')
+  const isWrong = !/^\d{0,6}$/.test(first.trim())
+  const save = () => {
+    if (isWrong) return false
+    const places = new Map(companies.map(({ _id }, index) => [_id, index]))
+    const placeOf = (id: string) => (first.trim() === '' ? null : Number(first) + (places.get(id) ?? 0))
+    void start({
+      done: 'bulk.orderSet',
+      run: ({ _id }) => calls.company.setCompanyOrder({ params: { id: _id }, body: { order: placeOf(_id) } }),
+      undo: ({ _id, order }) => calls.company.setCompanyOrder({ params: { id: _id }, body: { order } }),
+    })
+    return true
+  }
+  return (
+    <FormDialogButton variant="line" title={t('bulk.order')} onSave={save}>
+      <TextField
+        label={t('bulk.firstPlace')}
+        hint={t('bulk.orderHint')}
+        value={first}
+        onChange={setFirst}
+        inputMode="numeric"
+        autoFocus
+        {...(isWrong && { errorMessage: t('wholeNumber') })}
+      />
+    </FormDialogButton>
+  )
+}
+
+/** Sets the status of the companies: one already in use, or any other text. */
+function StatusDialog({ companies, all, start }: BulkDialogProps & { all: readonly Company[] }) {
+  const { t } = useTranslation('organizer-companies')
+  const [folder, setFolder] = useState('')
+  const known = [...new Set(all.map((company) => company.folder))].filter(Boolean).sort()
+  const save = () => {
+    if (folder.trim() === '') return false
+    void start({
+      done: 'bulk.statusSet',
+      run: ({ _id }) => calls.company.setCompanyStatus({ params: { id: _id }, body: { folder } }),
+      undo: (before) =>
+        calls.company.patchCompany({
+          params: { id: before._id, field: 'folder' },
+          body: { value: before.folder },
+        }),
+    })
+    return true
+  }
+  return (
+    <FormDialogButton variant="line" title={t('bulk.status')} onSave={save}>
+      <TextField
+        label={t('bulk.newStatus', { count: companies.length })}
+        hint={known.join(', ')}
+        value={folder}
+        onChange={setFolder}
+        suggestions={known}
+        maxLength={64}
+        autoFocus
+      />
+    </FormDialogButton>
   )
 }

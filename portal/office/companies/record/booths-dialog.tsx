@@ -17,14 +17,13 @@ const EMPTY: Line = { stand: '', type: '', width: '', height: '' }
 const KINDS = ['Stand aménagé', 'Stand semi aménagé', 'Stand nu']
 const COLUMNS = ['stand', 'type', 'width', 'height'] as const
 
-/** Numbers, types and sizes of the booths. */
-export function BoothsDialog({
-  company,
-  onSaved,
-}: {
+type Props = {
   company: Company
   onSaved: (company: Company) => void
-}) {
+}
+
+/** Numbers, types and sizes of the booths. */
+export function BoothsDialog({ company, onSaved }: Props) {
   const { t } = useTranslation('organizer-companies')
   const [lines, setLines] = useState<Line[]>([])
   const [baseRev, setBaseRev] = useState(0)

@@ -18,16 +18,14 @@ import { RecordBlock } from './record-block.tsx'
 
 const FIRST_ENTRIES = 5
 
-/** Used and given of each type, and the ledger that explains the difference. */
-export function RecordAllowances({
-  company,
-  badges,
-  onSaved,
-}: {
+type Props = {
   company: Company
   badges: readonly Badge[]
   onSaved: (company: Company) => void
-}) {
+}
+
+/** Used and given of each type, and the ledger that explains the difference. */
+export function RecordAllowances({ company, badges, onSaved }: Props) {
   const { t } = useTranslation('organizer-companies')
   const language = useLanguage()
   const { start } = useBulk<Company>(t, companyName)

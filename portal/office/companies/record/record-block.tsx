@@ -1,16 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import css from './record-block.module.css'
 
-/** A part of the record under a rule: heading, text or a button at the right, content. */
-export function RecordBlock({
-  title,
-  end,
-  children,
-}: {
+type Props = {
   title: string
   end?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** A part of the record under a rule: heading, text or a button at the right, content. */
+export function RecordBlock({ title, end, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id}>

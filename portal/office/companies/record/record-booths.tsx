@@ -9,14 +9,13 @@ import css from './record-booths.module.css'
 const MAX_WIDTH_PX = 90
 const MAX_PX_PER_METRE = 14
 
-/** The company's booths, all to the same scale. */
-export function RecordBooths({
-  company,
-  onSaved,
-}: {
+type Props = {
   company: Company
   onSaved: (company: Company) => void
-}) {
+}
+
+/** The company's booths, all to the same scale. */
+export function RecordBooths({ company, onSaved }: Props) {
   const { t } = useTranslation('organizer-companies')
   const { t: tc } = useTranslation('company')
   const longest = Math.max(1, ...company.stand.flatMap(({ width, height }) => [width ?? 0, height ?? 0]))

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { timeText } from '#portal/lib/date-format.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
@@ -12,7 +14,6 @@ import type { Company } from '#shared/company/company.schema.ts'
 import { leading, shownIn } from '#shared/contract/fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { RecordBlock } from './record-block.tsx'
-import { RecordConflicts } from './record-conflicts.tsx'
 import css from './record-fields.module.css'
 
 const FIELDS = leading(
@@ -29,14 +30,13 @@ interface Draft {
   baseRev: number
 }
 
-/** The company's fields. Input is kept until it is saved or discarded, even when another page is opened. */
-export function RecordFields({
-  company,
-  onSaved,
-}: {
+type Props = {
   company: Company
   onSaved: (company: Company) => void
-}) {
+}
+
+/** The company's fields. Input is kept until it is saved or discarded, even when another page is opened. */
+export function RecordFields({ company, onSaved }: Props) {
   const { t } = useTranslation(['organizer-companies', 'company'])
   const { draft, setDraft, change } = useDraft(company)
   const [lost, setLost] = useState<Conflict[]>([])
@@ -110,4 +110,41 @@ function useDraft(company: Company) {
     )
   }
   return { draft, setDraft, change }
+}
+
+type RecordConflictsProps = {
+  conflicts: readonly Conflict[]
+  onTake: (conflict: Conflict) => Promise<void>
+  onLeave: (field: string) => void
+}
+
+/** Fields that somebody else changed first: their value stays, and the input is offered again. */
+function RecordConflicts({ conflicts, onTake, onLeave }: RecordConflictsProps) {
+  const { t } = useTranslation('organizer-companies')
+  const language = useLanguage()
+  return (
+    <div role="alert">
+      <ul className={css.conflicts}>
+        {conflicts.map((conflict) => (
+          <li key={conflict.field}>
+            <p>
+              <b>{t(`field.${conflict.field}`)}</b>{' '}
+              {t('conflict.text', {
+                by: t(`conflict.by.${conflict.by}`, { defaultValue: conflict.by }),
+                at: timeText(conflict.at, language),
+                stored: String(conflict.stored),
+                yours: String(conflict.yours),
+              })}
+            </p>
+            <Button variant="line" onPress={() => void onTake(conflict)}>
+              {t('conflict.take')}
+            </Button>
+            <Button variant="quiet" onPress={() => onLeave(conflict.field)}>
+              {t('conflict.leave')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

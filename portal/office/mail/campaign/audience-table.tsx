@@ -9,16 +9,14 @@ import css from './campaign-page.module.css'
 
 const wordsOf = ({ name, email }: AudienceMember) => `${name} ${email}`
 
-/** The people that the filter finds; whoever is unticked gets no mail. */
-export function AudienceTable({
-  members,
-  select,
-  onOpen,
-}: {
+type Props = {
   members: readonly AudienceMember[]
   select: { selected: Selected; onSelect: (selected: Selected) => void }
   onOpen: (id: string) => void
-}) {
+}
+
+/** The people that the filter finds; whoever is unticked gets no mail. */
+export function AudienceTable({ members, select, onOpen }: Props) {
   const { t } = useTranslation('organizer-mail')
   const columns = useMemo<TableColumn<AudienceMember>[]>(
     () => [

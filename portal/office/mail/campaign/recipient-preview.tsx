@@ -33,21 +33,17 @@ export function useCampaignPreview(filter: CampaignFilter, texts: ModelTexts, re
   }).data
 }
 
-/** The mail of one recipient, with buttons for the previous and the next one. */
-export function RecipientPreview({
-  name,
-  place,
-  count,
-  preview,
-  onMove,
-}: {
+type Props = {
   name: string
   /** From 0. */
   place: number
   count: number
   preview: ReturnType<typeof useCampaignPreview>
   onMove: (place: number) => void
-}) {
+}
+
+/** The mail of one recipient, with buttons for the previous and the next one. */
+export function RecipientPreview({ name, place, count, preview, onMove }: Props) {
   const { t } = useTranslation('organizer-mail')
   return (
     <>

@@ -4,14 +4,13 @@ import { Icon } from '#portal/ui/icon.tsx'
 import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
 import css from './model-mistakes.module.css'
 
-/** The first mistake in words: where it is and what was probably meant. */
-export function ModelMistakes({
-  mistakes,
-  onMend,
-}: {
+type Props = {
   mistakes: readonly MailMistake[]
   onMend: (mistake: MailMistake) => void
-}) {
+}
+
+/** The first mistake in words: where it is and what was probably meant. */
+export function ModelMistakes({ mistakes, onMend }: Props) {
   const { t } = useTranslation('organizer-mail')
   const [first] = mistakes
   return (

@@ -12,21 +12,17 @@ export type ModelTexts = Pick<MailDraft, TextFieldName>
 /** Subject before text, English before French: the order of reading. */
 const ORDER: readonly TextFieldName[] = ['object', 'objectFr', 'content', 'contentFr']
 
-/** Subject and text in both languages, and the variables that may stand in them. */
-export function ModelTextFields({
-  texts,
-  variables,
-  mistakes,
-  rows = 14,
-  onChange,
-}: {
+type Props = {
   texts: ModelTexts
   variables: readonly string[]
   mistakes: readonly MailMistake[]
   /** Initial number of lines of the content fields. */
   rows?: number
   onChange: (field: TextFieldName, text: string) => void
-}) {
+}
+
+/** Subject and text in both languages, and the variables that may stand in them. */
+export function ModelTextFields({ texts, variables, mistakes, rows = 14, onChange }: Props) {
   const { t } = useTranslation('organizer-mail')
   const controls = useRef<Partial<Record<TextFieldName, HTMLInputElement & HTMLTextAreaElement>>>({})
   const last = useRef<TextFieldName>('content')

@@ -26,7 +26,11 @@ export function HeldGroups() {
     {
       failed: t('outbox.notDone'),
       reads: [['mail']],
-      onSuccess: (count, { move }) => count > 0 && toast.success(t(`outbox.done.${move}`, { count })),
+      onSuccess: (count, { move, group }) => {
+        if (count > 0) toast.success(t(`outbox.done.${move}`, { count }))
+        const waiting = group.count - count
+        if (move === 'release' && waiting > 0) toast.success(t('outbox.stillWait', { count: waiting }))
+      },
     },
   )
   return groups.map((group) => (

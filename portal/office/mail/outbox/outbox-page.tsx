@@ -6,21 +6,25 @@ import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { useModelName } from '#portal/office/mail/model/use-model-name.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
+import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { useSelection } from '#portal/office/table/use-selection.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
+import { domainOf } from '#shared/email.ts'
+import { suggestEmail } from '#shared/email-suggestion.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 import { HeldGroups } from './held-groups.tsx'
-import type { MailAction } from './mail-actions.ts'
-import { useOutboxColumns } from './outbox-columns.tsx'
+import { MAIL_ACTIONS, MAIL_URGENCY, type MailAction, mailActions } from './mail-actions.ts'
 import css from './outbox-page.module.css'
-import { SelectedMails } from './selected-mails.tsx'
+import { useReason } from './use-reason.ts'
 
 const MOVES: Record<MailAction, (parts: { params: { id: string } }) => Promise<OutboxMail>> = {
   retry: calls.mail.retryMail,
@@ -114,4 +118,81 @@ function useMailAction() {
       message: mails[0] ? `${mails[0].to}: ${mails[0].subject}` : '',
     }
   }
+}
+
+/** The columns of the outbox. */
+function useOutboxColumns(): TableColumn<OutboxMail>[] {
+  const { t } = useTranslation('organizer-mail')
+  const modelName = useModelName()
+  const reason = useReason()
+  const { here: time } = useDates()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the three follow the language, as t does
+  return useMemo<TableColumn<OutboxMail>[]>(
+    () => [
+      column('state', t('outbox.column.state'), ({ state }) => MAIL_URGENCY.indexOf(state), {
+        width: 104,
+        cell: ({ state }) => (
+          <span className={css.state} data-state={state}>
+            {t(`state.${state}`)}
+          </span>
+        ),
+      }),
+      column('to', t('outbox.column.to'), ({ to }) => to),
+      column('key', t('outbox.column.model'), ({ key }) => modelName(key), { width: 200 }),
+      column('reason', t('outbox.column.reason'), reason, {
+        width: 380,
+        cell: (mail) => (
+          <span className={mail.state === 'failed' ? css.late : undefined}>{reason(mail)}</span>
+        ),
+      }),
+      column('at', t('outbox.column.when'), ({ sentAt, createdAt }) => Date.parse(sentAt ?? createdAt), {
+        width: 132,
+        cell: ({ sentAt, createdAt }) => time(sentAt ?? createdAt),
+      }),
+    ],
+    [t],
+  )
+}
+
+type Props = {
+  mails: readonly OutboxMail[]
+  isMoving: boolean
+  onMove: (move: MailAction, mails: readonly OutboxMail[]) => void
+}
+
+/** What can be done with the selected mails; for a single one also its reason and what may help. */
+function SelectedMails({ mails, isMoving, onMove }: Props) {
+  const { t } = useTranslation('organizer-mail')
+  const reason = useReason()
+  const [only] = mails
+  const meant = only && suggestEmail(only.to)
+  return (
+    <section className={css.bar} aria-label={t('outbox.selected', { count: mails.length })}>
+      <p>
+        {mails.length === 1 && only ? (
+          <>
+            <b>{only.subject}</b> {reason(only)}{' '}
+            {only.state === 'failed' && meant && t('outbox.meant', { domain: domainOf(meant) })}
+          </>
+        ) : (
+          <b>{t('outbox.selected', { count: mails.length })}</b>
+        )}
+      </p>
+      {MAIL_ACTIONS.map((move) => {
+        const fitting = mails.filter((mail) => mailActions(mail).includes(move))
+        return (
+          fitting.length > 0 && (
+            <Button
+              key={move}
+              variant={move === 'cancel' ? 'danger-line' : 'line'}
+              isDisabled={isMoving}
+              onPress={() => onMove(move, fitting)}
+            >
+              {t(`outbox.move.${move}`, { count: fitting.length })}
+            </Button>
+          )
+        )
+      })}
+    </section>
+  )
 }

@@ -30,6 +30,8 @@ import { boundHeldOperations } from './028-bound-held-operations.ts'
 import { addPrintCodes } from './029-add-print-codes.ts'
 import { tellKiosks } from './030-tell-kiosks.ts'
 import { notePaperArrivals } from './031-note-paper-arrivals.ts'
+import { uncountCancelledLetters } from './032-uncount-cancelled-letters.ts'
+import { refuseEntry } from './033-refuse-entry.ts'
 
 /** The order is fixed for good. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +66,6 @@ export const migrations: readonly Migration[] = [
   addPrintCodes,
   tellKiosks,
   notePaperArrivals,
+  uncountCancelledLetters,
+  refuseEntry,
 ]

@@ -1,0 +1,130 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { reviewScreen } from './support/review-screen.ts'
+import { sendPhoto } from './support/send-photo.ts'
+import { expect, expectAccessible, scan, test } from './support/test.ts'
+
+const sign = (page: Page) => page.locator('main > [role=status], main > [role=alert]')
+
+/** Turned on where a desk's settings are, which are kept. */
+async function turnOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Leave, with PIN' }).click()
+  await page.getByText('Fast lane: check in without a key').click()
+  await page.getByRole('button', { name: 'Back to the desk' }).click()
+  await page.reload()
+  await expect(page.getByText('Registration, fast lane')).toBeVisible()
+  await expect(page.getByText('2 people')).toBeVisible()
+}
+
+/** Signs stay from now on, so that they can be looked at. */
+const holdSigns = (page: Page) =>
+  page.evaluate(() => {
+    const { setTimeout: later } = window
+    const hold = (work: () => void, ms: number) => ([2_500, 6_000, 8_000].includes(ms) ? 0 : later(work, ms))
+    Object.assign(window, { setTimeout: hold })
+  })
+
+test('Q-241 the fast lane checks a complete badge in without a key, says who is in already, and refuses in red', async ({
+  desk,
+}, info) => {
+  const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
+  const karim = await desk.badge({ email: 'karim@sahara.example', nom: 'Karim', prenom: 'Benali' })
+  await sendPhoto(desk.foyer.url, amel._id)
+  const { page, paper } = await desk.start()
+  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
+  await turnOn(page)
+
+  await scan(page, amel.code)
+  await expect(sign(page)).toContainText('Yes')
+  await expect(sign(page)).toContainText('Amel Haddad')
+  await expect(sign(page)).toContainText('Sahara Flow')
+  await expect(sign(page)).toContainText('EXHIBITOR', { ignoreCase: true })
+  // Read twice: still a yes.
+  await scan(page, amel.code)
+  await expect(sign(page)).toContainText('The badge is being printed.')
+  await expect(page.getByRole('heading', { name: 'Amel Haddad is in' })).toBeVisible()
+  await expect(sign(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await expect.poll(() => paper().length).toBe(1)
+  expect(await desk.foyer.organizer('GET', `/api/checkins?id=${amel._id}`)).toHaveLength(1)
+
+  // No photo: the card decides, as before.
+  await scan(page, karim.code)
+  await expect(page.getByText('Expected, not in yet')).toBeVisible()
+  await scan(page, '0000000000000000')
+  await expect(sign(page)).toContainText('No')
+  await expect(sign(page)).toContainText('Send the person to the registration desk.')
+  // The next scan takes its place.
+  await holdSigns(page)
+  await scan(page, amel.code)
+  await expect(sign(page)).toContainText('Already in')
+  await expect(sign(page)).toContainText('Desk 3')
+  await reviewScreen(page, (file) => info.outputPath(file), 'lane-in')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Same person, coming back')).toBeVisible()
+})
+
+test('Q-241 with a printer that is off the fast lane says that the badge waits; a label that was replaced is a no', async ({
+  desk,
+}, info) => {
+  const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
+  const lamia = await desk.badge({
+    email: 'lamia@sahara.example',
+    nom: 'Abdelkader Noureddine Maximilian',
+    prenom: 'Ben Ali-Bouteflika de la Fontaine',
+    type: 'vip_delegate',
+  })
+  await sendPhoto(desk.foyer.url, amel._id)
+  await sendPhoto(desk.foyer.url, lamia._id)
+  const { page } = await desk.start()
+  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
+  await turnOn(page)
+  const codes = async () => {
+    const prints = await desk.foyer.organizer('GET', `/api/prints?id=${amel._id}`)
+    return (prints as { state: string; code: string }[]).flatMap((one) =>
+      one.state === 'printed' ? [`${amel.code}-${one.code}`] : [],
+    )
+  }
+  await scan(page, amel.code)
+  await expect(sign(page)).toContainText('Yes')
+  await expect.poll(codes).toHaveLength(1)
+  await page.getByRole('button', { name: 'Look closer' }).click()
+  await page.getByRole('button', { name: 'Print only' }).click()
+  await expect.poll(codes).toHaveLength(2)
+  const [older = ''] = await codes()
+
+  writeFileSync(join(desk.folder, 'paper', 'offline'), '')
+  await page.getByRole('button', { name: 'Print only' }).click()
+  await holdSigns(page)
+  await scan(page, older)
+  await expect(sign(page)).toContainText('Not the current badge.')
+  await expect(sign(page)).toContainText('Ask for the valid badge.')
+  await reviewScreen(page, (file) => info.outputPath(file), 'lane-no')
+  await scan(page, lamia.code)
+  await expect(sign(page)).toContainText('The badge waits for the printer')
+  await reviewScreen(page, (file) => info.outputPath(file), 'lane-yes')
+})
+
+test('Q-241 an entrance in the fast lane lets in with a badge that was handed out, and says where to go without one', async ({
+  desk,
+}) => {
+  const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
+  const karim = await desk.badge({ email: 'karim@sahara.example', nom: 'Karim', prenom: 'Benali' })
+  for (const { _id } of [amel, karim]) await sendPhoto(desk.foyer.url, _id)
+  const code = 'ABCDEF'
+  await desk.foyer.organizer('POST', '/api/prints/batch', { ids: [amel._id], codes: [code] })
+  const { page } = await desk.start()
+  await page.evaluate(() => window.foyer.changeDesk({ kind: 'entered', isFastLane: true }))
+  await page.reload()
+  await expect(page.getByText('Entrance, fast lane')).toBeVisible()
+  await expect(page.getByText('2 people')).toBeVisible()
+  await scan(page, `${amel.code}-${code}`)
+  await expect(sign(page)).toContainText('Let in.')
+  await expectAccessible(page)
+  await scan(page, karim.code)
+  const letIn = page.getByRole('button', { name: 'Let in' })
+  await expect(letIn).toContainText('No badge was handed out yet')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Karim Benali is in' })).toBeVisible()
+})

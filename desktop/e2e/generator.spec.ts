@@ -1,0 +1,47 @@
+import { openStaffPin } from '#desktop/main/staff-pin.ts'
+import { reviewScreen } from './support/review-screen.ts'
+import { expect, test } from './support/test.ts'
+
+test('GEN-01 the generator opens with the PIN, as a company of the local copy, on its tables (Q-215)', async ({
+  desk,
+}) => {
+  await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
+  const { page } = await desk.start([`--server=${desk.cable.url}`, `--key=${desk.key}`, '--mode=generator'])
+  await expect(page.getByRole('heading', { name: 'This computer has no staff PIN' })).toBeVisible()
+  const statusOf = (path: string) => page.evaluate(async (path) => (await fetch(path)).status, path)
+  expect(await statusOf('/api/desk/definitions')).toBe(403)
+  openStaffPin(desk.folder).set('2580')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Staff PIN' })).toBeVisible()
+  await page.keyboard.type('1111')
+  await expect(page.getByText('4 tries left')).toBeVisible()
+  expect(await statusOf('/api/desk/definitions')).toBe(403)
+  await page.keyboard.type('2580')
+  await page.getByRole('button', { name: 'Open the generator' }).click()
+  await expect(page.getByText('Choose a company from the list.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Company' }).fill('Sahara')
+  await page.getByRole('option', { name: 'Sahara Flow Control SPA' }).click()
+  await page.getByRole('button', { name: 'Open the generator' }).click()
+  await page.getByRole('button', { name: /Definition/ }).click()
+  await page.getByRole('option', { name: 'Badge (local copy)' }).click()
+  await expect(page.getByRole('textbox', { name: 'Definition' })).toHaveValue(/"name": "Badge"/)
+})
+
+test('the generator over the local copy: accessible, nothing over the edge', async ({ desk }, info) => {
+  await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
+  openStaffPin(desk.folder).set('2580')
+  const { page } = await desk.start([`--server=${desk.cable.url}`, `--key=${desk.key}`, '--mode=generator'])
+  await expect(page.getByRole('heading', { name: 'Staff PIN' })).toBeVisible()
+  await reviewScreen(page, (file) => info.outputPath(file), 'generator-pin')
+  await page.keyboard.type('2580')
+  await page.getByRole('combobox', { name: 'Company' }).fill('Sahara')
+  await page.getByRole('option', { name: 'Sahara Flow Control SPA' }).click()
+  await reviewScreen(page, (file) => info.outputPath(file), 'generator-company')
+  await page.getByRole('button', { name: 'Open the generator' }).click()
+  await page.getByRole('button', { name: /Definition/ }).click()
+  await page.getByRole('option', { name: 'Badge (local copy)' }).click()
+  await expect(page.getByRole('textbox', { name: 'Definition' })).toHaveValue(/"name": "Badge"/)
+  await page.getByText('1 row of the table').click()
+  await expect(page.getByRole('cell', { name: 'Haddad' })).toBeVisible()
+  await reviewScreen(page, (file) => info.outputPath(file), 'generator')
+})

@@ -1,0 +1,179 @@
+import type { Locator, Page } from 'playwright/test'
+import { keysOfScan } from '../../testing/scanner-keys.ts'
+import { type Arrival, fullNameOf } from './arrivals.ts'
+import { HAND_MS, keysOf, press } from './press-keys.ts'
+import { expect } from './test.ts'
+
+/** What a clerk needs for looking, in ms of the page's clock. */
+const READ_CARD_MS = 1_500
+const SEE_CARD_MS = 400
+/** From one key to another. */
+const REACH_MS = 200
+const READ_LIST_MS = 2_000
+const GREET_MS = 3_000
+const ASK_AGAIN_MS = 4_000
+const FACE_THE_CAMERA_MS = 4_000
+/** Of the machine's own time. */
+const LISTED_WITHIN_MS = 2_000
+const OPENED_WITHIN_MS = 20_000
+
+/** Somebody at a desk who works by keys, does what the screen says, and trusts it: whatever card opens is printed. */
+export class Clerk {
+  private readonly page: Page
+  /** What stood in a form when it was opened and was not of the person in front. */
+  readonly strange: string[] = []
+  /** Names that a slip of a key hid from the list. */
+  notFound = 0
+  /** Times that Enter seemed to do nothing. */
+  pressedAgain = 0
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Serves one person. @returns the name that the desk says is in */
+  async serve(arrival: Arrival): Promise<string> {
+    await expect(this.field).toBeFocused()
+    await this.pass(GREET_MS)
+    if (arrival.way === 'walkIn') return await this.walkIn(arrival)
+    if (arrival.way === 'scanned') await this.scan(arrival)
+    else if (arrival.way === 'pending') await this.pending(arrival)
+    else await this.search(arrival)
+    const name = await this.enter(arrival)
+    if (!arrival.isUndone) return name
+    await this.page.keyboard.press('Control+z')
+    await expect(this.page.getByText(`${name} is no longer in`)).toBeVisible()
+    await this.scan(arrival)
+    return await this.enter(arrival)
+  }
+
+  private get field(): Locator {
+    return this.page.getByRole('combobox', { name: 'Find a person' })
+  }
+
+  private get card(): Locator {
+    return this.page.locator('main h2[dir=auto]')
+  }
+
+  /** The page's clock goes on: its timers ring. */
+  private pass(ms: number): Promise<void> {
+    return this.page.clock.fastForward(ms)
+  }
+
+  private async scan({ code, profile }: Arrival): Promise<void> {
+    const keys = keysOfScan(profile, `FOYER:${code}`)
+    await press(this.page, keys, 0)
+    await this.pass(keys.at(-1)?.at ?? 0)
+    await expect(this.card).toBeVisible()
+  }
+
+  private async type(text: string): Promise<void> {
+    await press(this.page, keysOf(text, HAND_MS))
+    await this.pass(text.length * HAND_MS)
+    await expect(this.field).toHaveValue(text)
+  }
+
+  private async search(arrival: Arrival): Promise<void> {
+    const { first, way } = arrival
+    await this.type(first)
+    if (way === 'wrongFirst') {
+      await expect(this.page.getByRole('option').first()).toBeVisible()
+      await this.open()
+      await this.pass(READ_CARD_MS + ASK_AGAIN_MS)
+      await this.page.keyboard.press('Escape')
+      await this.page.keyboard.press('Escape')
+      await this.type(fullNameOf(arrival))
+    } else if (!(await this.isListed(arrival))) {
+      this.notFound++
+      await this.page.keyboard.press('Escape')
+      await this.type(fullNameOf(arrival))
+    }
+    await this.pass(READ_LIST_MS)
+    const at = Number((await this.row(arrival).getAttribute('id'))?.replace('person-', ''))
+    for (let down = 0; down < at; down++) await this.page.keyboard.press('ArrowDown')
+    await this.open()
+  }
+
+  /** Enter; a clerk to whom nothing seems to happen presses it once more. */
+  private async open(): Promise<void> {
+    await press(this.page, keysOf('\n', 0), REACH_MS)
+    await expect(this.card)
+      .toBeVisible({ timeout: OPENED_WITHIN_MS })
+      .catch(async () => {
+        this.pressedAgain++
+        await press(this.page, keysOf('\n', 0), REACH_MS)
+        await expect(this.card).toBeVisible()
+      })
+  }
+
+  private row(arrival: Arrival): Locator {
+    return this.page
+      .getByRole('option')
+      .filter({ has: this.page.getByText(fullNameOf(arrival), { exact: true }) })
+      .first()
+  }
+
+  /** Whether the rows of what was typed have the person; the clerk looks at all that fit on the screen. */
+  private isListed(arrival: Arrival): Promise<boolean> {
+    return expect(this.row(arrival))
+      .toBeVisible({ timeout: LISTED_WITHIN_MS })
+      .then(
+        () => true,
+        () => false,
+      )
+  }
+
+  private async pending(arrival: Arrival): Promise<void> {
+    await this.type(arrival.email)
+    await expect(this.page.getByRole('option').first()).toContainText(arrival.email)
+    await this.open()
+    await press(this.page, keysOf('\n', 0), REACH_MS)
+    await this.fill(arrival, arrival.companyBefore)
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(this.card).toHaveText(fullNameOf(arrival))
+  }
+
+  private async walkIn(arrival: Arrival): Promise<string> {
+    await this.page.keyboard.press('F3')
+    await this.fill(arrival, '')
+    await this.page.getByRole('button', { name: 'Save, check in and print' }).click()
+    return await this.isIn()
+  }
+
+  /** The form of somebody in which nothing may stand but the company that was known. */
+  private async fill(arrival: Arrival, companyBefore: string): Promise<void> {
+    const { nom, prenom, company, position, tel } = arrival
+    const texts = {
+      Name: nom,
+      'Last Name': prenom,
+      Company: company,
+      'Job Title': position,
+      'Mobile Number': tel,
+    }
+    await expect(this.page.locator('video')).toHaveJSProperty('readyState', 4)
+    await this.pass(FACE_THE_CAMERA_MS)
+    for (const [name, text] of Object.entries(texts)) {
+      const field = this.page.getByLabel(name, { exact: true })
+      const before = await field.inputValue()
+      const expected = name === 'Company' ? companyBefore : ''
+      if (before !== expected) this.strange.push(`${fullNameOf(arrival)}: ${name} was ${before}`)
+      await field.fill(text)
+      await this.pass(text.length * HAND_MS)
+    }
+    await this.page.keyboard.press('F8')
+    await expect(this.page.getByAltText('The photo that was taken')).toBeVisible()
+    await this.page.getByRole('checkbox').check({ force: true })
+  }
+
+  private async enter({ way }: Arrival): Promise<string> {
+    await this.pass(way === 'scanned' ? SEE_CARD_MS : READ_CARD_MS)
+    await press(this.page, keysOf('\n', 0), REACH_MS)
+    return await this.isIn()
+  }
+
+  private async isIn(): Promise<string> {
+    const plate = this.page.locator('section[role=status] h1')
+    await expect(plate).toBeVisible()
+    return (await plate.innerText()).replace(/ is in$/, '')
+  }
+}

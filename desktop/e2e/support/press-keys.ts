@@ -1,0 +1,32 @@
+import type { Page } from 'playwright/test'
+import type { ScannerKey } from '../../testing/scanner-keys.ts'
+
+/** Between two letters that a hand types, ms. */
+export const HAND_MS = 140
+
+/** Keys at the times that they bring along, however slow the machine is; what the page lets through is written. */
+export const press = (page: Page, keys: ScannerKey[], pause = 1_000) =>
+  page.evaluate(
+    ([pressed, before]) => {
+      const clock = window as { lastKeyAt?: number }
+      const start = Math.max(clock.lastKeyAt ?? 0, performance.now()) + before
+      for (const { at, ...key } of pressed) {
+        const event = new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true })
+        clock.lastKeyAt = start + at
+        Object.defineProperty(event, 'timeStamp', { value: clock.lastKeyAt })
+        const goesOn = (document.activeElement ?? document.body).dispatchEvent(event)
+        if (goesOn && key.key.length === 1) document.execCommand('insertText', false, key.key)
+      }
+    },
+    [keys, pause] as const,
+  )
+
+export const keysOf = (text: string, gap: number): ScannerKey[] =>
+  [...text].map((key, at) => ({
+    key: key === '\n' ? 'Enter' : key,
+    code: '',
+    shiftKey: false,
+    at: at * gap,
+  }))
+
+export const byHand = (page: Page, text: string) => press(page, keysOf(text, HAND_MS))

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+
+let bench: DeskBench
+let desks: OpenTestDesk[]
+let badge: string
+beforeEach(async () => {
+  bench = await startDeskBench()
+  badge = (await buildBadge(await buildCompany(bench.server)))._id
+  const nom = { nom: 'Amel', prenom: 'Haddad' }
+  await bench.server.organizer.badge.updateBadge({ params: { id: badge }, body: nom })
+  desks = [await openTestDesk(bench, 'collected'), await openTestDesk(bench, 'collected')]
+})
+afterEach(async () => {
+  for (const { backend } of desks) await backend.close()
+  await bench.close()
+})
+
+const id = () => deskIdOf(badge)
+
+/** Checks in and prints, without network. */
+async function handOut(desk: OpenTestDesk): Promise<void> {
+  bench.server.setNow(bench.server.now() + 60_000)
+  const { checkin } = await desk.calls.checkin.createCheckin({
+    body: { id: id(), kind: 'collected', by: '' },
+  })
+  await desk.app.printBadge({ params: { id: id() }, query: { checkin: checkin._id } })
+  const made = async () => (await desk.app.getCard({ params: { id: id() } })).prints
+  await expect.poll(made, { timeout: 10_000 }).toBe(1)
+}
+
+test('Q-243 what two desks handed out while apart is told to both and to the organizer, until only the last one stays', async () => {
+  const [first, second] = desks
+  if (!first || !second) throw new Error('two desks')
+  await handOut(first)
+  await handOut(second)
+  expect(await first.app.listTwice()).toEqual([])
+  for (const desk of [first, second, first]) await desk.sync()
+
+  const twice = { name: 'Amel Haddad', checkins: [{ desk: 'Desk 1' }, { desk: 'Desk 2' }] }
+  for (const { app } of desks) {
+    expect(await app.listTwice()).toMatchObject([{ id: id(), ...twice }])
+    expect((await app.getStatus({ query: { kind: 'collected' } })).twice).toBe(1)
+  }
+  const { listHandedOutTwice } = bench.server.organizer.checkin
+  const [told] = await listHandedOutTwice()
+  expect(told).toMatchObject({ id: badge, ...twice })
+  const codes = desks.map(({ paper }) => paper[0]?.print)
+  const { code } = await bench.server.organizer.badge.getBadge({ params: { id: badge } })
+  expect(await second.scan(`${code}-${codes[0]}`)).toMatchObject({ is: 'replaced', desk: 'Desk 2' })
+
+  // Much later, and at the desk that did not do it.
+  bench.server.setNow(bench.server.now() + 3_600_000)
+  const checkin = told?.checkins[0]?._id ?? ''
+  await second.app.undoCheckin({ params: { id: id() }, body: { checkin, by: '' } })
+  for (const desk of [second, first]) await desk.sync()
+  for (const { app } of desks) expect(await app.listTwice()).toEqual([])
+  expect(await listHandedOutTwice()).toEqual([])
+  expect(await first.scan(`${code}-${codes[1]}`)).toEqual({ is: 'valid' })
+  // One alone is undone within a minute only.
+  const [left] = (await first.app.getCard({ params: { id: id() } })).person.checkins
+  const undoing = { params: { id: id() }, body: { checkin: left?._id ?? '', by: '' } }
+  await expect(first.app.undoCheckin(undoing)).rejects.toThrow('404')
+})

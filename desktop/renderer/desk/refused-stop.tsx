@@ -1,0 +1,48 @@
+import { useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
+import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
+import { useEdition } from '#portal/lib/edition.ts'
+import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
+import css from './already-in.module.css'
+import { PersonAnswers } from './person-answers.tsx'
+import { playTone } from './play-tone.ts'
+
+/** Whom the organizer refuses entry: why, and whom to call. Nothing at a desk leads past it. */
+export function RefusedStop({ card: { person }, onBack }: { card: PersonCard; onBack: () => void }) {
+  const { t } = useTranslation('desk')
+  const { supportEmail } = useEdition()
+  const call = [person.refusalContact, person.refusalPhone].filter(Boolean).join(', ')
+  useLayoutEffect(() => playTone('no'), [])
+  useKeys(({ key }) => {
+    if (key !== 'Enter') return false
+    onBack()
+    return true
+  })
+  return (
+    <>
+      <section className={css.stop} role="alert">
+        <div>
+          <h1 className={css.wraps}>{t('refused.title')}</h1>
+          <p dir="auto">{person.refusal}</p>
+        </div>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M8 2h8l6 6v8l-6 6H8l-6-6V8zM6.500 10.500h11v3h-11z" />
+        </svg>
+      </section>
+      <PersonAnswers person={person}>
+        <li>
+          <div>
+            <b dir="auto">{t('refused.call', { call: call || supportEmail })}</b>
+            <span>{t('refused.text')}</span>
+          </div>
+          <Tile tone="ink" onPress={onBack}>
+            {t('back')}
+          </Tile>
+        </li>
+      </PersonAnswers>
+      <KeyHints keys={[[[t('key.esc')], t('back')]]} back={{ label: t('back'), onPress: onBack }} />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildDesk } from '#server/testing/build-desk.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+const REFUSED = { refusal: 'Threatened the staff', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555' }
+const LIFTED = { refusal: '', refusalContact: '', refusalPhone: '' }
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+test('Q-242 whom the organizer refuses entry, no desk checks in until it is lifted; both stand in the audit', async () => {
+  const { _id: id } = await buildBadge(await buildCompany(server))
+  const { key } = await buildDesk(server)
+  const { createCheckin } = server.as({ 'x-desk-key': key }).checkin
+  const body = { id: deskIdOf(id), kind: 'collected', by: '' } as const
+  const { checkin } = await createCheckin({ body })
+  expect(await server.organizer.badge.updateBadge({ params: { id }, body: REFUSED })).toMatchObject(REFUSED)
+  expect(await errorOf(createCheckin({ body: { ...body, kind: 'entered', anyway: true } }))).toMatchObject({
+    status: 403,
+    code: 'entry_refused',
+  })
+  // What was done before is taken back as ever.
+  await createCheckin({ body: { ...body, undoOf: checkin._id } })
+  expect((await errorOf(createCheckin({ body }))).code).toBe('entry_refused')
+  await server.organizer.badge.updateBadge({ params: { id }, body: LIFTED })
+  expect((await createCheckin({ body })).already).toBe(false)
+  const written = (await server.organizer.audit.listAudit({ query: { entity: 'badge', id } })).filter((one) =>
+    one.fields.includes('refusal'),
+  )
+  expect(written.map(({ actor }) => actor)).toEqual(['organizer', 'organizer'])
+})
+
+test('Q-242 only the organizer writes and reads it: not the company, not the link, not a visitors’ screen', async () => {
+  const company = await buildCompany(server)
+  const { _id: id } = await buildBadge(company)
+  const speaker = await buildSpeaker(server.organizer, { companyUid: company.id })
+  await server.organizer.badge.updateBadge({ params: { id }, body: REFUSED })
+  await server.organizer.speaker.updateSpeaker({ params: { id: speaker._id }, body: REFUSED })
+  const { link = '' } = await server.organizer.badge.getBadge({ params: { id } })
+  const { link: own = '' } = (await server.organizer.speaker.getSpeaker({ params: { id: speaker._id } })) as {
+    link?: string
+  }
+  const desk = await buildDesk(server)
+  const kiosk = await buildDesk(server, 'Hall 2', 'kiosk')
+  const told = [
+    await company.calls.badge.getBadge({ params: { id } }),
+    await company.calls.badge.listBadgesOfCompany({ params: { id: company.id }, query: {} }),
+    await company.calls.badge.updateBadge({ params: { id }, body: { ...LIFTED, nom: 'Amel' } }),
+    await server.anyone.badge.getBadge({ params: { id: link } }),
+    await server.anyone.badge.updateBadge({ params: { id: link }, body: LIFTED }),
+    await company.calls.speaker.listSpeakers({ query: {} }),
+    await server.anyone.speaker.getSpeaker({ params: { id: own } }),
+    await server.anyone.speaker.updateSpeaker({ params: { id: own }, body: LIFTED }),
+    await server.anyone.speaker.listSpeakers({ query: {} }),
+    await kiosk.pull(),
+  ]
+  for (const text of Object.values(REFUSED)) expect(JSON.stringify(told)).not.toContain(text)
+  expect(await server.organizer.badge.getBadge({ params: { id } })).toMatchObject(REFUSED)
+  const records = (await desk.pull()).changes.map(({ record }) => record)
+  expect(records).toContainEqual(expect.objectContaining({ _id: deskIdOf(id), ...REFUSED }))
+  expect(records).toContainEqual(expect.objectContaining({ _id: deskIdOf(speaker._id), ...REFUSED }))
+  const patch = { field: 'refusal', id }
+  expect((await errorOf(company.calls.badge.patchBadge({ params: patch, body: { value: '' } }))).status).toBe(
+    403,
+  )
+})
+
+test('Q-242 deleting the badge and inviting anew does not lift it', async () => {
+  const company = await buildCompany(server)
+  const { _id: id, email } = await buildBadge(company)
+  await server.organizer.badge.updateBadge({ params: { id }, body: REFUSED })
+  await company.calls.badge.deleteBadge({ params: { id }, body: {}, query: {} })
+  const again = await buildBadge(company, { email })
+  expect(again).not.toHaveProperty('refusal')
+  expect(await server.organizer.badge.getBadge({ params: { id: again._id } })).toMatchObject(REFUSED)
+})
+
+test('Q-242 an offline desk’s check-in of before the refusal is kept, one of after it is refused', async () => {
+  const company = await buildCompany(server)
+  const { _id: id } = await buildBadge(company)
+  const desk = await buildDesk(server)
+  const epoch = await desk.epoch()
+  const recordId = deskIdOf(id)
+  const fact = (op: string, kind: string) =>
+    desk.operation({
+      entity: 'checkin',
+      id: op,
+      epoch,
+      patch: { recordId, kind, day: '2025-10-06', by: '', undoOf: null },
+    })
+  const early = fact('early', 'collected')
+  server.setNow(server.now() + 60_000)
+  await server.organizer.badge.updateBadge({ params: { id }, body: REFUSED })
+  server.setNow(server.now() + 60_000)
+  const results = await desk.push(early, fact('late', 'entered'))
+  expect(results).toMatchObject([{ result: 'applied' }, { result: 'refused', code: 'entry_refused' }])
+  expect(await server.organizer.checkin.listCheckins({ query: { id } })).toMatchObject([
+    { kind: 'collected' },
+  ])
+})
