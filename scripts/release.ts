@@ -28,7 +28,7 @@ if (import.meta.main) {
   await release(at < 0 ? readVersion() : String(process.argv[at + 1]))
 }
 
-async function release(version: string): Promise<void> {
+export async function release(version: string): Promise<void> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('The release is built on Linux x64, because it contains programs for that system.')
   const name = `foyer-${version}-linux-x64`
@@ -93,7 +93,7 @@ function withDependencies(names: readonly string[], found = new Set<string>()): 
 }
 
 /** The same tree as a Debian package: /usr/lib/foyer, a command, a unit and its settings. */
-function writeDeb(tree: string, version: string): string {
+export function writeDeb(tree: string, version: string): string {
   const root = join(OUT, 'deb')
   rmSync(root, { recursive: true, force: true })
   const place = (path: string) => {
@@ -116,7 +116,7 @@ function writeDeb(tree: string, version: string): string {
   execFileSync('chmod', ['-R', 'u=rwX,go=rX', root])
   for (const script of ['postinst', 'prerm', 'postrm']) chmodSync(place(`DEBIAN/${script}`), 0o755)
   const file = join(OUT, `foyer_${version}_amd64.deb`)
-  execFileSync('dpkg-deb', ['--root-owner-group', '-Zxz', '-z0', '--build', root, file], {
+  execFileSync('dpkg-deb', ['--root-owner-group', '-Zzstd', '-z9', '--build', root, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   rmSync(root, { recursive: true })

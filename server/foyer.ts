@@ -2,7 +2,10 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataDirOf } from './base/config.ts'
 import { StartupError, sentenceOf } from './base/startup-error.ts'
+import { backupCommand, openSource, restoreCommand, verifyCommand } from './command/backup-commands.ts'
 import { becomeOwnerOf } from './command/become-owner.ts'
+import { doctor } from './command/doctor/doctor.ts'
+import { rotateKey } from './command/rotate-key.ts'
 import { loadSettings } from './command/settings-file.ts'
 import { programVersion } from './office/operation/health.ts'
 
@@ -33,18 +36,30 @@ try {
 
 async function run(given: string[]): Promise<void> {
   const { values, positionals } = readArguments(given)
-  const [command = ''] = positionals
+  const [command = '', subject] = positionals
   if (command === 'version') return say([`Foyer ${programVersion()}, Node ${process.versions.node}`])
   if (command === '' || values.help) return say([USAGE])
-  loadSettings()
+  const settings = loadSettings()
   const dataDir = values.to === undefined ? dataDirOf(process.env) : resolve(values.to)
+  // Opened first: after the change of user, root's files cannot be read any more.
+  const source = ['verify', 'restore'].includes(command)
+    ? await openSource(subject)
+    : { passphrase: undefined }
   becomeOwnerOf(dataDir)
-  const commands: Record<string, () => Promise<unknown>> = {
-    start: () => import('./main.ts'),
+  const commands: Record<string, () => string[] | Promise<string[]>> = {
+    start: async () => {
+      await import('./main.ts')
+      return []
+    },
+    doctor: () => doctor(dataDir, settings),
+    backup: () => backupCommand(dataDir),
+    verify: () => verifyCommand(source, dataDir),
+    restore: () => restoreCommand(source, dataDir, values),
+    'rotate-key': () => rotateKey(subject, dataDir),
   }
   const work = commands[command]
   if (!work) throw new StartupError(`There is no command '${command}': 'foyer' alone lists them.`)
-  await work()
+  say(await work())
 }
 
 function readArguments(given: string[]) {

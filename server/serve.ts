@@ -10,11 +10,14 @@ import { endSlowBodies } from './base/http/slow-bodies.ts'
 import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './base/http/timeouts.ts'
 import { StartupError } from './base/startup-error.ts'
 import { createContext } from './create-context.ts'
-import { runDailyBackup } from './office/backup/daily-backup.ts'
+import { backUpBeforeUpgrade } from './office/backup/back-up-before-upgrade.ts'
+import { runDailyBackup, startSchedule } from './office/backup/daily-backup.ts'
 import { runDailyRetention } from './office/retention/run-retention.ts'
 
 /** Files that no record refers to any more. */
 const SWEEP_INTERVAL_MS = 60 * 60 * 1000
+/** How often it is asked whether a backup is due. */
+const BACKUP_INTERVAL_MS = 10 * 60 * 1000
 /** How long requests in flight may take when the server is told to stop. */
 const STOP_GRACE_MS = 10_000
 
@@ -31,15 +34,20 @@ export interface Serving {
  */
 export async function serve(config: Config): Promise<Serving> {
   const releaseLock = lockDataDir(config.dataDir)
+  await backUpBeforeUpgrade(config)
   const { context, mailWorker, close } = await createContext(config)
   await mailWorker.start()
   await context.files.sweep()
   const sweeping = setInterval(() => {
     void context.files.sweep()
     void runDailyRetention(context).catch((err) => context.log.error({ err }, 'retention failed'))
-    void runDailyBackup(context).catch((err) => context.log.error({ err }, 'the daily backup failed'))
   }, SWEEP_INTERVAL_MS)
   sweeping.unref()
+  await startSchedule(context)
+  const backUp = () =>
+    void runDailyBackup(context).catch((err) => context.log.error({ err }, 'the daily backup failed'))
+  const backingUp = setInterval(backUp, BACKUP_INTERVAL_MS)
+  backingUp.unref()
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -58,11 +66,13 @@ export async function serve(config: Config): Promise<Serving> {
       `Port ${config.port} of ${config.host} cannot be used (${reason}): set another PORT, or another HOST.`,
     )
   })
+  backUp()
   return {
     context,
     port: (server.address() as AddressInfo).port,
     async stop() {
       clearInterval(sweeping)
+      clearInterval(backingUp)
       // Desks that wait for a change are answered now.
       context.signal.release()
       const grace = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)

@@ -52,7 +52,9 @@ test('a database of a newer program stops the start with one line', async () => 
   db.close()
   const { code, failed } = await start().failure()
   expect(code).toBe(1)
-  expect(failed).toMatch(/^The database is at step 9999, .* start a newer version of Foyer\.\n$/)
+  expect(failed).toMatch(
+    /^The database is at step 9999 .* a newer Foyer has written it: .* 'foyer restore --replace'\.\n$/,
+  )
 })
 
 test('a second server on the same folder is refused in a line; after kill -9 the next one starts', async () => {

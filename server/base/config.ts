@@ -80,6 +80,9 @@ export function dataDirOf(env: Env): string {
   return resolve(checkEnv(env).DATA_DIR)
 }
 
+/** DATA_KEY as far as it is set; no key is created. */
+export const dataKeyOf = (env: Env) => checkEnv(env).DATA_KEY
+
 export function readConfig(env: Env): Config {
   const found = checkEnv(env)
   if (found.RATE_LIMITS === 'off' && !isLoopback(found.HOST))

@@ -17,6 +17,8 @@ const kept = z.object({
   files: z.number(),
   /** Made by the schedule. */
   isAutomatic: z.boolean(),
+  /** Only then are the keys in it. */
+  isEncrypted: z.boolean(),
   /** Files that were already lost when it was made. */
   missing: z.number(),
 })
@@ -51,7 +53,7 @@ export interface RestoreCheck extends z.infer<typeof rehearsal> {}
 
 export const backupContract = {
   createBackup: defineEndpoint('POST', '/api/backup', {
-    doc: 'Copies the database and all files into a new folder beside them. Keys are not in it.',
+    doc: 'Copies the database and all files into a new folder beside them; with a passphrase also the keys, encrypted.',
     access: { organizer: true },
     response: backup as Schema<Backup>,
   }),

@@ -9,3 +9,26 @@ export function lastBackupDue(hour: number, now: number): number {
   const today = midnight + hour * HOUR_MS
   return today <= now ? today : today - DAY_MS
 }
+
+/** The server looks every few minutes, and a large backup takes its time. */
+const GRACE_MS = 2 * HOUR_MS
+
+/** Whether the daily backup was missed. @param newest ISO instant of the newest backup */
+export function isBackupLate(hour: number, newest: string | undefined, now: number): boolean {
+  return newest === undefined || Date.parse(newest) < lastBackupDue(hour, now - GRACE_MS)
+}
+
+/** The newest `keep` backups, and the newest of each of the last `weeks` weeks, which begin on Monday at the venue. */
+export function keptBackups<One extends { createdAt: string }>(
+  newestFirst: readonly One[],
+  { keep, weeks = 0 }: { keep: number; weeks?: number },
+): Set<One> {
+  const ofWeeks = new Map<number, One>()
+  for (const one of newestFirst) {
+    // 1 January 1970 was a Thursday.
+    const day = Math.floor((Date.parse(one.createdAt) + VENUE_OFFSET_MS) / DAY_MS)
+    const week = Math.floor((day + 3) / 7)
+    if (!ofWeeks.has(week)) ofWeeks.set(week, one)
+  }
+  return new Set([...newestFirst.slice(0, keep), ...[...ofWeeks.values()].slice(0, weeks)])
+}

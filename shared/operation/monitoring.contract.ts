@@ -4,7 +4,13 @@ import { rawResponse } from '#shared/contract/raw-response.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
 /** What the one who runs the server should change. */
-export const HEALTH_WARNINGS = ['proxy_not_trusted', 'mail_unencrypted'] as const
+export const HEALTH_WARNINGS = [
+  'proxy_not_trusted',
+  'mail_unencrypted',
+  'backup_failed',
+  'backup_late',
+  'backup_not_copied',
+] as const
 export type HealthWarning = (typeof HEALTH_WARNINGS)[number]
 
 const health = z.object({

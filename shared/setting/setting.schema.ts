@@ -39,6 +39,8 @@ const backups = z.object({
   hour: count(0, 23),
   /** How many daily backups are kept. */
   keep: count(1, 365),
+  /** For how many weeks one backup each is kept as well. */
+  weeks: z.exactOptional(count(0, 104)),
 })
 /** When automatic backups are made. */
 interface BackupSchedule extends z.infer<typeof backups> {}
@@ -62,7 +64,7 @@ export type SettingValue<Key extends SettingKey> = Settings[Key]
 export const SETTING_DEFAULTS: { [Key in SettingKey]: SettingValue<Key> } = {
   meantSo: {},
   views: [],
-  backups: { daily: false, hour: 4, keep: 14 },
+  backups: { daily: false, hour: 4, keep: 14, weeks: 8 },
   ceilings: {},
 }
 

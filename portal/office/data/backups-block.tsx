@@ -15,7 +15,12 @@ import css from './backups-block.module.css'
 type Schedule = SettingValue<'backups'>
 /** Numbers of daily backups to choose from. */
 const OFFERED = [3, 7, 14, 30, 60, 90]
+/** Numbers of weeks of which one backup each is kept as well. */
+const OFFERED_WEEKS = [0, 4, 8, 13, 26, 52]
 const option = (value: number, label = String(value)) => ({ value: String(value), label })
+
+const offered = (values: readonly number[], chosen: number) =>
+  [...new Set([...values, chosen])].sort((a, b) => a - b).map((value) => option(value))
 
 type Props = {
   rehearsed: string
@@ -44,11 +49,14 @@ export function BackupsBlock({ rehearsed, onRehearse }: Props) {
             ]}
           />
           <tbody>
-            {backups.map(({ name, createdAt, bytes: size, isAutomatic }) => (
+            {backups.map(({ name, createdAt, bytes: size, isAutomatic, isEncrypted }) => (
               <tr key={name}>
                 <th scope="row">{instant(createdAt)}</th>
                 <td data-number>{t('backups.mb', { size: bytes.format(size / 1e6) })}</td>
-                <td>{isAutomatic ? t('backups.daily') : t('backups.byHand')}</td>
+                <td>
+                  {isAutomatic ? t('backups.daily') : t('backups.byHand')}
+                  {isEncrypted && `, ${t('backups.encrypted')}`}
+                </td>
                 <td>
                   <button
                     type="button"
@@ -92,9 +100,15 @@ function ScheduleFields() {
       />
       <Select
         label={t('backups.keep')}
-        options={[...new Set([...OFFERED, schedule.keep])].sort((a, b) => a - b).map((keep) => option(keep))}
+        options={offered(OFFERED, schedule.keep)}
         value={String(schedule.keep)}
         onChange={(keep) => change({ keep: Number(keep) })}
+      />
+      <Select
+        label={t('backups.weeks')}
+        options={offered(OFFERED_WEEKS, schedule.weeks ?? 0)}
+        value={String(schedule.weeks ?? 0)}
+        onChange={(weeks) => change({ weeks: Number(weeks) })}
       />
     </div>
   )

@@ -12,14 +12,25 @@ const LOCK_TIMEOUT_MS = 5_000
  * @throws StartupError when another process holds the lock
  */
 export function lockDataDir(dataDir: string, timeoutMs = LOCK_TIMEOUT_MS): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const lock = new SqliteDatabase(join(dataDir, 'running.lock'), { timeout: timeoutMs })
+  const busy = `Another Foyer is running on ${dataDir}: stop it first, or set another DATA_DIR.`
+  return lock(dataDir, { name: 'running.lock', timeoutMs, busy })
+}
+
+/** Only one process at a time makes a backup. @throws StartupError when another still does after so long */
+export function lockBackups(dataDir: string, timeoutMs: number): () => void {
+  const busy = 'Another backup is being made: wait until it is done, then try again.'
+  return lock(dataDir, { name: 'backup.lock', timeoutMs, busy })
+}
+
+function lock(folder: string, { name, timeoutMs, busy }: { name: string; timeoutMs: number; busy: string }) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lock = new SqliteDatabase(join(folder, name), { timeout: timeoutMs })
   try {
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
-    throw new StartupError(`Another Foyer is running on ${dataDir}: stop it first, or set another DATA_DIR.`)
+    throw new StartupError(busy)
   }
   return () => lock.close()
 }

@@ -72,7 +72,22 @@ test('the names of the steps are numbered without a gap', () => {
   expect(numbers).toEqual(migrations.map((_, index) => index + 1))
 })
 
+test('a step that fails in its middle takes the steps before it back, so that the old program still opens the file', () => {
+  migrate(db, STEPS.slice(0, 1))
+  const third = {
+    name: '003-three',
+    sql: 'create table three (a integer) strict; insert into nowhere values (1);',
+  }
+  expect(() => migrate(db, [...STEPS, third])).toThrow('Migration 003-three failed.')
+  expect(tableNames()).toEqual(['one'])
+  expect(version()).toBe(1)
+  migrate(db, STEPS.slice(0, 1))
+  migrate(db, STEPS)
+  expect(db.prepare('select a from two').pluck().all()).toEqual([2])
+})
+
 test('a step that fails in its middle leaves nothing, and runs whole at the next start', () => {
+  migrate(db, STEPS.slice(0, 1))
   const broken = [STEPS[0]!, { name: '002-two', sql: `${STEPS[1]!.sql} insert into nowhere values (1);` }]
   expect(() => migrate(db, broken)).toThrow('Migration 002-two failed.')
   expect(tableNames()).toEqual(['one'])
@@ -111,7 +126,7 @@ test('a newer database is refused with a line that says what to do, and is not t
   migrate(db)
   db.pragma(`user_version = ${migrations.length + 1}`)
   expect(() => migrate(db)).toThrow(
-    `The database is at step ${migrations.length + 1}, this program knows ${migrations.length}: start a newer version of Foyer.`,
+    `The database is at step ${migrations.length + 1} and this program knows ${migrations.length}, so a newer Foyer has written it: install that version again, or go back to the backup made before the upgrade with 'foyer restore --replace'.`,
   )
   expect(version()).toBe(migrations.length + 1)
 })

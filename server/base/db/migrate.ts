@@ -2,11 +2,13 @@ import type SqliteDatabase from 'better-sqlite3'
 import { sql } from 'kysely'
 import { StartupError } from '#server/base/startup-error.ts'
 import type { Db } from './database.ts'
+import { queryFile } from './database-file.ts'
 import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 
 /**
- * Applies pending migrations, each in one transaction, counted in `user_version`.
+ * Applies pending migrations, counted in `user_version`, in one transaction: when one fails, the data are whole and the
+ * program of before still opens them.
  * @throws when the database was written by a newer program
  */
 export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[] = migrations): void {
@@ -14,24 +16,35 @@ export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[]
   const version = stepsDone()
   if (version > steps.length)
     throw new StartupError(
-      `The database is at step ${version}, this program knows ${steps.length}: start a newer version of Foyer.`,
+      `The database is at step ${version} and this program knows ${steps.length}, so a newer Foyer has written it: ` +
+        "install that version again, or go back to the backup made before the upgrade with 'foyer restore --replace'.",
     )
-  for (const [index, step] of steps.entries()) {
-    if (index < version) continue
-    db.exec('begin immediate')
-    try {
-      // Two programs may start on one file: the second waited for the lock and finds the step already done.
-      if (stepsDone() <= index) {
-        for (const [name, run] of Object.entries(step.functions ?? {})) db.function(name, run)
-        db.exec(step.sql)
-        db.pragma(`user_version = ${index + 1}`)
-      }
-      db.exec('commit')
-    } catch (error) {
-      if (db.inTransaction) db.exec('rollback')
-      throw new Error(`Migration ${step.name} failed.`, { cause: error })
-    }
+  if (version === steps.length) return
+  db.exec('begin immediate')
+  try {
+    // Two programs may start on one file: the second waited for the lock and finds steps already done.
+    for (const [index, step] of steps.entries()) if (index >= stepsDone()) apply(db, step, index + 1)
+    db.exec('commit')
+  } catch (error) {
+    if (db.inTransaction) db.exec('rollback')
+    throw error
   }
+}
+
+function apply(db: SqliteDatabase.Database, step: Migration, number: number): void {
+  try {
+    for (const [name, run] of Object.entries(step.functions ?? {})) db.function(name, run)
+    db.exec(step.sql)
+    db.pragma(`user_version = ${number}`)
+  } catch (error) {
+    throw new Error(`Migration ${step.name} failed.`, { cause: error })
+  }
+}
+
+/** Whether a database file is older than this program. */
+export function isBehind(file: string): boolean {
+  const [row] = queryFile<{ user_version: number }>(file, 'pragma user_version')
+  return (row?.user_version ?? 0) < migrations.length
 }
 
 /** The name of a database's latest migration; '' when a newer program wrote it. */

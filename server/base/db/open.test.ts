@@ -133,7 +133,7 @@ test('a file that is refused is not kept open', async () => {
   const newer = new SqliteDatabase(file)
   newer.pragma('user_version = 999')
   newer.close()
-  await expect(openDatabase(file)).rejects.toThrow('start a newer version of Foyer')
+  await expect(openDatabase(file)).rejects.toThrow('a newer Foyer has written it')
   expect(connections.filter((db) => db.open)).toEqual([])
 })
 test('nobody but the server’s user reads the database and its log, wherever they lie', async () => {

@@ -18,7 +18,7 @@ describe('what organizers keep for each other', () => {
   test('begins with a default and is put whole in its place', async () => {
     expect(await get('backups')).toEqual({
       key: 'backups',
-      value: { daily: false, hour: 4, keep: 14 },
+      value: { daily: false, hour: 4, keep: 14, weeks: 8 },
       rev: 0,
     })
     const value = { daily: true, hour: 3, keep: 7 }

@@ -5,6 +5,7 @@ import type { OutboxRow } from './outbox.store.ts'
 /** Reasons for holding a mail. */
 export const HELD_NO_SERVER = 'no mail server'
 export const HELD_LIMIT = 'limit'
+export const HELD_RESTORED = 'restored'
 
 const OPEN = ['queued', 'retrying'] as const
 

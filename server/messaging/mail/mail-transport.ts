@@ -22,6 +22,12 @@ export interface MailTransport {
   close(): void
 }
 
+/** A transport to a real server. */
+export interface SmtpTransport extends MailTransport {
+  /** Connects, starts TLS and signs in, without sending anything. */
+  verify(): Promise<unknown>
+}
+
 export interface TransportTimes {
   /** Milliseconds to connect, and to be greeted. */
   connectMs: number
@@ -48,7 +54,7 @@ export function mailEncryption(address: string): 'required' | 'waived' | 'loopba
  * Sends over SMTP with pooled connections.
  * @param address such as smtp://user:pass@host:587
  */
-export function createMailTransport(address: string, times: TransportTimes = TIMES): MailTransport {
+export function createMailTransport(address: string, times: TransportTimes = TIMES): SmtpTransport {
   const url = new URL(address)
   // Options in the address overrule those below, and ignoreTLS overrules requireTLS.
   for (const name of ['requireTLS', 'ignoreTLS', 'opportunisticTLS']) url.searchParams.delete(name)
@@ -88,6 +94,7 @@ export function createMailTransport(address: string, times: TransportTimes = TIM
         disableUrlAccess: true,
       })
     },
+    verify: () => pool.verify(),
     close: () => pool.close(),
   }
 }

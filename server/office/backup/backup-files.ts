@@ -8,6 +8,10 @@ import { pipeline } from 'node:stream/promises'
 export const DATABASE_NAME = 'foyer.db'
 export const FILES_NAME = 'files'
 export const MANIFEST_NAME = 'backup.json'
+/** In an encrypted backup, and in the data directory. */
+export const KEYS_NAME = 'keys'
+/** Past editions, each a backup of its own. */
+export const ARCHIVES_NAME = 'archives'
 
 /** Where a backup keeps a stored file; the path uses slashes, as in the database. */
 export const storedFilePath = (folder: string, path: string) => join(folder, FILES_NAME, ...path.split('/'))

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkIntegrity, countRows } from '#server/base/db/database-file.ts'
@@ -7,6 +7,7 @@ import { listChecksums } from '#server/files/upload/upload.store.ts'
 import { DATABASE_NAME, MANIFEST_NAME, sha256Of, storedFilePath } from './backup-files.ts'
 import { matchesKey } from './key-check.ts'
 import type { Manifest } from './make-backup.ts'
+import { readManifest } from './stored-backups.ts'
 
 /** What was found, one line each. A backup without faults can be restored. */
 export interface BackupReport {
@@ -27,7 +28,7 @@ export async function checkBackup(folder: string, dataKey: string | undefined): 
   const faults: string[] = []
   const counts: BackupReport['counts'] = {}
   const files = { restored: 0, whole: 0 }
-  const manifest = readManifest(folder)
+  const manifest = await readManifest(folder).catch(() => undefined)
   const source = join(folder, DATABASE_NAME)
   if (!manifest)
     return {
@@ -53,14 +54,6 @@ export async function checkBackup(folder: string, dataKey: string | undefined): 
   else if (matchesKey(manifest, dataKey)) notes.push('DATA_KEY fits')
   else faults.push('DATA_KEY does not fit: passports and links in waiting mails cannot be read with it')
   return { notes, faults, counts, files }
-}
-
-function readManifest(folder: string): Manifest | undefined {
-  try {
-    return JSON.parse(readFileSync(join(folder, MANIFEST_NAME), 'utf8'))
-  } catch {
-    return undefined
-  }
 }
 
 function checkDatabase(

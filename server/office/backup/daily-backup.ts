@@ -1,22 +1,34 @@
 import type { Context } from '#server/base/context.ts'
-import { readSetting } from '#server/event/setting/setting.store.ts'
+import { readSetting, writeSetting } from '#server/event/setting/setting.store.ts'
 import type { Backup } from '#shared/backup/backup.contract.ts'
 import { lastBackupDue } from '#shared/backup/backup.rules.ts'
-import { runBackup } from './run-backup.ts'
-import { listStoredBackups, pruneBackups } from './stored-backups.ts'
+import { readBackupStatus } from './backup-status.ts'
+import { copy, isBackingUp, runBackup } from './run-backup.ts'
+import { BACKUPS, listStoredBackups, pruneBackups } from './stored-backups.ts'
 
 /**
  * The daily backup, by the organizers' schedule. Called often, but makes one backup a day. One that was missed while
- * the server was down is made at the next call.
+ * the server was down is made at the next call; a copy that failed is tried again.
  */
 export async function runDailyBackup(context: Context): Promise<Backup | undefined> {
+  if (isBackingUp()) return undefined
   const { value: schedule } = await readSetting(context.db, 'backups')
-  if (!schedule.daily) return undefined
   const { dataDir } = context.config
+  const [newest, ...earlier] = await listStoredBackups(dataDir)
+  if (newest && (await readBackupStatus(dataDir))?.problem === 'copy')
+    await copy(`${BACKUPS}/${newest.name}`, context)
+  if (!schedule.daily) return undefined
   const due = lastBackupDue(schedule.hour, context.now())
-  const last = (await listStoredBackups(dataDir)).find(({ isAutomatic }) => isAutomatic)
+  const last = [newest, ...earlier].find((one) => one?.isAutomatic)
   if (last && Date.parse(last.createdAt) >= due) return undefined
   const backup = await runBackup(context, { isAutomatic: true })
-  await pruneBackups(dataDir, schedule.keep)
+  await pruneBackups(dataDir, schedule)
   return backup
+}
+
+/** Whoever sets a passphrase wants backups: they are made daily unless an organizer has decided otherwise. */
+export async function startSchedule({ config, db, write }: Context): Promise<void> {
+  const { value, rev } = await readSetting(db, 'backups')
+  if (config.backupPassphrase === undefined || rev > 0) return
+  await write((tx) => writeSetting(tx, 'backups', { value: { ...value, daily: true }, rev: 1 }))
 }

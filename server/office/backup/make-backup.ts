@@ -1,8 +1,9 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { copyDatabase, countRows } from '#server/base/db/database-file.ts'
 import { filesNamedIn, startNewEpoch } from './backup.store.ts'
 import { copyFiles, DATABASE_NAME, MANIFEST_NAME, removeCopies, sha256Of, syncFile } from './backup-files.ts'
+import type { Sealing } from './sealed-backup.ts'
 
 // A file may be deleted after the database is copied and before the file is; a fresh copy no longer lists it.
 const ROUNDS = 3
@@ -20,6 +21,8 @@ export interface BackupOrder {
   keyCheck: string
   /** Made by the schedule, which also removes it when there are newer ones. */
   isAutomatic: boolean
+  /** The backup becomes one encrypted file, which contains the keys as well. */
+  sealing?: Sealing | undefined
 }
 
 /** What a backup says about itself. */
@@ -37,6 +40,8 @@ export interface Manifest {
   bytes?: number
   files?: number
   isAutomatic?: boolean
+  /** The name of the encrypted file beside it, which holds everything else. */
+  sealed?: string
 }
 
 export interface BackupResult {
@@ -45,35 +50,58 @@ export interface BackupResult {
 }
 
 /**
- * Copies database and files; the folder gets its final name once it is complete. Keys are left out. SQLite's copy
- * blocks its thread, so this runs in a separate one.
+ * Copies database and files; the folder gets its final name once it is complete. Keys are left out unless it is
+ * encrypted. SQLite's copy blocks its thread, so this runs in a separate one.
  */
 export async function makeBackup(order: BackupOrder): Promise<BackupResult> {
-  const { dataDir, target, createdAt, version, keyCheck, isAutomatic } = order
+  const { target, sealing } = order
   const draft = target + PARTIAL_SUFFIX
+  const sealed = `${target}.sealed${PARTIAL_SUFFIX}`
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
-    const { files, missing, counts } = await copyAll(dataDir, draft)
-    const database = join(draft, DATABASE_NAME)
-    await syncFile(database)
-    const sha256 = (await sha256Of(database)) ?? ''
-    const bytes = sumOf([(await stat(database)).size, ...files])
-    const manifest: Manifest = {
-      ...{ createdAt, version, keyCheck, isAutomatic, sha256, bytes },
-      files: files.length,
-      counts,
-      missing,
+    const manifest = await copyTo(draft, order)
+    const { missing, bytes = 0 } = manifest
+    if (!sealing) {
+      await rename(draft, target)
+      return { bytes: bytes + manifestBytes(manifest), missing }
     }
-    const manifestFile = join(draft, MANIFEST_NAME)
-    await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
-    await syncFile(manifestFile)
-    const manifestBytes = (await stat(manifestFile)).size
-    await rename(draft, target)
-    return { bytes: bytes + manifestBytes, missing }
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true })
-    throw error
+    // Loaded on demand: most backups are not encrypted, and the thread starts anew for each.
+    const { sealBackup } = await import('./sealed-backup.ts')
+    const file = await sealBackup(draft, sealed, { ...order, sealing })
+    const ofFile = { sealed: basename(file), bytes: (await stat(file)).size }
+    await writeManifest(sealed, { ...manifest, ...ofFile })
+    await rename(sealed, target)
+    return { bytes: ofFile.bytes, missing }
+  } finally {
+    for (const folder of [draft, sealed]) await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function copyTo(draft: string, order: BackupOrder): Promise<Manifest> {
+  const { createdAt, version, keyCheck, isAutomatic } = order
+  const { files, missing, counts } = await copyAll(order.dataDir, draft)
+  const database = join(draft, DATABASE_NAME)
+  await syncFile(database)
+  const sha256 = (await sha256Of(database)) ?? ''
+  const bytes = sumOf([(await stat(database)).size, ...files])
+  const manifest: Manifest = {
+    ...{ createdAt, version, keyCheck, isAutomatic, sha256, bytes },
+    files: files.length,
+    counts,
+    missing,
+  }
+  await writeManifest(draft, manifest)
+  return manifest
+}
+
+const textOf = (manifest: Manifest) => `${JSON.stringify(manifest, null, 2)}\n`
+const manifestBytes = (manifest: Manifest) => Buffer.byteLength(textOf(manifest))
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const place = join(folder, MANIFEST_NAME)
+  await writeFile(place + PARTIAL_SUFFIX, textOf(manifest), { mode: 0o600 })
+  await syncFile(place + PARTIAL_SUFFIX)
+  await rename(place + PARTIAL_SUFFIX, place)
 }
 
 const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, bytes) => sum + bytes, 0)

@@ -1,6 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredBackup } from '#shared/backup/backup.contract.ts'
+import { keptBackups } from '#shared/backup/backup.rules.ts'
+import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { MANIFEST_NAME } from './backup-files.ts'
 import { type Manifest, PARTIAL_SUFFIX } from './make-backup.ts'
 
@@ -14,28 +16,32 @@ export async function listStoredBackups(dataDir: string): Promise<StoredBackup[]
   for (const name of names) {
     const manifest = name.endsWith(PARTIAL_SUFFIX)
       ? undefined
-      : await manifestOf(join(dataDir, BACKUPS, name))
+      : await readManifest(join(dataDir, BACKUPS, name)).catch(() => undefined)
     if (!manifest) continue
-    const { createdAt, bytes = 0, files = 0, isAutomatic = false, missing } = manifest
-    kept.push({ name, createdAt, bytes, files, isAutomatic, missing: missing.length })
+    const { createdAt, bytes = 0, files = 0, isAutomatic = false, missing, sealed } = manifest
+    kept.push({
+      name,
+      createdAt,
+      bytes,
+      files,
+      isAutomatic,
+      isEncrypted: sealed !== undefined,
+      missing: missing.length,
+    })
   }
   return kept.sort(
     (one, other) => other.createdAt.localeCompare(one.createdAt) || other.name.localeCompare(one.name),
   )
 }
 
-/** Removes the oldest automatic backups; those made by hand stay. */
-export async function pruneBackups(dataDir: string, keep: number): Promise<number> {
+/** Removes automatic backups that the schedule does not keep; those made by hand stay. */
+export async function pruneBackups(dataDir: string, schedule: SettingValue<'backups'>): Promise<void> {
   const automatic = (await listStoredBackups(dataDir)).filter(({ isAutomatic }) => isAutomatic)
-  const beyond = automatic.slice(keep)
-  for (const { name } of beyond) await rm(join(dataDir, BACKUPS, name), { recursive: true, force: true })
-  return beyond.length
+  const kept = keptBackups(automatic, schedule)
+  for (const backup of automatic)
+    if (!kept.has(backup)) await rm(join(dataDir, BACKUPS, backup.name), { recursive: true, force: true })
 }
 
-async function manifestOf(folder: string): Promise<Manifest | undefined> {
-  try {
-    return JSON.parse(await readFile(join(folder, MANIFEST_NAME), 'utf8'))
-  } catch {
-    return undefined
-  }
+export async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, MANIFEST_NAME), 'utf8'))
 }

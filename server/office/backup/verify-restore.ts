@@ -18,7 +18,11 @@ export async function verifyRestore(name: string, { config, db, now }: Context):
   const startedAt = performance.now()
   const folder = join(config.dataDir, BACKUPS, backup.name)
   const report = await enqueue(() =>
-    runInThread<BackupReport>(CHECK_THREAD, { folder, dataKey: config.dataKey }),
+    runInThread<BackupReport>(CHECK_THREAD, {
+      folder,
+      dataKey: config.dataKey,
+      passphrase: config.backupPassphrase,
+    }),
   )
   const tables = []
   for (const table of CHECKED_TABLES) {

@@ -1,6 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { checkBackup } from './check-backup.ts'
+import { StartupError } from '#server/base/startup-error.ts'
+import type { BackupReport } from './check-backup.ts'
+import { checkSource, sourceIn } from './open-backup.ts'
 
 // In a separate thread: SQLite checks every page, and every file is read.
-const { folder, dataKey } = workerData as { folder: string; dataKey: string }
-parentPort?.postMessage(await checkBackup(folder, dataKey))
+const { folder, dataKey, passphrase } = workerData as Record<'folder' | 'dataKey' | 'passphrase', string>
+parentPort?.postMessage(await checkSource(await sourceIn(folder, passphrase), dataKey).catch(asFault))
+
+function asFault(error: unknown): BackupReport {
+  if (!(error instanceof StartupError)) throw error
+  return { notes: [], faults: [error.message], counts: {}, files: { restored: 0, whole: 0 } }
+}

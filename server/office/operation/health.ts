@@ -3,6 +3,7 @@ import type { Context } from '#server/base/context.ts'
 import { newestStep } from '#server/base/db/migrate.ts'
 import { mailEncryption } from '#server/messaging/mail/mail-transport.ts'
 import { countOutbox } from '#server/messaging/mail/outbox.store.ts'
+import { backupWarnings } from '#server/office/backup/backup-status.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 import type { Health, HealthWarning } from '#shared/operation/monitoring.contract.ts'
 
@@ -24,6 +25,7 @@ export async function wholeHealth(context: Context): Promise<Health> {
     const counts = await countOutbox(context.db)
     return {
       ...health,
+      warnings: [...health.warnings, ...(await backupWarnings(context))],
       ready: true,
       migration,
       outbox: Object.fromEntries(MAIL_STATES.map((state) => [state, counts[state] ?? 0])) as NonNullable<

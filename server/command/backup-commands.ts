@@ -1,0 +1,64 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pino from 'pino'
+import { dataKeyOf, readConfig } from '#server/base/config.ts'
+import { StartupError } from '#server/base/startup-error.ts'
+import { DATABASE_NAME } from '#server/office/backup/backup-files.ts'
+import { type BackupSource, checkSource, keyIn, sourceIn } from '#server/office/backup/open-backup.ts'
+import { restoreBackup } from '#server/office/backup/restore.ts'
+import { backUp } from '#server/office/backup/run-backup.ts'
+
+/** The server may just be making one. */
+const WAIT_MS = 10 * 60 * 1000
+
+/** Opens what a person named, as whoever started the program. */
+export async function openSource(given: string | undefined): Promise<BackupSource> {
+  if (given === undefined)
+    throw new StartupError('Name the backup: its folder, or the file that ends in .tar.age.')
+  const place = resolve(given)
+  const passphrase = process.env.BACKUP_PASSPHRASE
+  if (statSync(place).isDirectory()) return await sourceIn(place, passphrase)
+  const sealed = createReadStream(place)
+  await new Promise((opened, failed) => sealed.once('open', opened).once('error', failed))
+  return { sealed, passphrase }
+}
+
+export async function backupCommand(dataDir: string): Promise<string[]> {
+  if (!existsSync(join(dataDir, DATABASE_NAME)))
+    throw new StartupError(`There is no data in ${dataDir}: set DATA_DIR to the folder that the server uses.`)
+  const config = readConfig(process.env)
+  const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }))
+  const { backup, copied } = await backUp({ config, now: Date.now, log }, { waitMs: WAIT_MS })
+  const isCopied = await copied
+  if (!isCopied)
+    throw new StartupError(
+      `${join(dataDir, backup.path)} is made, but BACKUP_COMMAND failed: run it by hand to see why.`,
+    )
+  const hasKeys = config.backupPassphrase !== undefined
+  return [
+    `${join(dataDir, backup.path)} is made and read back: ${(backup.bytes / 1e6).toFixed(1)} MB.`,
+    hasKeys
+      ? 'It is encrypted and contains the keys: the passphrase is all that is needed to restore it elsewhere.'
+      : 'It contains no keys and is not encrypted: set BACKUP_PASSPHRASE, or keep DATA_DIR/keys somewhere else.',
+    config.backupCommand === undefined
+      ? 'No copy has left this computer: set BACKUP_COMMAND.'
+      : 'BACKUP_COMMAND has copied it.',
+  ]
+}
+
+export async function verifyCommand(source: BackupSource, dataDir: string): Promise<string[]> {
+  const { notes, faults } = await checkSource(source, dataKeyOf(process.env) ?? keyIn(dataDir))
+  if (faults.length > 0)
+    throw new StartupError(
+      `${faults.map((fault) => `! ${fault}`).join('\n')}\nThis backup cannot be relied on: make another one with 'foyer backup'.`,
+    )
+  return [...notes.map((note) => `  ${note}`), 'The backup is good.']
+}
+
+export function restoreCommand(
+  source: BackupSource,
+  dataDir: string,
+  { replace = false }: { replace?: boolean | undefined },
+): Promise<string[]> {
+  return restoreBackup({ source, dataDir, dataKey: dataKeyOf(process.env), replace, now: Date.now() })
+}

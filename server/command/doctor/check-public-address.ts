@@ -1,0 +1,103 @@
+import { connect } from 'node:tls'
+import type { Config } from '#server/base/config.ts'
+import { isLoopback } from '#server/base/config.ts'
+import { healthOf } from './check-server.ts'
+import { bad, type Finding, good, look } from './finding.ts'
+
+const LIMIT_MS = 10_000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A certificate is usually renewed a month before its end. */
+const MIN_DAYS = 14
+const CURES: Record<string, string> = {
+  ENOTFOUND: 'its name has no address: add it to the DNS',
+  ECONNREFUSED: 'nothing listens there: start the reverse proxy, and open ports 80 and 443 in the firewall',
+  CERT_HAS_EXPIRED: 'its certificate has expired: renew it',
+  DEPTH_ZERO_SELF_SIGNED_CERT:
+    'no browser trusts its certificate: get one from a public authority, as Caddy does',
+}
+
+/** The public address, what the proxy says, and HTTPS. */
+export async function checkPublicAddress(config: Config): Promise<Finding[]> {
+  const url = new URL(config.publicUrl)
+  if (isLoopback(url.hostname))
+    return [
+      bad(
+        'public address',
+        'links in mails lead to this computer: set PUBLIC_URL to the address that visitors use.',
+      ),
+    ]
+  const address = await checkAddress(config)
+  return [address, await checkProxy(config), await checkHttps(url)]
+}
+
+async function checkAddress({ publicUrl, port }: Config): Promise<Finding> {
+  const subject = 'public address'
+  try {
+    const answer = await fetch(`${publicUrl}/api/health`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LIMIT_MS),
+    })
+    const proxy = answer.headers.get('server') ?? answer.headers.get('via') ?? 'the proxy'
+    if (answer.status >= 300 && answer.status < 400)
+      return bad(
+        subject,
+        `${publicUrl} sends visitors to ${answer.headers.get('location')}: set PUBLIC_URL to that address.`,
+      )
+    if (answer.status >= 500)
+      return bad(
+        subject,
+        `${proxy} answers ${answer.status}: it does not reach Foyer; let it pass requests to port ${port}.`,
+      )
+    const body = await answer.text()
+    if (!body.includes('"status":"ok"'))
+      return bad(
+        subject,
+        `${proxy} answers ${publicUrl} with something else: let it pass all paths to port ${port}.`,
+      )
+    return good(subject, `${publicUrl} reaches Foyer through ${proxy}`)
+  } catch (error) {
+    const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
+    return bad(
+      subject,
+      `${publicUrl} cannot be opened from here: ${CURES[code] ?? `${code || 'no answer'}; check the proxy`}.`,
+    )
+  }
+}
+
+/** The request above has come through the proxy, so the server knows by now. */
+async function checkProxy(config: Config): Promise<Finding> {
+  const health = await healthOf(config)
+  if (typeof health === 'string')
+    return look('proxy', 'the server does not run: start it, then run this again.')
+  return health.warnings?.includes('proxy_not_trusted')
+    ? bad(
+        'proxy',
+        'all visitors share one rate limit: set TRUST_PROXY to the number of proxies (Caddy or nginx alone: 1).',
+      )
+    : good('proxy', `TRUST_PROXY is ${config.trustProxy}`)
+}
+
+async function checkHttps({ protocol, hostname, port }: URL): Promise<Finding> {
+  if (protocol !== 'https:')
+    return bad(
+      'HTTPS',
+      'passwords travel in clear: let the proxy serve HTTPS, and start PUBLIC_URL with https://.',
+    )
+  const until = await new Promise<number | undefined>((resolve) => {
+    const to = { host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false }
+    const socket = connect(to, () => {
+      resolve(Date.parse(socket.getPeerCertificate().valid_to))
+      socket.destroy()
+    })
+    socket.setTimeout(LIMIT_MS, () => socket.destroy())
+    socket.once('error', () => resolve(undefined))
+    socket.once('close', () => resolve(undefined))
+  })
+  if (until === undefined)
+    return bad('HTTPS', 'no secure connection can be made: check the proxy and its certificate.')
+  const days = Math.floor((until - Date.now()) / DAY_MS)
+  if (days < 0) return bad('HTTPS', 'the certificate has expired: renew it.')
+  return days < MIN_DAYS
+    ? bad('HTTPS', `the certificate ends in ${days} days: see why the proxy does not renew it.`)
+    : good('HTTPS', `the certificate is valid for ${days} days`)
+}

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'foyer-command-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** The command as a person runs it. */
+function foyer(args: string[], env: Record<string, string> = {}) {
+  const settings = join(dataDir, 'foyer.env')
+  writeFileSync(settings, `DATA_DIR=${join(dataDir, 'data')}\nLOG_LEVEL=silent\nPORT=9\n`, { mode: 0o600 })
+  const given = { PATH: process.env.PATH, FOYER_ENV: settings, ...env }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/foyer.ts', ...args], {
+    encoding: 'utf8',
+    env: given,
+  })
+  return { status, stdout, stderr }
+}
+
+test('version and the list of commands need no settings', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(foyer(['version'])).toEqual({
+    status: 0,
+    stdout: `Foyer ${version}, Node ${process.versions.node}\n`,
+    stderr: '',
+  })
+  expect(foyer([]).stdout).toContain('rotate-key organizer|sessions')
+}, 60_000)
+
+const mistakes: [string, string[], Record<string, string>, string][] = [
+  ['an unknown command', ['stop'], {}, "There is no command 'stop': 'foyer' alone lists them.\n"],
+  [
+    'an unknown option',
+    ['backup', '--all'],
+    {},
+    "Unknown option '--all': 'foyer' alone lists what there is.\n",
+  ],
+  ['a wrong setting', ['backup'], { PORT: 'x' }, 'PORT: expected a port number\n'],
+  ['no backup named', ['restore'], {}, 'Name the backup: its folder, or the file that ends in .tar.age.\n'],
+  [
+    'a backup that is not there',
+    ['verify', '/nowhere.age'],
+    {},
+    '/nowhere.age does not exist: check its name.\n',
+  ],
+  ['no key named', ['rotate-key', 'data'], {}, "Name the key: 'organizer' or 'sessions'."],
+]
+test.each(mistakes)(
+  '%s is told in one sentence with its cure',
+  (_what, args, env, expected) => {
+    const { status, stdout, stderr } = foyer(args, env)
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr.startsWith(expected)).toBe(true)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  },
+  60_000,
+)
+
+test('a backup without data names the folder, and creates no key there', () => {
+  const { stderr } = foyer(['backup'])
+  expect(stderr).toMatch(/^There is no data in .*data: set DATA_DIR to the folder that the server uses\.\n$/)
+}, 60_000)
+
+test('the organizer key is replaced; one that stands in the settings is not', () => {
+  const file = join(dataDir, 'data', 'keys', 'organizer-key')
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, 'old')
+  expect(foyer(['rotate-key', 'organizer']).stdout).toContain('Next: systemctl restart foyer')
+  expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
+  const { stderr } = foyer(['rotate-key', 'organizer'], { ORGANIZER_KEY: 'k'.repeat(24) })
+  expect(stderr).toContain('ORGANIZER_KEY is set in the settings: change it there')
+}, 60_000)
+
+test('the doctor says one line each, what to do, and how many need it', () => {
+  const data = join(dataDir, 'data')
+  mkdirSync(data, { recursive: true })
+  chmodSync(data, 0o755)
+  const { status, stderr } = foyer(['doctor'])
+  expect(status).toBe(1)
+  const lines = stderr.trim().split('\n')
+  const of = (subject: string) => lines.find((line) => line.slice(6).startsWith(`${subject}:`)) ?? ''
+  expect(of('disk')).toMatch(/^(ok|look)/)
+  expect(of('clock')).toMatch(/UTC/)
+  expect(of('permissions')).toBe(
+    `BAD   permissions: others on this computer can read ${data}: run chmod go= ${data}.`,
+  )
+  expect(of('server')).toContain('nothing listens on port 9: run systemctl start foyer')
+  expect(of('public address')).toContain('set PUBLIC_URL')
+  expect(of('mail')).toContain('set SMTP_URL')
+  expect(of('sender')).toContain('set MAIL_FROM')
+  expect(of('backup')).toContain('there is no data yet')
+  expect(lines.at(-1)).toBe('5 of these need to be put right.')
+}, 60_000)

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { renameSync, writeFileSync } from 'node:fs'
+import { secretFile } from '#server/base/config.ts'
+import { StartupError } from '#server/base/startup-error.ts'
+
+const KEYS: Record<string, { file: string; variable: string; effect: string }> = {
+  organizer: {
+    file: 'organizer-key',
+    variable: 'ORGANIZER_KEY',
+    effect: 'The old key opens nothing after the restart; give the new one to every organizer',
+  },
+  sessions: {
+    file: 'jwt-secret',
+    variable: 'JWT_SECRET',
+    effect: 'After the restart everybody signs in again',
+  },
+}
+
+/** Replaces a key. DATA_KEY has none: letters that are printed already are checked with it. */
+export function rotateKey(which: string | undefined, dataDir: string): string[] {
+  const key = KEYS[which ?? '']
+  if (!key)
+    throw new StartupError(
+      "Name the key: 'organizer' or 'sessions'. The data key stays, since issued letters are checked with it.",
+    )
+  if (process.env[key.variable])
+    throw new StartupError(
+      `${key.variable} is set in the settings: change it there, then restart the server.`,
+    )
+  const file = secretFile(dataDir, key.file)
+  writeFileSync(`${file}.part`, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
+  renameSync(`${file}.part`, file)
+  return [
+    `A new key is in ${file}. ${key.effect}.`,
+    'Next: systemctl restart foyer, effect: foyer backup (backups from before contain the old key).',
+  ]
+}

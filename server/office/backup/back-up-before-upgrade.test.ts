@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#server/base/config.ts'
+import { migrate } from '#server/base/db/migrate.ts'
+import { migrations } from '#server/base/db/migrations/index.ts'
+import { serve } from '#server/serve.ts'
+import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts'
+import { restoreBackup } from './restore.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'foyer-upgrade-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const config = () => readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' })
+const stepOf = (file: string) => {
+  const db = new SqliteDatabase(file, { readonly: true })
+  const step = db.pragma('user_version', { simple: true })
+  db.close()
+  return step
+}
+const backups = () => readdirSync(dataDir).includes('backups') && readdirSync(join(dataDir, 'backups'))
+
+test('an upgrade makes a backup that the program of before can open; the next start makes none', async () => {
+  const older = new SqliteDatabase(join(dataDir, 'foyer.db'))
+  migrate(older, migrations.slice(0, -1))
+  older.close()
+  await (await serve(config())).stop()
+  expect(stepOf(join(dataDir, 'foyer.db'))).toBe(migrations.length)
+  const [name = '', ...others] = backups() || []
+  expect(others).toEqual([])
+  const folder = join(dataDir, 'backups', name)
+  expect(stepOf(join(folder, 'foyer.db'))).toBe(migrations.length - 1)
+  await backUpBeforeUpgrade(config())
+  expect(backups()).toEqual([name])
+  // The way back: as the program of before does it, over the newer data and with their keys.
+  const said = await restoreBackup({
+    ...{ source: { folder, passphrase: undefined }, dataDir, dataKey: undefined },
+    ...{ replace: true, now: Date.now() },
+  })
+  expect(said.join('\n')).toContain('The key fits')
+  expect(stepOf(join(dataDir, 'foyer.db'))).toBe(migrations.length - 1)
+}, 60_000)
+
+test('a first start has nothing to back up', async () => {
+  await backUpBeforeUpgrade(config())
+  expect(backups()).toBe(false)
+})

@@ -1,0 +1,52 @@
+import { createReadStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { StartupError } from '#server/base/startup-error.ts'
+import { KEYS_NAME } from './backup-files.ts'
+import { type BackupReport, checkBackup } from './check-backup.ts'
+import { readManifest } from './stored-backups.ts'
+
+/** A backup as a person names it: its folder, or the encrypted file, already open. */
+export interface BackupSource {
+  folder?: string
+  sealed?: Readable
+  passphrase: string | undefined
+}
+
+/** The encrypted file in a folder of ours, or the folder itself. */
+export async function sourceIn(folder: string, passphrase: string | undefined): Promise<BackupSource> {
+  const { sealed } = await readManifest(folder).catch(() => ({ sealed: undefined }))
+  return sealed ? { sealed: createReadStream(join(folder, sealed)), passphrase } : { folder, passphrase }
+}
+
+/** Puts all of a backup into an empty folder. @throws StartupError when it cannot be opened */
+export async function unpackBackup({ folder, sealed, passphrase }: BackupSource, to: string): Promise<void> {
+  if (folder !== undefined) return await cp(folder, to, { recursive: true })
+  if (passphrase === undefined)
+    throw new StartupError('This backup is encrypted: set BACKUP_PASSPHRASE to the one it was made with.')
+  const { openSealed } = await import('./sealed-backup.ts')
+  if (sealed) await openSealed(sealed, passphrase, to)
+}
+
+/** Checks a backup by restoring it to a temporary folder; the keys in an encrypted one go before those given. */
+export async function checkSource(source: BackupSource, dataKey: string | undefined): Promise<BackupReport> {
+  if (source.folder !== undefined) return await checkBackup(source.folder, dataKey)
+  const elsewhere = mkdtempSync(join(tmpdir(), 'foyer-open-'))
+  try {
+    await unpackBackup(source, elsewhere)
+    return await checkBackup(elsewhere, keyIn(elsewhere) ?? dataKey)
+  } finally {
+    rmSync(elsewhere, { recursive: true, force: true })
+  }
+}
+
+/** DATA_KEY in an unpacked backup, or in a data directory. */
+export function keyIn(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, KEYS_NAME, 'data-key'), 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,175 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
+import { migrations } from '#server/base/db/migrations/index.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import {
+  startTestServer,
+  TEST_NOW,
+  TEST_ORGANIZER_KEY,
+  type TestServer,
+} from '#server/testing/test-server.ts'
+import { sourceIn } from './open-backup.ts'
+import { renewManifest } from './renew-manifest.ts'
+import { restoreBackup } from './restore.ts'
+
+const PASSPHRASE = 'a passphrase of five words'
+
+let lost: string
+let folder: string
+let bare: string
+let visaId: string
+let own: SignedInCompany
+const running: TestServer[] = []
+const folders: string[] = []
+const newFolder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'foyer-restore-to-'))
+  folders.push(made)
+  return made
+}
+async function start(dataDir: string, env: Record<string, string> = {}): Promise<TestServer> {
+  const server = await startTestServer({ dataDir, env: { JWT_SECRET: '', ...env } })
+  running.push(server)
+  return server
+}
+beforeEach(() => {
+  bare = newFolder()
+})
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close()
+  for (const one of folders.splice(0)) rmSync(one, { recursive: true, force: true })
+})
+
+/** A server with a company, a badge whose invitation waits, and a visa request; then its backup, and its end. */
+async function loseServer(env: Record<string, string> = {}): Promise<void> {
+  lost = newFolder()
+  const server = await start(lost, env)
+  own = await buildCompany(server)
+  await buildBadge(own)
+  visaId = (await buildVisa(server.anyone))._id
+  const { path } = await server.organizer.backup.createBackup()
+  folder = join(lost, path)
+  await running.pop()?.close()
+}
+const restore = async (
+  to: string,
+  { from = folder, replace = false, passphrase = PASSPHRASE, dataKey = undefined as string | undefined } = {},
+) => restoreBackup({ source: await sourceIn(from, passphrase), dataDir: to, dataKey, replace, now: TEST_NOW })
+const keyOf = (dataDir: string, name = 'data-key') => readFileSync(join(dataDir, 'keys', name), 'utf8').trim()
+const contents = (dir: string) =>
+  readdirSync(dir)
+    .filter((name) => !/running\.lock|-wal$|-shm$/.test(name))
+    .sort()
+
+test('the machine is lost: a backup and its passphrase bring everything back at another path', async () => {
+  await loseServer({ BACKUP_PASSPHRASE: PASSPHRASE })
+  const epochs = (dir: string) => {
+    const db = new SqliteDatabase(join(dir, 'foyer.db'), { readonly: true })
+    const found = db.prepare('select epoch from syncEpoch order by number').pluck().all()
+    db.close()
+    return found
+  }
+  const before = epochs(lost)
+  const keys = [keyOf(lost), keyOf(lost, 'jwt-secret'), TEST_ORGANIZER_KEY]
+  const copy = join(newFolder(), 'copy')
+  mkdirSync(copy)
+  for (const name of readdirSync(folder)) writeFileSync(join(copy, name), readFileSync(join(folder, name)))
+  rmSync(lost, { recursive: true })
+  const said = (await restore(bare, { from: copy })).join('\n')
+  expect(said).toContain('1 companies, 1 badges, 0 speakers and 1 visa requests are there')
+  expect(said).toContain('The keys are restored')
+  expect(said).toMatch(/[1-9]\d* mails were waiting and may have gone out since: they are held/)
+  expect(['data-key', 'jwt-secret', 'organizer-key'].map((name) => keyOf(bare, name))).toEqual(keys)
+  const server = await start(bare)
+  const visa = await server.organizer.visa.getVisa({ params: { id: visaId } })
+  expect(visa.passportNbr).toMatch(/^[A-Z0-9]{6,}$/i)
+  // The token of the lost server still opens the company's own page.
+  const again = await server.anyone.account.login({ body: { email: own.email, password: own.password } })
+  expect(again._id).toBe(own.id)
+  const { passportNbr: other } = visa
+  expect(other).not.toContain('•')
+  expect(epochs(bare)[0]).toBe(before[0])
+  expect(epochs(bare).at(-1)).not.toBe(before.at(-1))
+}, 180_000)
+
+test('mails that waited are held with a reason, campaigns have ended, and nothing goes out at the next start', async () => {
+  await loseServer()
+  mkdirSync(join(bare, 'keys'))
+  writeFileSync(join(bare, 'keys', 'data-key'), keyOf(lost))
+  await restore(bare)
+  const server = await start(bare, { SMTP_URL: 'smtp://127.0.0.1:9' })
+  const mails = await server.context.db.selectFrom('outbox').select(['state', 'reason']).execute()
+  expect(mails.length).toBeGreaterThan(0)
+  for (const mail of mails) expect(mail).toEqual({ state: 'held', reason: 'restored' })
+}, 120_000)
+
+test('a server that nobody has used yet is in nobody’s way; one with data needs --replace, and is set aside', async () => {
+  await loseServer()
+  const dataKey = keyOf(lost)
+  await start(bare)
+  await running.pop()?.close()
+  const unlock = lockDataDir(bare, 0)
+  await expect(restore(bare, { dataKey })).rejects.toThrow('Another Foyer is running')
+  unlock()
+  await restore(bare, { dataKey })
+  await expect(restore(bare, { dataKey })).rejects.toThrow('add --replace')
+  const said = await restore(bare, { dataKey, replace: true })
+  expect(said.join('\n')).toContain('delete it once you do not need it')
+  expect(contents(bare).filter((name) => name.startsWith('before-restore-')).length).toBeGreaterThan(0)
+}, 180_000)
+
+test('another event’s data is never replaced', async () => {
+  await loseServer()
+  const dataKey = keyOf(lost)
+  const other = newFolder()
+  await buildCompany(await start(other))
+  await running.pop()?.close()
+  const before = contents(other)
+  await expect(restore(other, { dataKey, replace: true })).rejects.toThrow(/holds another event .* --to/)
+  expect(contents(other)).toEqual(before)
+}, 120_000)
+
+test('what is refused leaves the folder as it was: cut short, damaged, of a newer version, without its key', async () => {
+  await loseServer()
+  const dataKey = keyOf(lost)
+  const refused = async (words: RegExp, options: Parameters<typeof restore>[1] = { dataKey }) => {
+    await expect(restore(bare, options)).rejects.toThrow(words)
+    expect(contents(bare)).toEqual([])
+  }
+  await refused(/contains no keys: copy the folder keys/, {})
+  await refused(/DATA_KEY does not fit/, { dataKey: 'ab'.repeat(32) })
+  const db = new SqliteDatabase(join(folder, 'foyer.db'))
+  db.pragma('journal_mode = DELETE')
+  db.pragma(`user_version = ${migrations.length + 1}`)
+  db.close()
+  await renewManifest(folder)
+  await refused(/a newer Foyer has written it/)
+  truncateSync(join(folder, 'foyer.db'), 50_000)
+  await refused(/Nothing was restored, because/)
+  rmSync(join(folder, 'backup.json'))
+  await refused(/no whole backup/)
+}, 120_000)
+
+test('DATA_KEY in the settings that is not the backup’s is told before anything is written', async () => {
+  await loseServer({ BACKUP_PASSPHRASE: PASSPHRASE })
+  await expect(restore(bare, { dataKey: 'ab'.repeat(32) })).rejects.toThrow(
+    'take DATA_KEY out of the settings',
+  )
+  await expect(restore(bare, { passphrase: 'quite another one' })).rejects.toThrow(
+    'The passphrase does not open',
+  )
+  expect(contents(bare)).toEqual([])
+}, 180_000)

@@ -1,0 +1,44 @@
+import { changeFile, queryFile } from '#server/base/db/database-file.ts'
+import { HELD_NO_SERVER, HELD_RESTORED } from '#server/messaging/mail/mail-queue.store.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { SETTING_DEFAULTS, type SettingValue } from '#shared/setting/setting.schema.ts'
+
+export interface StoredEvent {
+  /** The first epoch of its log: the same in every backup of an event, and in no other's (Q-193). */
+  id: string
+  name: string
+  /** Nobody has done anything in it yet; the first start stores the manuals. */
+  isUnused: boolean
+}
+
+/** Which event a database file holds. */
+export function eventIn(database: string): StoredEvent {
+  const [row] = queryFile<{ id: string; overrides: string; records: number }>(
+    database,
+    `select (select epoch from syncEpoch order by number limit 1) id, (select overrides from edition) overrides,
+      (select count(*) from change where entity <> 'document') records`,
+  )
+  const { name = EDITION_DEFAULTS.name } = JSON.parse(row?.overrides ?? '{}')
+  return { id: row?.id ?? '', name, isUnused: row?.records === 0 }
+}
+
+/** The schedule in a database file, for a program beside the server. */
+export function scheduleIn(database: string): SettingValue<'backups'> {
+  const [row] = queryFile<{ value: string }>(database, "select value from setting where key = 'backups'")
+  return row ? JSON.parse(row.value) : SETTING_DEFAULTS.backups
+}
+
+/**
+ * Mails that waited when the backup was made may have gone out afterwards: they wait for the organizer, and campaigns
+ * end, so that nobody gets one twice. Answers how many.
+ */
+export function holdWaitingMails(database: string, now: number): number {
+  const waiting = `state in ('queued', 'retrying', 'sending') or (state = 'held' and reason = '${HELD_NO_SERVER}')`
+  const [row] = queryFile<{ count: number }>(database, `select count(*) count from outbox where ${waiting}`)
+  changeFile(
+    database,
+    `update outbox set state = 'held', reason = '${HELD_RESTORED}', changedAt = ${now} where ${waiting};
+    update campaign set state = 'stopped', endedAt = ${now} where state = 'running'`,
+  )
+  return row?.count ?? 0
+}

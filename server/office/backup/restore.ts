@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
+import { StartupError } from '#server/base/startup-error.ts'
+import { ARCHIVES_NAME, DATABASE_NAME, FILES_NAME, KEYS_NAME, syncFile } from './backup-files.ts'
+import { type BackupReport, checkBackup } from './check-backup.ts'
+import { type BackupSource, keyIn, unpackBackup } from './open-backup.ts'
+import { eventIn, holdWaitingMails, type StoredEvent } from './restore.store.ts'
+
+/** The database comes last: without it a folder counts as empty, so an interrupted restore can be repeated. */
+const PARTS = [FILES_NAME, ARCHIVES_NAME, KEYS_NAME, DATABASE_NAME]
+const LOGS = [`${DATABASE_NAME}-wal`, `${DATABASE_NAME}-shm`]
+/** Lost already when the backup was made: no reason to refuse all the rest. */
+const LOST_BEFORE = /was missing already/
+
+export interface RestoreOrder {
+  source: BackupSource
+  dataDir: string
+  /** DATA_KEY of the environment, which goes before the one in the folder. */
+  dataKey: string | undefined
+  /** Set data of the same event aside. */
+  replace: boolean
+  now: number
+}
+
+/**
+ * Restores a backup. Everything is unpacked and checked beside the data first; whatever is refused leaves the folder as
+ * it was.
+ * @returns what was done and what to do next, in words
+ * @throws StartupError
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<string[]> {
+  const { source, dataDir, now } = order
+  const unlock = lockDataDir(dataDir)
+  const draft = join(dataDir, 'restore.part')
+  try {
+    await rm(draft, { recursive: true, force: true })
+    await unpackBackup(source, draft)
+    const report = await check(draft, order)
+    const mails = holdWaitingMails(join(draft, DATABASE_NAME), now)
+    const aside = await setAside(order, draft)
+    for (const file of await readdir(draft, { recursive: true, withFileTypes: true }))
+      if (file.isFile()) await syncFile(join(file.parentPath, file.name))
+    for (const part of PARTS)
+      if (existsSync(join(draft, part))) await rename(join(draft, part), join(dataDir, part))
+    return inWords(order, { report, mails, aside })
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+    unlock()
+  }
+}
+
+async function check(draft: string, { dataDir, dataKey, replace }: RestoreOrder): Promise<BackupReport> {
+  const ownKey = keyIn(draft)
+  if (ownKey !== undefined && dataKey !== undefined && ownKey !== dataKey)
+    throw new StartupError(
+      'DATA_KEY is set and is not the key in this backup: take DATA_KEY out of the settings, then restore again.',
+    )
+  const key = ownKey ?? dataKey ?? keyIn(dataDir)
+  const report = await checkBackup(draft, key)
+  const [fault] = report.faults.filter((one) => !LOST_BEFORE.test(one))
+  if (fault !== undefined)
+    throw new StartupError(
+      `Nothing was restored, because ${fault}. Take another backup or another copy of it.`,
+    )
+  if (key === undefined)
+    throw new StartupError(
+      `This backup contains no keys: copy the folder ${KEYS_NAME} of the lost server to ${join(dataDir, KEYS_NAME)}, then restore again.`,
+    )
+  refuseOther(eventIn(join(draft, DATABASE_NAME)), join(dataDir, DATABASE_NAME), replace)
+  return report
+}
+
+/** Only data of the same event may be replaced, and only on request; a server that nobody has used yet is in nobody's way. */
+function refuseOther(restored: StoredEvent, present: string, replace: boolean): void {
+  if (!existsSync(present)) return
+  const { id, name, isUnused } = eventIn(present)
+  if (isUnused) return
+  if (id !== restored.id)
+    throw new StartupError(
+      `${present} holds another event (${name}), and the backup is of ${restored.name}: name another folder with --to.`,
+    )
+  if (!replace)
+    throw new StartupError(
+      `${present} holds this event already: add --replace, and it is set aside before the backup takes its place.`,
+    )
+}
+
+/** Moves what is there into a folder beside it; the keys stay if the backup brings none. */
+async function setAside({ dataDir, now }: RestoreOrder, draft: string): Promise<string | undefined> {
+  if (!existsSync(join(dataDir, DATABASE_NAME))) return undefined
+  const aside = await mkdtemp(
+    join(dataDir, `before-restore-${new Date(now).toISOString().replace(/[:.]/g, '-')}-`),
+  )
+  // The database first: what is left without one counts as empty.
+  for (const part of [DATABASE_NAME, ...LOGS, ...PARTS])
+    if (existsSync(join(dataDir, part)) && (existsSync(join(draft, part)) || LOGS.includes(part)))
+      await rename(join(dataDir, part), join(aside, part))
+  return aside
+}
+
+async function inWords(
+  { dataDir, source }: RestoreOrder,
+  { report, mails, aside }: { report: BackupReport; mails: number; aside: string | undefined },
+): Promise<string[]> {
+  const rows = (table: string) => report.counts[table]?.restored ?? 0
+  const { name } = eventIn(join(dataDir, DATABASE_NAME))
+  const lost = report.faults.length
+  return [
+    `${name} is restored in ${dataDir} from a backup ${report.notes[0]}.`,
+    `${rows('company')} companies, ${rows('badge')} badges, ${rows('speaker')} speakers and ${rows('visa')} visa requests are there; ${report.files.whole} files are whole.`,
+    ...(lost > 0 ? [`${lost} files were lost before the backup was made and are missing.`] : []),
+    ...(source.sealed
+      ? ['The keys are restored: passports can be read, and sign-ins and the organizer key are as before.']
+      : ['The key fits: passports can be read.']),
+    ...(mails > 0
+      ? [
+          `${mails} mails were waiting and may have gone out since: they are held as 'restored', and the organizer releases or cancels them under Mail.`,
+        ]
+      : ['No mail was waiting.']),
+    'Desks notice the restore when they next connect, and make a new copy by themselves.',
+    ...(aside === undefined
+      ? []
+      : [`The data that was there is in ${aside}: delete it once you do not need it any more.`]),
+    'Next: start the server (systemctl start foyer), then run: foyer doctor',
+  ]
+}

@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { runDailyBackup, startSchedule } from './daily-backup.ts'
+import { checkSource, sourceIn } from './open-backup.ts'
+import { isBackingUp } from './run-backup.ts'
+
+const PASSPHRASE = 'a passphrase of five words'
+const HOUR_MS = 60 * 60 * 1000
+
+let server: TestServer
+let elsewhere: string
+beforeEach(() => {
+  elsewhere = mkdtempSync(join(tmpdir(), 'foyer-elsewhere-'))
+})
+afterEach(async () => {
+  await vi.waitUntil(() => !isBackingUp(), { timeout: 30_000 })
+  await server.close()
+  rmSync(elsewhere, { recursive: true, force: true })
+})
+
+/** A server with a company and a visa request. */
+async function start(env: Record<string, string> = {}): Promise<void> {
+  server = await startTestServer({ env: { BACKUP_PASSPHRASE: PASSPHRASE, ...env } })
+  await buildCompany(server)
+  await buildVisa(server.anyone)
+}
+const settled = () => vi.waitUntil(() => !isBackingUp(), { timeout: 30_000 })
+async function backUp(): Promise<string> {
+  const { path } = await server.organizer.backup.createBackup()
+  await settled()
+  return join(server.dataDir, path)
+}
+const fileIn = (folder: string) =>
+  join(folder, readdirSync(folder).find((name) => name.endsWith('.age')) ?? '')
+const check = async (folder: string, passphrase: string | undefined = PASSPHRASE) =>
+  checkSource(await sourceIn(folder, passphrase), undefined)
+const warnings = async () =>
+  (await server.organizer.operation.getHealth()).warnings?.filter((one) => one.startsWith('backup'))
+
+test('Q-229 an encrypted backup is one file with the keys in it; nothing of it can be read', async () => {
+  await start()
+  const folder = await backUp()
+  expect(readdirSync(folder).sort()).toEqual(['backup.json', 'foyer-2025-08-11T09-00-00-000Z.tar.age'])
+  const bytes = readFileSync(fileIn(folder))
+  expect(bytes.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
+  expect(bytes.includes('SQLite format 3')).toBe(false)
+  expect(readFileSync(join(folder, 'backup.json'), 'utf8')).not.toContain(server.context.config.dataKey)
+  const { faults, notes } = await check(folder)
+  expect(faults).toEqual([])
+  // From the backup itself: no other key was given.
+  expect(notes).toContain('DATA_KEY fits')
+  const [listed] = await server.organizer.backup.listBackups()
+  expect(listed).toMatchObject({
+    isEncrypted: true,
+    createdAt: '2025-08-11T09:00:00.000Z',
+    bytes: bytes.length,
+  })
+  const { name } = listed ?? { name: '' }
+  expect((await server.organizer.backup.rehearseBackup({ params: { name } })).faults).toEqual([])
+}, 120_000)
+
+test('a wrong passphrase, a file that is cut short and one that is none of ours are refused in words', async () => {
+  await start()
+  const folder = await backUp()
+  await expect(check(folder, 'another passphrase')).rejects.toThrow(
+    'The passphrase does not open this backup',
+  )
+  await expect(checkSource({ ...(await sourceIn(folder, undefined)) }, undefined)).rejects.toThrow(
+    'This backup is encrypted: set BACKUP_PASSPHRASE',
+  )
+  const file = fileIn(folder)
+  truncateSync(file, readFileSync(file).length - 70_000)
+  await expect(check(folder)).rejects.toThrow('cut short or damaged')
+  writeFileSync(file, 'something else')
+  await expect(check(folder)).rejects.toThrow('cut short or damaged')
+}, 120_000)
+
+test('the command gets the file after each backup and no secret; one that fails is told and tried again', async () => {
+  const copied = join(elsewhere, 'copy.age')
+  const isThere = join(elsewhere, 'mounted')
+  await start({
+    BACKUP_COMMAND: `env > ${elsewhere}/env; test -e ${isThere} && cp "$FOYER_BACKUP" ${copied}`,
+  })
+  const folder = await backUp()
+  expect(await warnings()).toEqual(['backup_not_copied'])
+  expect(existsSync(copied)).toBe(false)
+  writeFileSync(isThere, '')
+  await runDailyBackup(server.context)
+  expect(readFileSync(copied)).toEqual(readFileSync(fileIn(folder)))
+  expect(await warnings()).toEqual([])
+  const env = readFileSync(join(elsewhere, 'env'), 'utf8')
+  for (const secret of [PASSPHRASE, server.context.config.dataKey, server.context.config.jwtSecret])
+    expect(env).not.toContain(secret)
+}, 120_000)
+
+test('with a passphrase they are made daily unless an organizer decided otherwise; a missed one is told', async () => {
+  await start()
+  await startSchedule(server.context)
+  expect((await server.organizer.setting.getSetting({ params: { key: 'backups' } })).value).toMatchObject({
+    daily: true,
+  })
+  expect(await warnings()).toEqual(['backup_late'])
+  await runDailyBackup(server.context)
+  await settled()
+  expect(await warnings()).toEqual([])
+  server.setNow(TEST_NOW + 25 * HOUR_MS)
+  expect(await warnings()).toEqual(['backup_late'])
+  const off = { daily: false, hour: 4, keep: 3 }
+  await server.organizer.setting.updateSetting({ params: { key: 'backups' }, body: { value: off } })
+  await startSchedule(server.context)
+  expect(await runDailyBackup(server.context)).toBeUndefined()
+  expect(await warnings()).toEqual([])
+}, 120_000)
+
+test('a backup that fails is told until one succeeds', async () => {
+  await start()
+  const blocked = join(server.dataDir, 'backups')
+  rmSync(blocked, { recursive: true, force: true })
+  writeFileSync(blocked, '')
+  await expect(server.organizer.backup.createBackup()).rejects.toThrow()
+  expect(await warnings()).toEqual(['backup_failed'])
+  rmSync(blocked)
+  await backUp()
+  expect(await warnings()).toEqual([])
+}, 120_000)
+
+test.runIf(existsSync('/usr/bin/age'))(
+  'the file is one that age and tar understand',
+  async () => {
+    await start()
+    const file = fileIn(await backUp())
+    expect(execFileSync('head', ['-2', file], { encoding: 'latin1' })).toMatch(
+      /^age-encryption.org\/v1\n-> scrypt /,
+    )
+  },
+  60_000,
+)

@@ -1,0 +1,113 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { create, extract, Parser } from 'tar'
+import { StartupError } from '#server/base/startup-error.ts'
+import {
+  ARCHIVES_NAME,
+  DATABASE_NAME,
+  FILES_NAME,
+  KEYS_NAME,
+  MANIFEST_NAME,
+  syncFile,
+} from './backup-files.ts'
+
+export interface Sealing {
+  passphrase: string
+  /** By the names of their files in DATA_DIR/keys (Q-229). */
+  keys: Record<string, string>
+}
+
+export const sealedName = (createdAt: string) => `foyer-${createdAt.replace(/[:.]/g, '-')}.tar.age`
+
+/**
+ * Puts a draft, the keys and the archives of past editions into one encrypted file, and reads that file back.
+ * `age --decrypt` and `tar` open it without this program.
+ * @returns the file
+ */
+export async function sealBackup(
+  draft: string,
+  folder: string,
+  { createdAt, dataDir, sealing }: { createdAt: string; dataDir: string; sealing: Sealing },
+): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(join(draft, KEYS_NAME), { mode: 0o700 })
+  for (const [name, key] of Object.entries(sealing.keys))
+    await writeFile(join(draft, KEYS_NAME, name), `${key}\n`, { mode: 0o600 })
+  const archives = join(dataDir, ARCHIVES_NAME)
+  if (existsSync(archives)) await symlink(archives, join(draft, ARCHIVES_NAME))
+  // The manifest comes first, so that whoever looks for the date needs not read all.
+  const parts = [MANIFEST_NAME, KEYS_NAME, DATABASE_NAME, FILES_NAME, ARCHIVES_NAME]
+  const plain = create(
+    { cwd: draft, follow: true, portable: true },
+    parts.filter((name) => existsSync(join(draft, name))),
+  )
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(sealing.passphrase)
+  const file = join(folder, sealedName(createdAt))
+  const encrypted = await encrypter.encrypt(
+    Readable.toWeb(Readable.from(plain)) as ReadableStream<Uint8Array>,
+  )
+  await pipeline(Readable.from(encrypted), createWriteStream(file, { mode: 0o600 }))
+  await syncFile(file)
+  if ((await readBack(file, sealing.passphrase)) !== (await readFile(join(draft, MANIFEST_NAME), 'utf8')))
+    throw new Error('The encrypted backup cannot be read back.')
+  return file
+}
+
+/** The manifest in an encrypted backup; all of the file is read, so that damage anywhere is noticed. */
+async function readBack(file: string, passphrase: string): Promise<string> {
+  const pieces: Buffer[] = []
+  const parser = new Parser({
+    strict: true,
+    onReadEntry: (entry) => {
+      if (entry.path === MANIFEST_NAME) entry.on('data', (piece) => pieces.push(piece))
+      else entry.resume()
+    },
+  })
+  await decryptInto(parser, createReadStream(file), passphrase)
+  return Buffer.concat(pieces).toString()
+}
+
+/**
+ * Unpacks an encrypted backup into an empty folder.
+ * @throws StartupError when the passphrase is another, or the file is cut short, damaged or none of ours
+ */
+export async function openSealed(source: Readable, passphrase: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await decryptInto(extract({ cwd: folder, strict: true, preserveOwner: false }), source, passphrase)
+}
+
+/** The parser takes no other arrays. */
+async function* asBuffers(pieces: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
+}
+
+async function decryptInto(parser: Parser, source: Readable, passphrase: string): Promise<void> {
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(passphrase)
+  try {
+    const encrypted = Readable.toWeb(source) as ReadableStream<Uint8Array>
+    const plain = Readable.from(asBuffers(await decrypter.decrypt(encrypted)))
+    await new Promise((resolve, reject) => {
+      plain.once('error', reject)
+      parser.once('error', reject)
+      parser.once('end', resolve)
+      plain.pipe(parser as unknown as NodeJS.WritableStream)
+    })
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    // Of the disk, and not of the backup.
+    if (code.startsWith('E')) throw error
+    if (message.includes('no identity matched'))
+      throw new StartupError(
+        'The passphrase does not open this backup: set BACKUP_PASSPHRASE to the one that was in use when it was made.',
+      )
+    throw new StartupError('This is no whole backup, it is cut short or damaged: take another copy of it.', {
+      cause: error,
+    })
+  }
+}
