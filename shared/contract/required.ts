@@ -8,8 +8,7 @@ const missing = (id: string) => ({
 })
 const notEmpty = (id: string) => z.minLength(1, { error: id, abort: true })
 
-export const requiredLine = (id: string, longest?: number) =>
-  line(missing(id), longest).check(notEmpty(id))
+export const requiredLine = (id: string, longest?: number) => line(missing(id), longest).check(notEmpty(id))
 
 export const requiredLines = (id: string, longest?: number) =>
   lines(missing(id), longest).check(
