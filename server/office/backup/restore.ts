@@ -109,14 +109,14 @@ async function inWords(
   const lost = report.faults.length
   return [
     `${name} is restored in ${dataDir} from a backup ${report.notes[0]}.`,
-    `${rows('company')} companies, ${rows('badge')} badges, ${rows('speaker')} speakers and ${rows('visa')} visa requests are there; ${report.files.whole} files are whole.`,
-    ...(lost > 0 ? [`${lost} files were lost before the backup was made and are missing.`] : []),
+    `Companies: ${rows('company')}, badges: ${rows('badge')}, speakers: ${rows('speaker')}, visa requests: ${rows('visa')}, files: ${report.files.whole}.`,
+    ...(lost > 0 ? [`Files that were lost before the backup was made: ${lost}.`] : []),
     ...(source.sealed
       ? ['The keys are restored: passports can be read, and sign-ins and the organizer key are as before.']
       : ['The key fits: passports can be read.']),
     ...(mails > 0
       ? [
-          `${mails} mails were waiting and may have gone out since: they are held as 'restored', and the organizer releases or cancels them under Mail.`,
+          `Mails that were waiting: ${mails}. They may have gone out since, so they are held as 'restored'; the organizer releases or cancels them under Mail.`,
         ]
       : ['No mail was waiting.']),
     'Desks notice the restore when they next connect, and make a new copy by themselves.',

@@ -38,7 +38,7 @@ export function RecordPeople({ company }: { company: Company }) {
       <Linked
         title={t('record.visas')}
         entries={visas.map(({ _id, name, firstName, status }) => ({
-          to: `/visas?id=${_id}`,
+          to: `/visas/${_id}`,
           name: `${firstName} ${name}`.trim(),
           status,
         }))}
