@@ -35,7 +35,7 @@ test('whatever is held before the scanner: one calm sentence, nothing is written
   const messages = page.getByRole('alertdialog')
   const asked: string[] = []
   page.on('request', (one) => asked.push(decodeURIComponent(one.url())))
-  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(page.getByText('1 person')).toBeVisible()
   const long = 'x1y2z3'.repeat(1_667).slice(0, 10_000)
   for (const [name, keys, sentence] of [
     ['a foreign QR', keysOf('https://menu.example/table/7?utm=qr\n', 5), 'Not a badge'],
@@ -70,7 +70,7 @@ test('a void label is told of, and a key that is held for a minute writes once',
   const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
   const { page } = await desk.start()
   const field = page.getByRole('combobox', { name: 'Find a person' })
-  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(page.getByText('1 person')).toBeVisible()
   await test.step('a void label', async () => {
     await scan(page, amel.code)
     await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))

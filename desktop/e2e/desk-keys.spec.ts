@@ -13,7 +13,7 @@ async function find(page: Page, text: string): Promise<void> {
 test('a key that is held down acts once: it opens, and neither checks in nor prints', async ({ desk }) => {
   await desk.badge({ email: 'rachid@sahara.example', nom: 'Rachid', prenom: 'Oukil' })
   const { page } = await desk.start()
-  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(page.getByText('1 person')).toBeVisible()
   await find(page, 'rachid')
   for (let at = 0; at < 3; at++) await page.keyboard.down('Enter')
   await expect(card(page, 'Rachid Oukil')).toBeVisible()

@@ -80,7 +80,7 @@ test('a rehearsal says so on every screen, after a restart too, and ends where i
   const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
   let { page, close } = await desk.start()
   await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
-  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(page.getByText('1 person')).toBeVisible()
   const strip = () => page.getByRole('complementary', { name: 'Rehearsal: nothing counts' })
   await page.getByRole('button', { name: 'Leave, with PIN' }).click()
   await expect(strip()).toBeHidden()
@@ -115,7 +115,7 @@ test('a rehearsal says so on every screen, after a restart too, and ends where i
 
   await page.getByRole('button', { name: 'Leave, with PIN' }).click()
   await page.getByRole('button', { name: 'End the rehearsal' }).click()
-  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(page.getByText('1 person')).toBeVisible()
   await expect(strip()).toBeHidden()
   await scan(page, amel.code)
   await expect(page.getByRole('heading', { name: 'Amel Haddad' })).toBeVisible()

@@ -7,7 +7,7 @@ test('Q-243 a badge that another desk handed out meanwhile is in the list until 
   const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
   const other = (await desk.foyer.organizer('POST', '/api/desks', { name: 'Desk 4' })) as { key: string }
   const { page } = await desk.start()
-  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(page.getByText('1 person')).toBeVisible()
   desk.cable.cut()
   await page.getByRole('combobox').fill('amel')
   await expect(page.getByRole('option')).toHaveCount(1)

@@ -11,7 +11,7 @@ test('a correction does not empty a name: it says so beside the field, and saves
   const { _id, code } = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
   const stored = () => desk.foyer.organizer('GET', `/api/badge/${_id}`)
   const { page } = await desk.start()
-  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(page.getByText('1 person')).toBeVisible()
   await scan(page, code)
   await expect(page.getByRole('heading', { name: 'Amel Haddad' })).toBeVisible()
   await page.keyboard.press('F2')
@@ -45,7 +45,7 @@ test('a badge that is not filled in: one page without scrolling, and after Save 
   })) as { _id: string }
   const { page } = await desk.start()
   await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
-  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(page.getByText('1 person')).toBeVisible()
   await page.keyboard.type('lina@sahara.example', { delay: 70 })
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test('Q-194 a speaker of whom something is missing is completed at the desk', as
   const { position: _, ...fields } = NADIA
   const { _id } = await speakerOf(desk.foyer, fields)
   const { page } = await desk.start()
-  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(page.getByText('1 person')).toBeVisible()
   await page.keyboard.type('nadia', { delay: 70 })
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
@@ -108,7 +108,7 @@ test('Q-132 a walk-in without an e-mail is changed and saved later', async ({ de
     data: { type: 'visitor', companyId: 'onlineCompany', company: 'Atlas', nom: 'Inès', prenom: 'Zidane' },
   })
   const { code } = (await made.json()) as { code: string }
-  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(page.getByText('1 person')).toBeVisible()
   await scan(page, code)
   await page.getByRole('button', { name: 'Fill in the badge' }).click()
   await field(page, 'Job Title').fill('Buyer')

@@ -17,7 +17,7 @@ test('Q-242 a desk stops whom the organizer refuses entry, in the fast lane too,
   const { page, paper } = await desk.start()
   await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder', isFastLane: true }))
   await page.reload()
-  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(page.getByText('1 person')).toBeVisible()
   await desk.foyer.organizer('PUT', `/api/badge/${amel._id}`, REFUSED)
 
   await page.getByRole('combobox').fill('amel')

@@ -10,7 +10,7 @@ test('scanners that are slow, in fits or set to another keyboard open the card; 
   const { page } = await desk.start()
   const field = page.getByRole('combobox', { name: 'Find a person' })
   const card = page.getByRole('heading', { name: 'Mohammed Ben Ali' })
-  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(page.getByText('1 person')).toBeVisible()
   await expect(field).toBeFocused()
   await byHand(page, 'bena')
   for (const profile of scannerProfiles)
@@ -43,7 +43,7 @@ test('a code that is typed or pasted finds its person; what is no badge is told 
   const { code } = await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
   const { page } = await desk.start()
   const field = page.getByRole('combobox', { name: 'Find a person' })
-  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(page.getByText('1 person')).toBeVisible()
   for (const text of [groupCode(code).join(' '), `foyer:${code.toLowerCase()}`, `${code}-A1B2C3`]) {
     await field.fill(text)
     await expect(page.getByRole('option', { name: /Mohammed Ben Ali/ })).toBeVisible()
@@ -68,7 +68,7 @@ test('a code that is typed or pasted finds its person; what is no badge is told 
 test('what is typed on a card goes to the search, letter by letter', async ({ desk }) => {
   const { code } = await desk.badge({ email: 'fatima@sahara.example', nom: 'Fouad', prenom: 'Ferhat' })
   const { page } = await desk.start()
-  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(page.getByText('1 person')).toBeVisible()
   for (const name of ['fouad', 'ferhat']) {
     await press(page, keysOfScan({ layout: 'us', end: 'Enter', gaps: [5] }, `FOYER:${code}`))
     await expect(page.getByRole('heading', { name: 'Fouad Ferhat' })).toBeVisible()

@@ -13,7 +13,7 @@ test('Q-218 an older label is refused with when and where, a lost one too, and a
     )
   }
   await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
-  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(page.getByText('1 person')).toBeVisible()
   await scan(page, amel.code)
   await page.getByRole('button', { name: 'Print only' }).click()
   await expect.poll(codes).toHaveLength(1)

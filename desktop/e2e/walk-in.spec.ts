@@ -92,7 +92,7 @@ test('Q-195 a walk-in whose address has a badge: it is said beside the field, an
   const { foyer } = desk
   const { _id } = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
   const { page } = await desk.start()
-  await expect(page.getByText('1 people')).toBeVisible()
+  await expect(page.getByText('1 person')).toBeVisible()
   await page.keyboard.press('F3')
   await fillIn(page, 'Amel', ' Amel@sahara.example')
   await field(page, 'Mobile Number').press('Enter')

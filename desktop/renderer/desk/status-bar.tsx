@@ -77,7 +77,9 @@ function Cells({ status, onLists }: { status: DeskStatus; onLists: () => void })
       </div>
       <div className={css.cell}>
         <b>{copyText()}</b>
-        <small>{t('band.people', { people: countText(status.people, language) })}</small>
+        <small>
+          {t('band.people', { count: status.people, people: countText(status.people, language) })}
+        </small>
       </div>
     </>
   )
