@@ -10,7 +10,7 @@ const sign = (page: Page) => page.locator('main > [role=status], main > [role=al
 /** Turned on where a desk's settings are, which are kept. */
 async function turnOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Leave, with PIN' }).click()
-  await page.getByText('Fast lane: check in without a key').click()
+  await page.getByText('Fast lane: check in without pressing a key').click()
   await page.getByRole('button', { name: 'Back to the desk' }).click()
   await page.reload()
   await expect(page.getByText('Registration, fast lane')).toBeVisible()

@@ -30,7 +30,7 @@ test('Q-243 a badge that another desk handed out meanwhile is in the list until 
   await expect(twice).toContainText('Desk 3')
   await expect(twice).toContainText('The one of Desk 4 counts')
   await reviewScreen(page, (file) => info.outputPath(file), 'twice')
-  await twice.getByRole('button', { name: 'Only the last one stays' }).click()
+  await twice.getByRole('button', { name: 'Keep only the last one' }).click()
   await expect(twice).toBeHidden()
   await expect.poll(() => desk.foyer.organizer('GET', '/api/checkins/twice')).toEqual([])
 })
