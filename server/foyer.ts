@@ -58,7 +58,7 @@ async function run(given: string[]): Promise<void> {
     'rotate-key': () => rotateKey(subject, dataDir),
   }
   const work = commands[command]
-  if (!work) throw new StartupError(`There is no command '${command}': 'foyer' alone lists them.`)
+  if (!work) throw new StartupError(`There is no command '${command}': run 'foyer' to list them.`)
   say(await work())
 }
 
@@ -67,7 +67,7 @@ function readArguments(given: string[]) {
   try {
     return parseArgs({ args: given, allowPositionals: true, options })
   } catch (error) {
-    throw new StartupError(`${(error as Error).message.split('. ')[0]}: 'foyer' alone lists what there is.`)
+    throw new StartupError(`${(error as Error).message.split('. ')[0]}: run 'foyer' to list what there is.`)
   }
 }
 

@@ -32,16 +32,16 @@ export async function backupCommand(dataDir: string): Promise<string[]> {
   const isCopied = await copied
   if (!isCopied)
     throw new StartupError(
-      `${join(dataDir, backup.path)} is made, but BACKUP_COMMAND failed: run it by hand to see why.`,
+      `${join(dataDir, backup.path)} was made but not copied, because BACKUP_COMMAND failed: run it by hand to see why.`,
     )
   const hasKeys = config.backupPassphrase !== undefined
   return [
-    `${join(dataDir, backup.path)} is made and read back: ${(backup.bytes / 1e6).toFixed(1)} MB.`,
+    `${join(dataDir, backup.path)} was made and read back: ${(backup.bytes / 1e6).toFixed(1)} MB.`,
     hasKeys
       ? 'It is encrypted and contains the keys: the passphrase is all that is needed to restore it elsewhere.'
-      : 'It contains no keys and is not encrypted: set BACKUP_PASSPHRASE, or keep DATA_DIR/keys somewhere else.',
+      : 'It contains no keys and is not encrypted: set BACKUP_PASSPHRASE, or keep a copy of DATA_DIR/keys somewhere else.',
     config.backupCommand === undefined
-      ? 'No copy has left this computer: set BACKUP_COMMAND.'
+      ? 'No copy was made on another computer: set BACKUP_COMMAND.'
       : 'BACKUP_COMMAND has copied it.',
   ]
 }
@@ -50,7 +50,7 @@ export async function verifyCommand(source: BackupSource, dataDir: string): Prom
   const { notes, faults } = await checkSource(source, dataKeyOf(process.env) ?? keyIn(dataDir))
   if (faults.length > 0)
     throw new StartupError(
-      `${faults.map((fault) => `! ${fault}`).join('\n')}\nThis backup cannot be relied on: make another one with 'foyer backup'.`,
+      `${faults.map((fault) => `! ${fault}`).join('\n')}\nThis backup cannot be relied on: take another copy of it, or make a new one with 'foyer backup'.`,
     )
   return [...notes.map((note) => `  ${note}`), 'The backup is good.']
 }

@@ -33,12 +33,12 @@ test('version and the list of commands need no settings', () => {
 }, 60_000)
 
 const mistakes: [string, string[], Record<string, string>, string][] = [
-  ['an unknown command', ['stop'], {}, "There is no command 'stop': 'foyer' alone lists them.\n"],
+  ['an unknown command', ['stop'], {}, "There is no command 'stop': run 'foyer' to list them.\n"],
   [
     'an unknown option',
     ['backup', '--all'],
     {},
-    "Unknown option '--all': 'foyer' alone lists what there is.\n",
+    "Unknown option '--all': run 'foyer' to list what there is.\n",
   ],
   ['a wrong setting', ['backup'], { PORT: 'x' }, 'PORT: expected a port number\n'],
   ['no backup named', ['restore'], {}, 'Name the backup: its folder, or the file that ends in .tar.age.\n'],
@@ -94,5 +94,5 @@ test('the doctor says one line each, what to do, and how many need it', () => {
   expect(of('mail')).toContain('set SMTP_URL')
   expect(of('sender')).toContain('set MAIL_FROM')
   expect(of('backup')).toContain('there is no data yet')
-  expect(lines.at(-1)).toBe('5 of these need to be put right.')
+  expect(lines.at(-1)).toBe('Lines marked BAD: 5. Do what they say.')
 }, 60_000)

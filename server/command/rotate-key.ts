@@ -7,12 +7,12 @@ const KEYS: Record<string, { file: string; variable: string; effect: string }> =
   organizer: {
     file: 'organizer-key',
     variable: 'ORGANIZER_KEY',
-    effect: 'The old key opens nothing after the restart; give the new one to every organizer',
+    effect: 'After the restart the old key no longer works; give the new one to every organizer',
   },
   sessions: {
     file: 'jwt-secret',
     variable: 'JWT_SECRET',
-    effect: 'After the restart everybody signs in again',
+    effect: 'After the restart everybody must sign in again',
   },
 }
 
@@ -32,6 +32,6 @@ export function rotateKey(which: string | undefined, dataDir: string): string[] 
   renameSync(`${file}.part`, file)
   return [
     `A new key is in ${file}. ${key.effect}.`,
-    'Next: systemctl restart foyer, effect: foyer backup (backups from before contain the old key).',
+    'Next: systemctl restart foyer, then: foyer backup (earlier backups contain the old key).',
   ]
 }

@@ -20,19 +20,19 @@ export async function checkBackups({ dataDir, backupCommand }: Config): Promise<
   const status = await readBackupStatus(dataDir)
   const { sealed } = await readManifest(join(dataDir, BACKUPS, newest.name))
   const hours = Math.round((Date.now() - Date.parse(newest.createdAt)) / HOUR_MS)
-  const says = `the newest is ${hours} hours old, ${(newest.bytes / 1e6).toFixed(1)} MB, in ${join(dataDir, BACKUPS, newest.name)}`
+  const says = `the newest is ${hours} h old, ${(newest.bytes / 1e6).toFixed(1)} MB, in ${join(dataDir, BACKUPS, newest.name)}`
   const age = () => {
     if (status?.problem === 'backup')
       return bad('backup', `${says}; the last attempt failed: run 'foyer backup' to see why.`)
-    if (!daily) return bad('backup', `${says}; none is made daily: an organizer switches that on under Data.`)
+    if (!daily) return bad('backup', `${says}; daily backups are off: an organizer turns them on under Data.`)
     if (isBackupLate(hour, newest.createdAt, Date.now()))
-      return bad('backup', `${says}: run 'foyer backup' to see why.`)
+      return bad('backup', `${says}; the daily one was missed: run 'foyer backup' to see why.`)
     return good('backup', says)
   }
   return [
     age(),
     sealed
-      ? good('keys', 'they are in the encrypted backup: the passphrase must be kept somewhere else')
+      ? good('keys', 'they are in the encrypted backup; keep the passphrase somewhere else too')
       : bad(
           'keys',
           'they are in no backup, and without them passports cannot be read: set BACKUP_PASSPHRASE.',

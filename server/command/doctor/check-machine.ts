@@ -18,7 +18,7 @@ async function checkDisk(dataDir: string): Promise<Finding> {
   const says = `${(free / GIGABYTE).toFixed(1)} GB are free where ${dataDir} is`
   if (free < GIGABYTE) return bad('disk', `${says}: make room, or move DATA_DIR to a larger disk.`)
   return free < 5 * GIGABYTE
-    ? look('disk', `${says}: uploads and backups need more soon.`)
+    ? look('disk', `${says}: uploads and backups will soon need more.`)
     : good('disk', says)
 }
 
@@ -32,12 +32,12 @@ async function checkClock(): Promise<Finding> {
         timeout: COMMAND_LIMIT_MS,
       },
     )
-    if (stdout.trim() === 'yes') return good('clock', `${now} UTC, kept by a time server`)
+    if (stdout.trim() === 'yes') return good('clock', `${now} UTC, set by a time server`)
     return bad('clock', `${now} UTC, and no time server corrects it: run timedatectl set-ntp true.`)
   } catch {
     return look(
       'clock',
-      `${now} UTC; whether a time server corrects it cannot be told here: compare it yourself.`,
+      `${now} UTC; whether a time server corrects it cannot be seen from here: compare it with another clock.`,
     )
   }
 }
@@ -51,5 +51,5 @@ async function checkPermissions(dataDir: string, settings: string | undefined): 
       return bad('permissions', `others on this computer can read ${path}: run chmod go= ${path}.`)
   if (settings !== undefined && ((await stat(settings)).mode & 0o007) !== 0)
     return bad('permissions', `others on this computer can read ${settings}: run chmod o= ${settings}.`)
-  return good('permissions', 'data, keys and settings are for the server only')
+  return good('permissions', 'nobody but the server can read data, keys and settings')
 }

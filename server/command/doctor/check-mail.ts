@@ -11,7 +11,7 @@ const CURES: Record<string, string> = {
   ESOCKET: 'no connection is possible: check host and port in SMTP_URL, and the firewall',
   EDNS: 'its name has no address: check the host in SMTP_URL',
   ETLS: 'it offers no TLS: choose another port or provider',
-  ETIMEDOUT: 'it does not answer: many hosters block port 25, so use 587 or 465',
+  ETIMEDOUT: 'it does not answer: many hosting providers block port 25, so use 587 or 465',
 }
 
 /** The mail server: its address, TLS and signing in. No mail is sent. */
@@ -23,7 +23,7 @@ export async function checkMail({ smtpUrl }: Config): Promise<Finding> {
   try {
     await transport.verify()
     const encryption = { required: 'over TLS', loopback: 'on this computer', waived: 'UNENCRYPTED' }
-    const says = `${host} takes mails ${encryption[mailEncryption(smtpUrl)]}, ${username ? 'signed in' : 'without signing in'}`
+    const says = `${host} accepts mails ${encryption[mailEncryption(smtpUrl)]}, ${username ? 'signed in' : 'without signing in'}`
     return mailEncryption(smtpUrl) === 'waived'
       ? bad('mail', `${says}: take requireTLS=false out of SMTP_URL.`)
       : good('mail', says)
@@ -42,7 +42,7 @@ export async function checkMail({ smtpUrl }: Config): Promise<Finding> {
 export async function checkSender({ mailFrom }: Config): Promise<Finding[]> {
   const domain = parseSender(mailFrom).address.split('@').at(-1) ?? ''
   if (domain.endsWith('.example'))
-    return [bad('sender', `${domain} is a placeholder: set MAIL_FROM to an address of yours.`)]
+    return [bad('sender', `${domain} is a placeholder: set MAIL_FROM to an address of your own.`)]
   const [spf, dmarc] = [await textsOf(domain), await textsOf(`_dmarc.${domain}`)]
   // A name without texts of its own has names below it; one that does not exist has none (RFC 8020).
   const dkim = await textsOf(`_domainkey.${domain}`)
@@ -52,7 +52,7 @@ export async function checkSender({ mailFrom }: Config): Promise<Finding[]> {
     return [
       look(
         'sender',
-        `the DNS does not answer, so SPF, DKIM and DMARC of ${domain} are not known: try again later.`,
+        `the DNS does not answer, so SPF, DKIM and DMARC of ${domain} cannot be checked: try again later.`,
       ),
     ]
   return [
@@ -69,13 +69,13 @@ export async function checkSender({ mailFrom }: Config): Promise<Finding[]> {
         )
       : look(
           'DKIM',
-          `${domain} has keys; that mails are signed shows only a mail: look for dkim=pass in its source.`,
+          `${domain} has keys; only a mail shows whether it is signed: send one, and look for dkim=pass in its source.`,
         ),
     has(dmarc, 'v=dmarc1')
       ? good('DMARC', `${domain} says what to do with forged mails`)
       : bad(
           'DMARC',
-          `${domain} has no rule: add the TXT record _dmarc.${domain} "v=DMARC1; p=none" to begin with.`,
+          `${domain} does not say what to do with forged mails: add the TXT record _dmarc.${domain} "v=DMARC1; p=none" to begin with.`,
         ),
   ]
 }

@@ -41,7 +41,7 @@ async function checkAddress({ publicUrl, port }: Config): Promise<Finding> {
     if (answer.status >= 300 && answer.status < 400)
       return bad(
         subject,
-        `${publicUrl} sends visitors to ${answer.headers.get('location')}: set PUBLIC_URL to that address.`,
+        `${publicUrl} redirects visitors to ${answer.headers.get('location')}: set PUBLIC_URL to that address.`,
       )
     if (answer.status >= 500)
       return bad(
@@ -68,7 +68,7 @@ async function checkAddress({ publicUrl, port }: Config): Promise<Finding> {
 async function checkProxy(config: Config): Promise<Finding> {
   const health = await healthOf(config)
   if (typeof health === 'string')
-    return look('proxy', 'the server does not run: start it, then run this again.')
+    return look('proxy', "the server is not running: start it, then run 'foyer doctor' again.")
   return health.warnings?.includes('proxy_not_trusted')
     ? bad(
         'proxy',
@@ -81,7 +81,7 @@ async function checkHttps({ protocol, hostname, port }: URL): Promise<Finding> {
   if (protocol !== 'https:')
     return bad(
       'HTTPS',
-      'passwords travel in clear: let the proxy serve HTTPS, and start PUBLIC_URL with https://.',
+      'passwords travel unencrypted: let the proxy serve HTTPS, and begin PUBLIC_URL with https://.',
     )
   const until = await new Promise<number | undefined>((resolve) => {
     const to = { host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false }
@@ -98,6 +98,6 @@ async function checkHttps({ protocol, hostname, port }: URL): Promise<Finding> {
   const days = Math.floor((until - Date.now()) / DAY_MS)
   if (days < 0) return bad('HTTPS', 'the certificate has expired: renew it.')
   return days < MIN_DAYS
-    ? bad('HTTPS', `the certificate ends in ${days} days: see why the proxy does not renew it.`)
+    ? bad('HTTPS', `days until the certificate expires: ${days}; find out why the proxy does not renew it.`)
     : good('HTTPS', `the certificate is valid for ${days} days`)
 }

@@ -10,7 +10,7 @@ export async function checkServer(config: Config): Promise<Finding> {
   const at = `port ${config.port}`
   const health = await healthOf(config)
   if (health === 'nothing')
-    return bad('server', `nothing listens on ${at}: run systemctl start foyer, then journalctl -u foyer.`)
+    return bad('server', `nothing listens on ${at}: run systemctl start foyer, then see journalctl -u foyer.`)
   if (health === 'other')
     return bad(
       'server',

@@ -19,5 +19,5 @@ export async function doctor(dataDir: string, settings: string | undefined): Pro
   const lines = findings.map(({ state, subject, says }) => `${MARKS[state]}  ${subject}: ${says}`)
   const faults = findings.filter(({ state }) => state === 'bad').length
   if (faults === 0) return [...lines, 'Nothing is wrong.']
-  throw new StartupError([...lines, `${faults} of these need to be put right.`].join('\n'))
+  throw new StartupError([...lines, `Lines marked BAD: ${faults}. Do what they say.`].join('\n'))
 }

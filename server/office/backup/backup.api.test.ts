@@ -151,7 +151,7 @@ describe('the restore check', () => {
     ])
     const { notes, faults } = await checkBackup(folder, undefined)
     expect(faults).toEqual([])
-    expect(notes).toContain('no DATA_KEY is at hand: whether it fits is not known')
+    expect(notes).toContain('there is no DATA_KEY here, so whether it fits was not checked')
   })
 
   const damages: [string, (folder: string) => void, RegExp][] = [
@@ -161,7 +161,7 @@ describe('the restore check', () => {
     ['no manifest', (folder) => rmSync(join(folder, 'backup.json')), /^backup\.json is missing/],
     ['a broken page', (folder) => breakPage(join(folder, 'foyer.db')), /not the file that was backed up/],
     ['no database at all', (folder) => writeFileSync(join(folder, 'foyer.db'), 'text'), /cannot be opened/],
-    ['another row', (folder) => deleteRow(join(folder, 'foyer.db')), /^badge has 0 rows and not 1/],
+    ['another row', (folder) => deleteRow(join(folder, 'foyer.db')), /^badge has 0 rows instead of 1/],
   ]
   test.each(damages)('finds %s, and touches nothing', async (_name, damage, expected) => {
     const { folder } = await backUp()

@@ -33,7 +33,7 @@ export async function checkBackup(folder: string, dataKey: string | undefined): 
   if (!manifest)
     return {
       ...{ notes, counts, files },
-      faults: [`${MANIFEST_NAME} is missing or cannot be read: no whole backup`],
+      faults: [`${MANIFEST_NAME} is missing or cannot be read: this is not a whole backup`],
     }
   notes.push(`made at ${manifest.createdAt} by version ${manifest.version}`)
   if ((await sha256Of(source)) !== manifest.sha256)
@@ -50,7 +50,7 @@ export async function checkBackup(folder: string, dataKey: string | undefined): 
       rmSync(elsewhere, { recursive: true, force: true })
     }
   }
-  if (dataKey === undefined) notes.push('no DATA_KEY is at hand: whether it fits is not known')
+  if (dataKey === undefined) notes.push('there is no DATA_KEY here, so whether it fits was not checked')
   else if (matchesKey(manifest, dataKey)) notes.push('DATA_KEY fits')
   else faults.push('DATA_KEY does not fit: passports and links in waiting mails cannot be read with it')
   return { notes, faults, counts, files }
@@ -71,7 +71,7 @@ function checkDatabase(
   return [
     ...broken.map((line) => `the database is damaged: ${line}`),
     ...(strays > 0 ? [`${strays} rows refer to rows that are not there`] : []),
-    ...differing.map((name) => `${name} has ${found[name] ?? 0} rows and not ${counts[name] ?? 0}`),
+    ...differing.map((name) => `${name} has ${found[name] ?? 0} rows instead of ${counts[name] ?? 0}`),
   ]
 }
 

@@ -91,7 +91,7 @@ test('the machine is lost: a backup and its passphrase bring everything back at 
   const said = (await restore(bare, { from: copy })).join('\n')
   expect(said).toContain('Companies: 1, badges: 1, speakers: 0, visa requests: 1, files: ')
   expect(said).toContain('The keys are restored')
-  expect(said).toMatch(/Mails that were waiting: [1-9]\d*\. They may have gone out since, so they are held/)
+  expect(said).toMatch(/Mails that were waiting: [1-9]\d*\. They may have been sent since, so they are held/)
   expect(['data-key', 'jwt-secret', 'organizer-key'].map((name) => keyOf(bare, name))).toEqual(keys)
   const server = await start(bare)
   const visa = await server.organizer.visa.getVisa({ params: { id: visaId } })
@@ -160,7 +160,7 @@ test('what is refused leaves the folder as it was: cut short, damaged, of a newe
   truncateSync(join(folder, 'foyer.db'), 50_000)
   await refused(/Nothing was restored, because/)
   rmSync(join(folder, 'backup.json'))
-  await refused(/no whole backup/)
+  await refused(/not a whole backup/)
 }, 120_000)
 
 test('DATA_KEY in the settings that is not the backup’s is told before anything is written', async () => {

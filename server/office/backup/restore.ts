@@ -62,7 +62,7 @@ async function check(draft: string, { dataDir, dataKey, replace }: RestoreOrder)
   const [fault] = report.faults.filter((one) => !LOST_BEFORE.test(one))
   if (fault !== undefined)
     throw new StartupError(
-      `Nothing was restored, because ${fault}. Take another backup or another copy of it.`,
+      `Nothing was restored, because ${fault}. Use another backup, or another copy of this one.`,
     )
   if (key === undefined)
     throw new StartupError(
@@ -83,7 +83,7 @@ function refuseOther(restored: StoredEvent, present: string, replace: boolean): 
     )
   if (!replace)
     throw new StartupError(
-      `${present} holds this event already: add --replace, and it is set aside before the backup takes its place.`,
+      `${present} holds this event already: add --replace to set it aside and put the backup in its place.`,
     )
 }
 
@@ -116,13 +116,13 @@ async function inWords(
       : ['The key fits: passports can be read.']),
     ...(mails > 0
       ? [
-          `Mails that were waiting: ${mails}. They may have gone out since, so they are held as 'restored'; the organizer releases or cancels them under Mail.`,
+          `Mails that were waiting: ${mails}. They may have been sent since, so they are held as 'restored'; the organizer releases or cancels them under Mail.`,
         ]
       : ['No mail was waiting.']),
     'Desks notice the restore when they next connect, and make a new copy by themselves.',
     ...(aside === undefined
       ? []
-      : [`The data that was there is in ${aside}: delete it once you do not need it any more.`]),
+      : [`The data that was there is now in ${aside}: delete it once you no longer need it.`]),
     'Next: start the server (systemctl start foyer), then run: foyer doctor',
   ]
 }

@@ -74,7 +74,7 @@ async function makeIn(
       isAutomatic,
       sealing,
     })
-    if (missing.length > 0) log.error({ files: missing.length }, 'files are missing, and so from the backup')
+    if (missing.length > 0) log.error({ files: missing.length }, 'files are missing, in the backup too')
     log.info({ bytes }, 'a backup was made')
     return { path, bytes }
   } finally {

@@ -106,7 +106,7 @@ async function decryptInto(parser: Parser, source: Readable, passphrase: string)
       throw new StartupError(
         'The passphrase does not open this backup: set BACKUP_PASSPHRASE to the one that was in use when it was made.',
       )
-    throw new StartupError('This is no whole backup, it is cut short or damaged: take another copy of it.', {
+    throw new StartupError('This is not a whole backup, but cut short or damaged: take another copy of it.', {
       cause: error,
     })
   }
