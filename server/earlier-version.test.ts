@@ -5,6 +5,7 @@ import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { asToldToDesks, madeAtDesks } from '#server/testing/as-told-to-desks.ts'
 import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
+import { countedIds } from '#server/testing/counted-ids.ts'
 import {
   earlierVersions,
   playRecording,
@@ -132,5 +133,11 @@ describe.each(earlierVersions())('over the data directory of %s', (version) => {
     server.context.newId = () => drawn.shift() ?? newId()
     expect(await playRecording(server, { ...recording, exchanges }, names)).toEqual([])
     expect(drawn).toEqual([])
+  })
+
+  // The desks of now, whose traffic every later server is to understand: `scripts/testing/record-desk-traffic.ts`.
+  test('desks that know people by ids of their own are answered as they were', async () => {
+    server.context.newId = countedIds()
+    expect(await playRecording(server, readRecording(version, 'desk-traffic'))).toEqual([])
   })
 })

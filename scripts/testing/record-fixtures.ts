@@ -20,18 +20,12 @@ import { fillSample, SAMPLE_PASSWORD } from '#scripts/sample/fill-sample.ts'
 import { makeSampleEvent } from '#scripts/sample/sample-event.ts'
 import type { SampleEvent } from '#scripts/sample/sample-event.types.ts'
 import type { Config } from '#server/base/config.ts'
-import {
-  packFolder,
-  playRecording,
-  type Recording,
-  unpackFolder,
-  writeMails,
-  writeRecording,
-} from '#server/testing/earlier-version.ts'
+import { packFolder, unpackFolder, writeMails, writeRecording } from '#server/testing/earlier-version.ts'
 import { sendHeldMails } from '#server/testing/send-held-mails.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
 import { createRecorder } from './create-recorder.ts'
 import { fillDirectory, type Known, RECORDED_AT } from './fill-directory.ts'
+import { AFTER_MS, keepRecording, onCopy } from './keep-recording.ts'
 import { listAsks } from './list-asks.ts'
 import { leaveDesk, recordReturn } from './record-desk.ts'
 import { recordTraffic } from './record-traffic.ts'
@@ -40,11 +34,6 @@ import type { SampleIds } from './sample-ids.ts'
 /** One face in so many is kept, and so many logos: the directory is to be small, not to look good. */
 const FACES_KEPT = 24
 const LOGOS_KEPT = 8
-
-/** What was sent out just before is still good for something. */
-const AFTER_MS = 10 * 60 * 1000
-/** An id, a key, a change's id, a name of a conflict. */
-const RANDOM = /^(?:[0-9a-f]{32}|[\w-]{43}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 async function putInSample(config: Config, since: number): Promise<SampleIds> {
   const event = makeSampleEvent(since)
@@ -71,20 +60,6 @@ function withFewPictures(event: SampleEvent): SampleEvent {
   return { ...event, companies, speakers, visitors: fewFaces(event.visitors) }
 }
 
-/** The server as it is started over a data directory of its own: with the keys that lie there. */
-async function onCopy<T>(version: string, use: (server: TestServer) => Promise<T>): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-recorded-'))
-  unpackFolder(version, 'directory', dataDir)
-  const server = await startTestServer({ dataDir, env: { ORGANIZER_KEY: '' } })
-  server.setNow(RECORDED_AT + AFTER_MS)
-  try {
-    return await use(server)
-  } finally {
-    await server.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
 async function recordAnswers(server: TestServer, known: Known) {
   const recorder = createRecorder(server, known.callers)
   for (const { by, url } of await listAsks(server, known)) await recorder.pass({ by, method: 'GET', url })
@@ -97,22 +72,6 @@ async function recordAnswers(server: TestServer, known: Known) {
   return { callers: known.callers, exchanges: recorder.exchanges }
 }
 
-/** Asks once more on another copy: what is different then, the server drew at random, and nothing else may be. */
-async function keep(
-  version: string,
-  name: string,
-  recorded: Pick<Recording, 'callers' | 'exchanges'>,
-): Promise<void> {
-  const names = { drawn: { has: (text: string) => RANDOM.test(text) }, now: new Map<string, string>() }
-  const told = await onCopy(version, (server) => playRecording(server, { ...recorded, drawn: [] }, names))
-  if (told.length > 0)
-    throw new Error(`The recording does not repeat itself:\n${told.slice(0, 20).join('\n')}`)
-  writeRecording(version, name, { ...recorded, drawn: [...names.now.keys()] })
-  process.stdout.write(
-    `${name}: ${recorded.exchanges.length} requests, ${names.now.size} values drawn at random\n`,
-  )
-}
-
 const [version = ''] = process.argv.slice(2)
 if (version === '') throw new Error('Usage: node scripts/run.mjs scripts/testing/record-fixtures.ts <commit>')
 const folder = mkdtempSync(join(tmpdir(), 'foyer-recording-'))
@@ -122,8 +81,8 @@ const known = await fillDirectory(dataDir, putInSample)
 const people = await leaveDesk(dataDir, deskFolder, known.westKey, RECORDED_AT + AFTER_MS)
 packFolder(version, 'directory', dataDir)
 packFolder(version, 'desk', deskFolder)
-await keep(version, 'answers', await onCopy(version, (server) => recordAnswers(server, known)))
-await keep(version, 'traffic', await onCopy(version, (server) => recordTraffic(server, known)))
+await keepRecording(version, 'answers', await onCopy(version, (server) => recordAnswers(server, known)))
+await keepRecording(version, 'traffic', await onCopy(version, (server) => recordTraffic(server, known)))
 const mailsFolder = join(folder, 'mails')
 unpackFolder(version, 'directory', mailsFolder)
 const at = RECORDED_AT + AFTER_MS
