@@ -89,17 +89,21 @@ export function Autocomplete(props: AutocompleteProps) {
       />
       <ComboList note={t('autocomplete.note', { shown: found.length })}>
         <ComboOptions typed={typed} language={language} className={css.option}>
-          {(option) => (
-            <>
-              <span>
-                <Highlighted text={option[language]} query={typed ?? ''} />
-              </span>
-              <span className={combo.code}>{option.code}</span>
-            </>
-          )}
+          {(option) => <NamedOption name={option[language]} code={option.code} typed={typed ?? ''} />}
         </ComboOptions>
       </ComboList>
     </AriaComboBox>
+  )
+}
+
+function NamedOption({ name, code, typed }: { name: string; code: ComboOption['code']; typed: string }) {
+  return (
+    <>
+      <span>
+        <Highlighted text={name} query={typed} />
+      </span>
+      <span className={combo.code}>{code}</span>
+    </>
   )
 }
 

@@ -63,14 +63,7 @@ export function DeskPage({ start }: { start: StartState }) {
     setDone(undefined)
     setView(next)
   })
-  useScanner(
-    ({ code, text }) =>
-      view.name === 'checks' ? setView({ name: 'checks', scanned: code ?? text }) : onCode(code ?? text),
-    {
-      habits: desk.scanner,
-      onStuck: () => toast.warn(t('scan.stuck'), t('scan.stuckText')),
-    },
-  )
+  useScans({ view, setView, desk, onCode })
   useSinglePresses(() => setView({ name: 'lists' }))
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
     if (staysWhenIdle(view)) return
@@ -109,6 +102,21 @@ export function DeskPage({ start }: { start: StartState }) {
       </Suspense>
       <ToastRegion />
     </div>
+  )
+}
+
+/** A scan opens a person, or is shown where scanners are tried. */
+function useScans({
+  view,
+  setView,
+  desk,
+  onCode,
+}: Pick<ScreenProps, 'view' | 'setView' | 'desk' | 'onCode'>) {
+  const { t } = useTranslation('desk')
+  useScanner(
+    ({ code, text }) =>
+      view.name === 'checks' ? setView({ name: 'checks', scanned: code ?? text }) : onCode(code ?? text),
+    { habits: desk.scanner, onStuck: () => toast.warn(t('scan.stuck'), t('scan.stuckText')) },
   )
 }
 
