@@ -24,7 +24,7 @@ test('Q-243 a badge that another desk handed out meanwhile is in the list until 
   })
   expect(there.status).toBe(201)
   desk.cable.plugIn()
-  await page.getByRole('button', { name: '1 conflict to resolve' }).click()
+  await page.getByRole('button', { name: '1 entry to check' }).click()
   const twice = page.getByRole('region', { name: 'Handed out twice' })
   await expect(twice).toContainText('Amel Haddad')
   await expect(twice).toContainText('Desk 3')
