@@ -27,7 +27,7 @@ export async function storeResult(
   // Values are kept in the record or the list of conflicts, not here.
   const kept = { ...result, conflicts: [] }
   // Of a refused check-in or print there is nothing but the person.
-  const recordId = result.result === 'refused' ? recordOf(operation) : result.id
+  const recordId = result.result === 'refused' ? recordOf(operation).slice(0, 128) : result.id
   await tx
     .insertInto('deskOperation')
     .values({
