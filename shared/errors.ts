@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   unaccepted_files: 403,
   company_files: 403,
   entry_refused: 403,
+  ask_organizer: 403,
   not_found: 404,
   badge_not_found: 404,
   too_slow: 408,

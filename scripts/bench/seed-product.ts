@@ -44,6 +44,7 @@ export async function seedProduct(
             ...given,
             ...idsOf(id),
             rev: 1,
+            refusedAt: null,
             openedAt: null,
             createdAt: by.at,
             deletedBy: '',

@@ -91,6 +91,7 @@ function speakerRow(speaker: SampleSpeaker): SpeakerRow {
     code,
     status,
     rev: 1,
+    refusedAt: null,
     confirmedAt: null,
     createdAt,
     deletedAt: null,

@@ -50,6 +50,7 @@ export function badgeRow(badge: SampleBadge, company: SampleCompany | undefined)
     email: badge.email,
     code: badge.code,
     rev: 1,
+    refusedAt: null,
     openedAt: null,
     createdAt: badge.invitedAt,
     deletedBy: '',

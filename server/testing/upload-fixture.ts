@@ -72,6 +72,7 @@ const EMPTY_BADGE = {
   email: 'a@b.dz',
   code: 'ABCDEFGH',
   rev: 1,
+  refusedAt: null,
   openedAt: null,
   createdAt: 0,
   deletedBy: '',

@@ -13,8 +13,11 @@ import {
   syncSpeaker,
 } from './sync-record.schema.ts'
 
-/** 2: desks know people by `deskId` (Q-217). The pull of a desk that does not say it is refused. */
-export const SYNC_PROTOCOL = 2
+/**
+ * 2: desks know people by `deskId` (Q-217). 3: desks stop whom the organizer refuses entry (Q-242). The pull of a desk that
+ * says less is refused.
+ */
+export const SYNC_PROTOCOL = 3
 /** The most operations in one call. */
 export const MAX_OPERATIONS = 500
 /** The most changes in one answer. */

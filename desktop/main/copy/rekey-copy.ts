@@ -9,13 +9,15 @@ import { purgeCopy } from './purge-copy.ts'
 import { rekeyPeople } from './rekey.store.ts'
 import type { UnsentJournal } from './unsent-journal.ts'
 
-/** Beside the database, so that one that takes the place of a damaged one is not taken for an earlier program's. */
-const MARK = 'people-by-desk-id'
+// Beside the database, so that one that takes the place of a damaged one is not taken for an earlier program's.
+const REKEYED = 'people-by-desk-id'
+/** The program has known whom the organizer refuses entry ever since the copy was made. */
+const KNOWS_REFUSALS = 'refusals-known'
 
 /**
  * Opens a copy's data. One that an earlier program made is rid of the ids that open link pages (Q-217): in the
- * database, in the journal, and in damaged databases that were moved aside, whose operations are in this one. It is
- * then made anew while the desk works on with it.
+ * database, in the journal, and in damaged databases that were moved aside, whose operations are in this one. That
+ * copy, and one whose program read past refusals (Q-242), is then made anew while the desk works on with it.
  */
 export async function openRekeyed(
   file: string,
@@ -24,14 +26,15 @@ export async function openRekeyed(
   write: Write,
 ): Promise<CopyData> {
   const folder = context.config.dataDir
-  if (existsSync(join(folder, MARK))) return createCopyData(context, write)
-  if (!(await readState(context.db)).isRekeyed) rekeyPeople(file)
+  const isMarked = (mark: string) => existsSync(join(folder, mark))
+  if (isMarked(KNOWS_REFUSALS)) return createCopyData(context, write)
+  if (!isMarked(REKEYED) && !(await readState(context.db)).isRekeyed) rekeyPeople(file)
   const data = await createCopyData(context, write)
   const { waiting, refused } = data.counts()
   if (data.state().desk._id !== '' || waiting + refused > 0) {
     await data.restartCopy()
     await purgeCopy(file, journal, context)
   }
-  replaceFile(folder, MARK, '')
+  for (const mark of [REKEYED, KNOWS_REFUSALS]) replaceFile(folder, mark, '')
   return data
 }

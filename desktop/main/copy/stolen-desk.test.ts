@@ -127,7 +127,7 @@ test('no string in the folder of a desk opens a page, nor do the answers to its 
   const key = { 'x-desk-key': desk.key }
   const answers = await Promise.all(
     [
-      '/api/sync/changes?nonce=a-nonce-of-sixteen&limit=1000&protocol=2',
+      '/api/sync/changes?nonce=a-nonce-of-sixteen&limit=1000&protocol=3',
       '/api/speaker/speakers',
       `/api/badge/badges/company/${own.id}`,
       `/api/badge/${amina}`,

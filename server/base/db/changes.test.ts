@@ -19,7 +19,7 @@ interface Change {
 }
 
 /** Tables whose records have a revision, and their columns that are no fields of the record. */
-const RECORDS = { badge: ['openedAt'], company: ['updateDate'] } as const
+const RECORDS = { badge: ['openedAt', 'refusedAt'], company: ['updateDate'] } as const
 type Entity = keyof typeof RECORDS
 const ENTITIES = Object.keys(RECORDS) as Entity[]
 

@@ -53,6 +53,8 @@ export interface CompanyTable extends ColumnsOf<typeof COMPANY_FIELDS>, SortKeys
 
 export interface BadgeTable extends ColumnsOf<typeof BADGE_FIELDS>, PersonIds {
   rev: number
+  /** Since when the person is refused entry. */
+  refusedAt: Millis | null
   openedAt: Millis | null
   createdAt: Millis
   deletedBy: string

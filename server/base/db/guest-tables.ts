@@ -24,6 +24,8 @@ export interface SpeakerTable
     PersonIds,
     SortKeys<'nom' | 'prenom'> {
   rev: number
+  /** Since when the person is refused entry. */
+  refusedAt: Millis | null
   /** When the confirmation letter was queued; it is sent once. */
   confirmedAt: Millis | null
   createdAt: Millis

@@ -25,6 +25,7 @@ export const SPEAKER_COLUMNS = columnsOf('speaker', [
   'link',
   ...namesOf(SPEAKER_FIELDS),
   'rev',
+  'refusedAt',
   'confirmedAt',
   'createdAt',
   'deletedAt',

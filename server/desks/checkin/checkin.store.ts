@@ -34,9 +34,8 @@ export async function isOfUnconfirmed(db: Kysely<Database>, badgeId: string): Pr
 /** Since when the organizer refuses this person entry, in ms since 1970; undefined for everybody else (Q-242). */
 export async function refusedSince(db: Kysely<Database>, id: string): Promise<number | undefined> {
   const { rows } = await sql<{ since: number }>`
-    select coalesce((select max(at) from change where entity in ('badge', 'speaker') and id = ${id}
-      and fields like '%"refusal"%'), 0) since
-    from (select _id, refusal from badge union all select _id, refusal from speaker)
+    select coalesce("refusedAt", 0) since from (
+      select _id, refusal, "refusedAt" from badge union all select _id, refusal, "refusedAt" from speaker)
     where _id = ${id} and refusal <> ''`.execute(db)
   return rows[0]?.since
 }

@@ -72,19 +72,24 @@ test('Q-242 only the organizer writes and reads it: not the company, not the lin
   )
 })
 
-test('Q-242 deleting the badge and inviting anew does not lift it', async () => {
+test('Q-242 a company does not delete a refused badge, as desks would not know it any more; the organizer does', async () => {
   const company = await buildCompany(server)
   const { _id: id, email } = await buildBadge(company)
   await server.organizer.badge.updateBadge({ params: { id }, body: REFUSED })
-  await company.calls.badge.deleteBadge({ params: { id }, body: {}, query: {} })
+  const input = { params: { id }, body: {}, query: {} }
+  const refusal = await errorOf(company.calls.badge.deleteBadge(input))
+  expect(refusal).toMatchObject({ status: 403, code: 'ask_organizer' })
+  expect(refusal.message).toContain('ask the organizer')
+  await server.organizer.badge.deleteBadge(input)
   const again = await buildBadge(company, { email })
   expect(again).not.toHaveProperty('refusal')
   expect(await server.organizer.badge.getBadge({ params: { id: again._id } })).toMatchObject(REFUSED)
 })
 
-test('Q-242 an offline desk’s check-in of before the refusal is kept, one of after it is refused', async () => {
+test('Q-242 an offline desk’s check-in of before the refusal is kept, one of after it is refused, however it is reworded', async () => {
   const company = await buildCompany(server)
   const { _id: id } = await buildBadge(company)
+  await company.calls.badge.updateBadge({ params: { id }, body: { nom: 'Amel', prenom: 'Rahmani' } })
   const desk = await buildDesk(server)
   const epoch = await desk.epoch()
   const recordId = deskIdOf(id)
@@ -96,12 +101,26 @@ test('Q-242 an offline desk’s check-in of before the refusal is kept, one of a
       patch: { recordId, kind, day: '2025-10-06', by: '', undoOf: null },
     })
   const early = fact('early', 'collected')
+  const writeLater = (body: object) => {
+    server.setNow(server.now() + 60_000)
+    return server.organizer.badge.updateBadge({ params: { id }, body })
+  }
+  await writeLater(REFUSED)
   server.setNow(server.now() + 60_000)
-  await server.organizer.badge.updateBadge({ params: { id }, body: REFUSED })
-  server.setNow(server.now() + 60_000)
-  const results = await desk.push(early, fact('late', 'entered'))
+  const late = fact('late', 'entered')
+  await writeLater({ refusal: 'Threatened the guards' })
+  const results = await desk.push(early, late)
   expect(results).toMatchObject([{ result: 'applied' }, { result: 'refused', code: 'entry_refused' }])
   expect(await server.organizer.checkin.listCheckins({ query: { id } })).toMatchObject([
     { kind: 'collected' },
   ])
+  expect(await server.organizer.desk.listHeld({ query: {} })).toMatchObject([
+    { id, name: 'Amel Rahmani', refusal: { code: 'entry_refused' } },
+  ])
+  // What came between two refusals is kept.
+  await writeLater(LIFTED)
+  server.setNow(server.now() + 60_000)
+  const between = fact('between', 'entered')
+  await writeLater(REFUSED)
+  expect(await desk.push(between)).toMatchObject([{ result: 'applied' }])
 })

@@ -9,7 +9,6 @@ import {
   changeBadge,
   findBadgeByEmail,
   insertBadge,
-  refusalOfDeleted,
 } from '#server/records/badge/badge.store.ts'
 import { checkAllowance } from '#server/records/badge/badge-allowance.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
@@ -48,12 +47,12 @@ export async function applyWalkIn(tx: Transaction<Database>, incoming: IncomingO
   const row: BadgeRow = {
     ...emptyColumns(BADGE_FIELDS),
     ...given,
-    ...(await refusalOfDeleted(tx, given.email)),
     _id: id,
     deskId: operation.id,
     link: id,
     urlPhoto: path ?? '',
     rev: 1,
+    refusedAt: null,
     openedAt: null,
     createdAt: context.now(),
     deletedBy: '',

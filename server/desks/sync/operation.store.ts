@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
+import { recordOf } from '#shared/sync/operation-record.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 
 /** The answer that an operation got when it first arrived. */
@@ -25,6 +26,8 @@ export async function storeResult(
   const { opId, deskSeq, entity, deviceTime } = operation
   // Values are kept in the record or the list of conflicts, not here.
   const kept = { ...result, conflicts: [] }
+  // Of a refused check-in or print there is nothing but the person.
+  const recordId = result.result === 'refused' ? recordOf(operation).slice(0, 128) : result.id
   await tx
     .insertInto('deskOperation')
     .values({
@@ -32,15 +35,13 @@ export async function storeResult(
       deskId,
       deskSeq,
       entity,
-      recordId: result.id,
+      recordId,
       at,
       deviceTime: Math.trunc(deviceTime),
       result: JSON.stringify(kept),
     })
     // One of an ended season was refused before the organizer decided about it.
-    .onConflict((on) =>
-      on.column('opId').doUpdateSet({ recordId: result.id, at, result: JSON.stringify(kept) }),
-    )
+    .onConflict((on) => on.column('opId').doUpdateSet({ recordId, at, result: JSON.stringify(kept) }))
     .execute()
 }
 

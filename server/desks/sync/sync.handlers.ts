@@ -34,8 +34,9 @@ const MAX_FAILED = 10
 export const syncHandlers: Handlers<typeof syncContract> = {
   async listChanges({ query }, actor, context): Promise<ChangePage> {
     if (actor.isRevoked) throw await deskRevokedError(actor.deskId, query.nonce, context)
-    // A desk of before would take the ids that open link pages into its copy. What it has done is still taken.
-    if (isOlder(query)) throw new ApiError('update')
+    // A desk of before would take the ids that open link pages into its copy, or let in who is refused entry (Q-242). What
+    // it has done is still taken.
+    if (protocolOf(query) < SYNC_PROTOCOL) throw new ApiError('update')
     const desk = orNotFound(await findDesk(context.db, actor.deskId))
     const seen = context.signal.count()
     let page = await readPage(query, context)
@@ -69,7 +70,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       const by = { actor: `desk ${actor.deskId}`, at, opId: operation.opId }
       try {
         const result = await applyOperation({ operation, deskId, isKiosk, doneAt, by, context })
-        results.push(await resultForDesk(context.db, operation, result, isOlder(body)))
+        results.push(await resultForDesk(context.db, operation, result, protocolOf(body) < BY_DESK_ID))
       } catch (error) {
         context.log.error({ err: error }, 'an operation of a desk could not be applied')
         failed.add(recordOf(operation))
@@ -102,8 +103,9 @@ export const syncHandlers: Handlers<typeof syncContract> = {
   },
 }
 
-/** Whether the program of a desk knows people by the server's ids. */
-const isOlder = ({ protocol = 1 }: { protocol?: number }) => protocol < SYNC_PROTOCOL
+/** Programs of before know people by the server's ids (Q-217). */
+const BY_DESK_ID = 2
+const protocolOf = ({ protocol = 1 }: { protocol?: number }) => protocol
 
 /**
  * The result with the id by which desks know the person. A desk of before that named it by `_id` goes on by that.

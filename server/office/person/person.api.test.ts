@@ -83,6 +83,8 @@ const logOf = (id: string) =>
   server.context.db.selectFrom('change').selectAll().where('id', '=', id).execute()
 
 test('ENT everything about a person is in one archive, passport and files too, and the reading is in the audit', async () => {
+  const refused = { refusal: 'Xenial reason', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555 0199' }
+  await server.organizer.badge.updateBadge({ params: { id: badgeId }, body: refused })
   const answer = await get(EMAIL.toUpperCase())
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   const archive = unzipSync(new Uint8Array(answer.rawPayload))
@@ -100,7 +102,16 @@ test('ENT everything about a person is in one archive, passport and files too, a
   const file = archive[`files/${photo}`]
   expect(file && [...file.subarray(0, 2)]).toEqual([0xff, 0xd8])
   const text = JSON.stringify(told)
-  for (const word of ['passwordHash', 'tokenVersion', 'passportHash', 'nomKey', '"html"'])
+  // Whoever is refused entry does not read it, nor whom a desk calls then (Q-242).
+  for (const word of [
+    'refus',
+    ...Object.values(refused),
+    'passwordHash',
+    'tokenVersion',
+    'passportHash',
+    'nomKey',
+    '"html"',
+  ])
     expect(text).not.toContain(word)
   expect((await logOf(visaId)).filter(({ entity }) => entity === 'visa.read')).toHaveLength(1)
 })

@@ -9,7 +9,10 @@ import { listHeldOf } from '#server/desks/sync/held-operation.store.ts'
 import { openFile, storedFilePath } from '#server/office/backup/backup-files.ts'
 import { purge } from '#server/office/erase/purge.ts'
 import { forEachArchive } from '#server/office/season/for-each-archive.ts'
+import type { BadgeRow } from '#server/records/badge/badge.store.ts'
+import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { openPassport } from '#server/records/visa/visa-secrets.ts'
+import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { ErasedCounts, personContract } from '#shared/person/person.contract.ts'
 import { erasePerson } from './erase-person.ts'
@@ -54,7 +57,10 @@ async function exportPerson(
   const stored = {
     mails: await listEnvelopes(db, person),
     consents: await listConsents(db, person),
-    changes: (await listChanges(db, person)).map((line) => ({ ...line, fields: JSON.parse(line.fields) })),
+    changes: (await listChanges(db, person)).map(({ fields, ...line }) => ({
+      ...line,
+      fields: (JSON.parse(fields) as string[]).filter(isTold),
+    })),
     moves: await listMovesOf(db, email),
     held: held.map(({ operation, at }) => ({ at, operation: JSON.parse(operation) })),
     files: await listFiles(db, person, held),
@@ -83,11 +89,18 @@ function exportedRecords({ companies, badges, speakers, visas }: Person, dataKey
         ...{ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt },
       }),
     ),
-    badges,
-    speakers: speakers.map((row) => ({ ...row, sessions: JSON.parse(row.sessions) })),
+    badges: badges.map(withoutRefusal),
+    speakers: speakers.map((row) => ({ ...withoutRefusal(row), sessions: JSON.parse(row.sessions) })),
     visas: visas.map(({ passportHash, ...row }) => ({ ...row, ...openPassport(row, dataKey) })),
   }
 }
+
+/** The person does not read it, and whom to call is somebody else. */
+function withoutRefusal<Row extends BadgeRow | SpeakerRow>(row: Row) {
+  const { refusal, refusalContact, refusalPhone, refusedAt, ...rest } = row
+  return rest
+}
+const isTold = (field: string) => !(REFUSAL_FIELDS as readonly string[]).includes(field)
 
 async function logVisaReads({ visas }: Person, actor: Actor, { write, now }: Context): Promise<void> {
   const by = authorOf(actor, now())

@@ -97,6 +97,8 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     const deletedBy = label || (actor.companyId ? deletedByCompany(actor.companyId) : 'organizer')
     await context.write(async (tx) => {
       const stored = orNotFound(await findBadge(tx, params.id), 'badge_not_found')
+      // Desks forget deleted badges, and would let a walk-in of the same e-mail in.
+      if (actor.kind === 'company' && stored.refusal !== '') throw new ApiError('ask_organizer')
       await changeBadge(tx, stored, { deletedBy, deletedAt: by.at }, by)
       await cancelMails(tx, 'badge', stored._id, by.at)
       await refreshDerived(tx, stored.companyId, by)

@@ -4,13 +4,13 @@ import { contains } from '#server/base/db/contains.ts'
 import type { BadgeTable, Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
-import { changing, inserting } from '#server/base/db/records.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
+import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
 import type { BadgeMove } from '#shared/badge/badge.contract.ts'
 import type { Badge, Delivery } from '#shared/badge/badge.schema.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Paging } from '#shared/contract/paging.ts'
-import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
+import type { Refusal } from '#shared/contract/person.fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
@@ -30,19 +30,6 @@ export function findDeletedBadge(db: Db, id: string): Promise<BadgeRow | undefin
     .selectAll()
     .where('_id', '=', id)
     .where('deletedAt', 'is not', null)
-    .executeTakeFirst()
-}
-
-/** What was written on the deleted badges of this e-mail: an invitation anew does not lift it. */
-export async function refusalOfDeleted(db: Db, email: string): Promise<Refusal | undefined> {
-  return db
-    .selectFrom('badge')
-    .select(REFUSAL_FIELDS)
-    .where('email', '=', email)
-    .where('refusal', '<>', '')
-    .where('email', '<>', sql.lit(''))
-    .where('deletedAt', 'is not', null)
-    .orderBy('deletedAt', 'desc')
     .executeTakeFirst()
 }
 
@@ -88,8 +75,8 @@ const badgeCounts = prepared((db, companyId: string, type: BadgeType) =>
     .where('deletedAt', 'is', null),
 )
 
-export const insertBadge = inserting('badge')
-export const changeBadge = changing('badge')
+export const insertBadge = insertingPerson('badge')
+export const changeBadge = changingPerson('badge')
 
 /** Records that the link page was first opened; not a field of the badge, so no new revision. */
 export async function markOpened(tx: Tx, id: string, at: number): Promise<void> {
@@ -138,8 +125,8 @@ export function toBadge(
   ids: Pick<Badge, '_id' | 'link' | keyof Refusal>,
   delivery?: Omit<Delivery, 'openedAt'> | null,
 ): Badge {
-  const { openedAt, createdAt, deletedAt, deskId, link, refusal, refusalContact, refusalPhone, ...badge } =
-    row
+  const { openedAt, createdAt, deletedAt, deskId, link, ...stored } = row
+  const { refusal, refusalContact, refusalPhone, refusedAt, ...badge } = stored
   const openedIso = openedAt === null ? null : new Date(openedAt).toISOString()
   return {
     ...badge,

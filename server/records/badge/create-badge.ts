@@ -12,7 +12,7 @@ import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { NewBadge } from '#shared/badge/badge.schema.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { randomCode } from '#shared/random-code.ts'
-import { type BadgeRow, findBadgeByEmail, insertBadge, refusalOfDeleted } from './badge.store.ts'
+import { type BadgeRow, findBadgeByEmail, insertBadge } from './badge.store.ts'
 import { checkAllowance } from './badge-allowance.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
 
@@ -50,6 +50,7 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
     email,
     code: newBadgeCode(),
     rev: 1,
+    refusedAt: null,
     openedAt: null,
     createdAt: context.now(),
     deletedBy: '',
@@ -67,12 +68,11 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
       if (await findBadgeByEmail(tx, email)) throw emailExists()
       await checkCeiling(tx, 'badge', actor, context)
       const place = await checkAllowance(tx, companyId, row)
-      Object.assign(row, await refusalOfDeleted(tx, email))
-      await insertBadge(tx, row, by)
+      const inserted = await insertBadge(tx, row, by)
       if (mail) await context.mail.queue(tx, mail, invitationContext(mail, row, company, actor, context))
       // Derived fields depend only on whether there is any badge, so further ones change nothing.
       if (place?.isBadge === 0) await refreshDerived(tx, companyId, by)
-      return row
+      return inserted
     }),
   )
   context.mail.wake()

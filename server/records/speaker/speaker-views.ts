@@ -13,7 +13,7 @@ export function toSpeaker(
   ids: Pick<Speaker, '_id' | 'link' | keyof Refusal>,
 ): Speaker {
   const { createdAt, deletedAt, confirmedAt, deskId, link, ...stored } = row
-  const { refusal, refusalContact, refusalPhone, ...speaker } = stored
+  const { refusal, refusalContact, refusalPhone, refusedAt, ...speaker } = stored
   const nameOf = (path: string) => names.get(path) ?? ''
   return {
     ...speaker,

@@ -187,9 +187,9 @@ async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): 
   const by = authorOf(actor, at)
   const created = await context.write(async (tx) => {
     await checkCeiling(tx, 'speaker', actor, context)
-    await insertSpeaker(tx, row, by)
+    const inserted = await insertSpeaker(tx, row, by)
     await insertConsents(tx, 'speaker', row._id, consents, by)
-    return queueLetter ? queueLetter(tx, row) : row
+    return queueLetter ? queueLetter(tx, inserted) : inserted
   })
   if (queueLetter) context.mail.wake()
   return created
@@ -201,4 +201,4 @@ async function isCrowded(named: CompanyRow | undefined, { db, config, edition }:
   return (await countSpeakers(db, named._id, PENDING)) >= edition.current().ceilings.speaker
 }
 
-const EMPTY = { ...emptyColumns(SPEAKER_FIELDS), rev: 1, confirmedAt: null, deletedAt: null }
+const EMPTY = { ...emptyColumns(SPEAKER_FIELDS), rev: 1, refusedAt: null, confirmedAt: null, deletedAt: null }

@@ -2,7 +2,7 @@ import { contains } from '#server/base/db/contains.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
-import { changing, inserting } from '#server/base/db/records.ts'
+import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 
@@ -85,8 +85,8 @@ export async function countSpeakers(db: Db, companyUid: string, status: string):
   return count
 }
 
-export const insertSpeaker = inserting('speaker')
-export const changeSpeaker = changing('speaker')
+export const insertSpeaker = insertingPerson('speaker')
+export const changeSpeaker = changingPerson('speaker')
 
 /** Records that the letter was queued, until that one is cancelled; not a speaker field, so no new revision. */
 export async function markConfirmed(tx: Tx, id: string, at: number): Promise<void> {

@@ -32,6 +32,7 @@ import { tellKiosks } from './030-tell-kiosks.ts'
 import { notePaperArrivals } from './031-note-paper-arrivals.ts'
 import { uncountCancelledLetters } from './032-uncount-cancelled-letters.ts'
 import { refuseEntry } from './033-refuse-entry.ts'
+import { dateRefusals } from './034-date-refusals.ts'
 
 /** The order is fixed for good. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   notePaperArrivals,
   uncountCancelledLetters,
   refuseEntry,
+  dateRefusals,
 ]

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildDesk } from '#server/testing/build-desk.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+const REFUSED = { refusal: 'Threatened the staff', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555' }
+const LIFTED = { refusal: '', refusalContact: '', refusalPhone: '' }
+const EMAIL = 'amel@person.example'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+const { badge: ofBadge, speaker: ofSpeaker } = {
+  badge: (id: string) => server.organizer.badge.getBadge({ params: { id } }),
+  speaker: (id: string) => server.organizer.speaker.getSpeaker({ params: { id } }),
+}
+const refuseBadge = (id: string, body: object = REFUSED) =>
+  server.organizer.badge.updateBadge({ params: { id }, body })
+const refuseSpeaker = (id: string, body: object = REFUSED) =>
+  server.organizer.speaker.updateSpeaker({ params: { id }, body })
+const publicBadge = async (email = EMAIL) => {
+  await server.anyone.badge.createBadge({ body: { type: 'visitor', email } })
+  const params = { email }
+  return ((await server.organizer.badge.findBadgeByEmail({ params })) as { _id: string })._id
+}
+
+test('Q-242 a refused speaker’s e-mail gets no badge that is let in: by the public call, a company or a desk', async () => {
+  const company = await buildCompany(server)
+  const desk = await buildDesk(server)
+  const [one, two, three] = ['one@person.example', 'two@person.example', 'three@person.example'] as const
+  for (const email of [one, two, three])
+    await refuseSpeaker((await buildSpeaker(server.organizer, { email }))._id)
+  const walkIn = {
+    type: 'visitor',
+    nom: 'Amel',
+    companyId: 'onlineCompany',
+    email: three,
+    code: '0123456789ABCDEF',
+  }
+  const made = desk.operation({ id: 'a'.repeat(32), epoch: await desk.epoch(), baseRev: 0, patch: walkIn })
+  expect(await desk.push(made)).toMatchObject([{ result: 'applied' }])
+  const ids = [await publicBadge(one), (await buildBadge(company, { email: two, type: 'visitor' }))._id]
+  const byEmail = await server.organizer.badge.findBadgeByEmail({ params: { email: three } })
+  for (const id of [...ids, byEmail._id]) expect(await ofBadge(id)).toMatchObject(REFUSED)
+})
+
+test('Q-242 a refused badge’s e-mail gets no speaker who is let in, even when the badge was deleted', async () => {
+  const id = await publicBadge()
+  await refuseBadge(id)
+  const live = await buildSpeaker(server.anyone, { email: EMAIL })
+  expect(live).not.toHaveProperty('refusal')
+  expect(await ofSpeaker(live._id)).toMatchObject(REFUSED)
+  await server.organizer.badge.deleteBadge({ params: { id }, body: {}, query: {} })
+  await server.organizer.speaker.deleteSpeaker({ params: { id: live._id } })
+  expect(await ofSpeaker((await buildSpeaker(server.organizer, { email: EMAIL }))._id)).toMatchObject(REFUSED)
+})
+
+test('Q-242 writing, rewording and lifting apply to all records of the e-mail, and desks are told', async () => {
+  const id = await publicBadge()
+  const { _id: speaker } = await buildSpeaker(server.organizer, { email: EMAIL })
+  const { _id: other } = await buildSpeaker(server.organizer)
+  const desk = await buildDesk(server)
+  await refuseBadge(id)
+  expect(await ofSpeaker(speaker)).toMatchObject(REFUSED)
+  expect(await ofSpeaker(other)).not.toHaveProperty('refusal')
+  const reworded = { ...REFUSED, refusal: 'Threatened the guards' }
+  await refuseSpeaker(speaker, reworded)
+  expect(await ofBadge(id)).toMatchObject(reworded)
+  const told = (await desk.pull()).changes.map(({ record }) => record)
+  for (const one of [id, speaker])
+    expect(told).toContainEqual(expect.objectContaining({ _id: deskIdOf(one), ...reworded }))
+  await server.organizer.badge.deleteBadge({ params: { id }, body: {}, query: {} })
+  await refuseSpeaker(speaker, LIFTED)
+  expect(await ofSpeaker(speaker)).not.toHaveProperty('refusal')
+  // Not even by what stood on the deleted badge.
+  expect(await ofBadge(await publicBadge())).not.toHaveProperty('refusal')
+})
+
+test('Q-242 a badge that is given a refused e-mail is refused, and the refused one goes on by its new e-mail', async () => {
+  const { _id: speaker } = await buildSpeaker(server.organizer, { email: EMAIL })
+  await refuseSpeaker(speaker)
+  const id = await publicBadge('another@person.example')
+  await refuseBadge(id, { email: EMAIL })
+  expect(await ofBadge(id)).toMatchObject(REFUSED)
+  const { _id: third } = await buildSpeaker(server.organizer, { email: 'third@person.example' })
+  await refuseBadge(id, { email: 'third@person.example' })
+  expect(await ofBadge(id)).toMatchObject(REFUSED)
+  expect(await ofSpeaker(third)).toMatchObject(REFUSED)
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Author } from '#server/base/db/changes.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
+import type { RowOf } from '#server/base/db/record-columns.ts'
+import { changing, inserting } from '#server/base/db/records.ts'
+import { pick } from '#shared/contract/fields.ts'
+import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
+
+// Whom the organizer refuses entry is known by the e-mail, on whichever badge or speaker it stands.
+
+type Table = 'badge' | 'speaker'
+type Row<T extends Table> = RowOf<T> &
+  Refusal & { _id: string; rev: number; email: string; refusedAt: number | null }
+
+/** Badges and speakers of this e-mail, deleted ones too. */
+async function listPeople(db: Db, email: string, which: 'all' | 'refused') {
+  if (email === '') return []
+  const listOf = async (table: Table) => {
+    const query = db
+      .selectFrom(table as 'badge')
+      .select(['_id', 'rev', 'refusedAt', ...REFUSAL_FIELDS])
+      .where('email', '=', email)
+    // As a literal: only then does SQLite know that it can use the index.
+    const found = await (which === 'all' ? query : query.where('refusal', '<>', sql.lit(''))).execute()
+    return found.map((row) => ({ table, row }))
+  }
+  return [...(await listOf('badge')), ...(await listOf('speaker'))]
+}
+
+/** What is written on a record of this e-mail. */
+async function refusalOf(
+  db: Db,
+  email: string,
+): Promise<Pick<Row<Table>, keyof Refusal | 'refusedAt'> | undefined> {
+  const [refused] = await listPeople(db, email, 'refused')
+  return refused && pick(refused.row, [...REFUSAL_FIELDS, 'refusedAt'])
+}
+
+/** Inserts a badge or speaker; a refusal of the e-mail applies to it. */
+export function insertingPerson<T extends Table>(table: T) {
+  const insert = inserting(table)
+  return async (tx: Tx, row: Row<T>, by: Author) =>
+    insert(tx, { ...row, ...(await refusalOf(tx, row.email)) }, by)
+}
+
+/** Changes a badge or speaker; a refusal that is written or lifted applies to all records of the e-mail. */
+export function changingPerson<T extends Table>(table: T) {
+  const change = changing(table)
+  return async (tx: Tx, before: Row<T>, patch: Partial<Row<T>>, by: Author) => {
+    const wanted = { ...before, ...patch }
+    const isMoved = wanted.email !== before.email
+    if (!isMoved && REFUSAL_FIELDS.every((field) => wanted[field] === before[field]))
+      return change(tx, before, patch, by)
+    const known = isMoved && wanted.refusal === '' ? await refusalOf(tx, wanted.email) : undefined
+    const refusal = pick({ ...wanted, ...known }, REFUSAL_FIELDS)
+    const refusedAt = sinceOf(before, refusal, known?.refusedAt ?? by.at)
+    const after = await change(tx, before, { ...patch, ...refusal }, by, { refusedAt } as Partial<Row<T>>)
+    for (const other of await listPeople(tx, wanted.email, 'all'))
+      if (other.row._id !== before._id)
+        await changing(other.table)(tx, other.row as never, refusal, by, {
+          refusedAt: sinceOf(other.row, refusal, refusedAt),
+        })
+    return after
+  }
+}
+
+/** Another reason is no other refusal. */
+function sinceOf(before: Refusal & { refusedAt: number | null }, after: Refusal, at: number | null) {
+  if (after.refusal === '') return null
+  return before.refusal === '' ? at : before.refusedAt
+}
