@@ -28,7 +28,7 @@ test('Q-243 a badge that another desk handed out meanwhile is in the list until 
   const twice = page.getByRole('region', { name: 'Handed out twice' })
   await expect(twice).toContainText('Amel Haddad')
   await expect(twice).toContainText('Desk 3')
-  await expect(twice).toContainText('The one of Desk 4 counts')
+  await expect(twice).toContainText('The one from Desk 4 is valid')
   await reviewScreen(page, (file) => info.outputPath(file), 'twice')
   await twice.getByRole('button', { name: 'Keep only the last one' }).click()
   await expect(twice).toBeHidden()
