@@ -7,6 +7,7 @@ import { ARCHIVES_NAME, DATABASE_NAME, FILES_NAME, KEYS_NAME, syncFile } from '.
 import { type BackupReport, checkBackup } from './check-backup.ts'
 import { type BackupSource, keyIn, unpackBackup } from './open-backup.ts'
 import { eventIn, holdWaitingMails, type StoredEvent } from './restore.store.ts'
+import { SET_ASIDE } from './stored-backups.ts'
 
 /** The database comes last: without it a folder counts as empty, so an interrupted restore can be repeated. */
 const PARTS = [FILES_NAME, ARCHIVES_NAME, KEYS_NAME, DATABASE_NAME]
@@ -91,7 +92,7 @@ function refuseOther(restored: StoredEvent, present: string, replace: boolean): 
 async function setAside({ dataDir, now }: RestoreOrder, draft: string): Promise<string | undefined> {
   if (!existsSync(join(dataDir, DATABASE_NAME))) return undefined
   const aside = await mkdtemp(
-    join(dataDir, `before-restore-${new Date(now).toISOString().replace(/[:.]/g, '-')}-`),
+    join(dataDir, `${SET_ASIDE}${new Date(now).toISOString().replace(/[:.]/g, '-')}-`),
   )
   // The database first: what is left without one counts as empty.
   for (const part of [DATABASE_NAME, ...LOGS, ...PARTS])
