@@ -1,8 +1,15 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataDirOf } from './base/config.ts'
 import { StartupError, sentenceOf } from './base/startup-error.ts'
-import { backupCommand, openSource, restoreCommand, verifyCommand } from './command/backup-commands.ts'
+import {
+  backupCommand,
+  openSource,
+  refuseUnreadable,
+  restoreCommand,
+  verifyCommand,
+} from './command/backup-commands.ts'
 import { becomeOwnerOf } from './command/become-owner.ts'
 import { doctor } from './command/doctor/doctor.ts'
 import { rotateKey } from './command/rotate-key.ts'
@@ -41,11 +48,15 @@ async function run(given: string[]): Promise<void> {
   if (command === '' || values.help) return say([USAGE])
   const settings = loadSettings()
   const dataDir = values.to === undefined ? dataDirOf(process.env) : resolve(values.to)
+  // Made here it would be root's, and closed to everybody else.
+  if (values.to !== undefined && !existsSync(dirname(dataDir)))
+    throw new StartupError(`${dirname(dataDir)} does not exist: create it, or name another folder with --to.`)
   // Opened first: after the change of user, root's files cannot be read any more.
   const source = ['verify', 'restore'].includes(command)
     ? await openSource(subject)
     : { passphrase: undefined }
   becomeOwnerOf(dataDir)
+  await refuseUnreadable(source)
   const commands: Record<string, () => string[] | Promise<string[]>> = {
     start: async () => {
       await import('./main.ts')

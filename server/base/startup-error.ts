@@ -1,11 +1,16 @@
 /** What the person who runs the program must change, in one line; not a bug in the program. */
 export class StartupError extends Error {}
 
+const damaged = () =>
+  "The database is damaged: stop the server, then put a backup in its place with 'foyer restore --replace'."
+
 const CURES: Record<string, (path: string) => string> = {
   EACCES: (path) => `${path} cannot be read or written by this user: run the command as root, with sudo.`,
   EPERM: (path) => `${path} belongs to another user: run the command as root, with sudo.`,
   ENOENT: (path) => `${path} does not exist: check its name.`,
   ENOSPC: () => 'The disk is full: make room, then run the command again.',
+  SQLITE_CORRUPT: damaged,
+  SQLITE_NOTADB: damaged,
   EROFS: (path) => `${path} is on a disk that is mounted read-only: choose another folder.`,
 }
 

@@ -1,10 +1,17 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { constants, existsSync, statSync } from 'node:fs'
+import { access, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
 import { dataKeyOf, readConfig } from '#server/base/config.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { DATABASE_NAME } from '#server/office/backup/backup-files.ts'
-import { type BackupSource, checkSource, keyIn, sourceIn } from '#server/office/backup/open-backup.ts'
+import {
+  type BackupSource,
+  checkSource,
+  keyIn,
+  openStream,
+  sourceIn,
+} from '#server/office/backup/open-backup.ts'
 import { restoreBackup } from '#server/office/backup/restore.ts'
 import { backUp } from '#server/office/backup/run-backup.ts'
 
@@ -18,9 +25,20 @@ export async function openSource(given: string | undefined): Promise<BackupSourc
   const place = resolve(given)
   const passphrase = process.env.BACKUP_PASSPHRASE
   if (statSync(place).isDirectory()) return await sourceIn(place, passphrase)
-  const sealed = createReadStream(place)
-  await new Promise((opened, failed) => sealed.once('open', opened).once('error', failed))
-  return { sealed, passphrase }
+  return { sealed: await openStream(place), passphrase }
+}
+
+/** A folder is read by the owner of the data, since SQLite opens files by their names. */
+export async function refuseUnreadable({ folder }: Partial<BackupSource>): Promise<void> {
+  if (folder === undefined) return
+  try {
+    for (const name of await readdir(folder, { recursive: true }))
+      await access(join(folder, name), constants.R_OK)
+  } catch (error) {
+    throw new StartupError(
+      `${(error as NodeJS.ErrnoException).path} cannot be read by the user whose data these are: make all of ${folder} readable for foyer (chown -R foyer), at a place that foyer can open.`,
+    )
+  }
 }
 
 export async function backupCommand(dataDir: string): Promise<string[]> {

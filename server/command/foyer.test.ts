@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -47,6 +47,12 @@ const mistakes: [string, string[], Record<string, string>, string][] = [
     ['verify', '/nowhere.age'],
     {},
     '/nowhere.age does not exist: check its name.\n',
+  ],
+  [
+    'a folder whose parent is not there',
+    ['restore', '/nowhere.age', '--to', '/nowhere/data'],
+    {},
+    '/nowhere does not exist: create it, or name another folder with --to.\n',
   ],
   ['no key named', ['rotate-key', 'data'], {}, "Name the key: 'organizer' or 'sessions'."],
 ]
@@ -96,3 +102,27 @@ test('the doctor says one line each, what to do, and how many need it', () => {
   expect(of('backup')).toContain('there is no data yet')
   expect(lines.at(-1)).toBe('Lines marked BAD: 5. Do what they say.')
 }, 60_000)
+
+test('a damaged database is one line of the doctor, with its cure', () => {
+  mkdirSync(join(dataDir, 'data'))
+  writeFileSync(join(dataDir, 'data', 'foyer.db'), 'no database at all'.repeat(100))
+  const { stderr } = foyer(['doctor'])
+  expect(stderr).toContain(
+    'BAD   backup: The database is damaged: stop the server, then put a backup in its place',
+  )
+  expect(stderr).toContain('mail: mails are held')
+}, 60_000)
+
+test.runIf(process.getuid?.() === 0)(
+  'root names a folder that the owner of the data cannot read: what to do is told',
+  () => {
+    const [data, backup] = [join(dataDir, 'data'), join(dataDir, 'backup')]
+    for (const folder of [data, backup]) mkdirSync(folder, { mode: 0o700 })
+    chmodSync(dataDir, 0o755)
+    chownSync(data, 12345, 12345)
+    writeFileSync(join(backup, 'backup.json'), '{}', { mode: 0o600 })
+    for (const command of ['verify', 'restore'])
+      expect(foyer([command, backup]).stderr).toMatch(/cannot be read by .* readable for foyer .*\.\n$/)
+  },
+  60_000,
+)

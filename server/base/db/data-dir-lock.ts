@@ -16,6 +16,17 @@ export function lockDataDir(dataDir: string, timeoutMs = LOCK_TIMEOUT_MS): () =>
   return lock(dataDir, { name: 'running.lock', timeoutMs, busy })
 }
 
+/** Whether a server, or a restore, works on a data directory now. */
+export function isLocked(dataDir: string): boolean {
+  try {
+    lockDataDir(dataDir, 0)()
+    return false
+  } catch (error) {
+    if (error instanceof StartupError) return true
+    throw error
+  }
+}
+
 /** Only one process at a time makes a backup. @throws StartupError when another still does after so long */
 export function lockBackups(dataDir: string, timeoutMs: number): () => void {
   const busy = 'Another backup is being made: wait until it is done, then try again.'

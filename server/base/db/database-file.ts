@@ -47,6 +47,13 @@ export function mergeLog(file: string): void {
   write(file, (db) => db.pragma('journal_mode = DELETE'))
 }
 
+/** Moves everything into the database file, which stays as the server opens it. */
+export function emptyLog(file: string): void {
+  write(file, (db) => {
+    for (const step of ['journal_mode = WAL', 'wal_checkpoint(truncate)']) db.pragma(step)
+  })
+}
+
 /**
  * Rewrites the file and empties its WAL.
  * @returns false when other connections kept it busy

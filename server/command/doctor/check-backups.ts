@@ -4,7 +4,12 @@ import type { Config } from '#server/base/config.ts'
 import { DATABASE_NAME } from '#server/office/backup/backup-files.ts'
 import { readBackupStatus } from '#server/office/backup/backup-status.ts'
 import { scheduleIn } from '#server/office/backup/restore.store.ts'
-import { BACKUPS, listStoredBackups, readManifest } from '#server/office/backup/stored-backups.ts'
+import {
+  BACKUPS,
+  listSetAside,
+  listStoredBackups,
+  readManifest,
+} from '#server/office/backup/stored-backups.ts'
 import { isBackupLate } from '#shared/backup/backup.rules.ts'
 import { bad, type Finding, good, look } from './finding.ts'
 
@@ -38,6 +43,12 @@ export async function checkBackups({ dataDir, backupCommand }: Config): Promise<
           'they are in no backup, and without them passports cannot be read: set BACKUP_PASSPHRASE.',
         ),
     copies(backupCommand, status?.problem === 'copy'),
+    ...(await listSetAside(dataDir)).map((name) =>
+      look(
+        'set aside',
+        `${join(dataDir, name)} holds data of before a restore, erased persons too: delete it.`,
+      ),
+    ),
   ]
 }
 

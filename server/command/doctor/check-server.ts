@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import type { Config } from '#server/base/config.ts'
+import { isLocked } from '#server/base/db/data-dir-lock.ts'
 import { programVersion } from '#server/office/operation/health.ts'
 import type { Health } from '#shared/operation/monitoring.contract.ts'
 import { bad, type Finding, good } from './finding.ts'
@@ -23,17 +25,21 @@ export async function checkServer(config: Config): Promise<Finding> {
     : bad('server', `it answers on ${at}, but its database does not: see journalctl -u foyer.`)
 }
 
-/** The organizer's view of the running server's health. */
-export async function healthOf({ host, port, organizerKey }: Config): Promise<Health | 'nothing' | 'other'> {
-  const here = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+/** The organizer's view of the running server's health. Only the program that holds the data is shown the key. */
+export async function healthOf(config: Config): Promise<Health | 'nothing' | 'other'> {
+  const { dataDir, host, port, organizerKey } = config
+  const isOurs = isLocked(dataDir)
+  const here = { 0: '127.0.0.1', 4: host, 6: `[${host}]` }[/^(0\.0\.0\.0|::)$/.test(host) ? 0 : isIP(host)]
   try {
     const answer = await fetch(`http://${here}:${port}/api/health`, {
-      headers: { 'x-organizer-key': organizerKey },
+      headers: isOurs ? { 'x-organizer-key': organizerKey } : {},
+      redirect: 'error',
       signal: AbortSignal.timeout(LIMIT_MS),
     })
     const health = (await answer.json()) as Health
-    return health.version === undefined ? 'other' : health
+    return isOurs && health.version !== undefined ? health : 'other'
   } catch (error) {
-    return error instanceof TypeError ? 'nothing' : 'other'
+    const { cause } = error as Error
+    return error instanceof TypeError && !String(cause).includes('redirect') ? 'nothing' : 'other'
   }
 }

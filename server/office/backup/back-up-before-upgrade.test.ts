@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/base/config.ts'
 import { migrate } from '#server/base/db/migrate.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
+import { openDatabase } from '#server/base/db/open.ts'
 import { serve } from '#server/serve.ts'
 import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts'
 import { restoreBackup } from './restore.ts'
@@ -50,3 +51,23 @@ test('a first start has nothing to back up', async () => {
   await backUpBeforeUpgrade(config())
   expect(backups()).toBe(false)
 })
+
+test('a migration that fails at every start leaves one backup; changed data get another', async () => {
+  const file = join(dataDir, 'foyer.db')
+  const change = (sql: string) => {
+    const older = new SqliteDatabase(file)
+    migrate(older, migrations.slice(0, -1))
+    older.exec(sql)
+    older.close()
+  }
+  change('drop table badge')
+  const failingStart = async () => {
+    await backUpBeforeUpgrade(config())
+    await expect(openDatabase(file)).rejects.toThrow('failed')
+  }
+  for (let n = 0; n < 3; n++) await failingStart()
+  expect(backups()).toHaveLength(1)
+  change('create table another (text)')
+  await failingStart()
+  expect(backups()).toHaveLength(2)
+}, 60_000)

@@ -1,19 +1,27 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import type { Config } from '#server/base/config.ts'
+import { emptyLog } from '#server/base/db/database-file.ts'
 import { isBehind } from '#server/base/db/migrate.ts'
-import { DATABASE_NAME } from './backup-files.ts'
+import { DATABASE_NAME, MANIFEST_NAME, sha256Of } from './backup-files.ts'
 import { runBackup } from './run-backup.ts'
 
 /**
  * The way back from an upgrade: migrations cannot be undone. Not by the schedule, so that it is not removed either.
- * Without room for it nothing is upgraded.
+ * Without room for it nothing is upgraded. A start that failed before and changed nothing needs no other one.
  */
 export async function backUpBeforeUpgrade(config: Config): Promise<void> {
   const file = join(config.dataDir, DATABASE_NAME)
   if (!existsSync(file) || !isBehind(file)) return
+  // What the log holds joins the file, so that the file's hash stands for all of the data.
+  emptyLog(file)
+  const sha256 = await sha256Of(file)
+  const note = join(config.dataDir, 'before-upgrade.json')
+  const last = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : {}
+  if (last.sha256 === sha256 && existsSync(join(config.dataDir, last.path, MANIFEST_NAME))) return
   const log = pino({ level: config.logLevel })
   const { path } = await runBackup({ config, now: Date.now, log })
+  writeFileSync(note, JSON.stringify({ sha256, path }))
   log.info({ backup: path }, 'a backup was made before the upgrade')
 }

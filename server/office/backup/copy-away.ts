@@ -3,6 +3,8 @@ import type { Context } from '#server/base/context.ts'
 
 /** Large backups over slow lines. */
 const LIMIT_MS = 6 * 60 * 60 * 1000
+/** To end by itself once it is told to. */
+const GRACE_MS = 10_000
 const MAX_SAID = 2_000
 
 /**
@@ -13,22 +15,39 @@ const MAX_SAID = 2_000
 export async function copyAway(
   place: string,
   { config, log }: Pick<Context, 'config' | 'log'>,
+  { limitMs = LIMIT_MS, graceMs = GRACE_MS } = {},
 ): Promise<boolean> {
   const { backupCommand, dataDir } = config
   if (backupCommand === undefined) return true
   const { PATH, HOME } = process.env
   const child = spawn(backupCommand, {
-    ...{ shell: true, cwd: dataDir, timeout: LIMIT_MS, stdio: ['ignore', 'ignore', 'pipe'] },
+    // A process group of its own, so that what the shell has started can be ended with it.
+    ...{ shell: true, cwd: dataDir, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
     env: { PATH, HOME, FOYER_BACKUP: place },
   })
   let said = ''
   child.stderr?.on('data', (piece) => {
     said = `${said}${piece}`.slice(-MAX_SAID)
   })
+  const timer = setTimeout(() => {
+    endGroup(child.pid, 'SIGTERM')
+    setTimeout(() => endGroup(child.pid, 'SIGKILL'), graceMs)
+  }, limitMs)
   const code = await new Promise((resolve) => {
     child.once('error', resolve)
-    child.once('close', resolve)
+    // Not 'close': what goes on in the background may keep stderr open for ever.
+    child.once('exit', resolve)
   })
+  clearTimeout(timer)
+  child.stderr?.destroy()
   if (code !== 0) log.error({ code, said }, 'BACKUP_COMMAND failed: the backup was not copied')
   return code === 0
+}
+
+function endGroup(leader: number | undefined, signal: NodeJS.Signals): void {
+  try {
+    if (leader !== undefined) process.kill(-leader, signal)
+  } catch {
+    // It has ended by itself.
+  }
 }

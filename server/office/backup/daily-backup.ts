@@ -3,7 +3,7 @@ import { readSetting, writeSetting } from '#server/event/setting/setting.store.t
 import type { Backup } from '#shared/backup/backup.contract.ts'
 import { lastBackupDue } from '#shared/backup/backup.rules.ts'
 import { readBackupStatus } from './backup-status.ts'
-import { copy, isBackingUp, runBackup } from './run-backup.ts'
+import { copy, isCopying, isMaking, runBackup } from './run-backup.ts'
 import { BACKUPS, listStoredBackups, pruneBackups } from './stored-backups.ts'
 
 /**
@@ -11,16 +11,18 @@ import { BACKUPS, listStoredBackups, pruneBackups } from './stored-backups.ts'
  * the server was down is made at the next call; a copy that failed is tried again.
  */
 export async function runDailyBackup(context: Context): Promise<Backup | undefined> {
-  if (isBackingUp()) return undefined
+  if (isMaking()) return undefined
   const { value: schedule } = await readSetting(context.db, 'backups')
   const { dataDir } = context.config
-  const [newest, ...earlier] = await listStoredBackups(dataDir)
-  if (newest && (await readBackupStatus(dataDir))?.problem === 'copy')
-    await copy(`${BACKUPS}/${newest.name}`, context)
-  if (!schedule.daily) return undefined
+  const stored = await listStoredBackups(dataDir)
   const due = lastBackupDue(schedule.hour, context.now())
-  const last = [newest, ...earlier].find((one) => one?.isAutomatic)
-  if (last && Date.parse(last.createdAt) >= due) return undefined
+  const last = stored.find(({ isAutomatic }) => isAutomatic)
+  if (!schedule.daily || (last && Date.parse(last.createdAt) >= due)) {
+    const [newest] = stored
+    if (newest && !isCopying() && (await readBackupStatus(dataDir))?.problem === 'copy')
+      await copy(`${BACKUPS}/${newest.name}`, context)
+    return undefined
+  }
   const backup = await runBackup(context, { isAutomatic: true })
   await pruneBackups(dataDir, schedule)
   return backup

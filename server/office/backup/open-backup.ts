@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createReadStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +19,14 @@ export interface BackupSource {
 /** The encrypted file in a folder of ours, or the folder itself. */
 export async function sourceIn(folder: string, passphrase: string | undefined): Promise<BackupSource> {
   const { sealed } = await readManifest(folder).catch(() => ({ sealed: undefined }))
-  return sealed ? { sealed: createReadStream(join(folder, sealed)), passphrase } : { folder, passphrase }
+  return sealed ? { sealed: await openStream(join(folder, sealed)), passphrase } : { folder, passphrase }
+}
+
+/** Resolves once the file is open: whoever may not open it later can still read it. */
+export async function openStream(file: string): Promise<Readable> {
+  const stream = createReadStream(file)
+  await once(stream, 'open')
+  return stream
 }
 
 /** Puts all of a backup into an empty folder. @throws StartupError when it cannot be opened */

@@ -127,9 +127,17 @@ test('a server that nobody has used yet is in nobody’s way; one with data need
   await restore(bare, { dataKey })
   await expect(restore(bare, { dataKey })).rejects.toThrow('add --replace')
   const said = await restore(bare, { dataKey, replace: true })
-  expect(said.join('\n')).toContain('delete it once you do not need it')
+  expect(said.join('\n')).toContain('delete it once you no longer need it')
   expect(contents(bare).filter((name) => name.startsWith('before-restore-')).length).toBeGreaterThan(0)
 }, 180_000)
+
+test('a damaged database is told in a sentence, and set aside with --replace', async () => {
+  await loseServer()
+  const dataKey = keyOf(lost)
+  writeFileSync(join(bare, 'foyer.db'), 'no database at all'.repeat(100))
+  await expect(restore(bare, { dataKey })).rejects.toThrow(/foyer\.db is damaged: add --replace/)
+  expect((await restore(bare, { dataKey, replace: true })).join('\n')).toContain('is restored in')
+}, 120_000)
 
 test('another event’s data is never replaced', async () => {
   await loseServer()

@@ -7,6 +7,7 @@ import { ARCHIVES_NAME, DATABASE_NAME, FILES_NAME, KEYS_NAME, syncFile } from '.
 import { type BackupReport, checkBackup } from './check-backup.ts'
 import { type BackupSource, keyIn, unpackBackup } from './open-backup.ts'
 import { eventIn, holdWaitingMails, type StoredEvent } from './restore.store.ts'
+import { SET_ASIDE } from './stored-backups.ts'
 
 /** The database comes last: without it a folder counts as empty, so an interrupted restore can be repeated. */
 const PARTS = [FILES_NAME, ARCHIVES_NAME, KEYS_NAME, DATABASE_NAME]
@@ -39,9 +40,9 @@ export async function restoreBackup(order: RestoreOrder): Promise<string[]> {
     await unpackBackup(source, draft)
     const report = await check(draft, order)
     const mails = holdWaitingMails(join(draft, DATABASE_NAME), now)
-    const aside = await setAside(order, draft)
     for (const file of await readdir(draft, { recursive: true, withFileTypes: true }))
       if (file.isFile()) await syncFile(join(file.parentPath, file.name))
+    const aside = await setAside(order, draft)
     for (const part of PARTS)
       if (existsSync(join(draft, part))) await rename(join(draft, part), join(dataDir, part))
     return inWords(order, { report, mails, aside })
@@ -75,8 +76,13 @@ async function check(draft: string, { dataDir, dataKey, replace }: RestoreOrder)
 /** Only data of the same event may be replaced, and only on request; a server that nobody has used yet is in nobody's way. */
 function refuseOther(restored: StoredEvent, present: string, replace: boolean): void {
   if (!existsSync(present)) return
-  const { id, name, isUnused } = eventIn(present)
-  if (isUnused) return
+  const found = eventOrNone(present)
+  if (found === undefined && !replace)
+    throw new StartupError(
+      `${present} is damaged: add --replace to set it aside and put the backup in its place.`,
+    )
+  if (found === undefined || found.isUnused) return
+  const { id, name } = found
   if (id !== restored.id)
     throw new StartupError(
       `${present} holds another event (${name}), and the backup is of ${restored.name}: name another folder with --to.`,
@@ -87,11 +93,19 @@ function refuseOther(restored: StoredEvent, present: string, replace: boolean): 
     )
 }
 
+function eventOrNone(database: string): StoredEvent | undefined {
+  try {
+    return eventIn(database)
+  } catch {
+    return undefined
+  }
+}
+
 /** Moves what is there into a folder beside it; the keys stay if the backup brings none. */
 async function setAside({ dataDir, now }: RestoreOrder, draft: string): Promise<string | undefined> {
   if (!existsSync(join(dataDir, DATABASE_NAME))) return undefined
   const aside = await mkdtemp(
-    join(dataDir, `before-restore-${new Date(now).toISOString().replace(/[:.]/g, '-')}-`),
+    join(dataDir, `${SET_ASIDE}${new Date(now).toISOString().replace(/[:.]/g, '-')}-`),
   )
   // The database first: what is left without one counts as empty.
   for (const part of [DATABASE_NAME, ...LOGS, ...PARTS])

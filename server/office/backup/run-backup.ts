@@ -21,8 +21,8 @@ const copying = pLimit(1)
 
 type Parts = Pick<Context, 'config' | 'now' | 'log'>
 
-/** Whether one is being made or copied. */
-export const isBackingUp = () => enqueue.activeCount + enqueue.pendingCount + copying.activeCount > 0
+export const isMaking = () => enqueue.activeCount + enqueue.pendingCount > 0
+export const isCopying = () => copying.activeCount > 0
 
 /** Makes a backup in DATA_DIR/backups/<time>, of everything committed by the time its turn comes. */
 export async function runBackup(parts: Parts, { isAutomatic = false } = {}): Promise<Backup> {

@@ -16,7 +16,7 @@ import { buildVisa } from '#server/testing/build-visa.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import { runDailyBackup, startSchedule } from './daily-backup.ts'
 import { checkSource, sourceIn } from './open-backup.ts'
-import { isBackingUp } from './run-backup.ts'
+import { isCopying, isMaking } from './run-backup.ts'
 
 const PASSPHRASE = 'a passphrase of five words'
 const HOUR_MS = 60 * 60 * 1000
@@ -27,7 +27,7 @@ beforeEach(() => {
   elsewhere = mkdtempSync(join(tmpdir(), 'foyer-elsewhere-'))
 })
 afterEach(async () => {
-  await vi.waitUntil(() => !isBackingUp(), { timeout: 30_000 })
+  await settled()
   await server.close()
   rmSync(elsewhere, { recursive: true, force: true })
 })
@@ -38,7 +38,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   await buildCompany(server)
   await buildVisa(server.anyone)
 }
-const settled = () => vi.waitUntil(() => !isBackingUp(), { timeout: 30_000 })
+const settled = () => vi.waitUntil(() => !isMaking() && !isCopying(), { timeout: 30_000 })
 async function backUp(): Promise<string> {
   const { path } = await server.organizer.backup.createBackup()
   await settled()

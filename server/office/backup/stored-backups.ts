@@ -8,6 +8,11 @@ import { type Manifest, PARTIAL_SUFFIX } from './make-backup.ts'
 
 /** The folder for backups in the data directory. */
 export const BACKUPS = 'backups'
+/** How a folder begins in which a restore sets aside what was there; people delete it. */
+export const SET_ASIDE = 'before-restore-'
+
+export const listSetAside = async (dataDir: string) =>
+  (await readdir(dataDir)).filter((name) => name.startsWith(SET_ASIDE))
 
 /** All complete backups beside the data, newest first. Anything else is ignored. */
 export async function listStoredBackups(dataDir: string): Promise<StoredBackup[]> {

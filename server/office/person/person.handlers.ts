@@ -37,7 +37,7 @@ export const personHandlers: Handlers<typeof personContract> = {
     const { counts, isTraceless } = await eraseEverywhere(normalizeEmail(params.email), actor, context)
     const message = isTraceless
       ? 'Person erased successfully'
-      : 'Person erased; traces in the database file or in backups stay until the next retention run'
+      : 'Person erased; traces in the database file or in backups stay until the next retention run, and those that a restore set aside until somebody deletes the folder'
     return { message, erased: counts }
   },
 }

@@ -1,0 +1,60 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readConfig } from '#server/base/config.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
+import { copyAway } from './copy-away.ts'
+import { runDailyBackup, startSchedule } from './daily-backup.ts'
+import { isCopying } from './run-backup.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'foyer-copy-'))
+})
+afterEach(() => {
+  if (isAlive()) process.kill(pid(), 'SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const copy = (command: string) => {
+  const config = readConfig({ DATA_DIR: dataDir, BACKUP_COMMAND: command })
+  return copyAway('/nowhere', { config, log: pino({ level: 'silent' }) }, { limitMs: 300, graceMs: 300 })
+}
+/** Of the process that a command leaves its number of. */
+const pid = () => Number(readFileSync(join(dataDir, 'pid'), 'utf8'))
+function isAlive(): boolean {
+  try {
+    return existsSync(join(dataDir, 'pid')) && process.kill(pid(), 0)
+  } catch {
+    return false
+  }
+}
+
+test('a command that hangs is ended with all that it has started, even what does not want to', async () => {
+  expect(await copy(`sh -c 'trap "" TERM; echo $$ > pid; while :; do sleep 1; done' & wait`)).toBe(false)
+  await vi.waitUntil(() => !isAlive(), { timeout: 5_000 })
+}, 10_000)
+
+test('a command that has ended counts, whatever it left in the background', async () => {
+  expect(await copy('sleep 60 & echo $! > pid')).toBe(true)
+}, 10_000)
+
+test('while a copy hangs, the next daily backup is made', async () => {
+  const server = await startTestServer({
+    env: {
+      BACKUP_PASSPHRASE: 'a passphrase of five words',
+      BACKUP_COMMAND: `cd ${dataDir} && test ! -e pid && echo $$ > pid && exec sleep 60`,
+    },
+  })
+  await startSchedule(server.context)
+  server.setNow(Date.parse('2025-08-12T10:00:00Z'))
+  expect(await runDailyBackup(server.context)).toBeDefined()
+  await vi.waitUntil(isAlive)
+  server.setNow(Date.parse('2025-08-13T10:00:00Z'))
+  expect(await runDailyBackup(server.context)).toBeDefined()
+  process.kill(pid(), 'SIGKILL')
+  await vi.waitUntil(() => !isCopying(), { timeout: 20_000 })
+  await server.close()
+}, 90_000)
