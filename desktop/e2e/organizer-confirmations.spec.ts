@@ -1,3 +1,4 @@
+import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -8,9 +9,12 @@ test('what gives something up is asked first: a conflict that is decided, a floo
   const ingrid = await desk.badge({ email: 'ingrid@sahara.example', nom: 'Ingrid', prenom: 'Solheim' })
   const headers = { 'x-desk-key': key, 'Content-Type': 'application/json' }
   const nonce = 'a nonce of sixteen letters'
-  const pulled = await fetch(`${foyer.url}/api/sync/changes?protocol=2&nonce=${encodeURIComponent(nonce)}`, {
-    headers,
-  })
+  const pulled = await fetch(
+    `${foyer.url}/api/sync/changes?protocol=${SYNC_PROTOCOL}&nonce=${encodeURIComponent(nonce)}`,
+    {
+      headers,
+    },
+  )
   const { epoch } = (await pulled.json()) as { epoch: string }
   const stored = async () =>
     (await foyer.organizer('GET', `/api/badge/${ingrid._id}`)) as { prenom: string; rev: number }

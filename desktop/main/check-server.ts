@@ -1,5 +1,6 @@
 import type { KeyCheck, ServerCheck, TypedServer } from '#desktop/bridge/bridge.ts'
 import { isLoopback } from '#server/base/config.ts'
+import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
 const TIMEOUT_MS = 8_000
 
@@ -49,7 +50,7 @@ const PROBES = [
   [
     'desk',
     'X-Desk-Key',
-    '/api/sync/changes?epoch=&after=0&lastId=&limit=1&nonce=probe-of-the-wizard&protocol=2',
+    `/api/sync/changes?epoch=&after=0&lastId=&limit=1&nonce=probe-of-the-wizard&protocol=${SYNC_PROTOCOL}`,
   ],
   ['organizer', 'X-Organizer-Key', '/api/desks'],
 ] as const

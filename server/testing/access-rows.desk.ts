@@ -1,3 +1,4 @@
+import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 import { badge, png, type Row } from './access-row.ts'
 
 const nonce = () => ({ nonce: 'a nonce of the sweep' })
@@ -29,7 +30,7 @@ export const DESK_ROWS: Record<string, Row> = {
   'print.createPrint': { who: 'O D', body: ({ badgeId }) => ({ id: badgeId, state: 'printed' }) },
   'print.listLabels': { who: 'O' },
   'print.createPrints': { who: 'O', body: ({ badgeId }) => ({ ids: [badgeId] }) },
-  'sync.listChanges': { who: 'D K', query: () => ({ ...nonce(), protocol: '2' }) },
+  'sync.listChanges': { who: 'D K', query: () => ({ ...nonce(), protocol: String(SYNC_PROTOCOL) }) },
   'sync.pushOperations': { who: 'D K', body: () => ({ operations: [], ...nonce() }) },
   'sync.getPhoto': { who: 'D K', params: () => ({ sha256: 'unknown' }), success: [404] },
   'sync.putPhoto': {
