@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
-import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import css from './already-in.module.css'
 import { clockText, dayText, isSameDay } from './desk-times.ts'
 import { PersonAnswers } from './person-answers.tsx'
 import { playTone } from './play-tone.ts'
+import { StopSign, useDeskContact } from './stop-sign.tsx'
 import { useNow } from './use-now.ts'
 
 type Props = {
@@ -61,9 +61,7 @@ export function AlreadyIn({
             {where}
           </p>
         </div>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M8 2h8l6 6v8l-6 6H8l-6-6V8zM7 11h10v2H7z" />
-        </svg>
+        <StopSign />
       </section>
       <PersonAnswers person={person}>
         <Answer name="same">
@@ -93,12 +91,12 @@ export function AlreadyIn({
 /** One explanation, and what to do if it is the right one. */
 function Answer({ name, children }: { name: 'same' | 'lost' | 'notThisFace'; children: ReactNode }) {
   const { t } = useTranslation('desk')
-  const { deskContact, supportEmail } = useEdition()
+  const contact = useDeskContact()
   return (
     <li>
       <div>
         <b>{t(`already.${name}`)}</b>
-        <span>{t(`already.${name}Text`, { contact: deskContact || supportEmail })}</span>
+        <span>{t(`already.${name}Text`, { contact })}</span>
       </div>
       <div className={css.acts}>{children}</div>
     </li>

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
-import { useEdition } from '#portal/lib/edition.ts'
 import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import css from './already-in.module.css'
 import { PersonAnswers } from './person-answers.tsx'
 import { playTone } from './play-tone.ts'
+import { StopSign, useDeskContact } from './stop-sign.tsx'
 
 /** Whom the organizer refuses entry: why, and whom to call. Nothing at a desk leads past it. */
 export function RefusedStop({ card: { person }, onBack }: { card: PersonCard; onBack: () => void }) {
   const { t } = useTranslation('desk')
-  const { supportEmail } = useEdition()
+  const contact = useDeskContact()
   const call = [person.refusalContact, person.refusalPhone].filter(Boolean).join(', ')
   useLayoutEffect(() => playTone('no'), [])
   useKeys(({ key }) => {
@@ -27,14 +27,12 @@ export function RefusedStop({ card: { person }, onBack }: { card: PersonCard; on
           <h1 className={css.wraps}>{t('refused.title')}</h1>
           <p dir="auto">{person.refusal}</p>
         </div>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M8 2h8l6 6v8l-6 6H8l-6-6V8zM6.500 10.500h11v3h-11z" />
-        </svg>
+        <StopSign />
       </section>
       <PersonAnswers person={person}>
         <li>
           <div>
-            <b dir="auto">{t('refused.call', { call: call || supportEmail })}</b>
+            <b dir="auto">{t('refused.call', { call: call || contact })}</b>
             <span>{t('refused.text')}</span>
           </div>
           <Tile tone="ink" onPress={onBack}>
