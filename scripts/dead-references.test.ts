@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { deadReferences } from './dead-references.ts'
 
+/** No decision of ours, and written so that it is no reference either. */
+const UNDEFINED = `Q-${999}`
+
 /** A repository in which every reference holds, with some of its files replaced. */
 function repository(changed: Record<string, string> = {}): Map<string, string> {
   return new Map(
@@ -30,7 +33,7 @@ test('a pattern of paths in code is no comment', () => {
 })
 
 test.each([
-  ['a decision that is not defined', 'server/a.ts', '\n// Q-999', ':2: Q-999 '],
+  ['a decision that is not defined', 'server/a.ts', `\n// ${UNDEFINED}`, `:2: ${UNDEFINED} `],
   ['a requirement that is not there', 'server/a.test.ts', "test('SIGN-03 x', f)", ':1: SIGN-03 '],
   ['an unknown kind of requirement', 'server/a.test.ts', "test('ABC-12 x', f)", ':1: ABC-12 '],
   ['a document in a comment', 'server/a.ts', '/** docs/gone.md */', ':1: docs/gone.md '],

@@ -1,20 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { replaceFile } from '#desktop/main/setup-file.ts'
+import { rmSync } from 'node:fs'
 import { backOffMs } from '#desktop/main/sync/back-off.ts'
 import type { PrintJob, UndoneCheckin } from '#shared/desk-search/desk-search.contract.ts'
-import { PRINT_CODE_LENGTH } from '#shared/print/print.rules.ts'
-import { randomCode } from '#shared/random-code.ts'
-
-const QUEUE_FILE = 'printing.json'
-/** Printed jobs kept for 'did not come out'. */
-const MAX_FINISHED_JOBS = 200
+import { type NewJob, newJob, readJobs, writeJobs } from './print-jobs.ts'
 
 /** `isUnsure`: it may come out all the same. */
 export type PrintResult = { isOk: true } | { isOk: false; reason: string; isUnsure?: true }
 type Label = Pick<PrintJob, 'id' | 'print'> & Partial<Pick<PrintJob, 'type'>>
-type NewJob = Pick<PrintJob, 'id' | 'type' | 'name' | 'company' | 'checkin'>
 
 export interface PrintQueueOptions {
   folder: string
@@ -82,7 +73,7 @@ export class PrintQueue {
     const pending = this.pending(person.id)
     if (pending) return pending
     const before = this.printed.filter(({ id }) => id === person.id)
-    const job = this.make(person, copiesBefore + 1)
+    const job = newJob(person, copiesBefore + 1, this.nowText())
     this.jobs.push(job)
     this.save()
     for (const old of before) await this.makeVoid(old)
@@ -92,7 +83,7 @@ export class PrintQueue {
 
   /** Voids a label that did not come out, or may not have, and queues a copy with the next number first. */
   async again(old: PrintJob): Promise<PrintJob> {
-    const job = this.make(old, old.copy + 1)
+    const job = newJob(old, old.copy + 1, this.nowText())
     const wasHandedOver = old.state === 'printed' || old.state === 'unsure'
     this.set(old, { state: 'void' })
     const first = this.jobs.findIndex(({ state }) => ['waiting', 'stopped', 'unsure'].includes(state))
@@ -232,23 +223,6 @@ export class PrintQueue {
     return ready.filter((job) => printerOf(job) === printerOf(first)).slice(0, perSheet())
   }
 
-  private make({ id, checkin, type, name, company }: NewJob, copy: number): PrintJob {
-    return {
-      job: randomUUID(),
-      id,
-      ...(checkin && { checkin }),
-      type,
-      name,
-      company,
-      copy,
-      print: randomCode(PRINT_CODE_LENGTH),
-      state: 'waiting',
-      reason: '',
-      at: this.nowText(),
-      printedAt: null,
-    }
-  }
-
   private set(job: PrintJob, change: Partial<PrintJob>): void {
     Object.assign(job, change)
   }
@@ -261,26 +235,6 @@ export class PrintQueue {
     if (this.isWiped) return
     const wanted = new Set(this.waiting.map(this.options.printerOf))
     for (const printer of this.troubles.keys()) if (!wanted.has(printer)) this.troubles.delete(printer)
-    const over = this.jobs.filter(({ state }) => ['printed', 'void', 'cancelled'].includes(state))
-    const dropped = new Set(over.slice(0, Math.max(0, over.length - MAX_FINISHED_JOBS)))
-    this.jobs = this.jobs.filter((job) => !dropped.has(job))
-    replaceFile(this.options.folder, QUEUE_FILE, JSON.stringify({ jobs: this.jobs }))
-  }
-}
-
-/** Earlier programs stored the list itself, and jobs without the code of their print. */
-type Stored = PrintJob[] | { jobs: PrintJob[] }
-
-function readJobs({ folder, idAtDesk }: PrintQueueOptions): PrintJob[] {
-  try {
-    const stored = JSON.parse(readFileSync(join(folder, QUEUE_FILE), 'utf8')) as Stored
-    const jobs = Array.isArray(stored) ? stored.map((job) => ({ ...job, id: idAtDesk(job.id) })) : stored.jobs
-    const isToCome = ({ state }: PrintJob) => state === 'waiting' || state === 'stopped'
-    return jobs.map((job) => ({
-      ...job,
-      print: job.print ?? (isToCome(job) ? randomCode(PRINT_CODE_LENGTH) : ''),
-    }))
-  } catch {
-    return []
+    this.jobs = writeJobs(this.options.folder, this.jobs)
   }
 }

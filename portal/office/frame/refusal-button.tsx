@@ -18,7 +18,7 @@ type Props = {
 
 /** Refuses a person entry at every desk, with the reason and whom to call, or lifts that. */
 export function RefusalButton({ person, name, isDisabled = false, save }: Props) {
-  const { t } = useTranslation(['organizer', 'badge'])
+  const { t } = useTranslation('organizer')
   const [typed, setTyped] = useState<Refusal>()
   const [isSubmitted, setSubmitted] = useState(false)
   const { refusal, refusalContact, refusalPhone } = person

@@ -1,11 +1,11 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
-import type { BadgeType } from '#shared/badge/pass.ts'
 import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
 import type { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import type { ColumnsOf, Json, Millis } from './columns.ts'
 import type {
+  BadgeMoveTable,
   PersonIds,
   ReplacedLinkTable,
   SpeakerTable,
@@ -59,15 +59,6 @@ export interface BadgeTable extends ColumnsOf<typeof BADGE_FIELDS>, PersonIds {
   createdAt: Millis
   deletedBy: string
   deletedAt: Millis | null
-}
-
-/** A badge that another company took over through an upgrade. */
-export interface BadgeMoveTable {
-  seq: Generated<number>
-  companyId: string
-  type: BadgeType
-  email: string
-  movedAt: Millis
 }
 
 export interface EditionTable {

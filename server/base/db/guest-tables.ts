@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { BadgeType } from '#shared/badge/pass.ts'
 import type { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { VISA_FIELDS } from '#shared/visa/visa.fields.ts'
 import type { ColumnsOf, Millis } from './columns.ts'
@@ -11,6 +13,15 @@ export interface PersonIds {
   deskId: string
   /** The secret of the link page; at first the same as `_id`. */
   link: string
+}
+
+/** A badge that another company took over through an upgrade. */
+export interface BadgeMoveTable {
+  seq: Generated<number>
+  companyId: string
+  type: BadgeType
+  email: string
+  movedAt: Millis
 }
 
 /** A link that another one has replaced. */

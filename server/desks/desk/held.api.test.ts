@@ -1,13 +1,12 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
-import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_HELD, MAX_HELD_BYTES } from '#server/desks/sync/held-operation.store.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
-import { multipart } from '#server/testing/multipart.ts'
+import { deskPhoto, putDeskPhoto } from '#server/testing/desk-photo.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
@@ -54,18 +53,7 @@ const decide = (act: 'apply' | 'discard', ...opIds: string[]) =>
   server.organizer.desk.decideHeld({ body: { act, ...(opIds.length > 0 && { opIds }) } })
 const read = (id: string) => server.organizer.badge.getBadge({ params: { id } })
 
-async function putPhoto(path: string, file: Uint8Array) {
-  const sha256 = createHash('sha256').update(file).digest('hex')
-  const { headers, payload } = multipart({ path, file: Buffer.from(file) }, 'photo.jpg', 'image/jpeg')
-  return server.request('PUT', `/api/sync/photos/${sha256}?nonce=${encodeURIComponent(NONCE)}`, {
-    headers: { ...headers, 'x-desk-key': desk.key },
-    payload,
-  })
-}
-const jpeg = () =>
-  sharp({ create: { width: 35, height: 45, channels: 3, background: '#135' } })
-    .jpeg()
-    .toBuffer()
+const putPhoto = (path: string, file: Uint8Array) => putDeskPhoto(server, desk.key, path, file)
 
 describe('what a revoked desk handed over', () => {
   test('is applied as if the desk were live: one, then all, in the desk’s order', async () => {
@@ -108,7 +96,7 @@ describe('what a revoked desk handed over', () => {
   test('is discarded with its photo, and who did so is in the audit', async () => {
     await revoke()
     const urlPhoto = `badges/photos/${'a'.repeat(32)}.jpg`
-    expect((await putPhoto(urlPhoto, await jpeg())).json().stored).toHaveLength(1)
+    expect((await putPhoto(urlPhoto, await deskPhoto())).json().stored).toHaveLength(1)
     await handOver(walkIn({ urlPhoto, photo: { sha256: '', mime: 'image/jpeg', bytes: 1 } }), walkIn())
     // Longer than an unused upload is kept.
     server.setNow(server.now() + 48 * 3_600_000)
@@ -143,7 +131,7 @@ describe('what a revoked desk handed over', () => {
     await revoke()
     const email = 'held-walker@walkers.example'
     const urlPhoto = `badges/photos/${'b'.repeat(32)}.jpg`
-    await putPhoto(urlPhoto, await jpeg())
+    await putPhoto(urlPhoto, await deskPhoto())
     const walker = walkIn({ email, urlPhoto, tel: '+999 55512345' })
     const other = walkIn({ nom: 'Other' })
     await handOver(
@@ -197,7 +185,7 @@ describe('a revoked key', () => {
     const { stored, closed } = await handOver(walkIn())
     const hmac = createHmac('sha256', Buffer.from(tokenHash(desk.key), 'hex'))
     expect([stored, closed]).toEqual([[], hmac.update(`closed:${NONCE}`).digest('hex')])
-    const photo = await putPhoto(`badges/photos/${'c'.repeat(32)}.jpg`, await jpeg())
+    const photo = await putPhoto(`badges/photos/${'c'.repeat(32)}.jpg`, await deskPhoto())
     expect([photo.statusCode, photo.json().stored]).toEqual([401, []])
     expect(await held()).toMatchObject([{ opId: before.opId }])
     const { db } = server.context

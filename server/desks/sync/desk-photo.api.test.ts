@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
-import { multipart } from '#server/testing/multipart.ts'
+import { buildDesk } from '#server/testing/build-desk.ts'
+import { deskPhoto, putDeskPhoto } from '#server/testing/desk-photo.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -14,30 +13,19 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-async function putPhoto(path: string, file: Uint8Array) {
-  const sha256 = createHash('sha256').update(file).digest('hex')
-  const { headers, payload } = multipart({ path, file: Buffer.from(file) }, 'photo.jpg', 'image/jpeg')
-  return server.request('PUT', `/api/sync/photos/${sha256}?nonce=${encodeURIComponent(NONCE)}`, {
-    headers: { ...headers, 'x-desk-key': desk.key },
-    payload,
-  })
-}
-const jpeg = () =>
-  sharp({ create: { width: 35, height: 45, channels: 3, background: '#135' } })
-    .jpeg()
-    .toBuffer()
+const putPhoto = (path: string, file: Uint8Array) => putDeskPhoto(server, desk.key, path, file)
 
 describe('a photo of a desk', () => {
   const path = `badges/photos/${'d'.repeat(32)}.jpg`
   const trailing = 'what was hidden behind the picture'
 
   test('is kept as a picture alone, without what was hidden behind it', async () => {
-    const sent = Buffer.concat([await jpeg(), Buffer.from(trailing)])
+    const sent = Buffer.concat([await deskPhoto(), Buffer.from(trailing)])
     expect((await putPhoto(path, sent)).statusCode).toBe(200)
     // Sent again, as when the answer was lost.
     expect((await putPhoto(path, sent)).statusCode).toBe(200)
     expect(filesHolding(server.dataDir, [trailing])).toEqual([])
-    const png = await sharp(await jpeg())
+    const png = await sharp(await deskPhoto())
       .png()
       .toBuffer()
     expect((await putPhoto(path, png)).statusCode).toBe(415)
@@ -48,6 +36,6 @@ describe('a photo of a desk', () => {
     server = await startTestServer({ env: { RATE_LIMITS: 'on' } })
     desk = await buildDesk(server)
     for (let at = 0; at < 1000; at++) await server.context.limits.take('photosPerDesk', desk._id)
-    expect((await putPhoto(path, await jpeg())).statusCode).toBe(429)
+    expect((await putPhoto(path, await deskPhoto())).statusCode).toBe(429)
   })
 })
