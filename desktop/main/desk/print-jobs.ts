@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { replaceFile } from '#desktop/main/setup-file.ts'
+import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
+import { PRINT_CODE_LENGTH } from '#shared/print/print.rules.ts'
+import { randomCode } from '#shared/random-code.ts'
+
+// The jobs of the print queue, and the file that holds them.
+
+const QUEUE_FILE = 'printing.json'
+/** Printed jobs kept for 'did not come out'. */
+const MAX_FINISHED_JOBS = 200
+
+export type NewJob = Pick<PrintJob, 'id' | 'type' | 'name' | 'company' | 'checkin'>
+
+export function newJob({ id, checkin, type, name, company }: NewJob, copy: number, at: string): PrintJob {
+  return {
+    job: randomUUID(),
+    id,
+    ...(checkin && { checkin }),
+    type,
+    name,
+    company,
+    copy,
+    print: randomCode(PRINT_CODE_LENGTH),
+    state: 'waiting',
+    reason: '',
+    at,
+    printedAt: null,
+  }
+}
+
+/** Earlier programs stored the list itself, and jobs without the code of their print. */
+type Stored = PrintJob[] | { jobs: PrintJob[] }
+
+/** @param idAtDesk what the copy calls somebody whom an earlier program's queue names by the server's id */
+export function readJobs({ folder, idAtDesk }: { folder: string; idAtDesk(id: string): string }): PrintJob[] {
+  try {
+    const stored = JSON.parse(readFileSync(join(folder, QUEUE_FILE), 'utf8')) as Stored
+    const jobs = Array.isArray(stored) ? stored.map((job) => ({ ...job, id: idAtDesk(job.id) })) : stored.jobs
+    const isToCome = ({ state }: PrintJob) => state === 'waiting' || state === 'stopped'
+    return jobs.map((job) => ({
+      ...job,
+      print: job.print ?? (isToCome(job) ? randomCode(PRINT_CODE_LENGTH) : ''),
+    }))
+  } catch {
+    return []
+  }
+}
+
+/** Writes the jobs and answers those that are kept: of the finished ones only the newest. */
+export function writeJobs(folder: string, jobs: readonly PrintJob[]): PrintJob[] {
+  const over = jobs.filter(({ state }) => ['printed', 'void', 'cancelled'].includes(state))
+  const dropped = new Set(over.slice(0, Math.max(0, over.length - MAX_FINISHED_JOBS)))
+  const kept = jobs.filter((job) => !dropped.has(job))
+  replaceFile(folder, QUEUE_FILE, JSON.stringify({ jobs: kept }))
+  return kept
+}
