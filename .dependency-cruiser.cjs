@@ -109,7 +109,7 @@ module.exports = {
     // TypeScript 7 has no parser that this tool could use.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.test\\.ts$|/e2e/|/testing/|^desktop/soak/' },
+    exclude: { path: '\\.test\\.ts$|/e2e/|/testing/' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.json', '.css'],
       exportsFields: ['exports'],

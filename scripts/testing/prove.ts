@@ -2,13 +2,15 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 
-// `npm run prove:<name> -- [arguments]`: runs scripts/<name>.ts, a proof too slow for a test, and saves its
+// `npm run prove:<name> -- [arguments]`: runs proofs/<name>.ts beside this file, a proof too slow for a test, and saves its
 // output in docs/proofs/<name>.md with the current commit.
 
 const [name = '', ...args] = process.argv.slice(2)
 const said: Buffer[] = []
 const started = Date.now()
-const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], { stdio: ['inherit', 'pipe', 'pipe'] })
+const child = spawn(process.execPath, [`scripts/testing/proofs/${name}.ts`, ...args], {
+  stdio: ['inherit', 'pipe', 'pipe'],
+})
 for (const [from, to] of [
   [child.stdout, process.stdout],
   [child.stderr, process.stderr],

@@ -13,14 +13,14 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { freePort } from './free-port.ts'
-import { release, writeDeb } from './release.ts'
+import { freePort } from '#scripts/free-port.ts'
+import { release, writeDeb } from '#scripts/release.ts'
 
 // `npm run prove:install [-- --built]`: installs the Debian package in a clean Debian, upgrades it, makes a backup, loses
 // the machine, restores it on another one at another path, and removes the package. As root, on Debian, with debootstrap.
 // The commands are those of docs/guide/install.md, in blocks marked `sh proof`.
 
-const ROOT = resolve(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '../../..')
 const OUT = join(ROOT, 'dist', 'release')
 const GUIDE = readFileSync(join(ROOT, 'docs', 'guide', 'install.md'), 'utf8')
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { photo } from './bench/sample-files.ts'
-import { freePort } from './free-port.ts'
-import { startOptions } from './start-options.ts'
+import { freePort } from '#scripts/free-port.ts'
+import { startOptions } from '#scripts/start-options.ts'
+import { photo } from '#scripts/testing/bench/sample-files.ts'
 import { noise, sendForm, trickle } from './strangers/attack.ts'
 
 // `npm run prove:strangers`: for a minute, two addresses send 40 forms of 20 MB without a credential and 200

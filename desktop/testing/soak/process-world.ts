@@ -9,7 +9,7 @@ import type { SoakDesk, SoakServer, World } from './run-schedule.ts'
 import { viewOf } from './server-view.ts'
 
 const KEY = 'organizer-key-of-the-soak'
-const SERVER = new URL('../../server/main.ts', import.meta.url).pathname
+const SERVER = new URL('../../../server/main.ts', import.meta.url).pathname
 const DESK = new URL('./desk-process.ts', import.meta.url).pathname
 
 /** Its log has errors only: each explains what a schedule fails of. */

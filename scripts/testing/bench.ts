@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#scripts/free-port.ts'
+import { startOptions } from '#scripts/start-options.ts'
 import { hashPassword } from '#server/records/account/passwords.ts'
 import { type BenchData, benchCalls, ORGANIZER_KEY } from './bench/calls.ts'
 import { eventData, PASSWORD } from './bench/event-data.ts'
@@ -14,8 +16,6 @@ import { photo } from './bench/sample-files.ts'
 import { seedBaseline } from './bench/seed-baseline.ts'
 import { seedProduct } from './bench/seed-product.ts'
 import { type BenchServer, residentMb, startServer } from './bench/servers.ts'
-import { freePort } from './free-port.ts'
-import { startOptions } from './start-options.ts'
 
 // Compares speed with two baselines in the same run, in alternating rounds: `npm run bench -- [--quick] [part
 // of a call's name]`. Only the ratios are meaningful; absolute figures vary with the machine and the day.
@@ -86,7 +86,11 @@ async function start(): Promise<BenchData> {
   for (const name of ['koa', 'raw'] as const) {
     const own = await freePort(port + 1, '127.0.0.1')
     servers.push(
-      await startServer(name, own, [`scripts/bench/baseline-${name}.ts`, String(own), join(folder, name)]),
+      await startServer(name, own, [
+        `scripts/testing/bench/baseline-${name}.ts`,
+        String(own),
+        join(folder, name),
+      ]),
     )
   }
   return { ...event, tokens }

@@ -1,5 +1,5 @@
-import { openProcessWorld } from '#desktop/soak/process-world.ts'
-import { runSchedule } from '#desktop/soak/run-schedule.ts'
+import { openProcessWorld } from '#desktop/testing/soak/process-world.ts'
+import { runSchedule } from '#desktop/testing/soak/run-schedule.ts'
 
 // `npm run prove:soak -- [first seed] [schedules]`: three desks, two kiosks and a server in separate processes, with
 // partitions, lost responses, kill -9 and clocks two days off. Exits with 0 when all reach the state that the
