@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
-import type { Migration } from './migration.ts'
+import { type Migration, stepNumber } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 
 /** The pages go to the disk before the commit, so that the next start must take them back. */
@@ -34,6 +34,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const NEWEST = Math.max(...migrations.map(stepNumber))
 const version = () => db.pragma('user_version', { simple: true })
 const tableNames = () => db.prepare("select name from sqlite_schema where type = 'table'").pluck().all()
 
@@ -45,7 +46,7 @@ const STEPS: Migration[] = [
 
 test('an empty file is brought to the newest step, and once more changes nothing', () => {
   migrate(db)
-  expect(version()).toBe(migrations.length)
+  expect(version()).toBe(NEWEST)
   const schema = () => db.prepare('select type, name, sql from sqlite_schema order by name').all()
   const editions = () => db.prepare('select * from edition').all()
   const before = { schema: schema(), editions: editions() }
@@ -68,8 +69,8 @@ test('every table is STRICT', () => {
 })
 
 test('the names of the steps are numbered without a gap', () => {
-  const numbers = migrations.map(({ name }) => Number(name.slice(0, 3)))
-  expect(numbers).toEqual(migrations.map((_, index) => index + 1))
+  const numbers = migrations.map(stepNumber)
+  expect(numbers).toEqual(migrations.map((_, index) => index + 22))
 })
 
 test('a step that fails in its middle takes the steps before it back, so that the old program still opens the file', () => {
@@ -112,23 +113,29 @@ test('a step whose process is killed before its commit restarts cleanly', () => 
 })
 
 test('a database at any step in between is brought up to date', () => {
-  for (let step = 0; step <= migrations.length; step++) {
-    const older = new SqliteDatabase(join(folder, `${step}.db`))
-    migrate(older, migrations.slice(0, step))
-    expect(older.pragma('user_version', { simple: true })).toBe(step)
+  for (const [index, step] of migrations.entries()) {
+    const older = new SqliteDatabase(join(folder, `${step.name}.db`))
+    migrate(older, migrations.slice(0, index + 1))
+    expect(older.pragma('user_version', { simple: true })).toBe(stepNumber(step))
     migrate(older)
-    expect(older.pragma('user_version', { simple: true })).toBe(migrations.length)
+    expect(older.pragma('user_version', { simple: true })).toBe(NEWEST)
     older.close()
   }
 })
 
 test('a newer database is refused with a line that says what to do, and is not touched', () => {
   migrate(db)
-  db.pragma(`user_version = ${migrations.length + 1}`)
+  db.pragma(`user_version = ${NEWEST + 1}`)
   expect(() => migrate(db)).toThrow(
-    `The database is at step ${migrations.length + 1} and this program knows ${migrations.length}, so a newer Foyer has written it: install that version again, or go back to the backup made before the upgrade with 'foyer restore --replace'.`,
+    `The database is at step ${NEWEST + 1} and this program knows ${NEWEST}, so a newer Foyer has written it: install that version again, or go back to the backup made before the upgrade with 'foyer restore --replace'.`,
   )
-  expect(version()).toBe(migrations.length + 1)
+  expect(version()).toBe(NEWEST + 1)
+})
+
+test('a database from before 1.0 is refused and not touched', () => {
+  db.pragma('user_version = 21')
+  expect(() => migrate(db)).toThrow('The database is at step 21, from before 1.0')
+  expect([version(), tableNames()]).toEqual([21, []])
 })
 
 test('two programs that start on one file do each step once', () => {

@@ -5,3 +5,6 @@ export interface Migration {
   /** SQL functions of this step alone. */
   functions?: Record<string, (text: string) => string>
 }
+
+/** The number that its name begins with: what `user_version` says once it was applied. */
+export const stepNumber = ({ name }: Pick<Migration, 'name'>): number => Number(name.slice(0, 3))

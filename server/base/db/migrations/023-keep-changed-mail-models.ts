@@ -1,11 +1,9 @@
-import { SEEDED_MODELS } from './006-seed-mail-models.ts'
-import { SEEDED_PHOTO_MODEL } from './014-create-photo-reviews.ts'
-import { withAttachedLetter } from './015-create-visa-letters.ts'
+import shipped from './023-shipped-mail-models.json' with { type: 'json' }
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** Each model as the migrations before this one left it. */
-const seeds = [...SEEDED_MODELS.map(withAttachedLetter), SEEDED_PHOTO_MODEL].map(
+/** Each model as the steps before this one left it. */
+const rows = shipped.map(
   ({ key, subjectEn, subjectFr, contentEn, contentFr }) =>
     `(${[key, '', subjectEn, subjectFr, contentEn, contentFr].map(quoted).join(', ')})`,
 )
@@ -15,6 +13,6 @@ export const keepChangedMailModels = {
   sql: `
     -- Defaults stand in code from here on (server/messaging/mail/models): a row is a model that the organizer changed.
     delete from mailModel
-      where (key, "from", subjectEn, subjectFr, contentEn, contentFr) in (values ${seeds.join(', ')});
+      where (key, "from", subjectEn, subjectFr, contentEn, contentFr) in (values ${rows.join(', ')});
   `,
 }

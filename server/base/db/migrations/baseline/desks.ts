@@ -1,6 +1,18 @@
-export const createSync = {
-  name: '017-create-sync',
-  sql: `
+export const desks = `
+    create table change (
+      seq integer primary key autoincrement,
+      changeId text not null unique,
+      entity text not null,
+      id text not null,
+      rev integer not null,
+      fields text not null,
+      at integer not null,
+      actor text not null,
+      opId text,
+      unique (entity, id, rev)
+    ) strict;
+    create unique index change_op on change (opId) where opId is not null;
+
     -- Lives of the log. A copy of the database that is restored begins another one, with what it had until sinceSeq
     -- in common with the one before. '' is drawn when the server starts.
     create table syncEpoch (
@@ -8,7 +20,16 @@ export const createSync = {
       epoch text not null,
       sinceSeq integer not null
     ) strict;
-    insert into syncEpoch (epoch, sinceSeq) values ('', 0);
+
+    -- The hash stays when a key is revoked: its desk is told so, and nobody else is.
+    create table desk (
+      _id text primary key,
+      name text not null,
+      keyHash text not null unique,
+      createdAt integer not null,
+      lastSeenAt integer,
+      revokedAt integer
+    ) strict, without rowid;
 
     create table deskOperation (
       seq integer primary key autoincrement,
@@ -22,6 +43,7 @@ export const createSync = {
       result text not null
     ) strict;
     create index deskOperation_record on deskOperation (recordId);
+
     -- Of a revoked desk: kept for the organizer, not applied.
     create table heldOperation (
       opId text primary key,
@@ -51,7 +73,9 @@ export const createSync = {
       storedAt integer not null,
       at integer not null,
       decidedAt integer,
-      decision text
+      decision text,
+      -- What the field held when both began to write; 'null' where the desk did not say.
+      was text not null default 'null'
     ) strict, without rowid;
     create index conflict_record on conflict (recordId);
 
@@ -80,10 +104,9 @@ export const createSync = {
     ) strict, without rowid;
     create index print_record on print (recordId);
 
-    create index file_sha256 on file (sha256);
-
-    -- Only a desk's copy has rows in these.
+    -- Only a desk's copy has rows in the tables from here on.
     create table syncState (key text primary key, value text not null) strict, without rowid;
+
     create table syncBase (
       entity text not null,
       id text not null,
@@ -92,6 +115,7 @@ export const createSync = {
       record text not null,
       primary key (entity, id)
     ) strict, without rowid;
+
     create table syncOutbox (
       deskSeq integer primary key autoincrement,
       opId text not null unique,
@@ -106,10 +130,13 @@ export const createSync = {
       -- The revision that holds the operation, once it was acknowledged.
       rev integer,
       code text,
-      error text
+      error text,
+      -- The fields of the patch as the server had told them.
+      was text not null default '{}'
     ) strict;
     create index syncOutbox_record on syncOutbox (entity, id) where state in ('waiting', 'acknowledged');
     create index syncOutbox_state on syncOutbox (state) where state <> 'done';
+
     create table syncPhoto (
       path text primary key,
       recordId text not null,
@@ -119,5 +146,6 @@ export const createSync = {
       -- 1 to be fetched, 2 to be brought.
       direction integer not null
     ) strict, without rowid;
-  `,
-}
+
+    insert into syncEpoch (epoch, sinceSeq) values ('', 0);
+`
