@@ -6,6 +6,7 @@ import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
 import { Tag } from '#portal/ui/tag.tsx'
 import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
 import type { Desk } from '#shared/desk/desk.contract.ts'
@@ -13,6 +14,7 @@ import css from './desk-tiles.module.css'
 
 /** The server records a desk's contact to the minute. */
 const OFFLINE_MS = 3 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** One tile per desk: today's arrivals and its last contact. Revoked desks are named below. */
 export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrivals: Arrivals | undefined }) {
@@ -74,15 +76,27 @@ type TileProps = { desk: Desk; arrivals: Arrivals | undefined; onRevoke: () => v
 function DeskTile({ desk, arrivals, onRevoke }: TileProps) {
   const { t } = useTranslation('organizer-desks')
   const language = useLanguage()
-  const { instant } = useDates()
+  const { ago, instant } = useDates()
   const now = arrivals ? Date.parse(arrivals.at) : Date.now()
-  const isOnline = desk.lastSeenAt !== null && now - Date.parse(desk.lastSeenAt) < OFFLINE_MS
+  const silentMs = desk.lastSeenAt === null ? Number.POSITIVE_INFINITY : now - Date.parse(desk.lastSeenAt)
+  const isOnline = silentMs < OFFLINE_MS
+  const lastContact = () => {
+    if (desk.lastSeenAt === null) return t('never')
+    if (isOnline) return t('justNow')
+    return silentMs < DAY_MS ? ago(desk.lastSeenAt, now) : instant(desk.lastSeenAt)
+  }
   const count = arrivals?.desks.find(({ _id }) => _id === desk._id)?.count ?? 0
   return (
     <li>
       <div className={css.head}>
         <h2>{desk.name}</h2>
-        <Tag kind={isOnline ? 'plain' : 'due'}>{t(isOnline ? 'online' : 'offline')}</Tag>
+        {isOnline ? (
+          <p className={css.online}>
+            <Icon name="check" /> {t('online')}
+          </p>
+        ) : (
+          <Tag kind="due">{t('offline')}</Tag>
+        )}
       </div>
       <p className={css.count}>
         {desk.kind === 'kiosk' ? (
@@ -95,7 +109,7 @@ function DeskTile({ desk, arrivals, onRevoke }: TileProps) {
       </p>
       <p className={css.row}>
         <span>{t('lastContact')}</span>
-        <span>{desk.lastSeenAt ? instant(desk.lastSeenAt) : t('never')}</span>
+        <span>{lastContact()}</span>
       </p>
       <button
         type="button"

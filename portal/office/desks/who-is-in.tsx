@@ -23,7 +23,9 @@ export function WhoIsIn({ arrivals }: { arrivals: Arrivals }) {
           {types.map(({ type, in: inside, of }) => (
             <tr key={type}>
               <th scope="row">
-                <PassMark type={type} size="s" /> {words(`home.pass.${type}`)}
+                <PassMark type={type} size="s" />
+                &ensp;
+                {words(`home.pass.${type}`)}
               </th>
               <td data-number>{number(inside)}</td>
               <td data-number>{number(of)}</td>

@@ -10,9 +10,17 @@ export function useDates() {
     const day = dateFormat(language, { dateStyle: 'medium', timeZone: VENUE_ZONE })
     // A plain date, such as on a passport, has no time zone.
     const wholeDay = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+    const relative = new Intl.RelativeTimeFormat(language, { style: 'short' })
     return {
       /** '11 Aug, 04:00' of an ISO instant. */
       instant: (at: string) => dayTimeText(at, language, VENUE_ZONE),
+      /** '14 min. ago' of an ISO instant, in minutes or hours. */
+      ago: (at: string, now: number) => {
+        const minutes = Math.round((now - Date.parse(at)) / 60_000)
+        return minutes < 60
+          ? relative.format(-minutes, 'minute')
+          : relative.format(-Math.round(minutes / 60), 'hour')
+      },
       day: (at: string) => day.format(Date.parse(at)),
       /** '14 March 2031' of '2031-03-14'. */
       wholeDay: (day: string) => wholeDay.format(Date.parse(day)),
