@@ -10,7 +10,10 @@ const OWN_PROCESS = [
 ]
 
 /** They take longest: `npm run test:full` runs them, `npm test` does not. */
-const LONG = ['desktop/testing/soak/soak.test.ts', 'server/office/{import/import,season/season}-kill.test.ts']
+const LONG = [
+  'desktop/testing/{loss/lost-machine,soak/soak}.test.ts',
+  'server/office/{import/import,season/season}-kill.test.ts',
+]
 
 export default defineConfig({
   test: {

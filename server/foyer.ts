@@ -21,7 +21,7 @@ const USAGE = `Usage: foyer <command>
   start                            run the server
   doctor                           check everything that a running event depends on
   backup                           make a backup now
-  verify <backup>                  check a backup by restoring it to a temporary folder
+  verify <backup>                  check a backup by restoring it beside the data, for a moment
   restore <backup> [--to <folder>] [--replace]
                                    restore a backup into DATA_DIR, or into another folder
   rotate-key organizer|sessions    replace the organizer key, or sign everyone out
@@ -56,6 +56,8 @@ async function run(given: string[]): Promise<void> {
     ? await openSource(subject)
     : { passphrase: undefined }
   becomeOwnerOf(dataDir)
+  // SQLite would copy the database to a system folder to compact it.
+  process.env.SQLITE_TMPDIR = dataDir
   await refuseUnreadable(source)
   const commands: Record<string, () => string[] | Promise<string[]>> = {
     start: async () => {
