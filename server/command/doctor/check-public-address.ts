@@ -6,8 +6,8 @@ import { bad, type Finding, good, look } from './finding.ts'
 
 const LIMIT_MS = 10_000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A certificate is usually renewed a month before its end. */
-const MIN_DAYS = 14
+/** A certificate is usually renewed when a third of its life, or a month, is left. */
+const MIN_LEFT = { ms: 14 * DAY_MS, share: 1 / 4 }
 const CURES: Record<string, string> = {
   ENOTFOUND: 'its name has no address: add it to the DNS',
   ECONNREFUSED: 'nothing listens there: start the reverse proxy, and open ports 80 and 443 in the firewall',
@@ -83,21 +83,23 @@ async function checkHttps({ protocol, hostname, port }: URL): Promise<Finding> {
       'HTTPS',
       'passwords travel unencrypted: let the proxy serve HTTPS, and begin PUBLIC_URL with https://.',
     )
-  const until = await new Promise<number | undefined>((resolve) => {
+  const life = await new Promise<{ begin: number; end: number } | undefined>((resolve) => {
     const to = { host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false }
     const socket = connect(to, () => {
-      resolve(Date.parse(socket.getPeerCertificate().valid_to))
+      const { valid_from, valid_to } = socket.getPeerCertificate()
+      resolve({ begin: Date.parse(valid_from), end: Date.parse(valid_to) })
       socket.destroy()
     })
     socket.setTimeout(LIMIT_MS, () => socket.destroy())
     socket.once('error', () => resolve(undefined))
     socket.once('close', () => resolve(undefined))
   })
-  if (until === undefined)
+  if (life === undefined)
     return bad('HTTPS', 'no secure connection can be made: check the proxy and its certificate.')
-  const days = Math.floor((until - Date.now()) / DAY_MS)
-  if (days < 0) return bad('HTTPS', 'the certificate has expired: renew it.')
-  return days < MIN_DAYS
-    ? bad('HTTPS', `days until the certificate expires: ${days}; find out why the proxy does not renew it.`)
-    : good('HTTPS', `the certificate is valid for ${days} days`)
+  const left = life.end - Date.now()
+  const until = new Date(life.end).toISOString().slice(0, 16)
+  if (left < 0) return bad('HTTPS', `the certificate has expired (${until} UTC): renew it.`)
+  return left < Math.min(MIN_LEFT.ms, MIN_LEFT.share * (life.end - life.begin))
+    ? bad('HTTPS', `the certificate ends at ${until} UTC; find out why the proxy does not renew it.`)
+    : good('HTTPS', `the certificate is valid until ${until} UTC`)
 }
