@@ -11,7 +11,7 @@ import {
   verifyCommand,
 } from './command/backup-commands.ts'
 import { becomeOwnerOf } from './command/become-owner.ts'
-import { doctor } from './command/doctor/doctor.ts'
+import { doctor } from './command/doctor.ts'
 import { rotateKey } from './command/rotate-key.ts'
 import { loadSettings } from './command/settings-file.ts'
 import { programVersion } from './office/operation/health.ts'
@@ -64,7 +64,7 @@ async function run(given: string[]): Promise<void> {
       await import('./main.ts')
       return []
     },
-    doctor: () => doctor(dataDir, settings),
+    doctor: () => doctor(settings),
     backup: () => backupCommand(dataDir),
     verify: () => verifyCommand(source, dataDir),
     restore: () => restoreCommand(source, dataDir, values),

@@ -61,6 +61,12 @@ export const queries = {
   ),
   ceilingsOf: (companyId: string) =>
     read(['ceilings', companyId], () => calls.ceiling.listCeilings({ query: { companyId } })),
+  /** Asks mail server, DNS and proxy: once a minute at most. */
+  checks: queryOptions({
+    queryKey: ['checks'],
+    staleTime: 60_000,
+    queryFn: () => calls.operation.getChecks(),
+  }),
   health: read(['health'], () => calls.operation.getHealth()),
   overview: read(['overview'], () => calls.overview.getOverview()),
 }

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Block } from '#portal/office/frame/block.tsx'
+import { Heads } from '#portal/office/frame/heads.tsx'
+import { queries } from '#portal/office/lib/queries.ts'
+import { Notice } from '#portal/ui/notice.tsx'
+
+const KINDS = { bad: 'late', look: 'due' } as const
+
+/** What the command `foyer doctor` says to whoever runs the server. */
+export function ChecksBlock() {
+  const { t } = useTranslation('organizer-data')
+  const language = useLanguage()
+  const { data: checks, isError } = useQuery(queries.checks)
+  if (!checks)
+    return <Block title={t('checks.title')}>{t(isError ? 'checks.failed' : 'checks.running')}</Block>
+  return (
+    <Block title={t('checks.title')} note={t('checks.note')}>
+      <table>
+        <Heads of={[t('what'), t('checks.found')]} />
+        <tbody>
+          {checks.map(({ state, [language]: { subject, says } }) => (
+            <tr key={subject + says}>
+              <th scope="row">{subject.charAt(0).toUpperCase() + subject.slice(1)}</th>
+              <td>{state === 'good' ? says : <Notice kind={KINDS[state]}>{says}</Notice>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Block>
+  )
+}
