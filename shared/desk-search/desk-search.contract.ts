@@ -48,11 +48,18 @@ export interface FoundLines extends z.infer<typeof found> {}
 
 const historyLine = z.object({
   at: z.string(),
-  what: z.enum(['created', 'collected', 'entered', 'undone', 'printed', 'batch', 'void']),
+  what: z.enum([
+    'created',
+    'finished',
+    'photoAccepted',
+    ...(['collected', 'entered', 'undone', 'printed', 'batch', 'void'] as const),
+  ]),
   desk: z.string(),
   by: z.string(),
   /** When it was noted on paper, as an ISO instant, if it was. */
   paperAt: z.exactOptional(z.string()),
+  /** When the photo of the finished page was accepted, as an ISO instant, if it was. */
+  photoAt: z.exactOptional(z.string()),
 })
 export interface HistoryLine extends z.infer<typeof historyLine> {}
 
