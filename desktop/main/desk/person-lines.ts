@@ -83,6 +83,16 @@ async function progressLines(db: Kysely<Database>, { entity, id }: CachedPerson)
   return photoAcceptedAt ? [{ at: photoAcceptedAt, what: 'photoAccepted', ...who }] : []
 }
 
+export const nameOf = ({ nom, prenom }: Pick<PersonLine, 'nom' | 'prenom'>) => `${nom} ${prenom}`.trim()
+
+/** What a label of the person is queued as. */
+export const labelOf = (person: PersonLine) => ({
+  id: person.id,
+  type: person.type,
+  name: nameOf(person),
+  company: person.company,
+})
+
 /** One person with the badge's history, newest first. */
 export async function personCard(
   db: Kysely<Database>,
@@ -104,13 +114,15 @@ export async function personCard(
       desk,
       by,
     })),
-    ...prints.map(({ at, state, desk, by }) => ({
-      at,
-      // Only the organizer prints without a desk.
-      what: state === 'void' ? ('void' as const) : desk === '' ? ('batch' as const) : ('printed' as const),
-      desk,
-      by,
-    })),
+    ...prints.map(
+      ({ at, state, desk, by }): Line => ({
+        at,
+        // Only the organizer prints without a desk.
+        what: state === 'void' || state === 'sent' ? state : desk === '' ? 'batch' : 'printed',
+        desk,
+        by,
+      }),
+    ),
   ]
   return {
     person,
