@@ -16,6 +16,8 @@ import { type BadgeRow, findBadgeByEmail, insertBadge } from './badge.store.ts'
 import { checkAllowance } from './badge-allowance.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
 
+const EMPTY = emptyColumns(BADGE_FIELDS)
+
 /** 16 random characters of Crockford's base32: the code that a scanner reads from the badge. */
 export function newBadgeCode(): string {
   return randomCode(16)
@@ -42,7 +44,7 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
   const company =
     companyId === ONLINE_COMPANY ? undefined : orNotFound(await findCompany(context.db, companyId))
   const row: BadgeRow = {
-    ...emptyColumns(BADGE_FIELDS),
+    ...EMPTY,
     ...body,
     ...newIds(context),
     companyId,
