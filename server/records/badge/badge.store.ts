@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import { contains } from '#server/base/db/contains.ts'
 import type { BadgeTable, Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
@@ -17,6 +18,9 @@ import type { Conflict } from '#shared/contract/responses.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 export type BadgeRow = Selectable<BadgeTable>
+const NOTHING_YET = { rev: 1, refusedAt: null, openedAt: null, deletedBy: '', deletedAt: null }
+/** What a new badge has before anything is known of it. */
+export const EMPTY_BADGE = { ...emptyColumns(BADGE_FIELDS), ...NOTHING_YET }
 
 /** A badge that is not deleted. */
 export async function findBadge(db: Db, id: string): Promise<BadgeRow | undefined> {

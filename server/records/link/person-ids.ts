@@ -22,8 +22,8 @@ export function idsFor(
   companyId: string,
   asked = row._id,
 ): { _id: string; link?: string } & Partial<Refusal> {
-  const { _id, deskId, link } = row
-  if (actor.kind === 'desk') return { _id: deskId }
+  const { _id, link } = row
+  if (actor.kind === 'desk') return { _id: row.deskId }
   if (!isOwner(actor, companyId)) return { _id: link }
   const named = { _id: asked === link ? link : _id, link }
   return actor.kind === 'organizer' && row.refusal !== '' ? { ...named, ...pick(row, REFUSAL_FIELDS) } : named
