@@ -15,6 +15,9 @@ const LONG = [
   'server/office/{import/import,season/season}-kill.test.ts',
 ]
 
+/** Components with keys and clicks, without a server and a browser. */
+const WITH_DOM = 'portal/**/*.dom.test.ts'
+
 export default defineConfig({
   test: {
     globalSetup: ['server/testing/first-start.ts'],
@@ -30,12 +33,21 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['{shared,server,portal,scripts,desktop}/**/*.test.ts'],
-          exclude: [...OWN_PROCESS, ...LONG],
+          exclude: [...OWN_PROCESS, ...LONG, WITH_DOM],
           // Loading the same sources anew for each file took most of the time.
           isolate: false,
         },
       },
       { extends: true, test: { name: 'own', include: OWN_PROCESS } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: [WITH_DOM],
+          environment: 'happy-dom',
+          setupFiles: ['portal/testing/dom.setup.ts'],
+        },
+      },
       { extends: true, test: { name: 'long', include: LONG } },
     ],
   },
