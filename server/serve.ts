@@ -77,6 +77,8 @@ export async function serve(config: Config): Promise<Serving> {
       clearInterval(backingUp)
       // Desks that wait for a change are answered now.
       context.signal.release()
+      // Whoever goes on asking over an open connection is answered, and told to ask elsewhere.
+      server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
       const grace = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
       await new Promise((closed) => {
         server.close(closed)

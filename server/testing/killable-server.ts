@@ -40,6 +40,12 @@ export function createKillableServer() {
       if (!child?.kill('SIGKILL')) return
       await once(child, 'exit')
     },
+    /** As systemd does; answers its exit code. */
+    async stop(): Promise<number | null> {
+      const gone = once(child as ChildProcess, 'exit')
+      child?.kill('SIGTERM')
+      return (await gone)[0]
+    },
     async remove(): Promise<void> {
       await this.kill()
       rmSync(dataDir, { recursive: true, force: true })
