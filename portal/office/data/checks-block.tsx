@@ -5,6 +5,11 @@ import { Block } from '#portal/office/frame/block.tsx'
 import { Heads } from '#portal/office/frame/heads.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Notice } from '#portal/ui/notice.tsx'
+import css from './checks-block.module.css'
+
+/** With a capital letter, unless an address or a path comes first. */
+const begun = (text: string) =>
+  text.replace(/^\p{Ll}[\p{L}’-]*(?=[\s,]|$)/u, (word) => word.charAt(0).toUpperCase() + word.slice(1))
 
 const KINDS = { bad: 'late', look: 'due' } as const
 
@@ -22,8 +27,10 @@ export function ChecksBlock() {
         <tbody>
           {checks.map(({ state, [language]: { subject, says } }) => (
             <tr key={subject + says}>
-              <th scope="row">{subject.charAt(0).toUpperCase() + subject.slice(1)}</th>
-              <td>{state === 'good' ? says : <Notice kind={KINDS[state]}>{says}</Notice>}</td>
+              <th scope="row" className={css.subject}>
+                {begun(subject)}
+              </th>
+              <td>{state === 'good' ? begun(says) : <Notice kind={KINDS[state]}>{begun(says)}</Notice>}</td>
             </tr>
           ))}
         </tbody>

@@ -38,6 +38,11 @@ test('there is none', async () => {
   ])
 })
 
+test('there is none yet, with a passphrase', async () => {
+  await start({ BACKUP_PASSPHRASE: PASSPHRASE })
+  expect(await check()).toEqual(["bad backup: there is none yet: run 'foyer backup'."])
+})
+
 test('without a passphrase it has no keys, and nothing leaves this computer', async () => {
   await start()
   await backUp()

@@ -17,12 +17,12 @@ import { bad, good, look } from './finding.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /** Age, contents and place of the backups. */
-export async function checkBackups({ dataDir, backupCommand }: Config): Promise<Check[]> {
+export async function checkBackups({ dataDir, backupCommand, backupPassphrase }: Config): Promise<Check[]> {
   const database = join(dataDir, DATABASE_NAME)
   if (!existsSync(database)) return [look('backup.noData')]
   const { daily, hour } = scheduleIn(database)
   const [newest] = await listStoredBackups(dataDir)
-  if (!newest) return [bad('backup.none')]
+  if (!newest) return [bad(backupPassphrase === undefined ? 'backup.none' : 'backup.noneYet')]
   const status = await readBackupStatus(dataDir)
   const folder = join(dataDir, BACKUPS, newest.name)
   const { sealed } = await readManifest(folder)
