@@ -87,7 +87,10 @@ test('a backup that was being made during an erasure is replaced too', async () 
   server = await startTestServer({ env: { BACKUP_PASSPHRASE: PASSPHRASE } })
   const folder = join(server.dataDir, 'backups')
   const making = server.organizer.backup.createBackup()
-  await vi.waitUntil(() => existsSync(folder) && readdirSync(folder).length > 0, { interval: 5 })
+  await vi.waitUntil(() => existsSync(folder) && readdirSync(folder).length > 0, {
+    interval: 5,
+    timeout: 30_000,
+  })
   expect(await purge([], server.context)).toBe(true)
   const { path } = await making
   expect(existsSync(join(server.dataDir, path))).toBe(false)
