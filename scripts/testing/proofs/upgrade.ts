@@ -24,7 +24,7 @@ const LIMIT_MS = 5_000
 const BEFORE_MS = 5_000
 const AFTER_MS = 4_000
 
-const folder = mkdtempSync(join(tmpdir(), 'foyer-upgrade-'))
+const folder = mkdtempSync(join(tmpdir(), 'foyer-prove-upgrade-'))
 const earlier = join(folder, 'earlier')
 const present = join(ROOT, 'dist', 'prove-upgrade')
 let server: ChildProcess | undefined
