@@ -1,37 +1,8 @@
 import { domainOf } from './email.ts'
+import domains from './email-domains.json' with { type: 'json' }
 
-/** The domains of most private addresses. */
-const WELL_KNOWN = [
-  'gmail.com',
-  'googlemail.com',
-  'hotmail.com',
-  'hotmail.fr',
-  'outlook.com',
-  'outlook.fr',
-  'yahoo.com',
-  'yahoo.fr',
-  'icloud.com',
-  'orange.fr',
-  'laposte.net',
-  'protonmail.com',
-]
-/** Real domains that are one letter away from a well-known one. */
-const REAL = [
-  'mail.com',
-  'ymail.com',
-  'gmx.com',
-  'email.com',
-  'hotmail.de',
-  'hotmail.it',
-  'hotmail.es',
-  'yahoo.de',
-  'yahoo.it',
-  'yahoo.es',
-  'yahoo.ca',
-  'outlook.de',
-  'outlook.it',
-  'outlook.es',
-]
+/** The domains of most private addresses, and real ones that are one letter away from one of those. */
+const { wellKnown, real } = domains
 
 /**
  * The address that was probably meant, when the domain is one typo away from a well-known one or from one of `own`;
@@ -40,8 +11,8 @@ const REAL = [
 export function suggestEmail(email: string, own: readonly string[] = []): string | undefined {
   const typed = email.trim()
   const domain = domainOf(typed)
-  const known = [...own.filter((one) => one !== ''), ...WELL_KNOWN]
-  if (domain === '' || known.includes(domain) || REAL.includes(domain)) return undefined
+  const known = [...own.filter((one) => one !== ''), ...wellKnown]
+  if (domain === '' || known.includes(domain) || real.includes(domain)) return undefined
   const meant = known.find((one) => isOneTypo(domain, one))
   return meant && `${typed.slice(0, typed.lastIndexOf('@'))}@${meant}`
 }
