@@ -10,7 +10,13 @@ const OWN_PROCESS = [
 ]
 
 /** They take longest: `npm run test:full` runs them, `npm test` does not. */
-const LONG = ['desktop/testing/soak/soak.test.ts', 'server/office/{import/import,season/season}-kill.test.ts']
+const LONG = [
+  'desktop/testing/{loss/lost-machine,soak/soak}.test.ts',
+  'server/office/{import/import,season/season}-kill.test.ts',
+]
+
+/** Components with keys and clicks, without a server and a browser. */
+const WITH_DOM = 'portal/**/*.dom.test.ts'
 
 export default defineConfig({
   test: {
@@ -27,12 +33,21 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['{shared,server,portal,scripts,desktop}/**/*.test.ts'],
-          exclude: [...OWN_PROCESS, ...LONG],
+          exclude: [...OWN_PROCESS, ...LONG, WITH_DOM],
           // Loading the same sources anew for each file took most of the time.
           isolate: false,
         },
       },
       { extends: true, test: { name: 'own', include: OWN_PROCESS } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: [WITH_DOM],
+          environment: 'happy-dom',
+          setupFiles: ['portal/testing/dom.setup.ts'],
+        },
+      },
       { extends: true, test: { name: 'long', include: LONG } },
     ],
   },

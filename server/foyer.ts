@@ -11,7 +11,7 @@ import {
   verifyCommand,
 } from './command/backup-commands.ts'
 import { becomeOwnerOf } from './command/become-owner.ts'
-import { doctor } from './command/doctor/doctor.ts'
+import { doctor } from './command/doctor.ts'
 import { rotateKey } from './command/rotate-key.ts'
 import { loadSettings } from './command/settings-file.ts'
 import { programVersion } from './office/operation/health.ts'
@@ -21,7 +21,7 @@ const USAGE = `Usage: foyer <command>
   start                            run the server
   doctor                           check everything that a running event depends on
   backup                           make a backup now
-  verify <backup>                  check a backup by restoring it to a temporary folder
+  verify <backup>                  check a backup by restoring it beside the data, for a moment
   restore <backup> [--to <folder>] [--replace]
                                    restore a backup into DATA_DIR, or into another folder
   rotate-key organizer|sessions    replace the organizer key, or sign everyone out
@@ -56,13 +56,15 @@ async function run(given: string[]): Promise<void> {
     ? await openSource(subject)
     : { passphrase: undefined }
   becomeOwnerOf(dataDir)
+  // SQLite would copy the database to a system folder to compact it.
+  process.env.SQLITE_TMPDIR = dataDir
   await refuseUnreadable(source)
   const commands: Record<string, () => string[] | Promise<string[]>> = {
     start: async () => {
       await import('./main.ts')
       return []
     },
-    doctor: () => doctor(dataDir, settings),
+    doctor: () => doctor(settings),
     backup: () => backupCommand(dataDir),
     verify: () => verifyCommand(source, dataDir),
     restore: () => restoreCommand(source, dataDir, values),

@@ -6,6 +6,8 @@ import { serve } from './serve.ts'
 // Whatever is written from here on (database, files, backups) is for the server's user only.
 process.umask(0o077)
 const config = readOrExit()
+// SQLite would copy the database to a system folder to compact it.
+process.env.SQLITE_TMPDIR = config.dataDir
 const { context, port, stop } = await serve(config).catch(exitWith)
 process.stdout.write(`Foyer listens on http://${config.host}:${port}\n`)
 process.stdout.write(`The organizer key lies in ${secretFile(config.dataDir, 'organizer-key')}\n`)

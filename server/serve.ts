@@ -11,6 +11,7 @@ import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './base/ht
 import { StartupError } from './base/startup-error.ts'
 import { createContext } from './create-context.ts'
 import { backUpBeforeUpgrade } from './office/backup/back-up-before-upgrade.ts'
+import { removeLeftovers } from './office/backup/check-folder.ts'
 import { runDailyBackup, startSchedule } from './office/backup/daily-backup.ts'
 import { runDailyRetention } from './office/retention/run-retention.ts'
 
@@ -34,6 +35,7 @@ export interface Serving {
  */
 export async function serve(config: Config): Promise<Serving> {
   const releaseLock = lockDataDir(config.dataDir)
+  await removeLeftovers(config.dataDir)
   await backUpBeforeUpgrade(config)
   const { context, mailWorker, close } = await createContext(config)
   await mailWorker.start()
@@ -75,6 +77,8 @@ export async function serve(config: Config): Promise<Serving> {
       clearInterval(backingUp)
       // Desks that wait for a change are answered now.
       context.signal.release()
+      // Whoever goes on asking over an open connection is answered, and told to ask elsewhere.
+      server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
       const grace = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
       await new Promise((closed) => {
         server.close(closed)

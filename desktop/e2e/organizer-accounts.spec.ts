@@ -55,4 +55,48 @@ test('Q-220 what a company has created of what it may; one ceiling is raised for
   await expect(page.getByText('Speakers: 2 of 2')).toBeVisible()
 })
 
+test('Q-220 the home page counts companies at a ceiling, and the list says which one, of how many and since when', async ({
+  office,
+}) => {
+  const { page, open, look, call, register, foyer } = office
+  const waits = page.getByRole('link', { name: /Companies at a ceiling/ })
+  await open('/companies?view=atCeiling')
+  await expect(page.getByText('No company has reached a ceiling.')).toBeVisible()
+  await look('ceilings-none')
+  await open('/')
+  await expect(page.getByRole('heading', { name: 'Deadlines' })).toBeVisible()
+  await expect(waits).toHaveCount(0)
+
+  await foyer.organizer('PUT', '/api/edition', { ceilings: { speaker: 1, material: 1 } })
+  const { _id, token } = await register('office@atlas.example', 'Atlas Drilling')
+  await register('office@tassili.example', 'Tassili Wells')
+  const speaker = { nom: 'Nadia', prenom: 'Cherif', email: 'nadia@talks.example' }
+  await call('POST', '/api/speaker/create-speaker', speaker, bearer(token))
+  await call('POST', '/api/material/create-material', { company: _id }, bearer(token))
+  await open('/')
+  await expect(waits).toContainText('1')
+  await expect(waits).toContainText('today')
+  await look('ceilings-home')
+  await waits.click()
+  const rows = page.getByRole('grid', { name: 'Companies' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.last()).toContainText('Atlas Drilling')
+  await expect(rows.last()).toContainText('Speakers: 1 of 1, Materials: 1 of 1')
+  await look('ceilings-list')
+  await rows.last().click()
+  await page.getByRole('button', { name: 'Speakers: 1 of 1. Raise to 2' }).click()
+  await expect(page.getByText('Speakers: 1 of 2')).toBeVisible()
+})
+
+test('the companies say why they cannot be shown, and try again', async ({ office }) => {
+  const { page, open, look } = office
+  await page.route('**/api/ceilings', (route) => route.fulfill({ status: 500, json: { error: 'broken' } }))
+  await open('/companies?view=atCeiling')
+  await expect(page.getByText('broken')).toBeVisible()
+  await look('companies-failed')
+  await page.unroute('**/api/ceilings')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No company has reached a ceiling.')).toBeVisible()
+})
+
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

@@ -70,60 +70,6 @@ test('an address that nobody has says so; a link that takes an e-mail back does'
   })
 })
 
-test('a company that registers itself confirms its address by a mailed link', { tag: '@walk' }, async ({
-  page,
-  foyer,
-}) => {
-  const email = 'contact@atlas-pompes.example'
-  const waits = page.getByText(`the link that was sent to ${email}`)
-  await page.goto('/account/register')
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('a long password')
-  await page.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click()
-  await test.step('its page says that the address is not confirmed, and sends the link again', async () => {
-    await expect(waits).toBeVisible()
-    await page.getByRole('button', { name: 'Send the link again', exact: true }).click()
-    await expect(page.getByText(`The link is on its way to ${email}`)).toBeVisible()
-  })
-  await test.step('opening the link confirms nothing, the button does', async () => {
-    const { text = '' } = await foyer.mailbox.mailTo(email, /Confirm/)
-    const [link = ''] = /http\S+confirm-email\?[^\s)\]]+/.exec(text) ?? []
-    await page.goto(link)
-    const [company] = (await foyer.organizer('GET', `/api/company/companies?q=${email}`)) as {
-      unconfirmed: boolean
-    }[]
-    expect(company?.unconfirmed).toBe(true)
-    await page.getByRole('button', { name: 'Confirm my address', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible()
-  })
-  await page.getByRole('link', { name: 'Go to your page', exact: true }).click()
-  await expect(page).toHaveURL('/profile')
-  await expect(page.getByRole('button', { name: 'Send the link again', exact: true })).toBeHidden()
-  await expect(waits).toBeHidden()
-})
-
-test('who opens the confirmation on another device chooses a password, in the same step', {
-  tag: '@walk',
-}, async ({ page, foyer }) => {
-  const email = 'contact@bigcorp.example'
-  const registered = await page.request.post('/api/user/register', {
-    data: { email, password: 'the password of a stranger' },
-  })
-  expect(registered.status()).toBe(201)
-  const { text = '' } = await foyer.mailbox.mailTo(email, /Confirm/)
-  const [link = ''] = /http\S+confirm-email\?[^\s)\]]+/.exec(text) ?? []
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Confirm my address', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible()
-  await expect(page.getByText('Anyone could have entered your address')).toBeVisible()
-  await page.reload()
-  await page.getByLabel('New password', { exact: true }).fill('the password of the owner')
-  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).toHaveURL('/account/login')
-  await enter(page, foyer, { email, password: 'the password of the owner' })
-  await expect(page).toHaveURL('/profile')
-})
-
 test('ROUTE-10 the generator asks for a company id and for nothing else', async ({ page }) => {
   await page.goto('/generate')
   await expect(page).toHaveURL('/account/login?returnUrl=%2Fgenerate')

@@ -7,7 +7,11 @@ import { INTL_LOCALES, initialLanguage, type Language } from './language.ts'
 import { whenIdle } from './when-idle.ts'
 
 // One small file per feature and language, each loaded on demand.
-const files = import.meta.glob<{ default: object }>('../../shared/locales/*/*.json')
+// What the doctor says comes from the server.
+const files = import.meta.glob<{ default: object }>([
+  '../../shared/locales/*/*.json',
+  '!../../shared/locales/*/doctor.json',
+])
 
 const backend: BackendModule = {
   type: 'backend',

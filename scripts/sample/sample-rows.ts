@@ -1,14 +1,12 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
-import { emptyColumns } from '#server/base/db/columns.ts'
 import { idsOf } from '#server/base/db/desk-id.ts'
 import { eventDay } from '#server/messaging/mail/event-time.ts'
 import type { OutboxRow } from '#server/messaging/mail/outbox.store.ts'
-import type { BadgeRow } from '#server/records/badge/badge.store.ts'
+import { type BadgeRow, EMPTY_BADGE } from '#server/records/badge/badge.store.ts'
 import { invitationContext, prepareInvitation } from '#server/records/badge/invitation-mail.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/new-company.ts'
-import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
 
@@ -42,19 +40,14 @@ export function descriptionOf(company: SampleCompany): Partial<CompanyRow> {
 /** A badge at the time of its invitation: its type and address. */
 export function badgeRow(badge: SampleBadge, company: SampleCompany | undefined): BadgeRow {
   return {
-    ...emptyColumns(BADGE_FIELDS),
+    ...EMPTY_BADGE,
     ...idsOf(badge.id),
     companyId: company?.id ?? ONLINE_COMPANY,
     company: company?.name ?? ONLINE_COMPANY,
     type: badge.type,
     email: badge.email,
     code: badge.code,
-    rev: 1,
-    refusedAt: null,
-    openedAt: null,
     createdAt: badge.invitedAt,
-    deletedBy: '',
-    deletedAt: null,
   }
 }
 

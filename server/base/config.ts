@@ -21,7 +21,11 @@ const environment = z.object({
   PORT: z._default(whole('a port number').check(z.minimum(0), z.maximum(65535)), 3000),
   HOST: z._default(text('a host name or address'), '127.0.0.1'),
   DATA_DIR: z._default(text('a folder'), './data'),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'an http or https address' })),
+  PUBLIC_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'an http or https address' })
+      .check(z.regex(/^[^/]+\/\/[^/?#]+\/*$/, 'an address without a path, such as https://expo.example.org')),
+  ),
   JWT_SECRET: optional(text('a secret').check(z.minLength(32, 'at least 32 characters'))),
   ORGANIZER_KEY: optional(text('a key').check(z.minLength(24, 'at least 24 characters'))),
   DATA_KEY: optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'))),

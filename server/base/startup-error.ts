@@ -4,11 +4,19 @@ export class StartupError extends Error {}
 const damaged = () =>
   "The database is damaged: stop the server, then put a backup in its place with 'foyer restore --replace'."
 
+const full = () => 'The disk is full: make room, then run the command again.'
+// SQLite names no file.
+const closed = (path = 'The database') =>
+  `${path} cannot be read or written by this user: run the command as root, with sudo; if you did, give it to the server's user (chown -R foyer).`
+
 const CURES: Record<string, (path: string) => string> = {
-  EACCES: (path) => `${path} cannot be read or written by this user: run the command as root, with sudo.`,
+  EACCES: closed,
   EPERM: (path) => `${path} belongs to another user: run the command as root, with sudo.`,
   ENOENT: (path) => `${path} does not exist: check its name.`,
-  ENOSPC: () => 'The disk is full: make room, then run the command again.',
+  ENOSPC: full,
+  SQLITE_FULL: full,
+  SQLITE_CANTOPEN: () => closed(),
+  SQLITE_READONLY: () => closed(),
   SQLITE_CORRUPT: damaged,
   SQLITE_NOTADB: damaged,
   EROFS: (path) => `${path} is on a disk that is mounted read-only: choose another folder.`,
@@ -18,5 +26,7 @@ const CURES: Record<string, (path: string) => string> = {
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message
   const { code = '', path } = error as NodeJS.ErrnoException
-  return CURES[code]?.(path ?? 'A file')
+  // SQLite's codes have parts, such as SQLITE_READONLY_DIRECTORY.
+  const cure = CURES[code] ?? CURES[code.split('_').slice(0, 2).join('_')]
+  return cure?.(path ?? 'A file')
 }

@@ -65,7 +65,7 @@ export async function backupCommand(dataDir: string): Promise<string[]> {
 }
 
 export async function verifyCommand(source: BackupSource, dataDir: string): Promise<string[]> {
-  const { notes, faults } = await checkSource(source, dataKeyOf(process.env) ?? keyIn(dataDir))
+  const { notes, faults } = await checkSource(source, dataKeyOf(process.env) ?? keyIn(dataDir), dataDir)
   if (faults.length > 0)
     throw new StartupError(
       `${faults.map((fault) => `! ${fault}`).join('\n')}\nThis backup cannot be relied on: take another copy of it, or make a new one with 'foyer backup'.`,

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runFoyer } from './testing/run-foyer.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -10,17 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** The command as a person runs it. */
-function foyer(args: string[], env: Record<string, string> = {}) {
-  const settings = join(dataDir, 'foyer.env')
-  writeFileSync(settings, `DATA_DIR=${join(dataDir, 'data')}\nLOG_LEVEL=silent\nPORT=9\n`, { mode: 0o600 })
-  const given = { PATH: process.env.PATH, FOYER_ENV: settings, ...env }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/foyer.ts', ...args], {
-    encoding: 'utf8',
-    env: given,
-  })
-  return { status, stdout, stderr }
-}
+const foyer = (args: string[], env: Record<string, string> = {}) => runFoyer(dataDir, args, env)
 
 test('version and the list of commands need no settings', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))

@@ -169,6 +169,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'material.listMaterialsOfCompany': { who: 'C O', params: company },
 
   'operation.getHealth': { who: 'A O' },
+  'operation.getChecks': { who: 'O' },
   'operation.getMetrics': { who: 'O' },
 
   'person.exportPerson': { who: 'O', params: ({ own }) => ({ email: own.email }) },

@@ -15,13 +15,14 @@ export function createKillableServer() {
   return {
     dataDir,
     /** Answers the server's address once it listens. */
-    async start(): Promise<string> {
+    async start(env: Record<string, string> = {}): Promise<string> {
       const started = spawn(process.execPath, [MAIN], {
         env: {
           ...{ PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ORGANIZER_KEY: KILLABLE_ORGANIZER_KEY },
           ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
           // The same sources start again and again.
           NODE_COMPILE_CACHE: join(tmpdir(), 'foyer-tests-compiled'),
+          ...env,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
@@ -38,6 +39,12 @@ export function createKillableServer() {
     async kill(): Promise<void> {
       if (!child?.kill('SIGKILL')) return
       await once(child, 'exit')
+    },
+    /** As systemd does; answers its exit code. */
+    async stop(): Promise<number | null> {
+      const gone = once(child as ChildProcess, 'exit')
+      child?.kill('SIGTERM')
+      return (await gone)[0]
     },
     async remove(): Promise<void> {
       await this.kill()

@@ -27,7 +27,7 @@ const anonymousBadge = z.object({
     BADGE_FIELDS,
     without(namesOf(BADGE_FIELDS), ['code', ...HOLDER_FIELDS, ...REFUSAL_FIELDS]),
   ),
-  ...holderFields,
+  ...storedSchemas(BADGE_FIELDS, HOLDER_FIELDS),
   deletedBy: z.string(),
   rev: z.number(),
 })

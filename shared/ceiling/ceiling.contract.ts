@@ -8,6 +8,8 @@ const use = z.object({
   kind: z.enum(CEILING_KINDS),
   used: z.number(),
   ceiling: z.number(),
+  /** When the last of it came, as an ISO instant: nothing comes once a ceiling is reached. */
+  lastAt: z.nullable(z.string()),
 })
 /** How much of a ceiling a company has used; 'hour' counts its last hour. */
 export interface CeilingUse extends z.infer<typeof use> {}

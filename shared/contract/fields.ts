@@ -107,7 +107,9 @@ export function isRequired(fields: Fields, name: string): boolean {
 }
 
 export function pick<T extends object, N extends keyof T>(record: T, picked: readonly N[]): Pick<T, N> {
-  return Object.fromEntries(picked.map((name) => [name, record[name]])) as Pick<T, N>
+  const part = {} as Pick<T, N>
+  for (const name of picked) part[name] = record[name]
+  return part
 }
 
 interface Kinds {

@@ -48,11 +48,18 @@ export interface FoundLines extends z.infer<typeof found> {}
 
 const historyLine = z.object({
   at: z.string(),
-  what: z.enum(['created', 'collected', 'entered', 'undone', 'printed', 'batch', 'void']),
+  what: z.enum([
+    'created',
+    'finished',
+    'photoAccepted',
+    ...(['collected', 'entered', 'undone', 'printed', 'batch', 'sent', 'void'] as const),
+  ]),
   desk: z.string(),
   by: z.string(),
   /** When it was noted on paper, as an ISO instant, if it was. */
   paperAt: z.exactOptional(z.string()),
+  /** When the photo of the finished page was accepted, as an ISO instant, if it was. */
+  photoAt: z.exactOptional(z.string()),
 })
 export interface HistoryLine extends z.infer<typeof historyLine> {}
 
@@ -83,10 +90,12 @@ export const printStates = [
   'printing',
   'stopped',
   'unsure',
+  'sent',
   'printed',
   'void',
   'cancelled',
 ] as const
+const otherDesk = z.object({ _id: z.string(), name: z.string() })
 const printJob = z.object({
   job: z.string(),
   id: z.string(),
@@ -95,6 +104,9 @@ const printJob = z.object({
   type: z.enum(PASS_TYPES),
   name: z.string(),
   company: z.string(),
+  /** The desk that it was sent to, or the name of the one that it came from. */
+  to: z.exactOptional(otherDesk),
+  from: z.exactOptional(z.string()),
   /** 1 for a badge's first label; from 2 on, the label shows it. */
   copy: z.number(),
   /** Follows the badge's code in the label's QR (Q-218). */
@@ -117,6 +129,10 @@ const printing = z.object({
   /** How many labels came out at this desk today, and how many of them were not the person's first. */
   today: z.object({ printed: z.number(), again: z.number() }),
   waiting: z.array(printJob),
+  /** Those sent to other desks; `printedAt` when they came out there. */
+  sent: z.array(printJob),
+  /** Desks to which labels can be sent; null without network. */
+  desks: z.nullable(z.array(otherDesk)),
   printed: z.array(printJob),
 })
 export interface Printing extends z.infer<typeof printing> {}
@@ -262,6 +278,11 @@ export const deskSearchContract = {
   }),
   cancelPrint: defineDeskCall('DELETE', '/api/desk/printing/:job', {
     doc: 'Takes a badge out of the queue.',
+    response: message as Schema<Message>,
+  }),
+  sendPrint: defineDeskCall('POST', '/api/desk/printing/:job/send', {
+    doc: 'Sends a label that no printer has got yet to another desk, which prints it.',
+    body: z.object({ desk: z.string() }) as Schema<{ desk: string }>,
     response: message as Schema<Message>,
   }),
   retryPrinting: defineDeskCall('POST', '/api/desk/printing/retry', {

@@ -4,6 +4,7 @@ import enAttendee from './en/attendee.json' with { type: 'json' }
 import enBadge from './en/badge.json' with { type: 'json' }
 import enCompany from './en/company.json' with { type: 'json' }
 import enDirectory from './en/directory.json' with { type: 'json' }
+import enDoctor from './en/doctor.json' with { type: 'json' }
 import enError from './en/error.json' with { type: 'json' }
 import enGenerator from './en/generator.json' with { type: 'json' }
 import enImport from './en/import.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import frAttendee from './fr/attendee.json' with { type: 'json' }
 import frBadge from './fr/badge.json' with { type: 'json' }
 import frCompany from './fr/company.json' with { type: 'json' }
 import frDirectory from './fr/directory.json' with { type: 'json' }
+import frDoctor from './fr/doctor.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
 import frGenerator from './fr/generator.json' with { type: 'json' }
 import frImport from './fr/import.json' with { type: 'json' }
@@ -46,6 +48,7 @@ export const locales = {
     badge: enBadge,
     company: enCompany,
     directory: enDirectory,
+    doctor: enDoctor,
     error: enError,
     generator: enGenerator,
     import: enImport,
@@ -67,6 +70,7 @@ export const locales = {
     badge: frBadge,
     company: frCompany,
     directory: frDirectory,
+    doctor: frDoctor,
     error: frError,
     generator: frGenerator,
     import: frImport,

@@ -26,12 +26,26 @@ const health = z.object({
 })
 export interface Health extends z.infer<typeof health> {}
 
+const inWords = z.object({ subject: z.string(), says: z.string() })
+const check = z.object({
+  /** 'look': works, but somebody should know. */
+  state: z.enum(['good', 'look', 'bad']),
+  en: inWords,
+  fr: inWords,
+})
+/** One line of the doctor: what was found and, unless it is good, what to do. */
+export interface Check extends z.infer<typeof check> {}
+
 export const operationContract = {
   getHealth: defineEndpoint('GET', '/api/health', {
     doc: 'Whether the server runs; for the organizer also its version, its database and its outbox.',
     access: { anyone: true, organizer: true },
     private: true,
     response: health as Schema<Health>,
+  }),
+  getChecks: defineOrganizerCall('GET', '/api/checks', {
+    doc: 'What the command foyer doctor says about disk, clock, public address, HTTPS, mail and backups, in both languages. Takes up to half a minute.',
+    response: z.array(check) as Schema<Check[]>,
   }),
   getMetrics: defineOrganizerCall('GET', '/api/metrics', {
     doc: 'Figures for monitoring, in the text format of Prometheus.',

@@ -16,6 +16,8 @@ const overview = z.object({
     neverSignedIn: waiting,
     noPhoto: waiting,
     conflicts: waiting,
+    /** Companies that have reached a ceiling. */
+    ceilings: waiting,
   }),
   /** New records by week, oldest week first; weeks begin on the days in `weekStarts`, at the venue (YYYY-MM-DD). */
   weekStarts: z.array(z.string()),

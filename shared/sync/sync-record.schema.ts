@@ -14,7 +14,11 @@ const photo = z.nullable(z.object({ sha256: z.string(), mime: z.string(), bytes:
 /** The file behind `urlPhoto`, fetched separately by its hash. */
 export type SyncPhoto = z.infer<typeof photo>
 
-const person = { _id: z.string(), photo, rev: z.number(), createdAt: z.number() }
+// ms since 1970; a server older than this program sends neither.
+const time = z._default(z.nullable(z.number()), null)
+/** When the person's page was first finished, and the present photo accepted. */
+const progress = { finishedAt: time, photoAcceptedAt: time }
+const person = { _id: z.string(), photo, rev: z.number(), createdAt: z.number(), ...progress }
 const badgeFields = storedSchemas(BADGE_FIELDS, having(BADGE_FIELDS, 'desk'))
 const speakerFields = storedSchemas(SPEAKER_FIELDS, having(SPEAKER_FIELDS, 'desk'))
 
@@ -70,6 +74,7 @@ export const syncPrint = z.object({
   printer: z.string(),
   state: z.string(),
   code: z._default(z.string(), ''),
+  target: z._default(z.string(), ''),
 })
 
 export const syncConflict = z.object({

@@ -55,6 +55,8 @@ export interface LocalCopy {
   isComplete(): boolean
   /** The desk's name and id; empty until the first contact with the server. */
   desk(): { _id: string; name: string }
+  /** Other desks that were at work at the last contact. */
+  desks(): { _id: string; name: string }[]
   /** The device's clock, corrected to server time. */
   now(): number
   sync: SyncEngine
@@ -149,6 +151,7 @@ export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCop
     onWiped: (listener) => void wiped.push(listener),
     isComplete: () => !data.state().isCopying,
     desk: () => data.state().desk,
+    desks: () => data.state().desks,
     now,
     sync,
     decide: (conflict, chosen) =>

@@ -13,11 +13,14 @@ import type { UnsentJournal } from './unsent-journal.ts'
 const REKEYED = 'people-by-desk-id'
 /** The program has known whom the organizer refuses entry ever since the copy was made. */
 const KNOWS_REFUSALS = 'refusals-known'
+/** Likewise what a card's history tells: when the page was finished and the photo accepted. */
+const KNOWS_HISTORY = 'history-known'
+const MARKS = [REKEYED, KNOWS_REFUSALS, KNOWS_HISTORY]
 
 /**
  * Opens a copy's data. One that an earlier program made is rid of the ids that open link pages (Q-217): in the
  * database, in the journal, and in damaged databases that were moved aside, whose operations are in this one. That
- * copy, and one whose program read past refusals (Q-242), is then made anew while the desk works on with it.
+ * copy, and one whose program read past what a later mark names, is then made anew while the desk works on with it.
  */
 export async function openRekeyed(
   file: string,
@@ -27,7 +30,7 @@ export async function openRekeyed(
 ): Promise<CopyData> {
   const folder = context.config.dataDir
   const isMarked = (mark: string) => existsSync(join(folder, mark))
-  if (isMarked(KNOWS_REFUSALS)) return createCopyData(context, write)
+  if (MARKS.every(isMarked)) return createCopyData(context, write)
   if (!isMarked(REKEYED) && !(await readState(context.db)).isRekeyed) rekeyPeople(file)
   const data = await createCopyData(context, write)
   const { waiting, refused } = data.counts()
@@ -35,6 +38,6 @@ export async function openRekeyed(
     await data.restartCopy()
     await purgeCopy(file, journal, context)
   }
-  for (const mark of [REKEYED, KNOWS_REFUSALS]) replaceFile(folder, mark, '')
+  for (const mark of MARKS) replaceFile(folder, mark, '')
   return data
 }

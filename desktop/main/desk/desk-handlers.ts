@@ -11,7 +11,6 @@ import type {
   DeskDecision,
   deskSearchContract,
   PersonCard,
-  PersonLine,
   RecentCheckin,
   Scanned,
 } from '#shared/desk-search/desk-search.contract.ts'
@@ -24,7 +23,7 @@ import type { ArrivalCounts } from './arrival-counts.ts'
 import { countPrints, findMergedByCode, listCheckinsSince } from './desk-people.store.ts'
 import type { LocalHandlers } from './local-router.ts'
 import type { PeopleCache } from './people-cache.ts'
-import { personCard, personLines } from './person-lines.ts'
+import { labelOf, nameOf, personCard, personLines } from './person-lines.ts'
 import type { PrintQueue } from './print-queue.ts'
 
 const RECENT = 12
@@ -39,6 +38,7 @@ export interface DeskParts {
   queue: PrintQueue
   sync: { status(): SyncStatus; conflicts(): DeskConflict[] }
   desk(): { _id: string; name: string }
+  desks(): { _id: string; name: string }[]
   /** ms since 1970. */
   now(): number
   /** When the connection last changed between online and offline; ms since 1970. */
@@ -56,7 +56,6 @@ function linkedPerson(text: string): string | undefined {
 }
 
 const NOBODY = { nom: '', prenom: '' }
-const nameOf = ({ nom, prenom }: Pick<PersonLine, 'nom' | 'prenom'>) => `${nom} ${prenom}`.trim()
 const isCollected = ({ kind }: { kind: CheckinKind }) => kind === 'collected'
 /** Counts people, as the organizer's tool does: two desks may have checked in the same one while apart. */
 const peopleIn = (checkins: readonly { recordId: string }[]) =>
@@ -183,22 +182,26 @@ type PrintCall =
   | 'reportLost'
   | 'printAgain'
   | 'cancelPrint'
+  | 'sendPrint'
   | 'retryPrinting'
 
 function printHandlers(
-  { db, queue, printer, desk, now }: DeskParts,
+  { db, queue, printer, desk, desks, sync, now }: DeskParts,
   card: (id: string) => Promise<PersonCard>,
 ): Pick<LocalHandlers<typeof deskSearchContract>, PrintCall> {
   const jobOf = (job: string) => orNotFound(queue.get(job))
+  const others = () => (sync.status().state === 'online' ? desks() : null)
   return {
     async getPrinting() {
-      const { trouble, waiting, printed } = queue
+      const { trouble, waiting, sent, printed } = queue
       return {
         printer: trouble?.printer ?? printer(),
         trouble: trouble?.reason ?? '',
         troubleSince: trouble?.since ?? null,
         today: await countPrints(db, desk()._id, startOfDay(venueDay(now()))),
         waiting,
+        sent,
+        desks: others(),
         printed,
       }
     },
@@ -210,16 +213,7 @@ function printHandlers(
       const { person, prints } = await card(params.id)
       if (person.refusal !== '') throw new ApiError('entry_refused')
       const known = queue.printed.filter(({ id }) => id === person.id).length
-      return await queue.add(
-        {
-          id: person.id,
-          type: person.type,
-          name: nameOf(person),
-          company: person.company,
-          ...(checkin && { checkin }),
-        },
-        Math.max(prints, known),
-      )
+      return await queue.add({ ...labelOf(person), ...(checkin && { checkin }) }, Math.max(prints, known))
     },
     async reportLost({ params: { id } }) {
       const label = orNotFound(inUse(await listPrints(db, id)))
@@ -234,6 +228,11 @@ function printHandlers(
     async cancelPrint({ params }) {
       if (!(await queue.cancel(jobOf(params.job)))) throw new ApiError('invalid')
       return { message: 'Print cancelled successfully' }
+    },
+    async sendPrint({ params, body }) {
+      const to = orNotFound(others()?.find(({ _id }) => _id === body.desk))
+      if (!(await queue.send(jobOf(params.job), to))) throw new ApiError('invalid')
+      return { message: 'Label sent successfully' }
     },
     async retryPrinting() {
       queue.retry()

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { CheckinTable, Database } from '#server/base/db/database.ts'
+import type { CheckinTable, Database, PrintTable } from '#server/base/db/database.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { PERSON_FIELDS, type PersonField, SPEAKER_PERSON_FIELDS } from '#shared/desk-search/person.fields.ts'
@@ -88,6 +88,25 @@ export async function countPrints(
     select count(*) printed, count(*) - count(distinct "recordId") again
     from print where "deskId" = ${deskId} and state = 'printed' and at >= ${since}`.execute(db)
   return rows[0] ?? { printed: 0, again: 0 }
+}
+
+/** All facts about labels that this desk sent to others, or others to it; oldest first. */
+export async function listSentPrints(db: Kysely<Database>, own: string): Promise<PrintTable[]> {
+  return await db
+    .selectFrom('print')
+    .selectAll()
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('print as sent')
+          .select('sent._id')
+          .where('sent.state', '=', 'sent')
+          .whereRef('sent.recordId', '=', 'print.recordId')
+          .whereRef('sent.code', '=', 'print.code')
+          .where(({ or, eb }) => or([eb('sent.target', '=', own), eb('sent.deskId', '=', own)])),
+      ),
+    )
+    .orderBy('at')
+    .execute()
 }
 
 /** Those of the ids that are of a badge, of a speaker, or of a walk-in that became one. */

@@ -14,10 +14,12 @@ import {
 import type { DeskConflict, SyncStatus } from '#shared/sync/sync-status.ts'
 import { createArrivalCounts } from './arrival-counts.ts'
 import { deskHandlers } from './desk-handlers.ts'
-import { knownPeople } from './desk-people.store.ts'
+import { knownPeople, listSentPrints } from './desk-people.store.ts'
 import { createLocalRouter } from './local-router.ts'
 import { PeopleCache } from './people-cache.ts'
+import { labelOf, personLines } from './person-lines.ts'
 import { PrintQueue, type PrintResult } from './print-queue.ts'
+import { meetSentLabels } from './sent-labels.ts'
 
 /** Commits within this time are read together: a first copy makes many a second, and key presses go first. */
 const REFRESH_AFTER_MS = 120
@@ -33,6 +35,8 @@ export interface DeskCopy {
   /** Whether all records have arrived, so that a missing one is no longer there. */
   isComplete(): boolean
   desk(): { _id: string; name: string }
+  /** Other desks that were at work at the last contact. */
+  desks(): { _id: string; name: string }[]
   now(): number
   sync: {
     start(): void
@@ -96,18 +100,37 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     // A walk-in that the server has not told of has kept its id.
     idAtDesk: (id) => (peopleCache.get(id) ? id : deskIdOf(id)),
     async log(label, state) {
-      const body = { id: label.id, code: label.print, printer: printer(label.type), state }
+      const body = {
+        id: label.id,
+        code: label.print,
+        printer: printer(label.type),
+        state,
+        target: label.to?._id ?? '',
+      }
       const { status } = await post(copy, '/api/prints', body).catch((error: unknown) => ({
         status: String(error),
       }))
       if (status !== 201) log(`the print log did not take ${state} (${status})`)
     },
   })
-  const { db, desk, now, sync, decide } = copy
+  const { db, desk, desks, now, sync, decide } = copy
   const answer = createLocalRouter(
     deskSearchContract,
     deskHandlers({
-      ...{ folder, db, peopleCache, arrivals, queue, sync, desk, now, since: () => since, printer, decide },
+      ...{
+        folder,
+        db,
+        peopleCache,
+        arrivals,
+        queue,
+        sync,
+        desk,
+        desks,
+        now,
+        since: () => since,
+        printer,
+        decide,
+      },
       write: async (path, fact) => (await post(copy, path, fact)).status === 201,
     }),
   )
@@ -116,13 +139,21 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
       .keepOnly((ids) => knownPeople(db, ids))
       .catch((error: unknown) => log(`the print queue could not be checked: ${String(error)}`))
   if (copy.isComplete()) await forgetOthers()
+  const meetOthers = options.isRehearsal ? async () => {} : sentLabels(copy, queue, peopleCache, log)
   copy.onPeople((people) => {
-    if (people === 'all' && copy.isComplete()) void forgetOthers().then(() => queue.start())
+    if (people === 'all' && copy.isComplete())
+      void forgetOthers()
+        .then(meetOthers)
+        .then(() => queue.start())
+  })
+  copy.onCommit((written) => {
+    if (written === 'all' || written.has('print')) void meetOthers()
   })
   copy.onWiped(() => {
     queue.wipe()
     options.onRevoked()
   })
+  await meetOthers()
   queue.retry()
   if (!options.isRehearsal) copy.sync.start()
   return {
@@ -135,6 +166,34 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
       await queue.stop()
       await copy.close()
     },
+  }
+}
+
+/** Exchanges labels with other desks, once all people are there; one round at a time. */
+function sentLabels(
+  { db, desk, isComplete }: DeskCopy,
+  queue: PrintQueue,
+  peopleCache: PeopleCache,
+  log: OpenDeskOptions['log'],
+): () => Promise<void> {
+  let turn = Promise.resolve()
+  async function meet(): Promise<void> {
+    const own = desk()._id
+    if (!isComplete() || own === '') return
+    const facts = await listSentPrints(db, own)
+    const ids = facts.map(({ recordId }) => recordId)
+    // The cache lags slightly behind commits.
+    await peopleCache.read(ids)
+    const people = new Map((await personLines(db, peopleCache, ids)).map((one) => [one.id, one]))
+    await meetSentLabels(queue, facts, own, (id) => {
+      const person = people.get(id)
+      const copies = facts.filter(({ recordId, state }) => recordId === id && state === 'printed').length
+      return person && { person: labelOf(person), copies }
+    })
+  }
+  return () => {
+    turn = turn.then(meet).catch((error: unknown) => log(`labels could not be exchanged: ${String(error)}`))
+    return turn
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { findBase } from '#desktop/main/sync/sync-base.store.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
@@ -11,6 +12,7 @@ import type {
   PersonLine,
 } from '#shared/desk-search/desk-search.contract.ts'
 import { inUse } from '#shared/print/label-standing.ts'
+import type { SyncBadge } from '#shared/sync/sync-record.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { type CachedPerson, listCheckinsOf } from './desk-people.store.ts'
 import type { PeopleCache } from './people-cache.ts'
@@ -61,6 +63,36 @@ const shownCheckin = ({ _id, kind, at, day, desk, by, waiting }: CheckinRow): Ac
   at: new Date(at).toISOString(),
 })
 
+type Line = Omit<HistoryLine, 'at'> & { at: number }
+const isoOf = (at: number) => new Date(at).toISOString()
+
+/** When the page was finished and the photo accepted, which only the server's record tells. */
+async function progressLines(db: Kysely<Database>, { entity, id }: CachedPerson): Promise<Line[]> {
+  const told = await findBase<Partial<SyncBadge>>(db, entity, id)
+  const { finishedAt, photoAcceptedAt } = told?.record ?? {}
+  const who = { desk: '', by: '' }
+  if (finishedAt)
+    return [
+      {
+        at: finishedAt,
+        what: 'finished',
+        ...who,
+        ...(photoAcceptedAt && { photoAt: isoOf(photoAcceptedAt) }),
+      },
+    ]
+  return photoAcceptedAt ? [{ at: photoAcceptedAt, what: 'photoAccepted', ...who }] : []
+}
+
+export const nameOf = ({ nom, prenom }: Pick<PersonLine, 'nom' | 'prenom'>) => `${nom} ${prenom}`.trim()
+
+/** What a label of the person is queued as. */
+export const labelOf = (person: PersonLine) => ({
+  id: person.id,
+  type: person.type,
+  name: nameOf(person),
+  company: person.company,
+})
+
 /** One person with the badge's history, newest first. */
 export async function personCard(
   db: Kysely<Database>,
@@ -72,29 +104,30 @@ export async function personCard(
   if (!person || !known) return undefined
   const checkins = await listCheckins(db, id)
   const prints = await listPrints(db, id)
-  const lines: (Omit<HistoryLine, 'at'> & { at: number })[] = [
+  const lines: Line[] = [
     { at: known.createdAt, what: 'created', desk: '', by: '' },
+    ...(await progressLines(db, known)),
     ...checkins.map(({ at, kind, desk, by, undoOf, paperAt }) => ({
       at,
-      ...(paperAt !== null && { paperAt: new Date(paperAt).toISOString() }),
+      ...(paperAt !== null && { paperAt: isoOf(paperAt) }),
       what: undoOf === null ? kind : ('undone' as const),
       desk,
       by,
     })),
-    ...prints.map(({ at, state, desk, by }) => ({
-      at,
-      // Only the organizer prints without a desk.
-      what: state === 'void' ? ('void' as const) : desk === '' ? ('batch' as const) : ('printed' as const),
-      desk,
-      by,
-    })),
+    ...prints.map(
+      ({ at, state, desk, by }): Line => ({
+        at,
+        // Only the organizer prints without a desk.
+        what: state === 'void' || state === 'sent' ? state : desk === '' ? 'batch' : 'printed',
+        desk,
+        by,
+      }),
+    ),
   ]
   return {
     person,
     prints: prints.filter(({ state }) => state === 'printed').length,
     hasLabel: inUse(prints) !== undefined,
-    history: lines
-      .sort((one, other) => other.at - one.at)
-      .map((line) => ({ ...line, at: new Date(line.at).toISOString() })),
+    history: lines.sort((one, other) => other.at - one.at).map((line) => ({ ...line, at: isoOf(line.at) })),
   }
 }

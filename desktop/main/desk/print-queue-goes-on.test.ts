@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
 import { PrintQueue, type PrintResult } from './print-queue.ts'
+import { meetSentLabels } from './sent-labels.ts'
 
 const amel = { id: 'amel', type: 'exhibitor', name: 'Amel Hadj', company: 'Sahara' } as const
 const rachid = { id: 'rachid', type: 'visitor', name: 'Rachid Oukil', company: 'Sonaref' } as const
@@ -137,4 +138,44 @@ test('four wait for one sheet at most, each printer has its own, and what stoppe
   answer = async () => ({ isOk: true })
   await expect.poll(() => paper.length).toBe(6)
   expect([sheets, new Set(names()).size]).toEqual([[1, 4, 1], 6])
+})
+
+test('Q-218 a label whose desk ended while it was sent is told at the next start, and printed at one desk alone', async () => {
+  answer = async () => ({ isOk: false, reason: 'offline' })
+  const first = open()
+  const job = await first.add(amel, 0)
+  await first.idle()
+  // The process ends between the file and the fact.
+  first.tellSent = () => new Promise(() => {})
+  void first.send(job, { _id: 'two', name: 'Desk 2' })
+  void first.stop()
+  facts = []
+  answer = async () => ({ isOk: true })
+  const second = open()
+  second.retry()
+  await second.idle()
+  expect([paper, second.waiting, second.sent.map(({ id }) => id)]).toEqual([[], [], ['amel']])
+  await meetSentLabels(second, [], 'one', () => undefined)
+  expect(facts).toEqual([`amel ${job.print} sent`])
+})
+
+test('Q-218 a label that came from another desk is taken once, also after a restart and while its fact is not over', async () => {
+  const fact = {
+    recordId: 'amel',
+    code: 'AAAAAA',
+    state: 'sent',
+    deskId: 'one',
+    desk: 'Desk 1',
+    target: 'two',
+  }
+  const told = [{ ...fact, _id: 'p', at: 1, by: '', printer: '' }]
+  const personOf = () => ({ person: amel, copies: 0 })
+  const first = open()
+  for (const queue of [first, first]) await meetSentLabels(queue, told, 'two', personOf)
+  await first.idle()
+  const second = open()
+  await meetSentLabels(second, told, 'two', personOf)
+  await second.idle()
+  expect(paper.map(({ print, from }) => [print, from])).toEqual([['AAAAAA', 'Desk 1']])
+  expect(facts).toEqual(['amel AAAAAA printed'])
 })

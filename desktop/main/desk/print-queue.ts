@@ -5,7 +5,7 @@ import { type NewJob, newJob, readJobs, writeJobs } from './print-jobs.ts'
 
 /** `isUnsure`: it may come out all the same. */
 export type PrintResult = { isOk: true } | { isOk: false; reason: string; isUnsure?: true }
-type Label = Pick<PrintJob, 'id' | 'print'> & Partial<Pick<PrintJob, 'type'>>
+type Label = Pick<PrintJob, 'id' | 'print'> & Partial<Pick<PrintJob, 'type' | 'to'>>
 
 export interface PrintQueueOptions {
   folder: string
@@ -19,7 +19,7 @@ export interface PrintQueueOptions {
   /** What the copy calls somebody whom a queue of an earlier program names by the server's id (Q-217). */
   idAtDesk(id: string): string
   /** Adds an entry to the print log, see shared/print. Never rejects: the label is already printed. */
-  log(label: Label, state: 'printed' | 'void'): Promise<void>
+  log(label: Label, state: 'printed' | 'void' | 'sent'): Promise<void>
 }
 
 /**
@@ -59,6 +59,15 @@ export class PrintQueue {
     return this.jobs.filter(({ state }) => state === 'printed').reverse()
   }
 
+  /** Those handed to other desks, the newest first. */
+  get sent(): PrintJob[] {
+    return this.jobs.filter(({ state }) => state === 'sent').reverse()
+  }
+
+  ofPrint(code: string): PrintJob | undefined {
+    return this.jobs.find(({ print }) => print === code)
+  }
+
   get(job: string): PrintJob | undefined {
     return this.jobs.find((one) => one.job === job)
   }
@@ -72,7 +81,7 @@ export class PrintQueue {
   async add(person: NewJob, copiesBefore: number): Promise<PrintJob> {
     const pending = this.pending(person.id)
     if (pending) return pending
-    const before = this.printed.filter(({ id }) => id === person.id)
+    const before = [...this.printed, ...this.sent].filter(({ id }) => id === person.id)
     const job = newJob(person, copiesBefore + 1, this.nowText())
     this.jobs.push(job)
     this.save()
@@ -84,7 +93,7 @@ export class PrintQueue {
   /** Voids a label that did not come out, or may not have, and queues a copy with the next number first. */
   async again(old: PrintJob): Promise<PrintJob> {
     const job = newJob(old, old.copy + 1, this.nowText())
-    const wasHandedOver = old.state === 'printed' || old.state === 'unsure'
+    const wasHandedOver = ['printed', 'unsure', 'sent'].includes(old.state)
     this.set(old, { state: 'void' })
     const first = this.jobs.findIndex(({ state }) => ['waiting', 'stopped', 'unsure'].includes(state))
     this.jobs.splice(first < 0 ? this.jobs.length : first, 0, job)
@@ -96,7 +105,7 @@ export class PrintQueue {
 
   /** Voids a label, whichever desk printed it. */
   async makeVoid(label: Label): Promise<void> {
-    for (const job of this.printed)
+    for (const job of [...this.printed, ...this.sent])
       if (job.id === label.id && job.print === label.print) this.set(job, { state: 'void' })
     this.save()
     await this.options.log(label, 'void')
@@ -109,8 +118,42 @@ export class PrintQueue {
     this.set(job, cameOut ? { state: 'printed', printedAt: this.nowText() } : { state: 'cancelled' })
     this.save()
     if (cameOut) await this.options.log(job, 'printed')
+    // The desk that sent it learns of it, and it is not taken again.
+    else if (job.from) await this.options.log(job, 'void')
     this.start()
     return true
+  }
+
+  /**
+   * Hands a label to another desk. It is kept as sent before the fact is written: if the app ends in between, the fact
+   * is written at the next start, and no label is printed twice.
+   * @returns false if a printer has it already
+   */
+  async send(job: PrintJob, to: NonNullable<PrintJob['to']>): Promise<boolean> {
+    if (job.state !== 'waiting' && job.state !== 'stopped') return false
+    this.note(job, { state: 'sent', to, reason: '' })
+    await this.tellSent(job)
+    this.start()
+    return true
+  }
+
+  tellSent(job: PrintJob): Promise<void> {
+    return this.options.log(job, 'sent')
+  }
+
+  /** Takes a label that another desk sent; a pending one of the person is printed in its place. */
+  async take(person: NewJob, copiesBefore: number, print: string): Promise<void> {
+    const job = { ...newJob(person, copiesBefore + 1, this.nowText()), print }
+    if (this.pending(person.id)) return this.options.log(job, 'void')
+    this.jobs.push(job)
+    this.save()
+    this.start()
+  }
+
+  /** Notes what another desk told of a label. */
+  note(job: PrintJob, change: Partial<PrintJob>): void {
+    this.set(job, change)
+    this.save()
   }
 
   /** Takes back what was made for a check-in that was undone: it is not printed, or what came out is void. */
@@ -120,7 +163,7 @@ export class PrintQueue {
       if (job.state === 'void' || job.state === 'cancelled') continue
       const isOnPaper = job.state !== 'waiting' && job.state !== 'stopped'
       // One that is just coming out is logged when it has.
-      const isLogged = job.state === 'printed' || job.state === 'unsure'
+      const isLogged = ['printed', 'unsure', 'sent'].includes(job.state)
       label = isOnPaper ? 'void' : 'withdrawn'
       this.set(job, { state: isOnPaper ? 'void' : 'cancelled' })
       this.save()

@@ -24,7 +24,7 @@ const EDITABLE: Record<'badge' | 'speaker', readonly string[]> = {
 const WALK_IN = [...EDITABLE.badge, 'type', 'email', 'companyId', 'code']
 const FACT = {
   checkin: ['recordId', 'kind', 'day', 'by', 'undoOf', 'anyway', 'paperAt'],
-  print: ['recordId', 'by', 'printer', 'state', 'code'],
+  print: ['recordId', 'by', 'printer', 'state', 'code', 'target'],
   conflict: ['decision'],
 }
 

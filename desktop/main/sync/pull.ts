@@ -23,6 +23,8 @@ export async function pullOnce(
   const page = await calls.pull({ ...cursor, limit: MAX_CHANGES, wait: isCopying ? 0 : wait })
   const offset = page.now - clock()
   if (page.desk._id !== desk._id || page.desk.name !== desk.name) await data.change({ desk: page.desk })
+  if (JSON.stringify(page.desks) !== JSON.stringify(data.state().desks))
+    await data.change({ desks: page.desks })
   if (Math.abs(offset - clockOffset) > CLOCK_TOLERANCE_MS) await data.change({ clockOffset: offset })
   const next = { epoch: page.epoch, after: page.upTo, lastId: page.lastId }
   const isWhole = isCopying && !page.more

@@ -28,7 +28,7 @@ const NO_SPEAKER = { confirmedAt: null, deletedAt: null }
  * unchanged.
  */
 export function rowOf(entity: 'badge' | 'speaker', record: SyncBadge | SyncSpeaker): CopyRow {
-  const { photo, ...fields } = record
+  const { photo, finishedAt, photoAcceptedAt, ...fields } = record
   if (entity === 'badge') return { ...fields, ...NO_BADGE }
   const { accepted, sessions } = record as SyncSpeaker
   return {

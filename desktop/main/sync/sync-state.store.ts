@@ -8,6 +8,8 @@ export interface CopyState {
   /** A full copy is in progress: until it completes, no record is treated as deleted. */
   isCopying: boolean
   desk: { _id: string; name: string }
+  /** Others that were at work at the last contact. */
+  desks: { _id: string; name: string }[]
   /** How far the device's clock is behind the server's, in ms. */
   clockOffset: number
   isRevoked: boolean
@@ -21,6 +23,7 @@ export const NEW_COPY: CopyState = {
   cursor: { epoch: '', after: 0, lastId: '' },
   isCopying: true,
   desk: { _id: '', name: '' },
+  desks: [],
   clockOffset: 0,
   isRevoked: false,
   hasTraces: false,

@@ -164,6 +164,7 @@ function History({ card: { history, prints }, arrival }: { card: Card; arrival: 
           {[
             t(`history.${line.what}`),
             line.paperAt ? t('history.onPaper', { at: clockText(line.paperAt, language) }) : '',
+            line.photoAt ? t('history.photo', { day: dayText(line.photoAt, language) }) : '',
             line.desk,
             line.by,
           ]

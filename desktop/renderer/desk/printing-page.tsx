@@ -12,6 +12,7 @@ import type { Printing, PrintJob } from '#shared/desk-search/desk-search.contrac
 import { deskApi, refreshDesk } from './desk.api.ts'
 import { clockText } from './desk-times.ts'
 import css from './printing-page.module.css'
+import { useAttempt } from './use-attempt.ts'
 
 type Props = {
   printing: Printing
@@ -19,20 +20,33 @@ type Props = {
   onBack: () => void
 }
 
+/** No printer has got it yet. */
+const isToCome = ({ state }: PrintJob) => state === 'waiting' || state === 'stopped'
+/** The row that the arrow keys are on. */
+type Chosen = { chosen: PrintJob | undefined }
 const after = (work: Promise<unknown>) => void work.finally(refreshDesk)
 
-/** What the job's button and Del do: a label that came out, or may have, is made void and printed again. */
-function act({ job, state }: PrintJob): void {
-  if (state === 'printed' || state === 'unsure') after(deskApi.printAgain({ params: { job } }))
-  else if (state !== 'printing') after(deskApi.cancelPrint({ params: { job } }))
+/** What the job's button is called; undefined where there is none. */
+function actOf({ state, printedAt }: PrintJob): 'printing.didNot' | 'printing.here' | 'cancel' | undefined {
+  if (state === 'printed' || state === 'unsure') return 'printing.didNot'
+  if (state === 'sent') return printedAt ? undefined : 'printing.here'
+  return state === 'printing' ? undefined : 'cancel'
+}
+
+/** What the button and Del do: a label that came out, may have, or lies at another desk is made void and printed again. */
+function act(one: PrintJob): void {
+  const params = { job: one.job }
+  const name = actOf(one)
+  if (name === 'cancel') after(deskApi.cancelPrint({ params }))
+  else if (name) after(deskApi.printAgain({ params }))
 }
 
 /** The printer's state as a coloured column, with the queue beside it. Nothing here blocks a check-in. */
 export function PrintingPage({ printing, onSetup, onBack }: Props) {
   const { t } = useTranslation('desk')
-  const { waiting, printed, today } = printing
+  const { waiting, sent, printed, today } = printing
   const [chosen, setChosen] = useState('')
-  const jobs = [...waiting, ...printed]
+  const jobs = [...waiting, ...sent, ...printed]
   const at = jobs.findIndex(({ job }) => job === chosen)
   useKeys(({ key }) => {
     const job = jobs[at]
@@ -56,11 +70,17 @@ export function PrintingPage({ printing, onSetup, onBack }: Props) {
         </Tile>
       </section>
       <main className={css.page}>
-        <PrinterColumn printing={printing} onSetup={onSetup} />
+        <PrinterColumn printing={printing} chosen={jobs[at]} onSetup={onSetup} />
         <div className={css.lists}>
           <h2>{t('printing.waiting')}</h2>
           <ul>{waiting.map(row)}</ul>
           {waiting.length === 0 && <p className={css.empty}>{t('printing.nothing')}</p>}
+          {sent.length > 0 && (
+            <>
+              <h2>{t('printing.sent')}</h2>
+              <ul>{sent.map(row)}</ul>
+            </>
+          )}
           <div className={css.head}>
             <h2>{t('printing.printed')}</h2>
             <p>
@@ -92,7 +112,8 @@ type RowProps = {
 function JobRow({ job, place, isChosen }: RowProps) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { state, printedAt, at, copy } = job
+  const { state, printedAt, at, copy, to, from } = job
+  const name = actOf(job)
   return (
     <li id={job.job} aria-current={isChosen ? true : undefined}>
       <b>{printedAt ? clockText(printedAt, language) : t(`printing.state.${state}`, { place })}</b>
@@ -106,15 +127,17 @@ function JobRow({ job, place, isChosen }: RowProps) {
             job.company,
             printedAt ? '' : clockText(at, language),
             copy > 1 && t('printing.copy', { count: copy }),
+            from && t('printing.from', { desk: from }),
+            to && t(printedAt ? 'printing.sentOut' : 'printing.sentTo', { desk: to.name }),
           ]
             .filter(Boolean)
             .join(', ')}
         </small>
       </div>
       <span className={css.act}>
-        {state !== 'printing' && (
-          <Tile tone={state === 'printed' || state === 'unsure' ? 'line' : 'bare'} onPress={() => act(job)}>
-            {t(state === 'printed' || state === 'unsure' ? 'printing.didNot' : 'cancel')}
+        {name && (
+          <Tile tone={name === 'printing.didNot' ? 'line' : 'bare'} onPress={() => act(job)}>
+            {t(name)}
           </Tile>
         )}
         {state === 'unsure' && (
@@ -160,8 +183,38 @@ function OtherPrinter({ current, onSetup }: { current: string; onSetup: (setup: 
   )
 }
 
+/** Other desks, which print what waits here: one press sends the chosen label, or all of them (Q-218). */
+function OtherDesk({ desks, waiting, chosen }: Pick<Printing, 'desks' | 'waiting'> & Chosen) {
+  const { t } = useTranslation('desk')
+  const attempt = useAttempt()
+  const [isOpen, setOpen] = useState(false)
+  const all = waiting.filter(isToCome)
+  const jobs = chosen && isToCome(chosen) ? [chosen] : all
+  if (all.length === 0) return null
+  if (!isOpen) return <Tile onPress={() => setOpen(true)}>{t('printing.send')}</Tile>
+  if (!desks) return <p>{t('printing.noNetwork')}</p>
+  const send = (desk: string) =>
+    attempt(async () => {
+      setOpen(false)
+      for (const { job } of jobs) await deskApi.sendPrint({ params: { job }, body: { desk } })
+    }).then(refreshDesk)
+  return (
+    <>
+      {all.length > 1 && (
+        <p dir="auto">{jobs === all ? t('printing.sendAll', { count: all.length }) : chosen?.name}</p>
+      )}
+      {desks.map(({ _id, name }) => (
+        <Tile key={_id} onPress={() => void send(_id)}>
+          {t('printing.sendTo', { desk: name })}
+        </Tile>
+      ))}
+      {desks.length === 0 && <p>{t('printing.noDesk')}</p>}
+    </>
+  )
+}
+
 /** Whether the printer works, and what to press if it does not. */
-function PrinterColumn({ printing, onSetup }: Pick<Props, 'printing' | 'onSetup'>) {
+function PrinterColumn({ printing, chosen, onSetup }: Pick<Props, 'printing' | 'onSetup'> & Chosen) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { printer, trouble, troubleSince, waiting } = printing
@@ -183,6 +236,7 @@ function PrinterColumn({ printing, onSetup }: Pick<Props, 'printing' | 'onSetup'
           {t('printing.retry')}
         </Tile>
       )}
+      <OtherDesk desks={printing.desks} waiting={waiting} chosen={chosen} />
       <OtherPrinter current={printer} onSetup={onSetup} />
     </aside>
   )

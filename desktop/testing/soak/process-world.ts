@@ -19,7 +19,7 @@ async function showErrors(server: Child): Promise<void> {
 }
 
 /** The port at which a started server listens. */
-async function listeningPort(server: Child): Promise<number> {
+export async function listeningPort(server: Child): Promise<number> {
   for (;;) {
     const line = await server.line()
     if (line === undefined) throw new Error('The server ended before it listened.')
@@ -29,7 +29,7 @@ async function listeningPort(server: Child): Promise<number> {
 }
 
 /** A desk in a process, which comes back over the same folder when it is killed. */
-async function openDesk(
+export async function openDesk(
   { id, kind }: Pick<SoakDesk, 'id' | 'kind'>,
   args: string[],
   gate: Gate,

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { changeSetting } from '#portal/office/lib/settings.ts'
@@ -40,11 +42,12 @@ const NONE: CompanyRow[] = []
 /** The companies of a view or a saved view. */
 function CompanyListPage() {
   const [params] = useSearchParams()
-  const { data: companies } = useQuery(queries.companies)
-  const { data: badges } = useQuery(queries.badges)
-  const { data: signIns } = useQuery(queries.signIns)
-  const { data: atCeiling } = useQuery(queries.atCeiling)
-  const { data: views } = useQuery(queries.views)
+  const asked = useQueries({
+    queries: [queries.companies, queries.badges, queries.signIns, queries.atCeiling, queries.views],
+  })
+  const [{ data: companies }, { data: badges }, { data: signIns }, { data: atCeiling }, { data: views }] =
+    asked
+  const failed = asked.find(({ data, error }) => error && !data)
   const all = useMemo(
     () => (companies && badges ? companyRows(companies, badges, signIns, atCeiling) : NONE),
     [companies, badges, signIns, atCeiling],
@@ -70,10 +73,16 @@ function CompanyListPage() {
         <CompanyList
           key={params.toString()}
           name={`companies?${params}`}
+          view={view}
           all={all}
           inView={inView}
           saved={saved}
         />
+      )}
+      {failed && (
+        <SectionPage section="companies">
+          <QueryState error={failed.error} onRetry={() => void failed.refetch()} />
+        </SectionPage>
       )}
     </div>
   )

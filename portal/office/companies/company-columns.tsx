@@ -15,6 +15,9 @@ const NUMBER = { width: 70, isNumber: true }
 /** The columns shown by default. */
 export const DEFAULT_COLUMNS = ['name', 'folder', 'stand', 'percentage', ...BADGE_TYPES, 'signage']
 
+/** Those of the view of companies at a ceiling. */
+export const CEILING_COLUMNS = ['name', 'ceilings', 'ceilingSince', 'folder']
+
 /** The columns of the companies' table. */
 export function useCompanyColumns(): TableColumn<CompanyRow>[] {
   const { t } = useTranslation('organizer')
@@ -64,9 +67,21 @@ export function useCompanyColumns(): TableColumn<CompanyRow>[] {
         cell: (row) => (row.lastSignIn ? instant(row.lastSignIn) : tc('neverSignedIn')),
         words: (row) => tc(row.lastSignIn ? 'signedIn' : 'neverSignedIn'),
       }),
+      column('ceilings', tc('column.ceilings'), ({ ceilings }) =>
+        ceilings.map(({ kind, used, ceiling }) => tc(`ceiling.${kind}`, { used, ceiling })).join(', '),
+      ),
+      column('ceilingSince', tc('column.ceilingSince'), sinceCeiling, {
+        width: 150,
+        cell: (row) => sinceCeiling(row) && instant(sinceCeiling(row)),
+      }),
     ],
     [t, tc, instant],
   )
+}
+
+/** Since when the first of its ceilings has been reached; '' if that is not known. */
+function sinceCeiling({ ceilings }: CompanyRow): string {
+  return ceilings.flatMap(({ lastAt }) => lastAt ?? []).sort()[0] ?? ''
 }
 
 function accountState({ unapproved, unprovenEmail }: CompanyRow) {

@@ -24,8 +24,9 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { CompanyActions } from './actions/company-actions.tsx'
-import { DEFAULT_COLUMNS, useCompanyColumns } from './company-columns.tsx'
+import { CEILING_COLUMNS, DEFAULT_COLUMNS, useCompanyColumns } from './company-columns.tsx'
 import { type CompanyRow, wordsOf } from './company-rows.ts'
+import type { CompanyView } from './company-view.ts'
 
 const FIELDS = ['raisonSocial', 'name', 'email'] as const
 
@@ -34,18 +35,24 @@ const BY_NAME: Sorting = { column: 'name', direction: 'ascending' }
 type Props = {
   /** Key under which the state of the list is remembered. */
   name: string
+  view: CompanyView
   all: readonly CompanyRow[]
   inView: readonly CompanyRow[]
   saved: SettingValue<'views'>[number] | undefined
 }
 
 /** The filter, the table, and what can be done with the selected rows. */
-export function CompanyList({ name, all, inView, saved }: Props) {
+export function CompanyList({ name, view, all, inView, saved }: Props) {
   const { t } = useTranslation('organizer')
   const { t: tc } = useTranslation('organizer-companies')
   const navigate = useNavigate()
   const columns = useCompanyColumns()
-  const { shown, chosen, choose } = useChosenColumns('companies', columns, DEFAULT_COLUMNS)
+  const isAtCeiling = view === 'atCeiling'
+  const { shown, chosen, choose } = useChosenColumns(
+    isAtCeiling ? 'companies.atCeiling' : 'companies',
+    columns,
+    isAtCeiling ? CEILING_COLUMNS : DEFAULT_COLUMNS,
+  )
   const { rows, filters, setFilters, search, table } = useRows(inView, columns, wordsOf, {
     list: name,
     sorting: sortingOf(saved?.sort),
@@ -87,7 +94,7 @@ export function CompanyList({ name, all, inView, saved }: Props) {
           )
           void navigate(`/companies/${id}`)
         }}
-        empty={tc('nothing')}
+        empty={tc(isAtCeiling && inView.length === 0 ? 'ceiling.nobody' : 'nothing')}
       />
       {selection.chosen.length > 0 && (
         <CompanyActions rows={selection.chosen} all={all} onClear={selection.clear} />

@@ -1,5 +1,6 @@
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
+import type { CeilingUse } from '#shared/ceiling/ceiling.contract.ts'
 import { allowanceOf, needsSignage } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
@@ -10,8 +11,8 @@ export interface CompanyRow extends Company {
   signage: 'none' | 'done' | 'missing'
   /** ISO instant of the last sign-in; '' if there was none. */
   lastSignIn: string
-  /** It has created as many records of a kind as it may. */
-  isAtCeiling: boolean
+  /** The ceilings that it has reached. */
+  ceilings: readonly CeilingUse[]
 }
 
 /** Adds to each company how much of its allowances is used, counted once rather than for every cell. */
@@ -19,7 +20,7 @@ export function companyRows(
   companies: readonly Company[],
   badges: readonly Badge[],
   signIns: ReadonlyMap<string, string> = new Map(),
-  atCeiling: ReadonlySet<string> = new Set(),
+  atCeiling: ReadonlyMap<string, readonly CeilingUse[]> = new Map(),
 ): CompanyRow[] {
   const used = new Map<string, Record<BadgeType, number>>()
   for (const { companyId, type } of badges) {
@@ -38,7 +39,7 @@ export function companyRows(
       ),
       signage: !needsSignage(company) ? 'none' : company.signaletique.trim() ? 'done' : 'missing',
       lastSignIn: signIns.get(company._id) ?? '',
-      isAtCeiling: atCeiling.has(company._id),
+      ceilings: atCeiling.get(company._id) ?? [],
     }
   })
 }

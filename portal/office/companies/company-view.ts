@@ -27,7 +27,7 @@ export function isInView(row: CompanyRow, view: CompanyView): boolean {
     address: row.adresse.trim() === '',
     noBooth: row.stand.length === 0,
     neverSignedIn: row.lastSignIn === '',
-    atCeiling: row.isAtCeiling,
+    atCeiling: row.ceilings.length > 0,
     unsettled: row.unprovenEmail || row.unapproved,
   }
   return tests[view]

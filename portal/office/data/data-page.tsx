@@ -15,6 +15,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { BackupsBlock } from './backups-block.tsx'
+import { ChecksBlock } from './checks-block.tsx'
 import css from './data-page.module.css'
 import { PersonBlock } from './person-block.tsx'
 import { RetentionBlock } from './retention-block.tsx'
@@ -51,6 +52,7 @@ export function DataPage() {
       <div className={css.blocks}>
         <VerifyRestoreBlock name={rehearsed} />
         <BackupsBlock rehearsed={rehearsed} onRehearse={setRehearsed} />
+        <ChecksBlock />
         <RetentionBlock />
         <UnacceptedFilesBlock />
         <AuditBlock />

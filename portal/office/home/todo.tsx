@@ -19,6 +19,7 @@ const LEADS: Record<Wait, string> = {
   neverSignedIn: '/companies?view=neverSignedIn',
   noPhoto: '/badges?view=noPhoto',
   conflicts: '/desks',
+  ceilings: '/companies?view=atCeiling',
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -56,12 +56,17 @@ export const queries = {
     const found = await calls.overview.listSignIns()
     return new Map(found.map(({ companyId, lastAt }) => [companyId, lastAt]))
   }),
-  atCeiling: read(
-    ['ceilings'],
-    async () => new Set((await calls.ceiling.listCeilings()).map((one) => one.companyId)),
+  atCeiling: read(['ceilings'], async () =>
+    Map.groupBy(await calls.ceiling.listCeilings(), ({ companyId }) => companyId),
   ),
   ceilingsOf: (companyId: string) =>
     read(['ceilings', companyId], () => calls.ceiling.listCeilings({ query: { companyId } })),
+  /** Asks mail server, DNS and proxy: once a minute at most. */
+  checks: queryOptions({
+    queryKey: ['checks'],
+    staleTime: 60_000,
+    queryFn: () => calls.operation.getChecks(),
+  }),
   health: read(['health'], () => calls.operation.getHealth()),
   overview: read(['overview'], () => calls.overview.getOverview()),
 }

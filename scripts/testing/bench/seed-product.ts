@@ -1,12 +1,10 @@
 import { readConfig } from '#server/base/config.ts'
-import { emptyColumns } from '#server/base/db/columns.ts'
 import { idsOf } from '#server/base/db/desk-id.ts'
 import { createContext } from '#server/create-context.ts'
 import { issueToken } from '#server/records/account/session-token.ts'
-import { insertBadge } from '#server/records/badge/badge.store.ts'
+import { EMPTY_BADGE, insertBadge } from '#server/records/badge/badge.store.ts'
 import { insertCompany } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/new-company.ts'
-import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ALLOWANCE, type BenchBadge, type BenchCompany } from './event-data.ts'
 
 const BADGES_A_JOB = 300
@@ -40,15 +38,10 @@ export async function seedProduct(
         await insertBadge(
           tx,
           {
-            ...emptyColumns(BADGE_FIELDS),
+            ...EMPTY_BADGE,
             ...given,
             ...idsOf(id),
-            rev: 1,
-            refusedAt: null,
-            openedAt: null,
             createdAt: by.at,
-            deletedBy: '',
-            deletedAt: null,
           },
           by,
         )

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Tx } from './database.ts'
 import { insertRow } from './prepared.ts'
 
@@ -17,13 +17,6 @@ export function changedFields<Row extends object>(before: Row, patch: Partial<Ro
   return (Object.keys(patch) as (keyof Row & string)[]).filter(
     (key) => patch[key] !== undefined && patch[key] !== before[key],
   )
-}
-
-/** Picks these fields of a row. An update of the changed columns alone leaves all other indexes untouched. */
-export function pick<Row extends object>(row: Row, fields: readonly (keyof Row & string)[]): Partial<Row> {
-  const part: Partial<Row> = {}
-  for (const field of fields) part[field] = row[field]
-  return part
 }
 
 /** The next revision of a record that stores none: one more than its latest in the log. */
@@ -62,5 +55,7 @@ export async function logChange(
  * touches one page rather than one page each.
  */
 function changeId(at: number): string {
-  return at.toString(16).padStart(12, '0') + randomBytes(10).toString('hex')
+  // Node draws UUIDs from a pool: their random digits cost a third of as many from randomBytes.
+  const uuid = randomUUID()
+  return at.toString(16).padStart(12, '0') + uuid.slice(0, 8) + uuid.slice(24)
 }

@@ -33,6 +33,12 @@ export function lockBackups(dataDir: string, timeoutMs: number): () => void {
   return lock(dataDir, { name: 'backup.lock', timeoutMs, busy })
 }
 
+/** Only one process at a time unpacks a backup to check it. @throws StartupError when another still does after so long */
+export function lockChecks(dataDir: string, timeoutMs: number): () => void {
+  const busy = 'Another backup is being checked: wait until it is done, then try again.'
+  return lock(dataDir, { name: 'check.lock', timeoutMs, busy })
+}
+
 function lock(folder: string, { name, timeoutMs, busy }: { name: string; timeoutMs: number; busy: string }) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = new SqliteDatabase(join(folder, name), { timeout: timeoutMs })

@@ -83,11 +83,12 @@ function formOf(count: number, build: (places: unknown[]) => Compilable): Form {
   return { query, places }
 }
 
-async function run(db: Db, { query, places }: Form, args: readonly unknown[]): Promise<unknown[]> {
+function run(db: Db, { query, places }: Form, args: readonly unknown[]): unknown[] | Promise<unknown[]> {
   const parameters = places.map((place) => ('from' in place ? args[place.from] : place.constant))
   const runner = runnerOf(db)
-  if (runner) return runner(query, parameters)
-  return (await db.executeQuery({ ...query, parameters })).rows
+  return runner
+    ? runner(query, parameters)
+    : db.executeQuery({ ...query, parameters }).then(({ rows }) => rows)
 }
 
 function rowOf(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {

@@ -1,4 +1,5 @@
-import { type Author, changedFields, logChange, pick } from './changes.ts'
+import { pick } from '#shared/contract/fields.ts'
+import { type Author, changedFields, logChange } from './changes.ts'
 import type { Tx } from './database.ts'
 import { insertRow, updateRow } from './prepared.ts'
 import type { RowOf } from './record-columns.ts'
@@ -16,7 +17,8 @@ export function inserting<T extends RecordTable>(table: T) {
 }
 
 /**
- * Writes the changed fields with the next revision and a line in the change log; nothing when nothing changed.
+ * Writes the changed fields with the next revision and a line in the change log; nothing when nothing changed. An
+ * update of the changed columns alone leaves all other indexes untouched.
  * `along` are columns that are written then as well, and are no fields of the record.
  */
 export function changing<T extends RecordTable>(table: T) {
@@ -29,7 +31,7 @@ export function changing<T extends RecordTable>(table: T) {
   ): Promise<Row<T>> => {
     const fields = changedFields(before, patch)
     if (fields.length === 0) return before
-    const written = { ...pick({ ...before, ...patch }, fields), ...along, rev: before.rev + 1 }
+    const written = { ...pick(patch as Row<T>, fields), ...along, rev: before.rev + 1 }
     await updateRow(tx, table as 'badge', before._id, written as never)
     const after: Row<T> = { ...before, ...written }
     await logChange(tx, table, after, fields, by)

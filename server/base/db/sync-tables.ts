@@ -95,6 +95,8 @@ export interface PrintTable {
   state: string
   /** Tells a label from the others of its badge; '' for those printed before. */
   code: string
+  /** The desk that a label was sent to; '' for all else. */
+  target: string
 }
 
 /** What a desk's copy stores about itself. */

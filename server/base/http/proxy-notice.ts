@@ -34,11 +34,11 @@ export function createProxyNotice(
   }
   if (publicUrl.startsWith('https:')) notice('PUBLIC_URL is https')
   return {
-    async watch(ctx, next) {
+    watch(ctx, next) {
       // From farther away anyone may have made the header up.
       if (ctx.req.headers['x-forwarded-for'] !== undefined && isLocal(ctx.req.socket.remoteAddress))
         notice('Requests come through a proxy')
-      await next()
+      return next()
     },
     isUntrusted: () => isUntrusted,
   }

@@ -36,7 +36,7 @@ export function routeCalls(
     router[method.toLowerCase() as Verb](path.replace('/*', '/*"*"'), (ctx) => answer(call, ctx))
   }
   const routes = new Map([...routers].map(([part, router]) => [part, router.routes() as Middleware]))
-  return async (ctx, next) => {
+  return (ctx, next) => {
     const path = spelled(ctx.path)
     const route = path === undefined ? undefined : routes.get(secondPart(path))
     if (!route) return next()

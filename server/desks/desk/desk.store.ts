@@ -3,6 +3,8 @@ import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Database, DeskTable } from '#server/base/db/database.ts'
 
 const ENTITY = 'desk'
+/** It is seen once a minute. */
+const AT_WORK_MS = 3 * 60_000
 
 /** The desk that a key belongs to, including revoked desks. */
 export function findDeskByKey(db: Kysely<Database>, keyHash: string): Promise<DeskTable | undefined> {
@@ -16,6 +18,18 @@ export function findDesk(db: Kysely<Database>, id: string): Promise<DeskTable | 
 export async function listDesks(db: Kysely<Database>): Promise<DeskTable[]> {
   return await db.selectFrom('desk').selectAll().orderBy('createdAt').orderBy('_id').execute()
 }
+
+/** Other desks whose computer is on, by name. */
+export const listOthersAtWork = (db: Kysely<Database>, own: string, now: number) =>
+  db
+    .selectFrom('desk')
+    .select(['_id', 'name'])
+    .where('_id', '<>', own)
+    .where('kind', '=', 'desk')
+    .where('revokedAt', 'is', null)
+    .where('lastSeenAt', '>', now - AT_WORK_MS)
+    .orderBy('name')
+    .execute()
 
 /** '' when there is no such desk: a copy that never connected to its server does not know its own name. */
 export async function deskName(db: Kysely<Database>, id: string): Promise<string> {

@@ -20,8 +20,10 @@ export async function insertPrint(tx: Transaction<Database>, row: PrintTable, by
   await logChange(tx, 'print', { _id: row._id, rev: 1 }, ['_id'], by)
 }
 
-// Each 'void' cancels one 'printed'; a desk may record a void for a label that the server never heard of.
-const VALID = sql<number>`max(0, sum(case state when 'printed' then 1 when 'void' then -1 else 0 end))`
+// Each 'void' cancels one 'printed'; there are also voids of labels that never came out, or not that anybody knows.
+const VALID = sql<number>`max(0, sum((state = 'printed') - (state = 'void' and exists (
+  select 1 from print made where made.recordId = print.recordId and made.code = print.code
+    and made.state = 'printed'))))`
 
 /** Everybody for whom a label was ever printed. */
 export async function listLabels(db: Kysely<Database>): Promise<LabelCount[]> {

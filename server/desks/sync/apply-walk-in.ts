@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import { logChange } from '#server/base/db/changes.ts'
-import { emptyColumns } from '#server/base/db/columns.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { parse } from '#server/base/http/parse.ts'
 import {
   type BadgeRow,
   changeBadge,
+  EMPTY_BADGE,
   findBadgeByEmail,
   insertBadge,
 } from '#server/records/badge/badge.store.ts'
@@ -45,18 +45,13 @@ export async function applyWalkIn(tx: Transaction<Database>, incoming: IncomingO
   await checkAllowance(tx, companyId, given)
   const path = await claimPhoto(tx, { entity: 'badge', recordId: id, address: given.urlPhoto }, incoming)
   const row: BadgeRow = {
-    ...emptyColumns(BADGE_FIELDS),
+    ...EMPTY_BADGE,
     ...given,
     _id: id,
     deskId: operation.id,
     link: id,
     urlPhoto: path ?? '',
-    rev: 1,
-    refusedAt: null,
-    openedAt: null,
     createdAt: context.now(),
-    deletedBy: '',
-    deletedAt: null,
   }
   await insertBadge(tx, row, by)
   if (consents) await insertConsents(tx, 'badge', id, consents, by)

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database, FileTable } from '#server/base/db/database.ts'
 import { listDeskIds } from '#server/records/link/find-named.store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
@@ -18,12 +18,22 @@ const KEPT = ['_id', 'rev', 'createdAt'] as const
 const BADGE_COLUMNS = [...KEPT, ...having(BADGE_FIELDS, 'desk')]
 const SPEAKER_COLUMNS = [...KEPT, ...having(SPEAKER_FIELDS, 'desk')]
 
+/** Kept beside the record: consents are given when the page is finished, and decisions name the photo looked at. */
+const progressOf = (entity: 'badge' | 'speaker') => {
+  const ofPerson = sql`entity = ${entity} and "recordId" = ${sql.ref(`${entity}._id`)}`
+  return [
+    sql<number | null>`(select min(at) from consent where ${ofPerson})`.as('finishedAt'),
+    sql<number | null>`(select at from "photoReview" where ${ofPerson} and state = 'accepted'
+      and path = ${sql.ref(`${entity}.urlPhoto`)})`.as('photoAcceptedAt'),
+  ]
+}
+
 /** How an entity's records are read, with only what a desk may see. Missing records were deleted. */
 const LOAD: Record<SyncEntity, Load> = {
   badge: async (db, ids) => {
     const rows = await db
       .selectFrom('badge')
-      .select(BADGE_COLUMNS)
+      .select([...BADGE_COLUMNS, ...progressOf('badge')])
       .where('_id', 'in', ids)
       .where('deletedAt', 'is', null)
       .execute()
@@ -33,7 +43,7 @@ const LOAD: Record<SyncEntity, Load> = {
     let query = db.selectFrom('speaker').where('_id', 'in', ids).where('deletedAt', 'is', null)
     // As in the list that a desk gets: speakers whom the organizer has not accepted are left out.
     if (hidden.length > 0) query = query.where('status', 'not in', hidden)
-    const rows = await query.select(SPEAKER_COLUMNS).execute()
+    const rows = await query.select([...SPEAKER_COLUMNS, ...progressOf('speaker')]).execute()
     const shown = rows.map((row) => ({
       ...row,
       accepted: row.accepted === 1,

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, HeldOperationTable } from '#server/base/db/database.ts'
+import { stringsIn, wholeText } from '#server/base/whole-text.ts'
 import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
@@ -107,17 +108,10 @@ export async function listHeldOf(
   const rows = await db.selectFrom('heldOperation').selectAll().orderBy('at').execute()
   const merged = await db.selectFrom('mergedRecord').select('fromId').where('toId', 'in', recordIds).execute()
   const ids = new Set([...recordIds, ...merged.map(({ fromId }) => fromId)])
-  // The whole address: an@x.example stands in jean@x.example.
-  const address = new RegExp(`(?<![\\w.+-])${email.replace(/[^\w@-]/g, '\\$&')}(?![\\w.-])`)
-  const mentions = ({ operation }: HeldRow) => {
-    let isFound = false
-    JSON.parse(operation, (_key, value) => {
-      if (typeof value === 'string' && address.test(value.toLowerCase())) isFound = true
-      return value
-    })
-    return isFound
-  }
-  const mentioning = new Set(rows.filter(mentions))
+  const address = wholeText(email)
+  const mentioning = new Set(
+    rows.filter(({ operation }) => stringsIn(operation).some((text) => address.test(text))),
+  )
   for (const { operation } of mentioning) {
     const sent = JSON.parse(operation) as SyncOperation
     if (sent.entity === 'badge' && 'type' in sent.patch) ids.add(sent.id)

@@ -4,7 +4,7 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { findDesk } from '#server/desks/desk/desk.store.ts'
+import { findDesk, listOthersAtWork } from '#server/desks/desk/desk.store.ts'
 import { listDeskIds } from '#server/records/link/find-named.store.ts'
 import type { Refusal } from '#shared/contract/person.fields.ts'
 import type { Message } from '#shared/contract/responses.ts'
@@ -46,7 +46,9 @@ export const syncHandlers: Handlers<typeof syncContract> = {
     }
     // A visitors' screen checks nobody in.
     if (desk.kind === 'kiosk') page = { ...page, changes: page.changes.map(withoutRefusal) }
-    return { ...page, now: context.now(), desk: { _id: desk._id, name: desk.name, kind: desk.kind } }
+    const now = context.now()
+    const desks = desk.kind === 'kiosk' ? [] : await listOthersAtWork(context.db, desk._id, now)
+    return { ...page, now, desk: { _id: desk._id, name: desk.name, kind: desk.kind }, desks }
   },
 
   async pushOperations({ body }, actor, context): Promise<PushResponse> {
@@ -124,7 +126,7 @@ async function resultForDesk(
 async function readPage(
   { epoch: known, after, lastId, limit }: PullQuery,
   { db, edition }: Context,
-): Promise<Omit<ChangePage, 'now' | 'desk'>> {
+): Promise<Omit<ChangePage, 'now' | 'desk' | 'desks'>> {
   const epoch = await currentEpoch(db)
   // Read first, so that anything committed while the page is being read comes with the next one.
   const last = await lastPosition(db)

@@ -58,7 +58,13 @@ test('Q-220 the files of a company and its people stop at its ceiling, whoever o
 test('Q-220 the organizer sees who reached it and raises it for one company', async () => {
   expect(await filesUsed()).toMatchObject({ used: 0, ceiling: CEILING_MB })
   const id = await fill()
-  const reached = { companyId: company.id, kind: 'companyFilesMb', used: 1, ceiling: 1 }
+  const reached = {
+    companyId: company.id,
+    kind: 'companyFilesMb',
+    used: 1,
+    ceiling: 1,
+    lastAt: expect.any(String),
+  }
   expect(await server.organizer.ceiling.listCeilings()).toEqual([reached])
   await server.organizer.setting.updateSetting({
     params: { key: 'ceilings' },

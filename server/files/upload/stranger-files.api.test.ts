@@ -197,6 +197,18 @@ describe('dropping', () => {
     )
   })
 
+  test('Q-220 what was sent until now is dropped; what comes while that is under way stays', async () => {
+    const now = server.now()
+    const before = await talk()
+    server.setNow(now + 1)
+    const meanwhile = await talk()
+    server.setNow(now)
+    expect(await server.organizer.upload.dropUnaccepted()).toMatchObject({ files: 1 })
+    const fileOf = async ({ _id }: Speaker) =>
+      ((await server.organizer.speaker.getSpeaker({ params: { id: _id } })) as Speaker).urlFile1
+    expect([await fileOf(before), await fileOf(meanwhile)]).toEqual(['', meanwhile.urlFile1])
+  })
+
   test('Q-220 of many files none is left', async () => {
     await server.organizer.edition.updateEdition({ body: { ceilings: { networkFilesMb: 100 } } })
     for (let speaker = 0; speaker < 3; speaker++) {

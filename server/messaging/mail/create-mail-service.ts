@@ -102,8 +102,8 @@ function createPreparer({ edition, mailFrom, log }: MailServiceOptions) {
     { language, secrets = {}, attachments = [] }: MailOptions,
   ): PreparedMail {
     if (!isInvitationEmail(to)) throw invalidField('email')
-    const nonce = randomBytes(16).toString('hex')
     const names = Object.keys(secrets)
+    const nonce = names.length === 0 ? '' : randomBytes(16).toString('hex')
     const marks = Object.fromEntries(names.map((name) => [name, secretMark(nonce, name)]))
     const composed = composeOr({
       key,

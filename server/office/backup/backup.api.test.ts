@@ -18,8 +18,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
+import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { checkBackup } from './check-backup.ts'
 
 let server: TestServer
 let own: SignedInCompany
@@ -58,7 +58,7 @@ describe('POST /api/backup', () => {
     expect(readFileSync(join(folder, 'files', logo))).toEqual(
       readFileSync(join(server.dataDir, 'files', logo)),
     )
-    const { notes, faults } = await checkBackup(folder, dataKey())
+    const { notes, faults } = await checkFolderOf(server, folder, dataKey())
     expect(faults).toEqual([])
     expect(notes).toContain('DATA_KEY fits')
     expect(notes).toContain('6 of 6 files are whole')
@@ -76,7 +76,7 @@ describe('POST /api/backup', () => {
     const all = await Promise.all([backUp(), backUp()])
     all.push(await backUp())
     expect(new Set(all.map(({ path }) => path)).size).toBe(3)
-    for (const { folder } of all) expect((await checkBackup(folder, dataKey())).faults).toEqual([])
+    for (const { folder } of all) expect((await checkFolderOf(server, folder, dataKey())).faults).toEqual([])
   })
 
   test('other calls go on, and a backup made among writes is whole', async () => {
@@ -92,7 +92,7 @@ describe('POST /api/backup', () => {
         params: { field: 'tel', id: own.id },
         body: { value: `+213 ${written}` },
       })
-    expect((await checkBackup((await backup).folder, dataKey())).faults).toEqual([])
+    expect((await checkFolderOf(server, (await backup).folder, dataKey())).faults).toEqual([])
     expect(written).toBeGreaterThan(5)
     // Copying the database blocks the thread that does it, which must not be this one.
     expect(statements.mock.calls.filter(([source]) => /vacuum/i.test(source))).toEqual([])
@@ -109,7 +109,7 @@ describe('POST /api/backup', () => {
   test('a file that is lost already does not stop it, and the check tells', async () => {
     rmSync(join(server.dataDir, 'files', logo))
     const { folder } = await backUp()
-    expect((await checkBackup(folder, dataKey())).faults).toEqual([
+    expect((await checkFolderOf(server, folder, dataKey())).faults).toEqual([
       `${logo} was missing already when the backup was made`,
     ])
   })
@@ -146,10 +146,10 @@ describe('POST /api/backup', () => {
 describe('the restore check', () => {
   test('Q-197 says when DATA_KEY does not fit, and when there is none', async () => {
     const { folder } = await backUp()
-    expect((await checkBackup(folder, 'ab'.repeat(32))).faults).toEqual([
+    expect((await checkFolderOf(server, folder, 'ab'.repeat(32))).faults).toEqual([
       'DATA_KEY does not fit: passports and links in waiting mails cannot be read with it',
     ])
-    const { notes, faults } = await checkBackup(folder, undefined)
+    const { notes, faults } = await checkFolderOf(server, folder, undefined)
     expect(faults).toEqual([])
     expect(notes).toContain('there is no DATA_KEY here, so whether it fits was not checked')
   })
@@ -167,7 +167,7 @@ describe('the restore check', () => {
     const { folder } = await backUp()
     damage(folder)
     const before = filesIn(folder).map((file) => [file, readFileSync(file).toString('base64')])
-    const { faults } = await checkBackup(folder, dataKey())
+    const { faults } = await checkFolderOf(server, folder, dataKey())
     expect(faults.some((fault) => expected.test(fault))).toBe(true)
     expect(filesIn(folder).map((file) => [file, readFileSync(file).toString('base64')])).toEqual(before)
   })

@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkIntegrity, countRows } from '#server/base/db/database-file.ts'
 import { openDatabase } from '#server/base/db/open.ts'
@@ -22,8 +21,13 @@ export interface BackupReport {
  * Checks a backup by restoring it: copies its database to another folder and opens it with this program, and compares
  * every file with its checksum. Nothing in the backup is changed.
  * @param dataKey 64 hexadecimal digits; undefined when it is not available
+ * @param scratch an empty folder for the copy
  */
-export async function checkBackup(folder: string, dataKey: string | undefined): Promise<BackupReport> {
+export async function checkBackup(
+  folder: string,
+  dataKey: string | undefined,
+  scratch: string,
+): Promise<BackupReport> {
   const notes: string[] = []
   const faults: string[] = []
   const counts: BackupReport['counts'] = {}
@@ -39,15 +43,13 @@ export async function checkBackup(folder: string, dataKey: string | undefined): 
   if ((await sha256Of(source)) !== manifest.sha256)
     faults.push(`${DATABASE_NAME} is missing or is not the file that was backed up`)
   if (existsSync(source)) {
-    const elsewhere = mkdtempSync(join(tmpdir(), 'foyer-restore-'))
+    const copy = join(scratch, DATABASE_NAME)
     try {
-      cpSync(source, join(elsewhere, DATABASE_NAME))
-      faults.push(...checkDatabase(join(elsewhere, DATABASE_NAME), manifest, { notes, counts }))
-      faults.push(...(await checkFiles(join(elsewhere, DATABASE_NAME), folder, manifest, { notes, files })))
+      cpSync(source, copy)
+      faults.push(...checkDatabase(copy, manifest, { notes, counts }))
+      faults.push(...(await checkFiles(copy, folder, manifest, { notes, files })))
     } catch (error) {
       faults.push(`the database cannot be opened: ${(error as Error).message}`)
-    } finally {
-      rmSync(elsewhere, { recursive: true, force: true })
     }
   }
   if (dataKey === undefined) notes.push('there is no DATA_KEY here, so whether it fits was not checked')

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { copyDatabase, countRows } from '#server/base/db/database-file.ts'
 import { filesNamedIn, startNewEpoch } from './backup.store.ts'
@@ -129,4 +129,11 @@ async function copyAll(dataDir: string, draft: string) {
     const present = files.filter(({ path }) => !missing.includes(path))
     return { files: present.map(({ bytes }) => bytes), missing, counts: countRows(database) }
   }
+}
+
+/** Removes what a killed process left unfinished. */
+export async function removePartialBackups(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder))
+    if (name.endsWith(PARTIAL_SUFFIX)) await rm(join(folder, name), { recursive: true, force: true })
 }

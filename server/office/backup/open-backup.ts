@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { createReadStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { StartupError } from '#server/base/startup-error.ts'
 import { KEYS_NAME } from './backup-files.ts'
 import { type BackupReport, checkBackup } from './check-backup.ts'
+import { inCheckFolder } from './check-folder.ts'
 import { readManifest } from './stored-backups.ts'
 
 /** A backup as a person names it: its folder, or the encrypted file, already open. */
@@ -38,16 +38,18 @@ export async function unpackBackup({ folder, sealed, passphrase }: BackupSource,
   if (sealed) await openSealed(sealed, passphrase, to)
 }
 
-/** Checks a backup by restoring it to a temporary folder; the keys in an encrypted one go before those given. */
-export async function checkSource(source: BackupSource, dataKey: string | undefined): Promise<BackupReport> {
-  if (source.folder !== undefined) return await checkBackup(source.folder, dataKey)
-  const elsewhere = mkdtempSync(join(tmpdir(), 'foyer-open-'))
-  try {
-    await unpackBackup(source, elsewhere)
-    return await checkBackup(elsewhere, keyIn(elsewhere) ?? dataKey)
-  } finally {
-    rmSync(elsewhere, { recursive: true, force: true })
-  }
+/** Checks a backup by restoring it inside the data directory; the keys in an encrypted one go before those given. */
+export function checkSource(
+  source: BackupSource,
+  dataKey: string | undefined,
+  dataDir: string,
+): Promise<BackupReport> {
+  return inCheckFolder(dataDir, async (scratch) => {
+    if (source.folder !== undefined) return await checkBackup(source.folder, dataKey, scratch)
+    const unpacked = join(scratch, 'backup')
+    await unpackBackup(source, unpacked)
+    return await checkBackup(unpacked, keyIn(unpacked) ?? dataKey, scratch)
+  })
 }
 
 /** DATA_KEY in an unpacked backup, or in a data directory. */

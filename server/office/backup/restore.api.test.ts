@@ -70,7 +70,7 @@ const restore = async (
 const keyOf = (dataDir: string, name = 'data-key') => readFileSync(join(dataDir, 'keys', name), 'utf8').trim()
 const contents = (dir: string) =>
   readdirSync(dir)
-    .filter((name) => !/running\.lock|-wal$|-shm$/.test(name))
+    .filter((name) => !/\.lock$|-wal$|-shm$/.test(name))
     .sort()
 
 test('the machine is lost: a backup and its passphrase bring everything back at another path', async () => {

@@ -5,6 +5,7 @@ import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { ARCHIVES_NAME, DATABASE_NAME, FILES_NAME, KEYS_NAME, syncFile } from './backup-files.ts'
 import { type BackupReport, checkBackup } from './check-backup.ts'
+import { inCheckFolder, RESTORE_DRAFT } from './check-folder.ts'
 import { type BackupSource, keyIn, unpackBackup } from './open-backup.ts'
 import { eventIn, holdWaitingMails, type StoredEvent } from './restore.store.ts'
 import { SET_ASIDE } from './stored-backups.ts'
@@ -34,7 +35,7 @@ export interface RestoreOrder {
 export async function restoreBackup(order: RestoreOrder): Promise<string[]> {
   const { source, dataDir, now } = order
   const unlock = lockDataDir(dataDir)
-  const draft = join(dataDir, 'restore.part')
+  const draft = join(dataDir, RESTORE_DRAFT)
   try {
     await rm(draft, { recursive: true, force: true })
     await unpackBackup(source, draft)
@@ -59,7 +60,7 @@ async function check(draft: string, { dataDir, dataKey, replace }: RestoreOrder)
       'DATA_KEY is set and is not the key in this backup: take DATA_KEY out of the settings, then restore again.',
     )
   const key = ownKey ?? dataKey ?? keyIn(dataDir)
-  const report = await checkBackup(draft, key)
+  const report = await inCheckFolder(dataDir, (scratch) => checkBackup(draft, key, scratch))
   const [fault] = report.faults.filter((one) => !LOST_BEFORE.test(one))
   if (fault !== undefined)
     throw new StartupError(

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Config } from '#server/base/config.ts'
@@ -10,7 +9,7 @@ import type { Backup } from '#shared/backup/backup.contract.ts'
 import { writeBackupStatus } from './backup-status.ts'
 import { copyAway } from './copy-away.ts'
 import { sealKeyCheck } from './key-check.ts'
-import { type BackupOrder, type BackupResult, PARTIAL_SUFFIX } from './make-backup.ts'
+import { type BackupOrder, type BackupResult, removePartialBackups } from './make-backup.ts'
 import { BACKUP_THREAD, runInThread } from './run-in-thread.ts'
 import type { Sealing } from './sealed-backup.ts'
 import { BACKUPS, readManifest } from './stored-backups.ts'
@@ -98,13 +97,6 @@ export function backupTo(
   const keyCheck = sealKeyCheck(options.createdAt, dataKey)
   const order: BackupOrder = { ...options, dataDir, target, keyCheck, version: programVersion() }
   return runInThread(BACKUP_THREAD, order)
-}
-
-/** Removes what a killed process left unfinished. */
-async function removePartialBackups(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  for (const name of await readdir(folder))
-    if (name.endsWith(PARTIAL_SUFFIX)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 /** The wanted path, with a number appended if it is taken. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -11,9 +12,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lockChecks } from '#server/base/db/data-dir-lock.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { removeLeftovers } from './check-folder.ts'
 import { runDailyBackup, startSchedule } from './daily-backup.ts'
 import { checkSource, sourceIn } from './open-backup.ts'
 import { isCopying, isMaking } from './run-backup.ts'
@@ -44,10 +47,11 @@ async function backUp(): Promise<string> {
   await settled()
   return join(server.dataDir, path)
 }
+const contents = () => readdirSync(server.dataDir).filter((name) => !name.endsWith('.lock'))
 const fileIn = (folder: string) =>
   join(folder, readdirSync(folder).find((name) => name.endsWith('.age')) ?? '')
 const check = async (folder: string, passphrase: string | undefined = PASSPHRASE) =>
-  checkSource(await sourceIn(folder, passphrase), undefined)
+  checkSource(await sourceIn(folder, passphrase), undefined, server.dataDir)
 const warnings = async () =>
   (await server.organizer.operation.getHealth()).warnings?.filter((one) => one.startsWith('backup'))
 
@@ -73,13 +77,46 @@ test('Q-229 an encrypted backup is one file with the keys in it; nothing of it c
   expect((await server.organizer.backup.rehearseBackup({ params: { name } })).faults).toEqual([])
 }, 120_000)
 
+test('a check unpacks inside the data directory alone, and leaves nothing there', async () => {
+  await start()
+  const folder = await backUp()
+  const { name } = (await server.organizer.backup.listBackups())[0] ?? { name: '' }
+  const before = contents()
+  vi.stubEnv('TMPDIR', join(elsewhere, 'not there'))
+  try {
+    expect((await check(folder)).faults).toEqual([])
+    expect((await server.organizer.backup.rehearseBackup({ params: { name } })).faults).toEqual([])
+  } finally {
+    vi.unstubAllEnvs()
+  }
+  expect(contents()).toEqual(before)
+}, 120_000)
+
+test('what killed processes left unpacked is gone when the server starts; what is still being checked is not', async () => {
+  await start()
+  const left = ['check', 'restore.part', join('backups', '2025-08-10.part')].map((name) =>
+    join(server.dataDir, name),
+  )
+  const make = () => {
+    for (const one of left) mkdirSync(join(one, 'keys'), { recursive: true })
+  }
+  make()
+  await removeLeftovers(server.dataDir)
+  expect(left.filter((one) => existsSync(one))).toEqual([])
+  make()
+  const unlock = lockChecks(server.dataDir, 0)
+  await removeLeftovers(server.dataDir)
+  unlock()
+  expect(left.filter((one) => existsSync(one))).toEqual(left.slice(0, 1))
+})
+
 test('a wrong passphrase, a file that is cut short and one that is none of ours are refused in words', async () => {
   await start()
   const folder = await backUp()
   await expect(check(folder, 'another passphrase')).rejects.toThrow(
     'The passphrase does not open this backup',
   )
-  await expect(checkSource({ ...(await sourceIn(folder, undefined)) }, undefined)).rejects.toThrow(
+  await expect(checkSource(await sourceIn(folder, undefined), undefined, server.dataDir)).rejects.toThrow(
     'This backup is encrypted: set BACKUP_PASSPHRASE',
   )
   const file = fileIn(folder)

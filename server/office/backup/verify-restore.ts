@@ -10,7 +10,7 @@ import { BACKUPS, listStoredBackups } from './stored-backups.ts'
 
 const enqueue = pLimit(1)
 
-/** Checks a backup by restoring its database to a temporary folder; adds the current row counts. */
+/** Checks a backup by restoring its database inside the data directory; adds the current row counts. */
 export async function verifyRestore(name: string, { config, db, now }: Context): Promise<RestoreCheck> {
   // Only a name from the list can become part of a path.
   const backup = (await listStoredBackups(config.dataDir)).find((one) => one.name === name)
@@ -19,6 +19,7 @@ export async function verifyRestore(name: string, { config, db, now }: Context):
   const folder = join(config.dataDir, BACKUPS, backup.name)
   const report = await enqueue(() =>
     runInThread<BackupReport>(CHECK_THREAD, {
+      dataDir: config.dataDir,
       folder,
       dataKey: config.dataKey,
       passphrase: config.backupPassphrase,

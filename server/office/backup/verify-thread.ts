@@ -4,8 +4,13 @@ import type { BackupReport } from './check-backup.ts'
 import { checkSource, sourceIn } from './open-backup.ts'
 
 // In a separate thread: SQLite checks every page, and every file is read.
-const { folder, dataKey, passphrase } = workerData as Record<'folder' | 'dataKey' | 'passphrase', string>
-parentPort?.postMessage(await checkSource(await sourceIn(folder, passphrase), dataKey).catch(asFault))
+const { dataDir, folder, dataKey, passphrase } = workerData as Record<
+  'dataDir' | 'folder' | 'dataKey' | 'passphrase',
+  string
+>
+parentPort?.postMessage(
+  await checkSource(await sourceIn(folder, passphrase), dataKey, dataDir).catch(asFault),
+)
 
 function asFault(error: unknown): BackupReport {
   if (!(error instanceof StartupError)) throw error

@@ -3,8 +3,10 @@ import type { Kysely, Transaction } from 'kysely'
 import { logChange } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { readOf } from '#server/base/db/log-read.ts'
+import { stringsIn } from '#server/base/whole-text.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 import { listDeskIds } from '#server/records/link/find-named.store.ts'
+import type { Mentions } from './mentions.ts'
 
 type Erasable = 'badge' | 'speaker' | 'visa'
 
@@ -87,17 +89,17 @@ export async function clearMails(
   await tx.updateTable('outbox').set(ERASED_CONTENT).where('_id', 'in', ids).execute()
 }
 
-/** Mails whose bodies contain one of these texts. Read in batches, because bodies are large. */
+/** Mails that name a person to others. Read in batches, because bodies are large. */
 export async function findMailsMentioning(
   db: Kysely<Database>,
-  texts: readonly string[],
+  isNamed: Mentions,
   between: () => Promise<unknown>,
 ): Promise<string[]> {
   const named: string[] = []
   for (let last = ''; ; ) {
     const rows = await db
       .selectFrom('outbox')
-      .select(['_id', 'subject', 'html', 'frame', 'text', 'payload'])
+      .select(['_id', 'companyId', 'subject', 'html', 'text', 'frame', 'payload'])
       .where('_id', '>', last)
       .orderBy('_id')
       .limit(200)
@@ -105,9 +107,9 @@ export async function findMailsMentioning(
     const end = rows.at(-1)
     if (!end) return named
     last = end._id
-    for (const { _id, ...parts } of rows) {
-      const body = Object.values(parts).join('\n').toLowerCase()
-      if (texts.some((text) => body.includes(text))) named.push(_id)
+    for (const { _id, companyId, subject, html, text, frame, payload } of rows) {
+      const texts = [subject, html, text, ...stringsIn(frame), ...stringsIn(payload)]
+      if (isNamed(texts, companyId)) named.push(_id)
     }
     await between()
   }

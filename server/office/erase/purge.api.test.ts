@@ -1,30 +1,96 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, createReadStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { openSealed } from '#server/office/backup/sealed-backup.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { filesHolding } from '#server/testing/search-bytes.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { purge } from './purge.ts'
+
+const PASSPHRASE = 'a passphrase of five words'
+const NEXT = {
+  ...{ year: 2026, start: '2026-10-05', end: '2026-10-07' },
+  ...{ keepBooths: false, keepAllowances: false, after: 0, dryRun: false },
+}
+const EMAIL = 'quxley@person.example'
+const NAME = 'Zubaydah-Quxley'
 
 let server: TestServer
 afterEach(() => server.close())
 
-test('data that a restore set aside contain what is erased: the answer says so until somebody deletes them', async () => {
+const aside = () => join(server.dataDir, 'before-restore-2025-08-11T09-00-00-000Z-abc')
+const erase = (email = EMAIL) => server.organizer.person.erasePerson({ params: { email } })
+async function invite() {
+  const { _id } = await buildBadge(await buildCompany(server), { type: 'delegate', email: EMAIL })
+  await server.anyone.badge.updateBadge({ params: { id: _id }, body: { nom: NAME } })
+  return _id
+}
+
+/** As a restore leaves it: all of the data of now. */
+async function setAside(): Promise<void> {
+  const { path } = await server.organizer.backup.createBackup()
+  cpSync(join(server.dataDir, path), aside(), { recursive: true })
+  cpSync(join(server.dataDir, 'archives'), join(aside(), 'archives'), { recursive: true, force: true })
+  rmSync(join(server.dataDir, 'backups'), { recursive: true })
+}
+
+test('a person is erased in what a restore set aside as well, in the past editions there too', async () => {
   server = await startTestServer()
-  const aside = join(server.dataDir, 'before-restore-2025-08-11T09-00-00-000Z-abc')
-  mkdirSync(aside)
+  mkdirSync(join(server.dataDir, 'archives'))
+  await invite()
+  await server.organizer.season.beginSeason({ body: NEXT })
+  const other = await buildBadge(await buildCompany(server), { type: 'delegate', email: EMAIL })
+  await setAside()
+  // What is left of the person is in there alone.
+  await server.organizer.badge.deleteBadge({ params: { id: other._id } })
+  expect(filesHolding(join(aside(), 'archives'), [NAME]).length).toBeGreaterThan(0)
+  const { message } = await erase()
+  expect(message).toBe('Person erased successfully')
+  expect(filesHolding(server.dataDir, [NAME, EMAIL])).toEqual([])
+  expect((await errorOf(erase())).status).toBe(404)
+})
+
+test('data that a restore set aside and that cannot be opened are told until somebody deletes them', async () => {
+  server = await startTestServer({ logTo: { write() {} } })
+  mkdirSync(aside())
   const { email } = await buildCompany(server)
-  const { message } = await server.organizer.person.erasePerson({ params: { email } })
-  expect(message).toContain('that a restore set aside')
+  const { message } = await erase(email)
+  expect(message).toContain('past data that could not be opened')
   expect((await server.organizer.retention.runRetention()).isTraceless).toBe(false)
-  rmSync(aside, { recursive: true })
+  rmSync(aside(), { recursive: true })
   expect((await server.organizer.retention.runRetention()).isTraceless).toBe(true)
 })
 
+test('a backup has past editions in it: it is made anew after the person is erased there', async () => {
+  server = await startTestServer({ env: { BACKUP_PASSPHRASE: PASSPHRASE } })
+  await invite()
+  await server.organizer.season.beginSeason({ body: NEXT })
+  await server.organizer.backup.createBackup()
+  const unpacked = async () => {
+    const to = join(server.dataDir, 'unpacked')
+    rmSync(to, { recursive: true, force: true })
+    const [folder = '', ...others] = readdirSync(join(server.dataDir, 'backups'))
+    expect(others).toEqual([])
+    const inside = readdirSync(join(server.dataDir, 'backups', folder))
+    const file = inside.find((name) => name.endsWith('.age')) ?? ''
+    await openSealed(createReadStream(join(server.dataDir, 'backups', folder, file)), PASSPHRASE, to)
+    return filesHolding(to, [NAME]).length
+  }
+  expect(await unpacked()).toBeGreaterThan(0)
+  await erase()
+  expect(await unpacked()).toBe(0)
+  expect(filesHolding(server.dataDir, [NAME])).toEqual([])
+})
+
 test('a backup that was being made during an erasure is replaced too', async () => {
-  server = await startTestServer({ env: { BACKUP_PASSPHRASE: 'a passphrase of five words' } })
+  server = await startTestServer({ env: { BACKUP_PASSPHRASE: PASSPHRASE } })
   const folder = join(server.dataDir, 'backups')
   const making = server.organizer.backup.createBackup()
-  await vi.waitUntil(() => existsSync(folder) && readdirSync(folder).length > 0, { interval: 5 })
+  await vi.waitUntil(() => existsSync(folder) && readdirSync(folder).length > 0, {
+    interval: 5,
+    timeout: 30_000,
+  })
   expect(await purge([], server.context)).toBe(true)
   const { path } = await making
   expect(existsSync(join(server.dataDir, path))).toBe(false)

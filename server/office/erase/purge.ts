@@ -3,20 +3,17 @@ import { basename, join } from 'node:path'
 import type { Context } from '#server/base/context.ts'
 import { PARTIAL_SUFFIX } from '#server/office/backup/make-backup.ts'
 import { runBackup } from '#server/office/backup/run-backup.ts'
-import { listSetAside } from '#server/office/backup/stored-backups.ts'
 import { compactDatabase } from './compact-database.ts'
 
 /**
  * Removes what erased rows leave behind: their files, cached responses, traces in the database file, and backups in the
- * data directory.
- * @returns false when the database was busy, there was no room for a backup, or a restore has set earlier data aside:
- * traces then remain
+ * data directory. Comes after the archives, which are in the backups.
+ * @returns false when the database was busy, or there was no room for a backup: traces then remain
  */
 export async function purge(paths: readonly string[], context: Context): Promise<boolean> {
   context.responseCache.clear()
   for (const path of paths) await context.files.discard(path)
-  const isClean = (await compactDatabase(context)) && (await renewBackups(context))
-  return isClean && (await listSetAside(context.config.dataDir)).length === 0
+  return (await compactDatabase(context)) && (await renewBackups(context))
 }
 
 /** Backups beside the data contain what was erased: one new backup replaces all earlier ones. */

@@ -1,11 +1,16 @@
 import type { Handlers } from '#server/base/http/handler.ts'
 import type { RawResponse } from '#shared/contract/raw-response.ts'
-import type { Health, operationContract } from '#shared/operation/monitoring.contract.ts'
+import type { Check, Health, operationContract } from '#shared/operation/monitoring.contract.ts'
+import { examine } from './doctor/examine.ts'
 import { wholeHealth } from './health.ts'
 
 export const operationHandlers: Handlers<typeof operationContract> = {
   async getHealth(_input, actor, context): Promise<Health> {
     return actor.kind === 'organizer' ? wholeHealth(context) : { status: 'ok' }
+  },
+
+  async getChecks(_input, _actor, { config }): Promise<Check[]> {
+    return await examine(config)
   },
 
   async getMetrics(_input, _actor, { metrics }): Promise<RawResponse> {

@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/base/http/handler.ts'
+import { listUses } from '#server/records/ceiling/list-uses.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { needsSignage } from '#shared/company/company.rules.ts'
 import { VENUE_OFFSET_MS, venueDay } from '#shared/edition/edition.rules.ts'
@@ -17,13 +18,15 @@ const WEEK_MS = 7 * DAY_MS
 const WEEKS = 15
 
 export const overviewHandlers: Handlers<typeof overviewContract> = {
-  async getOverview(_input, _actor, { db, now }): Promise<Overview> {
+  async getOverview(_input, _actor, context): Promise<Overview> {
+    const { db, now } = context
     const at = now()
     const first = startOfWeek(at) - (WEEKS - 1) * WEEK_MS
-    const [waits, weeks, companies] = await Promise.all([
+    const [waits, weeks, companies, uses] = await Promise.all([
       countWaiting(db),
       countByWeek(db, first, WEEK_MS),
       companyFacts(db),
+      listUses(context),
     ])
     const registrations = PASS_TYPES.map((type) => {
       const own = weeks.filter((week) => week.type === type)
@@ -41,6 +44,10 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
         neverSignedIn: toWaitingCount(waits.neverSignedIn),
         noPhoto: toWaitingCount(waits.noPhoto),
         conflicts: toWaitingCount(waits.conflicts),
+        ceilings: {
+          count: new Set(uses.map(({ companyId }) => companyId)).size,
+          oldestAt: uses.flatMap(({ lastAt }) => lastAt ?? []).sort()[0] ?? null,
+        },
       },
       weekStarts: Array.from({ length: WEEKS }, (_, week) => venueDay(first + week * WEEK_MS)),
       registrations,

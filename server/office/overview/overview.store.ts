@@ -16,7 +16,9 @@ async function waiting(db: Db, from: RawBuilder<unknown>, time: string): Promise
 }
 
 /** Everything that is waiting for the organizer, by kind. */
-export async function countWaiting(db: Db): Promise<Record<keyof Overview['waits'], Waiting>> {
+export async function countWaiting(
+  db: Db,
+): Promise<Record<Exclude<keyof Overview['waits'], 'ceilings'>, Waiting>> {
   const photos = sql`from (
     select b."createdAt" from badge b left join "photoReview" p on p.entity = 'badge' and p."recordId" = b._id
       where b."deletedAt" is null and b."urlPhoto" <> '' and (p.path is null or p.path <> b."urlPhoto")

@@ -7,11 +7,9 @@ import { type Author, logChange } from '#server/base/db/changes.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { deleteHeld, listHeldOf } from '#server/desks/sync/held-operation.store.ts'
-import { escapeHtml } from '#server/messaging/mail/html.ts'
 import { clearMails, eraseRecord, findMailsMentioning } from '#server/office/erase/erase.store.ts'
 import { changeCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
-import { openPassport } from '#server/records/visa/visa-secrets.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { having, pick } from '#shared/contract/fields.ts'
 import type { ErasedCounts } from '#shared/person/person.contract.ts'
@@ -24,6 +22,7 @@ import {
   type Person,
   recordIdsOf,
 } from './person.store.ts'
+import { mentionsOf } from './person-mentions.ts'
 
 export interface Erased {
   counts: ErasedCounts
@@ -37,8 +36,8 @@ export interface Erased {
  */
 export async function erasePerson(email: string, actor: Actor, context: Context): Promise<Erased> {
   // Mails to others that mention the person lose their bodies. They are searched outside the job, since there are many.
-  const texts = textsOf(await findPerson(context.db, email), context.config.dataKey)
-  const naming = await findMailsMentioning(context.db, texts, otherCalls)
+  const isNamed = mentionsOf(await findPerson(context.db, email), context.config.dataKey)
+  const naming = await findMailsMentioning(context.db, isNamed, otherCalls)
   const by = authorOf(actor, context.now())
   return context.write(async (tx) => {
     const person = await findPerson(tx, email)
@@ -56,7 +55,7 @@ export async function erasePerson(email: string, actor: Actor, context: Context)
     )
     for (const company of person.companies) await eraseContact(tx, company, by)
     await clearMails(tx, naming, by.at)
-    await eraseImportHistory(tx, texts)
+    await eraseImportHistory(tx, isNamed)
     for (const { companyId } of [...person.badges, ...person.visas]) await refreshDerived(tx, companyId, by)
     const counts = {
       companies: person.companies.length,
@@ -79,36 +78,4 @@ async function eraseContact(tx: Tx, company: Person['companies'][number], by: Au
   const noAccount = { passwordHash: null, tokenVersion: company.tokenVersion + 1 }
   await changeCompany(tx, company, { ...nobody, ...noAccount }, by)
   await eraseAccount(tx, company._id)
-}
-
-/** Shorter texts would match almost any mail. */
-const MIN_TEXT_LENGTH = 5
-
-/** What mails to others could reveal about the person, in lower case, both plain and HTML-escaped. */
-function textsOf({ email, companies, badges, speakers, visas }: Person, dataKey: string): string[] {
-  const texts = [
-    email,
-    ...companies.flatMap(({ name, tel }) => [name, tel]),
-    ...[...badges, ...speakers].flatMap(({ nom, prenom, tel }) => [`${nom} ${prenom}`, tel]),
-    ...visas.flatMap((visa) => [
-      visa.tel,
-      `${visa.firstName} ${visa.name}`,
-      `${visa.name} ${visa.firstName}`,
-      passportOf(visa, dataKey),
-      visa.receipt,
-    ]),
-  ]
-  const plain = texts
-    .map((text) => text.trim().toLowerCase())
-    .filter((text) => text.length >= MIN_TEXT_LENGTH)
-  return [...new Set(plain.flatMap((text) => [text, escapeHtml(text)]))]
-}
-
-/** A request can be erased even when DATA_KEY is lost. */
-function passportOf(visa: Person['visas'][number], dataKey: string): string {
-  try {
-    return openPassport(visa, dataKey).passportNbr
-  } catch {
-    return ''
-  }
 }

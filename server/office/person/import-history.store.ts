@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/base/db/database.ts'
+import { stringsIn } from '#server/base/whole-text.ts'
+import type { Mentions } from '#server/office/erase/mentions.ts'
 
 const NOTHING = '{}'
 
 /**
  * Erases personal data that imports replaced: an import can be undone, so it keeps the previous values. For a company
  * changed since, all of them go: its import can no longer be undone, and nothing tells whose name was in them.
- * @param texts in lower case, plain and HTML-escaped
  */
-export async function eraseImportHistory(tx: Tx, texts: readonly string[]): Promise<void> {
+export async function eraseImportHistory(tx: Tx, isNamed: Mentions): Promise<void> {
   await tx
     .updateTable('importRow')
     .set({ before: NOTHING })
@@ -24,7 +25,7 @@ export async function eraseImportHistory(tx: Tx, texts: readonly string[]): Prom
       ),
     )
     .execute()
-  for (const { importId, companyId } of await findRowsMentioning(tx, texts))
+  for (const { importId, companyId } of await findRowsMentioning(tx, isNamed))
     await tx
       .updateTable('importRow')
       .set({ before: NOTHING })
@@ -34,17 +35,12 @@ export async function eraseImportHistory(tx: Tx, texts: readonly string[]): Prom
 }
 
 /** Searched here and not by SQLite, which cannot lower-case accented letters. */
-async function findRowsMentioning(db: Db, texts: readonly string[]) {
+async function findRowsMentioning(db: Db, isNamed: Mentions) {
   const rows = await db
     .selectFrom('importRow')
     .select(['importId', 'companyId', 'before'])
     .where('before', 'is not', null)
     .where('before', '<>', NOTHING)
     .execute()
-  return rows.filter(({ before }) => {
-    const values = Object.values(JSON.parse(before ?? NOTHING) as object).map((value) =>
-      String(value).toLowerCase(),
-    )
-    return values.some((value) => texts.some((text) => value.includes(text)))
-  })
+  return rows.filter(({ before, companyId }) => isNamed(stringsIn(before), companyId))
 }

@@ -15,7 +15,7 @@ import { openPassport } from '#server/records/visa/visa-secrets.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { ErasedCounts, personContract } from '#shared/person/person.contract.ts'
-import { erasePerson } from './erase-person.ts'
+import { type Erased, erasePerson } from './erase-person.ts'
 import {
   findPerson,
   idsAtDesks,
@@ -37,7 +37,7 @@ export const personHandlers: Handlers<typeof personContract> = {
     const { counts, isTraceless } = await eraseEverywhere(normalizeEmail(params.email), actor, context)
     const message = isTraceless
       ? 'Person erased successfully'
-      : 'Person erased; traces in the database file or in backups stay until the next retention run, and those that a restore set aside until somebody deletes the folder'
+      : 'Person erased; traces stay in the database file or in backups until the next retention run, or, in past data that could not be opened, until somebody deletes its folder'
     return { message, erased: counts }
   },
 }
@@ -115,31 +115,41 @@ interface Erasure {
   isTraceless: boolean
 }
 
-/** Erases a person here and in the archives of past editions. @throws ApiError not_found if none has the person */
+/**
+ * Erases a person here, in the archives of past editions and in what a restore set aside.
+ * @throws ApiError not_found if none has the person
+ */
 async function eraseEverywhere(email: string, actor: Actor, context: Context): Promise<Erasure> {
-  const erased: Erasure[] = []
-  const eraseIn = async (one: Context): Promise<boolean> => {
-    const found = await eraseHere(email, actor, one)
-    if (found) erased.push(found)
-    return found !== undefined
-  }
-  await eraseIn(context)
+  const here = await eraseHere(email, actor, context)
+  const erased = here ? [here] : []
+  let isClean = true
   // Mails that only mention the person are found by the erasure itself.
-  await forEachArchive(context, actor, async () => true, eraseIn)
+  const areAllReached = await forEachArchive(
+    context,
+    actor,
+    async () => true,
+    async (archived) => {
+      const found = await eraseHere(email, actor, archived)
+      if (!found) return false
+      erased.push(found)
+      isClean = (await purge(found.paths, archived)) && isClean
+      return true
+    },
+  )
   const [first] = erased
   if (!first) throw new ApiError('not_found')
+  isClean = (await purge(here?.paths ?? [], context)) && isClean
   const names = Object.keys(first.counts) as (keyof ErasedCounts)[]
   const sum = (name: keyof ErasedCounts) => erased.reduce((all, { counts }) => all + counts[name], 0)
   return {
     counts: Object.fromEntries(names.map((name) => [name, sum(name)])) as unknown as ErasedCounts,
-    isTraceless: erased.every((one) => one.isTraceless),
+    isTraceless: isClean && areAllReached,
   }
 }
 
-async function eraseHere(email: string, actor: Actor, context: Context): Promise<Erasure | undefined> {
+async function eraseHere(email: string, actor: Actor, context: Context): Promise<Erased | undefined> {
   try {
-    const { counts, paths } = await erasePerson(email, actor, context)
-    return { counts, isTraceless: await purge(paths, context) }
+    return await erasePerson(email, actor, context)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return undefined
     throw error

@@ -45,19 +45,26 @@ const enqueue = pLimit(1)
 /** Erases what the edition's settings require, also in the archives of past editions, and writes a report. */
 export function runRetention(actor: string, context: Context): Promise<RetentionRun> {
   return enqueue(async () => {
-    const run = await runIn(actor, context)
+    const at = new Date(context.now()).toISOString()
+    const { erased, paths } = await eraseDue(actor, context)
+    let isClean = true
     const isAnythingDue = async (archived: Parameters<typeof retentionPlan>[0]) => {
       const { due } = await retentionPlan(archived)
       return due.some(({ count }) => count > 0)
     }
-    await forEachArchive(context, ORGANIZER, isAnythingDue, async (archived) => {
-      const { erased, isTraceless } = await runIn(actor, archived)
-      for (const rule of [...RETENTION_RULES, 'files'] as const) run.erased[rule] += erased[rule]
-      run.isTraceless &&= isTraceless
+    const areAllReached = await forEachArchive(context, ORGANIZER, isAnythingDue, async (archived) => {
+      const past = await eraseDue(actor, archived)
+      for (const rule of [...RETENTION_RULES, 'files'] as const) erased[rule] += past.erased[rule]
+      isClean = (await purge(past.paths, archived)) && isClean
       return true
     })
-    await context.write((tx) => insertRun(tx, Date.parse(run.at), run))
-    context.log.info({ erased: run.erased }, 'retention was run')
+    // A run started by the organizer also finishes an earlier one that left traces; an unneeded daily run would only
+    // discard backups.
+    const isNeeded = actor !== AUTOMATIC || RETENTION_RULES.some((rule) => erased[rule] > 0)
+    const isTraceless = !isNeeded || ((await purge(paths, context)) && isClean && areAllReached)
+    const run: RetentionRun = { at, actor, erased, isTraceless }
+    await context.write((tx) => insertRun(tx, Date.parse(at), run))
+    context.log.info({ erased }, 'retention was run')
     return run
   })
 }
@@ -74,18 +81,14 @@ export function planRetention(context: Context): Promise<RetentionPlan> {
   })
 }
 
-async function runIn(actor: string, context: Context): Promise<RetentionRun> {
+async function eraseDue(actor: string, context: Context) {
   const by = { actor, at: context.now() }
   const paths: string[] = []
   const visas = await eraseVisas(by, paths, context)
   const photos = await erasePhotos(by, paths, context)
   const mailBodies = await eraseBodies(context)
   const erased = { visas, photos, mailBodies, files: paths.length }
-  // A run started by the organizer also finishes an earlier one that left traces; an unneeded daily run would only
-  // discard backups.
-  const isNeeded = actor !== AUTOMATIC || visas + photos + mailBodies > 0
-  const isTraceless = !isNeeded || (await purge(paths, context))
-  return { at: new Date(by.at).toISOString(), actor, erased, isTraceless }
+  return { erased, paths }
 }
 
 /** One run a day once the organizer has switched it on; called often, does little. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Actor } from '#server/base/actor.ts'
@@ -7,34 +7,68 @@ import { openDatabase } from '#server/base/db/open.ts'
 import { createEditionStore } from '#server/event/edition/edition.store.ts'
 import { DATABASE_NAME } from '#server/office/backup/backup-files.ts'
 import { renewManifest } from '#server/office/backup/renew-manifest.ts'
+import { listSetAside } from '#server/office/backup/stored-backups.ts'
 import { archiveFolder, listArchives } from './archive-folder.ts'
 import { writeEventZip } from './write-archive.ts'
 
 /**
  * Does the same work in every past edition: an archive is a data directory, so code that erases here also erases there.
- * Where something was erased, the readable archive and the manifest are made anew. Opening an archive for writing
- * modifies it, so one with nothing to do is only read, from a copy.
+ * So is what a restore set aside, with archives of its own. Where something was erased in an archive, its readable file
+ * and its manifest are made anew. Opening an archive for writing modifies it, so one with nothing to do is only read,
+ * from a copy.
  * @param isWanted whether there is anything to do
  * @param work returns whether it erased anything
+ * @returns false when one could not be reached: what it holds is still there
  */
 export async function forEachArchive(
   context: Context,
   actor: Actor,
   isWanted: (archived: Readable) => Promise<boolean>,
   work: (archived: Context) => Promise<boolean>,
-): Promise<void> {
-  for (const name of await listArchives(context)) {
-    if (!(await readArchive(context, name, isWanted))) continue
-    const dataDir = archiveFolder(context.config.dataDir, name)
-    const archived = await context.openDirectory(dataDir)
-    let isOther = false
-    try {
-      isOther = await work(archived.context)
-      if (isOther) await writeEventZip(dataDir, actor, archived.context)
-    } finally {
-      await archived.close()
-    }
-    if (isOther) await renewManifest(dataDir)
+): Promise<boolean> {
+  const { config, log } = context
+  let areAllReached = true
+  const reach = async (folder: string, use: () => Promise<boolean>) => {
+    const isReached = await use().catch((err) => {
+      log.error({ err, folder }, 'past data could not be opened')
+      return false
+    })
+    areAllReached &&= isReached
+  }
+  for (const name of await listArchives(context))
+    await reach(name, async () => {
+      if (!(await readArchive(context, name, isWanted))) return true
+      const folder = archiveFolder(config.dataDir, name)
+      const isOther = await inDirectory(context, folder, async (archived) => {
+        const hasErased = await work(archived)
+        if (hasErased) await writeEventZip(folder, actor, archived)
+        return hasErased
+      })
+      if (isOther) await renewManifest(folder)
+      return true
+    })
+  for (const name of await listSetAside(config.dataDir))
+    await reach(name, () =>
+      inDirectory(context, join(config.dataDir, name), async (aside) => {
+        if (await isWanted(aside)) await work(aside)
+        return forEachArchive(aside, actor, isWanted, work)
+      }),
+    )
+  return areAllReached
+}
+
+async function inDirectory<T>(
+  { openDirectory }: Context,
+  folder: string,
+  use: (opened: Context) => Promise<T>,
+): Promise<T> {
+  // Opening would create one.
+  if (!existsSync(join(folder, DATABASE_NAME))) throw new Error('There is no database.')
+  const { context, close } = await openDirectory(folder)
+  try {
+    return await use(context)
+  } finally {
+    await close()
   }
 }
 

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { checkBackup } from '#server/office/backup/check-backup.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
+import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { filesHolding, fingerprints } from '#server/testing/search-bytes.ts'
 import {
   errorOf,
@@ -111,7 +111,7 @@ test('the next edition takes along what stays; the archive holds everything, who
 
   expect(report).toMatchObject({ archive: '2025-1', companies: 1 })
   const folder = join(archives(), report.archive)
-  const { faults, counts } = await checkBackup(folder, server.context.config.dataKey)
+  const { faults, counts } = await checkFolderOf(server, folder, server.context.config.dataKey)
   expect(faults).toEqual([])
   expect([counts.badge?.restored, counts.visa?.restored, counts.company?.restored]).toEqual([1, 1, 2])
   expect(existsSync(join(folder, 'files', photo))).toBe(true)
@@ -171,7 +171,11 @@ test('what is written while the archive is made is in the archive: it is made ag
     })
   })
   expect(steps).toEqual(['archive', 'backup', 'check', 'switch', 'backup', 'check', 'switch'])
-  const { counts, faults } = await checkBackup(join(archives(), plan.archive), context.config.dataKey)
+  const { counts, faults } = await checkFolderOf(
+    server,
+    join(archives(), plan.archive),
+    context.config.dataKey,
+  )
   expect([faults, counts.badge?.restored, await rows('badge')]).toEqual([[], 2, 0])
 })
 
@@ -195,7 +199,7 @@ test('retention and the right to be forgotten reach the archive of an ended edit
   await server.anyone.badge.updateBadge({ params: { id: person._id }, body: { nom: 'Zoubida-Unique' } })
   await begin()
   const folder = join(archives(), '2025-1')
-  const faults = async () => (await checkBackup(folder, server.context.config.dataKey)).faults
+  const faults = async () => (await checkFolderOf(server, folder, server.context.config.dataKey)).faults
   expect(filesHolding(folder, ['Zoubida-Unique'])).not.toEqual([])
 
   const params = { email: 'forget.me@fair.example' }
@@ -224,7 +228,7 @@ test('retention and the right to be forgotten reach the archive of an ended edit
     [0, 0],
   ])
   expect(existsSync(join(folder, 'files', photo))).toBe(false)
-  const { counts } = await checkBackup(folder, undefined)
+  const { counts } = await checkFolderOf(server, folder, undefined)
   expect([counts.visa?.restored, counts.badge?.restored]).toEqual([0, 1])
   expect(await faults()).toEqual([])
   expect(filesHolding(folder, [badge._id])).not.toEqual([])

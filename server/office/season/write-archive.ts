@@ -44,7 +44,11 @@ export async function writeBackup(
 /** Restores it elsewhere and compares every file. @throws ApiError season_archive */
 export async function checkArchive(name: string, { config, log }: Context): Promise<void> {
   const folder = archiveFolder(config.dataDir, name)
-  const { faults } = await runInThread<BackupReport>(CHECK_THREAD, { folder, dataKey: config.dataKey })
+  const { faults } = await runInThread<BackupReport>(CHECK_THREAD, {
+    dataDir: config.dataDir,
+    folder,
+    dataKey: config.dataKey,
+  })
   // A file that was already lost cannot be in it, and must not prevent anyone from going on.
   const own = faults.filter((fault) => !fault.endsWith('was missing already when the backup was made'))
   if (own.length === 0) return

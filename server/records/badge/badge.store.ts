@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import { contains } from '#server/base/db/contains.ts'
 import type { BadgeTable, Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
@@ -7,14 +8,19 @@ import { prepared } from '#server/base/db/prepared.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
 import type { BadgeMove } from '#shared/badge/badge.contract.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge, Delivery } from '#shared/badge/badge.schema.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
+import { namesOf, pick, without } from '#shared/contract/fields.ts'
 import type { Paging } from '#shared/contract/paging.ts'
-import type { Refusal } from '#shared/contract/person.fields.ts'
+import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 export type BadgeRow = Selectable<BadgeTable>
+const NOTHING_YET = { rev: 1, refusedAt: null, openedAt: null, deletedBy: '', deletedAt: null }
+/** What a new badge has before anything is known of it. */
+export const EMPTY_BADGE = { ...emptyColumns(BADGE_FIELDS), ...NOTHING_YET }
 
 /** A badge that is not deleted. */
 export async function findBadge(db: Db, id: string): Promise<BadgeRow | undefined> {
@@ -119,17 +125,18 @@ export function toWireConflict(conflict: Conflict): Conflict {
   return { ...conflict, yours: fileUrl(String(conflict.yours)), stored: fileUrl(String(conflict.stored)) }
 }
 
+const SHOWN = [...without(namesOf(BADGE_FIELDS), REFUSAL_FIELDS), 'rev', 'deletedBy'] as const
+
 /** The badge in wire format, with its delivery state for callers who may see it. */
 export function toBadge(
   row: BadgeRow,
   ids: Pick<Badge, '_id' | 'link' | keyof Refusal>,
   delivery?: Omit<Delivery, 'openedAt'> | null,
 ): Badge {
-  const { openedAt, createdAt, deletedAt, deskId, link, ...stored } = row
-  const { refusal, refusalContact, refusalPhone, refusedAt, ...badge } = stored
+  const { openedAt } = row
   const openedIso = openedAt === null ? null : new Date(openedAt).toISOString()
   return {
-    ...badge,
+    ...pick(row, SHOWN),
     ...ids,
     urlPhoto: fileUrl(row.urlPhoto),
     ...(delivery === undefined ? {} : { invitation: delivery && { ...delivery, openedAt: openedIso } }),

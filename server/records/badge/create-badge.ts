@@ -1,18 +1,16 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { emptyColumns } from '#server/base/db/columns.ts'
 import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { newIds } from '#server/records/link/person-ids.ts'
-import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { NewBadge } from '#shared/badge/badge.schema.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { randomCode } from '#shared/random-code.ts'
-import { type BadgeRow, findBadgeByEmail, insertBadge } from './badge.store.ts'
+import { type BadgeRow, EMPTY_BADGE, findBadgeByEmail, insertBadge } from './badge.store.ts'
 import { checkAllowance } from './badge-allowance.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
 
@@ -42,19 +40,14 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
   const company =
     companyId === ONLINE_COMPANY ? undefined : orNotFound(await findCompany(context.db, companyId))
   const row: BadgeRow = {
-    ...emptyColumns(BADGE_FIELDS),
+    ...EMPTY_BADGE,
     ...body,
     ...newIds(context),
     companyId,
     company: company?.raisonSocial || body.company || (company ? '' : ONLINE_COMPANY),
     email,
     code: newBadgeCode(),
-    rev: 1,
-    refusedAt: null,
-    openedAt: null,
     createdAt: context.now(),
-    deletedBy: '',
-    deletedAt: null,
   }
   // A person standing at a desk needs no invitation.
   const mail =

@@ -17,6 +17,8 @@ const setCeiling = (kind: CeilingKind, ceiling: number) =>
     params: { key: 'ceilings' },
     body: { value: { [company.id]: { [kind]: ceiling } } },
   })
+/** Companies at a ceiling, as the organizer's home page counts them. */
+const waiting = async () => (await server.organizer.overview.getOverview()).waits.ceilings
 /** Creates so many at once; answers how many were created, and the codes of the refusals. */
 async function create(count: number, calls = company.calls) {
   const bodies = Array.from({ length: count }, (_, index) => speaker(index))
@@ -74,10 +76,15 @@ describe('ceilings of a company (Q-220)', () => {
     })
     expect(await server.organizer.ceiling.listCeilings()).toEqual([])
     await server.organizer.edition.updateEdition({ body: { ceilings: { speaker: 1 } } })
+    expect(await waiting()).toEqual({ count: 0, oldestAt: null })
     expect(await create(2)).toMatchObject({ created: 1 })
-    const reached = { companyId: company.id, kind: 'speaker', used: 1, ceiling: 1 }
+    const lastAt = new Date(server.now()).toISOString()
+    server.setNow(server.now() + 60_000)
+    const reached = { companyId: company.id, kind: 'speaker', used: 1, ceiling: 1, lastAt }
     expect(await server.organizer.ceiling.listCeilings()).toEqual([reached])
+    expect(await waiting()).toEqual({ count: 1, oldestAt: lastAt })
     await setCeiling('speaker', 2)
+    expect(await waiting()).toEqual({ count: 0, oldestAt: null })
     expect(await create(2)).toMatchObject({ created: 1 })
   })
 })

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
-import { CEILING_KINDS, type Ceilings } from '#shared/ceiling/ceiling.rules.ts'
+import { CEILING_KINDS, type CeilingKind } from '#shared/ceiling/ceiling.rules.ts'
 
 const KINDS = CEILING_KINDS.filter((kind) => kind !== 'hour' && kind !== 'companyFilesMb')
-type Created = Omit<Ceilings, 'companyFilesMb'>
+/** How much, and when the last of it came, in ms. */
+export interface Used {
+  count: number
+  lastAt: number | null
+}
+type Created = Record<Exclude<CeilingKind, 'companyFilesMb'>, Used>
 const OF_COMPANY = 'company '
 
 /**
@@ -33,6 +38,7 @@ const created = (db: Db, since: number) =>
       'entity',
       fn.countAll<number>().as('count'),
       sql<number>`sum(at > ${since})`.as('recent'),
+      fn.max<number>('at').as('lastAt'),
     ])
     // As a literal rather than a parameter: only then does SQLite know that it can use the index of first revisions.
     .where('rev', '=', sql.lit(1))
@@ -42,11 +48,13 @@ const createdBy = prepared((db, actor: string, since: number) =>
   created(db, since).where('actor', '=', actor),
 )
 
-function totalsOf(rows: readonly { entity: string; count: number; recent: number }[]): Created {
-  const totals: Created = { badge: 0, speaker: 0, visa: 0, material: 0, hour: 0 }
-  for (const { entity, count, recent } of rows) {
-    totals[entity as (typeof KINDS)[number]] = count
-    totals.hour += recent
+function totalsOf(rows: readonly (Used & { entity: string; recent: number })[]): Created {
+  const none = { count: 0, lastAt: null }
+  const totals: Created = { badge: none, speaker: none, visa: none, material: none, hour: none }
+  for (const { entity, count, recent, lastAt } of rows) {
+    totals[entity as (typeof KINDS)[number]] = { count, lastAt }
+    const { hour } = totals
+    totals.hour = { count: hour.count + recent, lastAt: Math.max(hour.lastAt ?? 0, lastAt ?? 0) }
   }
   return totals
 }
@@ -55,7 +63,7 @@ function totalsOf(rows: readonly { entity: string; count: number; recent: number
  * Bytes of the files of a company and its people, whoever sent them, by company. What strangers made in its name
  * has ceilings of its own.
  */
-export async function sumFiles(db: Db, companyId?: string): Promise<Map<string, number>> {
+export async function sumFiles(db: Db, companyId?: string): Promise<Map<string, Used>> {
   const owned = db
     .selectFrom('badge')
     .select(['companyId', '_id as recordId'])
@@ -78,7 +86,11 @@ export async function sumFiles(db: Db, companyId?: string): Promise<Map<string, 
     )
     .$if(companyId !== undefined, (one) => one.where('owned.companyId', '=', companyId ?? ''))
     .groupBy('owned.companyId')
-    .select(({ fn }) => ['owned.companyId', fn.sum<number>('file.bytes').as('bytes')])
+    .select(({ fn }) => [
+      'owned.companyId',
+      fn.sum<number>('file.bytes').as('count'),
+      fn.max<number>('file.createdAt').as('lastAt'),
+    ])
     .execute()
-  return new Map(sums.map((sum) => [sum.companyId, sum.bytes]))
+  return new Map(sums.map((sum) => [sum.companyId, sum]))
 }

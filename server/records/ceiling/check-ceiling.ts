@@ -25,8 +25,8 @@ export async function checkCeiling(
   if (caller !== 'company' || !config.rateLimits) return
   const ceilings = await ceilingsOfCompany(tx, companyId, edition.current())
   const used = await countCreated(tx, companyId, now() - HOUR_MS)
-  if (used[kind] >= ceilings[kind]) throw new ApiError('ceiling_reached')
-  if (used.hour >= ceilings.hour)
+  if (used[kind].count >= ceilings[kind]) throw new ApiError('ceiling_reached')
+  if (used.hour.count >= ceilings.hour)
     throw new ApiError('too_many', { text: 'error:too_many_created', retryAfter: HOUR_MS / 1000 })
 }
 
@@ -42,7 +42,7 @@ export async function checkCompanyFiles(
   edition: Edition,
 ): Promise<void> {
   const { companyFilesMb } = await ceilingsOfCompany(tx, companyId, edition)
-  const before = ((await sumFiles(tx, companyId)).get(companyId) ?? 0) - bytes
+  const before = ((await sumFiles(tx, companyId)).get(companyId)?.count ?? 0) - bytes
   if (before >= mbToBytes(companyFilesMb)) throw new ApiError('company_files')
 }
 

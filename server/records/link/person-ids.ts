@@ -18,11 +18,12 @@ export function newIds({ newId, ownDesk }: Pick<Context, 'newId' | 'ownDesk'>): 
  */
 export function idsFor(
   actor: Actor,
-  { _id, deskId, link, ...row }: PersonIds & Refusal,
+  row: PersonIds & Refusal,
   companyId: string,
-  asked = _id,
+  asked = row._id,
 ): { _id: string; link?: string } & Partial<Refusal> {
-  if (actor.kind === 'desk') return { _id: deskId }
+  const { _id, link } = row
+  if (actor.kind === 'desk') return { _id: row.deskId }
   if (!isOwner(actor, companyId)) return { _id: link }
   const named = { _id: asked === link ? link : _id, link }
   return actor.kind === 'organizer' && row.refusal !== '' ? { ...named, ...pick(row, REFUSAL_FIELDS) } : named

@@ -1,8 +1,9 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
+import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
+import { updateRow } from '#server/base/db/prepared.ts'
 import type { PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import { changeMail, findMail } from '#server/messaging/mail/outbox.store.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
@@ -148,7 +149,10 @@ async function queueLater(
   return mailId
 }
 
+/** A revision of the person's record, so that desks hear of it. */
 async function logReview(tx: Tx, entity: PhotoEntity, id: string, by: Author): Promise<void> {
-  const rev = await nextRev(tx, 'photoReview', id)
-  await logChange(tx, 'photoReview', { _id: id, rev }, [entity], by)
+  const stored = entity === 'badge' ? await findBadge(tx, id) : await findSpeaker(tx, id)
+  const rev = orNotFound(stored).rev + 1
+  await updateRow(tx, entity, id, { rev })
+  await logChange(tx, entity, { _id: id, rev }, ['photoReview'], by)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
+import { prepared } from '#server/base/db/prepared.ts'
 import type { RowOf } from '#server/base/db/record-columns.ts'
 import { changing, inserting } from '#server/base/db/records.ts'
 import { pick } from '#shared/contract/fields.ts'
@@ -12,19 +13,23 @@ type Table = 'badge' | 'speaker'
 type Row<T extends Table> = RowOf<T> &
   Refusal & { _id: string; rev: number; email: string; refusedAt: number | null }
 
-/** Badges and speakers of this e-mail, deleted ones too. */
-async function listPeople(db: Db, email: string, which: 'all' | 'refused') {
-  if (email === '') return []
-  const listOf = async (table: Table) => {
-    const query = db
+const peopleIn = (table: Table) => {
+  const people = (db: Db, email: string) =>
+    db
       .selectFrom(table as 'badge')
       .select(['_id', 'rev', 'refusedAt', ...REFUSAL_FIELDS])
       .where('email', '=', email)
-    // As a literal: only then does SQLite know that it can use the index.
-    const found = await (which === 'all' ? query : query.where('refusal', '<>', sql.lit(''))).execute()
-    return found.map((row) => ({ table, row }))
-  }
-  return [...(await listOf('badge')), ...(await listOf('speaker'))]
+  // As a literal: only then does SQLite know that it can use the index.
+  const refused = (db: Db, email: string) => people(db, email).where('refusal', '<>', sql.lit(''))
+  return { all: prepared(people), refused: prepared(refused) }
+}
+const PEOPLE = { badge: peopleIn('badge'), speaker: peopleIn('speaker') }
+
+/** Badges and speakers of this e-mail, deleted ones too. */
+async function listPeople(db: Db, email: string, which: 'all' | 'refused') {
+  const listOf = async (table: Table) =>
+    (await PEOPLE[table][which](db, email)).map((row) => ({ table, row }))
+  return email === '' ? [] : [...(await listOf('badge')), ...(await listOf('speaker'))]
 }
 
 /** What is written on a record of this e-mail. */

@@ -25,6 +25,10 @@ export interface LoopbackSmtpOptions {
   isDroppedAfterData?(): boolean
   /** Resolves when a recipient is to be answered. */
   pause?(): Promise<void>
+  /** Offers STARTTLS. */
+  certificate?: { key: string; cert: string }
+  /** Mails are taken from this user only. */
+  signIn?: { user: string; pass: string }
 }
 
 export async function startLoopbackSmtp(
@@ -35,8 +39,15 @@ export async function startLoopbackSmtp(
   const mails: ReceivedMail[] = []
   const sockets = new Map<string, Socket>()
   const options: SMTPServerOptions = {
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    authOptional: temper.signIn === undefined,
+    disabledCommands: temper.certificate ? [] : ['STARTTLS'],
+    allowInsecureAuth: true,
+    ...temper.certificate,
+    onAuth({ username, password }, _session, done) {
+      const { user, pass } = temper.signIn ?? {}
+      if (username === user && password === pass) done(null, { user: username })
+      else done(smtpError(535, '5.7.8 wrong user name or password'))
+    },
     logger: false,
     onRcptTo({ address }, _session, done) {
       void Promise.resolve(temper.pause?.()).then(() => done(temper.recipient?.(address)))

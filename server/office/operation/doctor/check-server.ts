@@ -2,27 +2,20 @@ import { isIP } from 'node:net'
 import type { Config } from '#server/base/config.ts'
 import { isLocked } from '#server/base/db/data-dir-lock.ts'
 import { programVersion } from '#server/office/operation/health.ts'
-import type { Health } from '#shared/operation/monitoring.contract.ts'
-import { bad, type Finding, good } from './finding.ts'
+import type { Check, Health } from '#shared/operation/monitoring.contract.ts'
+import { bad, good } from './finding.ts'
 
 const LIMIT_MS = 5_000
 
 /** What listens on the port, and whether that is this program over healthy data. */
-export async function checkServer(config: Config): Promise<Finding> {
-  const at = `port ${config.port}`
+export async function checkServer(config: Config): Promise<Check> {
+  const port = String(config.port)
   const health = await healthOf(config)
-  if (health === 'nothing')
-    return bad('server', `nothing listens on ${at}: run systemctl start foyer, then see journalctl -u foyer.`)
-  if (health === 'other')
-    return bad(
-      'server',
-      `another program, or a Foyer with other keys, listens on ${at}: stop it, or set another PORT.`,
-    )
-  if (health.version !== programVersion())
-    return bad('server', `version ${health.version} still runs on ${at}: run systemctl restart foyer.`)
-  return health.ready
-    ? good('server', `version ${health.version} answers on ${at}`)
-    : bad('server', `it answers on ${at}, but its database does not: see journalctl -u foyer.`)
+  if (health === 'nothing') return bad('server.nothing', { port })
+  if (health === 'other') return bad('server.other', { port })
+  const facts = { port, version: health.version ?? '' }
+  if (health.version !== programVersion()) return bad('server.old', facts)
+  return health.ready ? good('server.answers', facts) : bad('server.noDatabase', facts)
 }
 
 /** The organizer's view of the running server's health. Only the program that holds the data is shown the key. */

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
+
+let bench: DeskBench
+beforeEach(async () => {
+  bench = await startDeskBench()
+})
+afterEach(() => bench.close())
+
+const consents = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
+
+test('Q-181 the card says when the page was finished and the photo accepted, also of a desk that had the badge before', async () => {
+  const { server } = bench
+  const badge = await buildBadge(await buildCompany(server))
+  const speaker = await buildSpeaker(server.organizer)
+  const desk = await openTestDesk(bench, 'collected')
+  const history = async (id = badge._id) => {
+    await desk.sync()
+    return (await desk.app.getCard({ params: { id: deskIdOf(id) } })).history
+  }
+  const later = () => {
+    server.setNow(server.now() + 86_400_000)
+    return new Date(server.now()).toISOString()
+  }
+  const created = expect.objectContaining({ what: 'created' })
+  try {
+    expect(await history()).toEqual([created])
+
+    const finished = { at: later(), what: 'finished', desk: '', by: '' }
+    const photo = await uploadPicture(server, 'badges/photos', badge._id)
+    const body = { nom: 'Amina', urlPhoto: photo, consents }
+    await server.anyone.badge.updateBadge({ params: { id: badge._id }, body })
+    expect(await history()).toEqual([finished, created])
+
+    // The acceptance changes nothing of the badge itself.
+    const photoAt = later()
+    const decide = (state: 'accepted' | 'waiting') =>
+      server.organizer.photo.decidePhoto({
+        params: { entity: 'badge', id: badge._id },
+        body: { state, photo, reasons: [] },
+      })
+    await decide('accepted')
+    expect(await history()).toEqual([{ ...finished, photoAt }, created])
+    await decide('waiting')
+    expect(await history()).toEqual([finished, created])
+    await decide('accepted')
+    const other = await uploadPicture(server, 'badges/photos', badge._id)
+    await server.anyone.badge.updateBadge({ params: { id: badge._id }, body: { urlPhoto: other } })
+    expect(await history()).toEqual([finished, created])
+
+    const params = { entity: 'speaker', id: speaker._id }
+    const picture = await uploadPicture(server, 'speakers/photos', speaker._id)
+    await server.organizer.speaker.updateSpeaker({ params: { id: speaker._id }, body: { urlPhoto: picture } })
+    const acceptedAt = later()
+    await server.organizer.photo.decidePhoto({
+      params,
+      body: { state: 'accepted', photo: picture, reasons: [] },
+    })
+    expect(await history(speaker._id)).toEqual([
+      { at: acceptedAt, what: 'photoAccepted', desk: '', by: '' },
+      created,
+    ])
+  } finally {
+    await desk.backend.close()
+  }
+})

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test'
+import type { Foyer } from './support/foyer.ts'
+import { enter } from './support/portal.ts'
+import { review } from './support/review.ts'
+import { expect, test } from './support/test.ts'
+
+const WIDTHS = [360, 1280]
+const CONFIRM = { en: 'Confirm my address', fr: 'Confirmer mon adresse' }
+const DONE = { en: 'Your address is confirmed', fr: 'Votre adresse est confirmée' }
+const EXPIRED = {
+  en: 'This link has expired or has already been used',
+  fr: 'Ce lien a expiré ou a déjà servi',
+}
+type Language = keyof typeof DONE
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.getByRole('radiogroup').first().getByText(language.toUpperCase(), { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+/** The heading in both languages, on a phone and on a wide screen. */
+async function look(page: Page, name: string, words: Record<Language, string>): Promise<void> {
+  for (const language of ['fr', 'en'] as const) {
+    await speak(page, language)
+    await expect(heading(page, words[language])).toBeVisible()
+    await review(page, `confirm-email-${name}-${language}`, { widths: WIDTHS })
+  }
+}
+
+/** The links that were mailed to confirm an address, oldest first. */
+async function linksTo(foyer: Foyer, email: string, count = 1): Promise<string[]> {
+  const links = () =>
+    foyer.mailbox
+      .all()
+      .filter(({ recipients }) => recipients.includes(email))
+      .flatMap(({ text = '' }) => /http\S+confirm-email\?[^\s)\]]+/.exec(text) ?? [])
+  await expect.poll(() => links().length).toBe(count)
+  return links()
+}
+
+test('Q-216 a company that registers itself confirms its address by a mailed link, which works once', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
+  const email = 'contact@atlas-pompes.example'
+  const waits = page.getByText(`the link that was sent to ${email}`)
+  await page.goto('/account/register')
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a long password')
+  await page.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(waits).toBeVisible()
+  const [link = ''] = await linksTo(foyer, email)
+  await test.step('its page says that the address is not confirmed, and sends the link again', async () => {
+    await page.getByRole('button', { name: 'Send the link again', exact: true }).click()
+    await expect(page.getByText(`The link is on its way to ${email}`)).toBeVisible()
+  })
+  const [, newer = ''] = await linksTo(foyer, email, 2)
+  await test.step('opening the link confirms nothing, the button does', async () => {
+    await page.goto(newer)
+    await look(page, 'asked', {
+      en: 'Confirm your e-mail address',
+      fr: 'Confirmez votre adresse e-mail',
+    })
+    const [company] = (await foyer.organizer('GET', `/api/company/companies?q=${email}`)) as {
+      unconfirmed: boolean
+    }[]
+    expect(company?.unconfirmed).toBe(true)
+    await page.getByRole('button', { name: CONFIRM.en, exact: true }).click()
+    await look(page, 'done', DONE)
+  })
+  await page.getByRole('link', { name: 'Go to your page', exact: true }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('button', { name: 'Send the link again', exact: true })).toBeHidden()
+  await expect(waits).toBeHidden()
+  for (const [name, used] of Object.entries({ again: newer, earlier: link }))
+    await test.step(`the link ${name} says that it no longer works, and the session goes on`, async () => {
+      await page.goto(used)
+      await page.getByRole('button', { name: CONFIRM.en, exact: true }).click()
+      await look(page, name, EXPIRED)
+      await page.goto('/profile')
+      await expect(page).toHaveURL('/profile')
+    })
+})
+
+test('Q-216 who opens the confirmation on another device chooses a password, in the same step', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
+  const email = 'contact@bigcorp.example'
+  const registered = await page.request.post('/api/user/register', {
+    data: { email, password: 'the password of a stranger' },
+  })
+  expect(registered.status()).toBe(201)
+  const [link = ''] = await linksTo(foyer, email)
+  await page.goto(link)
+  await page.getByRole('button', { name: CONFIRM.en, exact: true }).click()
+  await expect(page.getByText('Anyone could have entered your address')).toBeVisible()
+  await look(page, 'outside', DONE)
+  await page.reload()
+  await page.getByLabel('New password', { exact: true }).fill('the password of the owner')
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL('/account/login')
+  await test.step('the same link again changes nothing any more', async () => {
+    await page.goto(link)
+    await page.getByRole('button', { name: CONFIRM.en, exact: true }).click()
+    await expect(heading(page, EXPIRED.en)).toBeVisible()
+  })
+  await enter(page, foyer, { email, password: 'the password of the owner' })
+  await expect(page).toHaveURL('/profile')
+})

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { DataTable } from './data-table.tsx'
+import type { Sorting } from './sort-rows.ts'
+import { column } from './table-column.ts'
+import { useSelection } from './use-selection.ts'
+
+const ROWS = ['Atlas', 'Chelif', 'Dahra', 'Tassili'].map((name) => ({ _id: name.toLowerCase(), name }))
+const COLUMNS = [column<(typeof ROWS)[number]>('name', 'Company', ({ name }) => name)]
+
+function show(onOpen: (id: string) => void) {
+  const sorted = vi.fn()
+  function List() {
+    const { select } = useSelection(ROWS)
+    const [sorting, setSorting] = useState<Sorting>({ column: 'name', direction: 'ascending' })
+    const onSort = (next: Sorting) => {
+      sorted(next)
+      setSorting(next)
+    }
+    const table = { columns: COLUMNS, rows: ROWS, sorting, onSort, onOpen, ...select }
+    return createElement(DataTable<(typeof ROWS)[number]>, { label: 'Companies', empty: 'None', ...table })
+  }
+  render(createElement(List))
+  return { user: userEvent.setup(), sorted }
+}
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+const selected = () =>
+  ROWS.map(({ name }) => name).filter((name) => row(name).getAttribute('aria-selected') === 'true')
+
+test('one tab stop: arrows walk the rows, Space selects and keeps the focus in its row', async () => {
+  const open = vi.fn()
+  const { user } = show(open)
+  await user.tab()
+  expect(document.activeElement).toBe(row('Atlas'))
+  await user.keyboard('{ArrowDown}{ArrowDown} ')
+  expect([document.activeElement, selected()]).toEqual([row('Dahra'), ['Dahra']])
+  await user.keyboard('{ArrowDown} ')
+  expect([document.activeElement, selected()]).toEqual([row('Tassili'), ['Dahra', 'Tassili']])
+  await user.keyboard('{Home}')
+  expect(document.activeElement).toBe(row('Atlas'))
+  await user.keyboard('{Enter}')
+  expect(open).toHaveBeenCalledExactlyOnceWith('atlas')
+  await user.tab()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('Shift extends the selection and shrinks it again; Escape clears it', async () => {
+  const { user } = show(vi.fn())
+  await user.tab()
+  await user.keyboard('{ArrowDown} {Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(selected()).toEqual(['Chelif', 'Dahra', 'Tassili'])
+  await user.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  expect([document.activeElement, selected()]).toEqual([row('Dahra'), ['Chelif', 'Dahra']])
+  await user.keyboard('{Escape}')
+  expect([document.activeElement, selected()]).toEqual([row('Dahra'), []])
+  await user.keyboard('{Control>}a{/Control}')
+  expect(selected()).toHaveLength(ROWS.length)
+})
+
+test('a click opens a row, or selects it once something is selected; the head sorts by key', async () => {
+  const open = vi.fn()
+  const { user, sorted } = show(open)
+  await user.click(row('Chelif'))
+  expect(open).toHaveBeenCalledExactlyOnceWith('chelif')
+  await user.click(screen.getAllByRole('checkbox', { name: 'Select this row' })[0] as HTMLElement)
+  await user.click(row('Dahra'))
+  expect([selected(), open.mock.calls.length]).toEqual([['Atlas', 'Dahra'], 1])
+  await user.keyboard('{Home}{ArrowUp}{ArrowRight}{Enter}')
+  expect(sorted).toHaveBeenCalledExactlyOnceWith({ column: 'name', direction: 'descending' })
+})

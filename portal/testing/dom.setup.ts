@@ -1,0 +1,20 @@
+import { cleanup, configure } from '@testing-library/react'
+import i18next from 'i18next'
+import { afterEach } from 'vitest'
+import { loadTexts } from '#portal/lib/i18n.ts'
+
+const office = import.meta.glob<object>('../../shared/locales/desktop/*/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+// Parts that are fetched later (deferred) take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+await loadTexts()
+for (const [path, texts] of Object.entries(office)) {
+  const [language = '', file = ''] = path.split('/').slice(-2)
+  i18next.addResourceBundle(language, file.replace('.json', ''), texts)
+}
+await i18next.changeLanguage('en')
+
+afterEach(cleanup)

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement, useState } from 'react'
+import { expect, test } from 'vitest'
+import { ComboBox } from './combo-box.tsx'
+
+const COUNTRIES = [
+  { value: 'DZ', code: 'DZ', en: 'Algeria', fr: 'Algérie', also: [] },
+  { value: 'DE', code: 'DE', en: 'Germany', fr: 'Allemagne', also: [] },
+  { value: 'GH', code: 'GH', en: 'Ghana', fr: 'Ghana', also: [] },
+]
+
+function show(first = '') {
+  function Field() {
+    const [value, onChange] = useState(first)
+    return createElement('div', {}, [
+      createElement(ComboBox, { key: 'box', label: 'Country', options: COUNTRIES, value, onChange }),
+      createElement('output', { key: 'value' }, value),
+    ])
+  }
+  render(createElement(Field))
+  return userEvent.setup()
+}
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Country/ })
+const value = () => screen.getByRole('status', { hidden: true }).textContent
+
+test('what is typed in either language finds it, and Enter takes the best match', async () => {
+  const user = show()
+  await user.click(field())
+  await user.keyboard('allem')
+  expect(await screen.findAllByRole('option')).toHaveLength(1)
+  await user.keyboard('{Enter}')
+  expect([value(), field().value]).toEqual(['DE', 'Germany'])
+})
+
+test('Escape and leaving the field bring the chosen name back; emptying it empties the value', async () => {
+  const user = show('DZ')
+  await user.clear(field())
+  expect(value()).toBe('')
+  await user.keyboard('gha{ArrowDown}{Enter}')
+  expect([value(), field().value]).toEqual(['GH', 'Ghana'])
+  await user.type(field(), 'xyz{Escape}')
+  expect([value(), field().value]).toEqual(['GH', 'Ghana'])
+  await user.type(field(), 'q')
+  await user.tab()
+  expect([value(), field().value]).toEqual(['GH', 'Ghana'])
+})

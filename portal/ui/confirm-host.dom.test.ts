@@ -1,0 +1,54 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { ConfirmHost } from './confirm-host.tsx'
+import { type ConfirmRequest, confirm } from './confirm-store.ts'
+
+const asked = () => screen.queryByRole('alertdialog')
+
+/** A button that asks, pressed with the keyboard. */
+async function ask(request: ConfirmRequest) {
+  let answer: Promise<boolean> | undefined
+  const onClick = () => {
+    answer = confirm(request)
+  }
+  render(
+    createElement('div', {}, [
+      createElement('button', { key: 'ask', type: 'button', onClick }, 'Ask'),
+      createElement(ConfirmHost, { key: 'host' }),
+    ]),
+  )
+  const user = userEvent.setup()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('alertdialog')
+  return { user, dialog, answer: () => answer }
+}
+
+test('Escape loses nothing, and the focus goes back to where it was', async () => {
+  const { user, answer } = await ask({ item: 'Atlas' })
+  await user.keyboard('{Escape}')
+  expect(await answer()).toBe(false)
+  await waitFor(() => expect(asked()).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })))
+})
+
+test('Tab walks through the answers and stays in the dialog; Enter gives the one that has the focus', async () => {
+  for (const [name, expected] of [
+    ['No', false],
+    ['Yes', true],
+  ] as const) {
+    const { user, dialog, answer } = await ask({ title: 'Send them?' })
+    const walked = new Set<Element | null>()
+    while (document.activeElement?.textContent !== name) {
+      await user.tab()
+      expect(dialog.contains(document.activeElement)).toBe(true)
+      expect(walked.has(document.activeElement)).toBe(false)
+      walked.add(document.activeElement)
+    }
+    await user.keyboard('{Enter}')
+    expect(await answer()).toBe(expected)
+    cleanup()
+  }
+})

@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
+import { FileRow } from './file-row.tsx'
+import type { SendFile } from './use-file-upload.ts'
+
+const fileOf = (bytes: number) => new File([new Uint8Array(bytes)], 'talk.pdf', { type: 'application/pdf' })
+
+function show(onFile: SendFile, first = '') {
+  const removed = vi.fn()
+  function Row() {
+    const [url, setUrl] = useState(first)
+    const file = {
+      url,
+      fileName: url && 'talk.pdf',
+      onFile: async (...sent: Parameters<SendFile>) => {
+        await onFile(...sent)
+        setUrl('/talk.pdf')
+      },
+    }
+    const onRemove = () => {
+      removed()
+      setUrl('')
+    }
+    return createElement(
+      'ul',
+      {},
+      createElement(FileRow, { label: 'File 1', uploadLabel: 'Upload', onRemove, ...file }),
+    )
+  }
+  const { container } = render(createElement(Row))
+  const user = userEvent.setup()
+  const choose = (file: File) => user.upload(container.querySelector('input') as HTMLInputElement, file)
+  return { user, choose, removed }
+}
+
+test('a file on its way shows how far it is and can be cancelled; the focus stays in the row', async () => {
+  let progress: (percent: number) => void = () => {}
+  const { user, choose } = show(
+    (_file, onProgress, signal) =>
+      new Promise((_done, fail) => {
+        progress = onProgress
+        signal.addEventListener('abort', () => fail(new Error('cancelled')))
+      }),
+  )
+  await choose(fileOf(4096))
+  act(() => progress(50))
+  expect(screen.getByRole('progressbar', { name: 'talk.pdf' }).getAttribute('aria-valuenow')).toBe('50')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('button', { name: 'Upload' })).toBe(document.activeElement)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('a file that was sent becomes a link and can be removed; too small a one is not sent', async () => {
+  const sent = vi.fn(async () => {})
+  const { user, choose, removed } = show(sent)
+  await choose(fileOf(MIN_UPLOAD_BYTES))
+  expect(sent).not.toHaveBeenCalled()
+  await choose(fileOf(MIN_UPLOAD_BYTES + 1))
+  expect((await screen.findByRole('link', { name: 'File 1' })).getAttribute('href')).toBe('/talk.pdf')
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(removed).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button', { name: 'Upload' })).toBe(document.activeElement)
+})

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { say } from '#scripts/testing/proofs/checks.ts'
+
+/** A clean Debian in a folder of its own below `work`. */
+export function bareDebian(work: string, name: string): string {
+  const base = join(tmpdir(), 'foyer-debian')
+  if (!existsSync(join(base, 'usr/bin/apt')))
+    execFileSync('debootstrap', ['--variant=minbase', 'bookworm', base], { stdio: 'ignore' })
+  const root = join(work, name)
+  execFileSync('cp', ['-a', base, root])
+  copyFileSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'))
+  say(`\n${name}: a Debian of debootstrap (minbase), nothing else in it`)
+  return root
+}
+
+/** Runs a command as root in a root of its own; mounts end with it. */
+export function run(root: string, command: string): string {
+  return execFileSync('unshare', inRoot(root, ['sh', '-ec', command]), {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** For `unshare`. */
+export function inRoot(root: string, command: readonly string[]): string[] {
+  const enter =
+    'mount -t proc proc "$0/proc"; exec chroot "$0" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root DEBIAN_FRONTEND=noninteractive "$@"'
+  return ['--mount', 'sh', '-c', enter, root, ...command]
+}

@@ -1,0 +1,186 @@
+import { deepStrictEqual, ok } from 'node:assert/strict'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import SqliteDatabase from 'better-sqlite3'
+import { freePort } from '#scripts/free-port.ts'
+import { startOptions } from '#scripts/start-options.ts'
+import { unpackFolder } from '#server/testing/earlier-version.ts'
+import { PER_SECOND, startClient, type Told } from './upgrade/journaled-client.ts'
+
+// `npm run prove:upgrade -- [times]`: an earlier program under 200 requests a second is stopped as systemd does, and the
+// present one, bundled as in the release, starts on its data: backs up, migrates, answers. Nothing acknowledged is lost
+// or doubled, and nobody waits for longer than 5 s.
+
+const [times = '10'] = process.argv.slice(2)
+const ROOT = resolve(import.meta.dirname, '../../..')
+/** The last program before migration 024, over the data directory of the fixture. */
+const EARLIER = '302f60989215'
+const FIXTURE = '305e762'
+const LIMIT_MS = 5_000
+const BEFORE_MS = 5_000
+const AFTER_MS = 4_000
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-upgrade-'))
+const earlier = join(folder, 'earlier')
+const present = join(ROOT, 'dist', 'prove-upgrade')
+let server: ChildProcess | undefined
+
+/** How long it takes until it listens, and how much of that on a processor, in ms. */
+async function start(args: string[], cwd: string, dataDir: string, port: number) {
+  const began = performance.now()
+  const child = spawn(process.execPath, [...startOptions.flags, ...args], {
+    cwd,
+    env: {
+      ...{ PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' },
+      ...{ LOG_LEVEL: 'error', BACKUP_PASSPHRASE: 'a passphrase of five words' },
+      ...{ NODE_COMPILE_CACHE: join(folder, 'compiled'), FOYER_ENV: '/dev/null' },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  server = child
+  for await (const line of createInterface({ input: child.stdout }))
+    if (line.includes('listens on')) return { ms: performance.now() - began, cpu: cpuOf(child) }
+  throw new Error('The server ended before it listened.')
+}
+
+/** Linux counts in 1/100 s; user and system time follow the name and eleven other fields. */
+function cpuOf({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** As `systemctl stop` does; what it takes. */
+async function stop(): Promise<number> {
+  const began = performance.now()
+  const child = server as ChildProcess
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  deepStrictEqual(await gone, [0, null], 'it ends by itself')
+  return performance.now() - began
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+async function upgrade(round: number) {
+  const dataDir = join(folder, `data-${round}`)
+  unpackFolder(FIXTURE, 'directory', dataDir)
+  const key = readFileSync(join(dataDir, 'keys', 'organizer-key'), 'utf8').trim()
+  const port = await freePort(39_500, '127.0.0.1')
+  await start(['server/main.ts'], earlier, dataDir, port)
+  const client = startClient(port, key, join(folder, `journal-${round}.jsonl`), round)
+  await pause(BEFORE_MS)
+  const before = client.told.answered
+  // Only from here on: a machine that is busy at the start of the load is not the upgrade's matter.
+  client.told.longestMs = 0
+  const stopped = await stop()
+  const started = await start([join(present, 'foyer.js'), 'start'], ROOT, dataDir, port)
+  await pause(AFTER_MS)
+  const { longestMs, answered } = client.told
+  // The same program once more: no backup, nothing to migrate.
+  client.told.longestMs = 0
+  const again = await stop()
+  await start([join(present, 'foyer.js'), 'start'], ROOT, dataDir, port)
+  await pause(AFTER_MS)
+  await client.end()
+  ok(answered > before, 'the present program answers')
+  const backups = readdirSync(join(dataDir, 'backups')).length
+  await stop()
+  deepStrictEqual(backups > 0, true, 'a backup was made')
+  const lost = compare(join(dataDir, 'foyer.db'), client.told)
+  const { writes, failed, wrong } = client.told
+  const perSecond = Math.round((before * 1000) / BEFORE_MS)
+  rmSync(dataDir, { recursive: true })
+  const restart = { ms: client.told.longestMs, stopped: again }
+  return {
+    longestMs,
+    stopped,
+    started,
+    restart,
+    perSecond,
+    asked: client.asked(),
+    writes,
+    failed,
+    wrong,
+    lost,
+  }
+}
+
+/** What the data say against what was acknowledged, by id. */
+function compare(file: string, { promised, emails, wrong }: Told): string[] {
+  const db = new SqliteDatabase(file, { readonly: true })
+  try {
+    const rows = db
+      .prepare<[], { _id: string; email: string; tel: string }>(
+        "select _id, email, tel from badge where email like '%@upgrade.example'",
+      )
+      .all()
+    const byId = new Map(rows.map((row) => [row._id, row]))
+    const faults = [...wrong]
+    for (const [id, { email, acknowledged, sent }] of promised) {
+      const row = byId.get(id)
+      if (row?.email !== email) faults.push(`${email} is lost`)
+      else if (acknowledged > 0 && !sent.has(Number(row.tel))) faults.push(`${email}: its change is lost`)
+    }
+    if (byId.size !== rows.length || new Set(rows.map(({ email }) => email)).size !== rows.length)
+      faults.push('a badge is there twice')
+    // Those without an answer were asked for again: each is there once.
+    if (rows.length !== emails.size)
+      faults.push(`${rows.length} badges of ${emails.size} that were asked for`)
+    const count = (sql: string) => db.prepare(sql).pluck().get()
+    const mails = "outbox where entity = 'badge' and key = 'invitation' group by recordId having count(*) > 1"
+    if (count(`select count(*) from (select 1 from ${mails})`)) faults.push('an invitation is there twice')
+    const lines = "select count(*) from change where entity = 'badge' and id = badge._id"
+    if (count(`select count(*) from badge where email like '%@upgrade.example' and rev <> (${lines})`))
+      faults.push('a revision without its line in the log')
+    if (db.pragma('integrity_check', { simple: true }) !== 'ok') faults.push('the database is damaged')
+    return faults
+  } finally {
+    db.close()
+  }
+}
+
+try {
+  mkdirSync(earlier)
+  const sources = execFileSync('git', ['archive', EARLIER], { cwd: ROOT, maxBuffer: 1 << 30 })
+  execFileSync('tar', ['-x', '-C', earlier], { input: sources })
+  symlinkSync(join(ROOT, 'node_modules'), join(earlier, 'node_modules'))
+  // In a process of its own: what the bundler remarks about packages is no part of the proof.
+  const building = `import { bundle, SERVER_THREADS } from '#scripts/build-desktop-main.ts'
+    await bundle(['server/foyer.ts', ...SERVER_THREADS], ${JSON.stringify(present)}, '0')`
+  execFileSync(process.execPath, ['--input-type=module', '--eval', building], { cwd: ROOT, stdio: 'pipe' })
+  process.stdout.write(
+    `From ${EARLIER} (23 migrations) to the present program, ${PER_SECOND} requests a second\n`,
+  )
+  process.stdout.write(
+    '          upgrade: ms                  restart: ms\nround  no answer   stop  start (CPU)  no answer   stop  answered/s  asked  writes  unanswered  faults\n',
+  )
+  let isGood = true
+  for (let round = 1; round <= Number(times); round++) {
+    const { longestMs, stopped, started, restart, perSecond, asked, writes, failed, lost } =
+      await upgrade(round)
+    isGood &&= Math.max(longestMs, restart.ms) <= LIMIT_MS && lost.length === 0
+    const times = [longestMs, stopped, started.ms, started.cpu, restart.ms, restart.stopped].map((ms) =>
+      Math.round(ms),
+    )
+    const line = [round, ...times, perSecond, asked, writes, failed, lost.length]
+    const widths = [5, 10, 6, 6, 5, 10, 6, 11, 6, 7, 11, 7]
+    process.stdout.write(`${line.map((one, at) => String(one).padStart(widths[at] ?? 0)).join(' ')}\n`)
+    for (const one of lost.slice(0, 5)) process.stdout.write(`      ${one}\n`)
+  }
+  const load = loadavg()[0]?.toFixed(1)
+  process.stdout.write(
+    `The machine’s load was ${load}: what the processors did for others is in these times.\n`,
+  )
+  process.stdout.write(
+    isGood ? 'Nothing acknowledged was lost or doubled, and nobody waited for more than 5 s.\n' : '',
+  )
+  process.exitCode = isGood ? 0 : 1
+} finally {
+  server?.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+  rmSync(present, { recursive: true, force: true })
+}

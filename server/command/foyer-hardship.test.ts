@@ -1,0 +1,165 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { runFoyer } from './testing/run-foyer.ts'
+
+const SECRET = { BACKUP_PASSPHRASE: 'five words for a test' }
+const KEYS = { 'organizer-key': 'o'.repeat(64), 'jwt-secret': 'j'.repeat(64), 'data-key': '0'.repeat(64) }
+const FULL = 'The disk is full: make room, then run the command again.\n'
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+let folder: string
+let data: string
+let backup: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-hardship-'))
+  chmodSync(folder, 0o755)
+  data = join(folder, 'data')
+  backup = join(folder, 'backup.tar.age')
+  mkdirSync(data, { mode: 0o700 })
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const foyer = (args: string[], env: Record<string, string> = {}) =>
+  runFoyer(folder, args, { ...SECRET, ...env })
+
+/** Data of a server that has stopped, and a backup of them elsewhere. */
+function fill(): void {
+  cpSync(inject('firstStart'), data, { recursive: true })
+  mkdirSync(join(data, 'keys'), { recursive: true, mode: 0o700 })
+  for (const [name, value] of Object.entries(KEYS))
+    writeFileSync(join(data, 'keys', name), value, { mode: 0o600 })
+  expect(foyer(['backup']).status).toBe(0)
+  const [made = ''] = readdirSync(join(data, 'backups'))
+  const file = readdirSync(join(data, 'backups', made)).find((name) => name.endsWith('.age')) ?? ''
+  cpSync(join(data, 'backups', made, file), backup)
+}
+
+/** What must not be harmed. */
+function prints(): string[] {
+  const files = ['foyer.db', ...Object.keys(KEYS).map((name) => join('keys', name))]
+  return files.map((name) =>
+    createHash('sha256')
+      .update(readFileSync(join(data, name)))
+      .digest('hex'),
+  )
+}
+
+const refusals: string[][] = [
+  ['start'],
+  ['backup'],
+  ['restore', 'BACKUP'],
+  ['restore', 'BACKUP', '--replace'],
+  ['rotate-key', 'organizer'],
+  ['rotate-key', 'sessions'],
+]
+const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0
+
+test.runIf(canMount)(
+  'a full disk: each command says so in a sentence and harms nothing, and the doctor tells it',
+  () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m,mode=700', 'none', data])
+    try {
+      fill()
+      spawnSync('dd', ['if=/dev/zero', `of=${join(data, 'filler')}`, 'bs=4k'])
+      const before = prints()
+      for (const args of refusals) {
+        const { status, stderr } = foyer(args.map((one) => (one === 'BACKUP' ? backup : one)))
+        expect([args, status, stderr]).toEqual([args, 1, FULL])
+      }
+      expect(foyer(['verify', backup]).stdout).toContain('The backup is good.')
+      expect(foyer(['doctor']).stderr).toMatch(/^BAD {3}disk: 0 GB are free where .*: make room, or move/)
+      expect(prints()).toEqual(before)
+    } finally {
+      execFileSync('umount', [data])
+    }
+  },
+  120_000,
+)
+
+test.runIf(process.getuid?.() === 0)(
+  'files of root among the data: each command names them in a sentence, and harms nothing',
+  () => {
+    fill()
+    const give = (name: string, user: number) => {
+      chownSync(data, 12345, 12345)
+      execFileSync('chown', ['-R', '12345:12345', data])
+      execFileSync('chown', ['-R', String(user), join(data, name)])
+    }
+    const before = prints()
+    for (const [name, says] of [
+      ['foyer.db', /^The database cannot be read or written by this user: .* \(chown -R foyer\)\.\n$/],
+      ['keys', /^\S+jwt-secret(\.part)? cannot be read or written by this user: .* \(chown -R foyer\)\.\n$/],
+    ] as const) {
+      give(name, 0)
+      for (const args of [['start'], ['backup'], ...(name === 'keys' ? [['rotate-key', 'sessions']] : [])]) {
+        const { status, stderr } = foyer(args)
+        expect(status).toBe(1)
+        expect(stderr).toMatch(says)
+      }
+    }
+    give('keys', 12345)
+    chmodSync(data, 0o500)
+    expect(foyer(['backup']).stderr).toMatch(/^The database cannot be read or written .*\n$/)
+    expect(prints()).toEqual(before)
+  },
+  120_000,
+)
+
+test('a taken port stops the start in a sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { status, stderr } = foyer(['start'], { PORT: String(port) })
+  other.close()
+  expect(status).toBe(1)
+  expect(stderr).toBe(
+    `Port ${port} of 127.0.0.1 cannot be used (another program listens there): set another PORT, or another HOST.\n`,
+  )
+}, 60_000)
+
+/** Node with a wrong clock. */
+function clock(offset: number): Record<string, string> {
+  const code = `const D=Date;globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(D.now()+${offset})}static now(){return D.now()+${offset}}}`
+  return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}` }
+}
+
+test.each([
+  ['behind', -YEAR_MS],
+  ['ahead', YEAR_MS],
+])(
+  'with a clock a year %s a backup is made and read back, no older one goes, and each is good',
+  (_where, offset) => {
+    fill()
+    const before = prints()
+    const kept = readdirSync(join(data, 'backups'))
+    expect(foyer(['backup'], clock(offset)).status).toBe(0)
+    const names = readdirSync(join(data, 'backups'))
+    expect(names).toEqual(expect.arrayContaining(kept))
+    expect(names).toHaveLength(2)
+    for (const name of names)
+      expect(foyer(['verify', join(data, 'backups', name)], clock(offset)).stdout).toContain(
+        'The backup is good.',
+      )
+    expect(prints()).toEqual(before)
+    const { stderr } = foyer(['doctor'], clock(offset))
+    if (offset < 0)
+      expect(stderr).toMatch(/BAD {3}clock: .* UTC, but the data were written at .*: set the clock/)
+  },
+  120_000,
+)

@@ -1,0 +1,2 @@
+/** Whether texts that belong to a company, or to '', name a person. */
+export type Mentions = (texts: readonly string[], companyId: string) => boolean

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { startTestServer } from '#server/testing/test-server.ts'
+
+test('the organizer reads what the doctor says, in both languages; nobody else does', async () => {
+  const server = await startTestServer({ env: { PUBLIC_URL: 'http://localhost:9', PORT: '9' } })
+  const checks = await server.organizer.operation.getChecks()
+  expect(checks.find(({ en }) => en.subject === 'mail')).toEqual({
+    state: 'bad',
+    en: { subject: 'mail', says: 'mails are held, since there is no mail server: set SMTP_URL.' },
+    fr: {
+      subject: 'e-mails',
+      says: 'les e-mails sont retenus, car il n’y a pas de serveur de messagerie\u202f: renseignez SMTP_URL.',
+    },
+  })
+  const subjects = checks.map(({ en }) => en.subject)
+  expect(subjects).toEqual(expect.arrayContaining(['disk', 'clock', 'permissions', 'server', 'backup']))
+  expect(JSON.stringify(checks)).not.toContain('doctor:')
+  await expect(server.anyone.operation.getChecks()).rejects.toMatchObject({ status: 401 })
+  await server.close()
+})

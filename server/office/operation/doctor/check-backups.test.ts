@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startSchedule } from '#server/office/backup/daily-backup.ts'
+import { isCopying, isMaking } from '#server/office/backup/run-backup.ts'
+import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { checkBackups } from './check-backups.ts'
+import { line } from './testing/line.ts'
+
+const PASSPHRASE = 'a passphrase of five words'
+const HOUR_MS = 60 * 60 * 1000
+
+let server: TestServer
+afterEach(async () => {
+  vi.useRealTimers()
+  await server.close()
+})
+
+async function start(env: Record<string, string> = {}): Promise<void> {
+  server = await startTestServer({ env })
+}
+async function backUp(): Promise<void> {
+  await server.organizer.backup.createBackup()
+  await vi.waitUntil(() => !isMaking() && !isCopying(), { timeout: 30_000 })
+}
+/** What is said so many hours after the clock of the test server. */
+async function check(hours = 1) {
+  vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW + hours * HOUR_MS })
+  const lines = (await checkBackups(server.context.config)).map(line)
+  vi.useRealTimers()
+  return lines
+}
+
+test('there is none', async () => {
+  await start()
+  expect(await check()).toEqual([
+    "bad backup: there is none: set BACKUP_PASSPHRASE, then run 'foyer backup'.",
+  ])
+})
+
+test('there is none yet, with a passphrase', async () => {
+  await start({ BACKUP_PASSPHRASE: PASSPHRASE })
+  expect(await check()).toEqual(["bad backup: there is none yet: run 'foyer backup'."])
+})
+
+test('without a passphrase it has no keys, and nothing leaves this computer', async () => {
+  await start()
+  await backUp()
+  const [, keys, copies] = await check()
+  expect(keys).toBe(
+    'bad keys: they are in no backup, and without them passports cannot be read: set BACKUP_PASSPHRASE.',
+  )
+  expect(copies).toBe('bad copies: no backup leaves this computer: set BACKUP_COMMAND.')
+})
+
+test('age, place and copy of an encrypted one', async () => {
+  await start({ BACKUP_PASSPHRASE: PASSPHRASE, BACKUP_COMMAND: 'true' })
+  await startSchedule(server.context)
+  await backUp()
+  expect(await check(2)).toEqual([
+    expect.stringMatching(
+      /^good backup: the newest is 2 h old, [\d.]+ MB, in .*backups\/2025-08-11T09-00-00-000Z$/,
+    ),
+    'good keys: they are in the encrypted backup; keep the passphrase somewhere else too',
+    'good copies: BACKUP_COMMAND copied the newest backup',
+  ])
+  expect((await check(50))[0]).toMatch(
+    /^bad backup: the newest is 50 h old, .*; the daily one was missed: run 'foyer backup' to see why\.$/,
+  )
+})
+
+test('a copy that failed, and data that a restore has set aside', async () => {
+  await start({ BACKUP_PASSPHRASE: PASSPHRASE, BACKUP_COMMAND: 'false' })
+  await backUp()
+  const before = join(server.dataDir, 'before-restore-2025-08-11T09-00-00-000Z')
+  mkdirSync(before)
+  expect((await check()).slice(2)).toEqual([
+    "bad copies: BACKUP_COMMAND failed for the newest backup: run 'foyer backup' to see what it says.",
+    `look set aside: ${before} holds data of before a restore, erased persons too: delete it.`,
+  ])
+})

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#server/base/config.ts'
+import { DATABASE_NAME } from '#server/office/backup/backup-files.ts'
+import { readBackupStatus } from '#server/office/backup/backup-status.ts'
+import { scheduleIn } from '#server/office/backup/restore.store.ts'
+import {
+  BACKUPS,
+  listSetAside,
+  listStoredBackups,
+  readManifest,
+} from '#server/office/backup/stored-backups.ts'
+import { isBackupLate } from '#shared/backup/backup.rules.ts'
+import type { Check } from '#shared/operation/monitoring.contract.ts'
+import { bad, good, look } from './finding.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Age, contents and place of the backups. */
+export async function checkBackups({ dataDir, backupCommand, backupPassphrase }: Config): Promise<Check[]> {
+  const database = join(dataDir, DATABASE_NAME)
+  if (!existsSync(database)) return [look('backup.noData')]
+  const { daily, hour } = scheduleIn(database)
+  const [newest] = await listStoredBackups(dataDir)
+  if (!newest) return [bad(backupPassphrase === undefined ? 'backup.none' : 'backup.noneYet')]
+  const status = await readBackupStatus(dataDir)
+  const folder = join(dataDir, BACKUPS, newest.name)
+  const { sealed } = await readManifest(folder)
+  const hours = Math.round((Date.now() - Date.parse(newest.createdAt)) / HOUR_MS)
+  const facts = { hours, mb: newest.bytes / 1e6, folder }
+  const age = () => {
+    if (status?.problem === 'backup') return bad('backup.failed', facts)
+    if (!daily) return bad('backup.off', facts)
+    if (isBackupLate(hour, newest.createdAt, Date.now())) return bad('backup.late', facts)
+    return good('backup.newest', facts)
+  }
+  return [
+    age(),
+    sealed ? good('keys.inBackup') : bad('keys.inNone'),
+    copies(backupCommand, status?.problem === 'copy'),
+    ...(await listSetAside(dataDir)).map((name) => look('setAside.left', { folder: join(dataDir, name) })),
+  ]
+}
+
+function copies(command: string | undefined, hasFailed: boolean): Check {
+  if (command === undefined) return bad('copies.none')
+  return hasFailed ? bad('copies.failed') : good('copies.made')
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { access, constants, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { freeBytes } from '#server/base/free-space.ts'
+import { DATABASE_NAME } from '#server/office/backup/backup-files.ts'
+import type { Check } from '#shared/operation/monitoring.contract.ts'
+import { bad, good, look } from './finding.ts'
+
+const GIGABYTE = 1e9
+const COMMAND_LIMIT_MS = 5_000
+const HOUR_MS = 60 * 60 * 1000
+
+/** Disk, clock and permissions. */
+export async function checkMachine(dataDir: string, settings: string | undefined): Promise<Check[]> {
+  return [await checkDisk(dataDir), await checkClock(dataDir), await checkPermissions(dataDir, settings)]
+}
+
+async function checkDisk(dataDir: string): Promise<Check> {
+  const free = await freeBytes(dataDir)
+  const facts = { free: free / GIGABYTE, dataDir }
+  if (free < GIGABYTE) return bad('disk.full', facts)
+  return free < 5 * GIGABYTE ? look('disk.low', facts) : good('disk.enough', facts)
+}
+
+async function checkClock(dataDir: string): Promise<Check> {
+  const now = minuteOf(Date.now())
+  const written = await stat(join(dataDir, DATABASE_NAME)).catch(() => undefined)
+  if (written && written.mtimeMs > Date.now() + HOUR_MS)
+    return bad('clock.behind', { now, written: minuteOf(written.mtimeMs) })
+  try {
+    const { stdout } = await promisify(execFile)(
+      'timedatectl',
+      ['show', '--property=NTPSynchronized', '--value'],
+      { timeout: COMMAND_LIMIT_MS },
+    )
+    return stdout.trim() === 'yes' ? good('clock.set', { now }) : bad('clock.alone', { now })
+  } catch {
+    return look('clock.unknown', { now })
+  }
+}
+
+const minuteOf = (at: number) => new Date(at).toISOString().slice(0, 16)
+
+async function checkPermissions(dataDir: string, settings: string | undefined): Promise<Check> {
+  await access(dataDir, constants.R_OK | constants.W_OK)
+  const keys = join(dataDir, 'keys')
+  const names = await readdir(keys).catch(() => [])
+  for (const path of [dataDir, ...names.map((name) => join(keys, name))])
+    if (((await stat(path)).mode & 0o077) !== 0) return bad('permissions.open', { path })
+  if (settings !== undefined && ((await stat(settings)).mode & 0o007) !== 0)
+    return bad('permissions.openSettings', { path: settings })
+  return good('permissions.closed')
+}

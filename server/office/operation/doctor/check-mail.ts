@@ -1,0 +1,75 @@
+import { Resolver } from 'node:dns/promises'
+import type { Config } from '#server/base/config.ts'
+import { parseSender } from '#server/messaging/mail/mail-address.ts'
+import { createMailTransport, mailEncryption } from '#server/messaging/mail/mail-transport.ts'
+import type { Check } from '#shared/operation/monitoring.contract.ts'
+import { bad, good, look } from './finding.ts'
+
+const LIMIT_MS = 10_000
+const FAULTS: Record<string, string> = {
+  EAUTH: 'mail.refused',
+  ECONNREFUSED: 'mail.nothing',
+  ESOCKET: 'mail.closed',
+  EDNS: 'mail.noAddress',
+  ETLS: 'mail.noTls',
+  ETIMEDOUT: 'mail.silent',
+}
+/** Without signing in, and signed in. */
+const ACCEPTS = {
+  required: ['mail.overTls', 'mail.overTlsSignedIn'],
+  loopback: ['mail.here', 'mail.hereSignedIn'],
+  waived: ['mail.unencrypted', 'mail.unencryptedSignedIn'],
+} as const
+
+/** The mail server: its address, TLS and signing in. No mail is sent. */
+export async function checkMail({ smtpUrl }: Config, limitMs = LIMIT_MS): Promise<Check> {
+  if (smtpUrl === undefined) return bad('mail.none')
+  const { host, username } = new URL(smtpUrl)
+  const transport = createMailTransport(smtpUrl, { connectMs: limitMs, silenceMs: limitMs })
+  try {
+    await transport.verify()
+    const encryption = mailEncryption(smtpUrl)
+    const key = ACCEPTS[encryption][username ? 1 : 0]
+    return encryption === 'waived' ? bad(key, { host }) : good(key, { host })
+  } catch (error) {
+    const { code = '', originalCode = '', message } = error as MailError
+    const key = /CERT|VERIFY/.test(originalCode) ? 'mail.untrusted' : (FAULTS[originalCode] ?? FAULTS[code])
+    return bad(key ?? 'mail.other', { host, message, code: originalCode })
+  } finally {
+    transport.close()
+  }
+}
+
+/** `originalCode` is that of the connection. */
+type MailError = NodeJS.ErrnoException & { originalCode?: string }
+
+/** SPF, DKIM and DMARC of the sender's domain: without them mails end up among spam. */
+export async function checkSender({ mailFrom }: Config, resolver = new Resolver()): Promise<Check[]> {
+  const domain = parseSender(mailFrom).address.split('@').at(-1) ?? ''
+  const facts = { domain }
+  if (domain.endsWith('.example')) return [bad('sender.placeholder', facts)]
+  // A name without texts of its own has names below it; one that does not exist has none (RFC 8020).
+  const [spf, dkim, dmarc] = await Promise.all(
+    [domain, `_domainkey.${domain}`, `_dmarc.${domain}`].map((name) => textsOf(name, resolver)),
+  )
+  if ([spf, dkim, dmarc].includes('unknown')) return [look('sender.noDns', facts)]
+  const count = (texts: typeof spf, start: string) =>
+    Array.isArray(texts) ? texts.filter((text) => text.toLowerCase().startsWith(start)).length : 0
+  const policies = count(spf, 'v=spf1')
+  return [
+    policies === 1 ? good('spf.there', facts) : bad(policies === 0 ? 'spf.none' : 'spf.several', facts),
+    dkim === 'none' ? bad('dkim.none', facts) : look('dkim.there', facts),
+    count(dmarc, 'v=dmarc1') > 0 ? good('dmarc.there', facts) : bad('dmarc.none', facts),
+  ]
+}
+
+/** The texts of a name; 'none' when the name does not exist, 'unknown' when nobody answers. */
+async function textsOf(name: string, resolver: Resolver): Promise<string[] | 'none' | 'unknown'> {
+  try {
+    return (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENODATA') return []
+    return code === 'ENOTFOUND' ? 'none' : 'unknown'
+  }
+}

@@ -1,0 +1,80 @@
+import { connect } from 'node:tls'
+import type { Config } from '#server/base/config.ts'
+import { isLoopback } from '#server/base/config.ts'
+import type { Check } from '#shared/operation/monitoring.contract.ts'
+import { healthOf } from './check-server.ts'
+import { bad, good, look } from './finding.ts'
+
+const LIMIT_MS = 10_000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A certificate is usually renewed when a third of its life, or a month, is left. */
+const MIN_LEFT = { ms: 14 * DAY_MS, share: 1 / 4 }
+const FAULTS: Record<string, string> = {
+  ENOTFOUND: 'address.noAddress',
+  ECONNREFUSED: 'address.nothing',
+  CERT_HAS_EXPIRED: 'address.expired',
+  CERT_NOT_YET_VALID: 'address.notYetValid',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'address.otherName',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'address.untrusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'address.untrusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'address.untrusted',
+}
+
+/** The public address, what the proxy says, and HTTPS. */
+export async function checkPublicAddress(config: Config): Promise<Check[]> {
+  const url = new URL(config.publicUrl)
+  if (isLoopback(url.hostname)) return [bad('address.here')]
+  const address = await checkAddress(config)
+  return [address, await checkProxy(config), await checkHttps(url)]
+}
+
+async function checkAddress({ publicUrl, port }: Config): Promise<Check> {
+  const facts = { publicUrl, port: String(port) }
+  try {
+    const answer = await fetch(`${publicUrl}/api/health`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LIMIT_MS),
+    })
+    const { status, headers } = answer
+    const proxy = headers.get('server') ?? headers.get('via') ?? '?'
+    if (status >= 300 && status < 400)
+      return bad('address.redirects', { ...facts, to: headers.get('location') ?? '?' })
+    if (status >= 500) return bad('address.fails', { ...facts, proxy, status: String(status) })
+    const isFoyer = (await answer.text()).includes('"status":"ok"')
+    return isFoyer ? good('address.reached', { ...facts, proxy }) : bad('address.other', { ...facts, proxy })
+  } catch (error) {
+    const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
+    return bad(FAULTS[code] ?? 'address.closed', { ...facts, code: code || (error as Error).name })
+  }
+}
+
+/** The request above has come through the proxy, so the server knows by now. */
+async function checkProxy(config: Config): Promise<Check> {
+  const health = await healthOf(config)
+  if (typeof health === 'string') return look('proxy.noServer')
+  return health.warnings?.includes('proxy_not_trusted')
+    ? bad('proxy.untrusted')
+    : good('proxy.trusted', { proxies: String(config.trustProxy) })
+}
+
+async function checkHttps({ protocol, hostname, port }: URL): Promise<Check> {
+  if (protocol !== 'https:') return bad('https.none')
+  const life = await new Promise<{ begin: number; end: number } | undefined>((resolve) => {
+    const to = { host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false }
+    const socket = connect(to, () => {
+      const { valid_from, valid_to } = socket.getPeerCertificate()
+      resolve({ begin: Date.parse(valid_from), end: Date.parse(valid_to) })
+      socket.destroy()
+    })
+    socket.setTimeout(LIMIT_MS, () => socket.destroy())
+    socket.once('error', () => resolve(undefined))
+    socket.once('close', () => resolve(undefined))
+  })
+  if (life === undefined) return bad('https.closed')
+  const left = life.end - Date.now()
+  const until = new Date(life.end).toISOString().slice(0, 16)
+  if (left < 0) return bad('https.expired', { until })
+  return left < Math.min(MIN_LEFT.ms, MIN_LEFT.share * (life.end - life.begin))
+    ? bad('https.ends', { until })
+    : good('https.valid', { until })
+}

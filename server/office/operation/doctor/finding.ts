@@ -1,0 +1,35 @@
+import { text } from '#server/base/http/texts.ts'
+import type { Check } from '#shared/operation/monitoring.contract.ts'
+
+type Values = Record<string, string | number>
+
+/** @param key of doctor.json; its first part names the subject */
+const find =
+  (state: Check['state']) =>
+  (key: string, values: Values = {}): Check => {
+    const [subject = ''] = key.split('.')
+    return findingOf(state, subject, (language) => {
+      const shown = Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? value.toLocaleString(language, { maximumFractionDigits: 1 }) : value,
+      ])
+      return text(`doctor:${key}`, Object.fromEntries(shown), language)
+    })
+  }
+
+export const good = find('good')
+/** Works, but somebody should know. */
+export const look = find('look')
+export const bad = find('bad')
+
+export function findingOf(
+  state: Check['state'],
+  subject: string,
+  says: (language: 'en' | 'fr') => string,
+): Check {
+  const inWords = (language: 'en' | 'fr') => ({
+    subject: text(`doctor:subject.${subject}`, {}, language),
+    says: says(language),
+  })
+  return { state, en: inWords('en'), fr: inWords('fr') }
+}

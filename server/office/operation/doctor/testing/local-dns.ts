@@ -1,0 +1,46 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+
+const TXT = 16
+const HEADER_BYTES = 12
+const NAME_ERROR = 3
+/** Points to the name in the question. */
+const SAME_NAME = [0xc0, HEADER_BYTES]
+
+/** A real DNS server on loopback that answers TXT. A name that is not listed does not exist. */
+export async function startLocalDns(texts: Record<string, string[]>) {
+  const socket = createSocket('udp4')
+  socket.on('message', (question, from) => socket.send(answer(question, texts), from.port, from.address))
+  await once(socket.bind(0, '127.0.0.1'), 'listening')
+  return { address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() }
+}
+
+function answer(question: Buffer, texts: Record<string, string[]>): Buffer {
+  const { name, end } = readName(question)
+  const found = texts[name.toLowerCase()]
+  const records = (found ?? []).map((text) => {
+    // A text longer than 255 characters travels in pieces.
+    const pieces = (text.match(/.{1,255}/gs) ?? []).map((piece) =>
+      Buffer.concat([Buffer.from([piece.length]), Buffer.from(piece)]),
+    )
+    const data = Buffer.concat(pieces)
+    const head = Buffer.from([...SAME_NAME, 0, TXT, 0, 1, 0, 0, 0, 60, data.length >> 8, data.length & 0xff])
+    return Buffer.concat([head, data])
+  })
+  const header = Buffer.from(question.subarray(0, HEADER_BYTES))
+  header.writeUInt16BE(0x8180 | (found ? 0 : NAME_ERROR), 2)
+  header.writeUInt16BE(1, 4)
+  header.writeUInt16BE(records.length, 6)
+  header.writeUInt32BE(0, 8)
+  return Buffer.concat([header, question.subarray(HEADER_BYTES, end + 4), ...records])
+}
+
+function readName(question: Buffer): { name: string; end: number } {
+  const labels: string[] = []
+  let at = HEADER_BYTES
+  for (let length = question[at] ?? 0; length > 0; length = question[at] ?? 0) {
+    labels.push(question.toString('latin1', at + 1, at + 1 + length))
+    at += 1 + length
+  }
+  return { name: labels.join('.'), end: at + 1 }
+}

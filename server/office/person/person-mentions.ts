@@ -1,0 +1,61 @@
+import { telephone, wholeText } from '#server/base/whole-text.ts'
+import { escapeHtml } from '#server/messaging/mail/html.ts'
+import type { Mentions } from '#server/office/erase/mentions.ts'
+import { openPassport } from '#server/records/visa/visa-secrets.ts'
+import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
+import type { Person } from './person.store.ts'
+
+/** Shorter texts would match almost any mail. */
+const MIN_TEXT_LENGTH = 5
+const MIN_TELEPHONE_DIGITS = 6
+
+/**
+ * Tells what names a person: a full name, an address, a telephone or passport number, a receipt. A name of one word
+ * may be a common word, so it counts only in what belongs to a company of the person (Q-190).
+ */
+export function mentionsOf(person: Person, dataKey: string): Mentions {
+  const { email, companies, badges, speakers, visas } = person
+  const names = [
+    ...companies.map(({ name }) => name),
+    ...[...badges, ...speakers].flatMap(({ nom, prenom }) => bothOrders(nom, prenom)),
+    ...visas.flatMap(({ name, firstName }) => bothOrders(name, firstName)),
+  ].map((name) => name.trim())
+  const numbers = visas.flatMap((visa) => [passportOf(visa, dataKey), visa.receipt])
+  const telephones = [...companies, ...badges, ...speakers, ...visas]
+    .map(({ tel }) => tel)
+    .filter((tel) => tel.replace(/\D/g, '').length >= MIN_TELEPHONE_DIGITS)
+  const isFull = (name: string) => /\s/.test(name)
+  const anywhere = [
+    ...patterns([email, ...names.filter(isFull), ...numbers.filter((one) => /\d/.test(one)), ...telephones]),
+    ...telephones.map(telephone),
+  ]
+  const within = patterns(names.filter((name) => !isFull(name)))
+  const own = new Set([
+    ...companies.map(({ _id }) => _id),
+    ...[...badges, ...visas].map(({ companyId }) => companyId),
+    ...speakers.map(({ companyUid }) => companyUid),
+  ])
+  // These are shared with everybody who has no company.
+  for (const nobody of ['', ONLINE_COMPANY]) own.delete(nobody)
+  return (texts, companyId) => {
+    const wanted = own.has(companyId) ? [...anywhere, ...within] : anywhere
+    return texts.some((text) => wanted.some((pattern) => pattern.test(text)))
+  }
+}
+
+const bothOrders = (one: string, other: string) => [`${one} ${other}`, `${other} ${one}`]
+
+/** Finds each text, both plain and HTML-escaped. */
+function patterns(texts: readonly string[]): RegExp[] {
+  const long = texts.filter((text) => text.trim().length >= MIN_TEXT_LENGTH)
+  return [...new Set(long.flatMap((text) => [text, escapeHtml(text)]))].map(wholeText)
+}
+
+/** A request can be erased even when DATA_KEY is lost. */
+function passportOf(visa: Person['visas'][number], dataKey: string): string {
+  try {
+    return openPassport(visa, dataKey).passportNbr
+  } catch {
+    return ''
+  }
+}
