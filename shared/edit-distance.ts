@@ -11,3 +11,14 @@ export function editDistance(from: string, to: string): number {
   }
   return row.at(-1) ?? 0
 }
+
+/** Whether at most one letter is wrong, missing or too many, or two neighbours are swapped. */
+export function isOneLetterOff(one: string, other: string): boolean {
+  if (one.length > other.length) return isOneLetterOff(other, one)
+  if (other.length - one.length > 1) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  if (other.length > one.length) return one.slice(at) === other.slice(at + 1)
+  if (one.slice(at + 1) === other.slice(at + 1)) return true
+  return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2)
+}

@@ -104,6 +104,20 @@ for (const { language, colorScheme } of LOOKS)
       })
   })
 
+test('a list is saved as a file, under the name that the server gives', async ({ page }) => {
+  await page.getByLabel('Your name').fill('Selma Tounsi')
+  await page.keyboard.press('Enter')
+  for (const list of ['companies', 'badges'])
+    await test.step(list, async () => {
+      await page.evaluate((address) => {
+        location.hash = address
+      }, `/${list}`)
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'XLSX' }).click()
+      expect((await saved).suggestedFilename()).toMatch(new RegExp(`^${list}-\\d{4}-\\d\\d-\\d\\d\\.xlsx$`))
+    })
+})
+
 test('a table of hundreds holds the rows in sight; all of them can be selected, and reached by key', async ({
   page,
 }) => {

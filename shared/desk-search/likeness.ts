@@ -1,4 +1,4 @@
-import { editDistance } from '#shared/edit-distance.ts'
+import { editDistance, isOneLetterOff } from '#shared/edit-distance.ts'
 import { classOf, type Spoken, spoken } from './sound.ts'
 
 // How much a typed word is like a word of a name, from 100 down to 0: the same letters, their beginning, one slip of a
@@ -21,16 +21,8 @@ const MAX_UNLIKE = 0.21
 const MAX_UNLIKE_MIXED = 0.15
 const MAX_UNLIKE_AT_START = 0.08
 
-/** Whether one letter is wrong, missing or too many, or two are swapped. */
-function isOneSlip(one: string, other: string): boolean {
-  if (one.length > other.length) return isOneSlip(other, one)
-  if (other.length < MIN_SLIP || other.length - one.length > 1) return false
-  let at = 0
-  while (at < one.length && one[at] === other[at]) at++
-  if (other.length > one.length) return one.slice(at) === other.slice(at + 1)
-  if (one.slice(at + 1) === other.slice(at + 1)) return true
-  return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2)
-}
+const isOneSlip = (one: string, other: string) =>
+  Math.max(one.length, other.length) >= MIN_SLIP && isOneLetterOff(one, other)
 
 /** Of words with one slip in all of the typed word, or in what is typed of a longer one; otherwise 0. */
 export function slipLikeness(typed: Spoken, other: Spoken): number {

@@ -1,65 +1,15 @@
+import letters from './letters.json' with { type: 'json' }
+
 const ARABIC = /[\u0600-\u06ff\u0750-\u077f]/
 
 /** Letters that Unicode does not decompose. */
-export const WHOLE_LETTERS: Record<string, string> = {
-  ß: 'ss',
-  œ: 'oe',
-  æ: 'ae',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
+export const WHOLE_LETTERS: Record<string, string> = letters.whole
 
 /** These, and Arabic letters with more than one form. */
-const SAME: Record<string, string> = {
-  ...WHOLE_LETTERS,
-  ٱ: 'ا',
-  ى: 'ي',
-  ی: 'ي',
-  ة: 'ه',
-  ک: 'ك',
-  ء: '',
-  ـ: '',
-}
+const SAME: Record<string, string> = { ...WHOLE_LETTERS, ...letters.same }
 
 /** How Arabic letters are transcribed in Algerian names; short vowels are not written at all. */
-const ROMAN: Record<string, string> = {
-  ا: 'a',
-  ب: 'b',
-  ت: 't',
-  ث: 'th',
-  ج: 'dj',
-  ح: 'h',
-  خ: 'kh',
-  د: 'd',
-  ذ: 'dh',
-  ر: 'r',
-  ز: 'z',
-  س: 's',
-  ش: 'ch',
-  ص: 's',
-  ض: 'd',
-  ط: 't',
-  ظ: 'dh',
-  ع: 'a',
-  غ: 'gh',
-  ف: 'f',
-  ق: 'k',
-  ك: 'k',
-  ل: 'l',
-  م: 'm',
-  ن: 'n',
-  ه: 'h',
-  و: 'ou',
-  ي: 'y',
-  پ: 'p',
-  چ: 'ch',
-  ڤ: 'v',
-  گ: 'g',
-}
+const ROMAN: Record<string, string> = letters.roman
 
 /** A word without case, accents and vowel signs, and where each of its letters came from. */
 export interface FoldedWord {

@@ -1,32 +1,8 @@
 import { romanize } from './fold.ts'
+import letters from './letters.json' with { type: 'json' }
 
 /** Spellings pronounced alike in French, English and romanized Arabic. '$' is the sound of 'sh'. */
-const ALIKE: Record<string, string> = {
-  tch: '$',
-  sch: '$',
-  sh: '$',
-  ch: '$',
-  ph: 'f',
-  dj: 'j',
-  gh: 'g',
-  kh: 'k',
-  th: 't',
-  dh: 'd',
-  ck: 'k',
-  qu: 'k',
-  q: 'k',
-  c: 'k',
-  eau: 'o',
-  au: 'o',
-  oe: 'e',
-  ae: 'e',
-  ou: 'u',
-  oo: 'u',
-  ee: 'i',
-  w: 'u',
-  y: 'i',
-  x: 'ks',
-}
+const ALIKE: Record<string, string> = letters.alike
 const SPELLING = /tch|sch|[sckgtdp]h|dj|ck|qu|eau|au|[oa]e|o[uo]|ee|[cqwyx]/g
 
 const sounds = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate'
+import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import * as z from 'zod/mini'
 import { MAX_DEFINITION_LENGTH, MAX_TEMPLATE_LENGTH } from './generator.schema.ts'
 
@@ -40,35 +40,11 @@ export function unpackState(packed: string): SharedState | undefined {
   if (packed === '' || packed.length > MAX_SHARED_LENGTH || !/^[\w-]+$/.test(packed)) return undefined
   try {
     const letters = atob(packed.replace(/-/g, '+').replace(/_/g, '/'))
-    const bytes = inflated(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)))
-    return readState(JSON.parse(strFromU8(bytes)))
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+    // Whatever would be more is cut off, and then it is no state.
+    const unpacked = inflateSync(bytes, { out: new Uint8Array(MAX_UNPACKED_BYTES) })
+    return readState(JSON.parse(strFromU8(unpacked)))
   } catch {
     return undefined
   }
-}
-
-/** @throws when it is not deflated data, or unpacks to too much */
-function inflated(packed: Uint8Array): Uint8Array {
-  const parts: Uint8Array[] = []
-  let size = 0
-  let isWhole = false
-  const inflate = new Inflate((part, isLast) => {
-    size += part.length
-    if (size > MAX_UNPACKED_BYTES) throw new RangeError('too large')
-    parts.push(part.slice())
-    isWhole = isLast
-  })
-  // In small steps, so that a few bytes that unpack to a gigabyte are abandoned early.
-  for (let at = 0; at < packed.length; at += 256) {
-    const end = at + 256
-    inflate.push(packed.subarray(at, end), end >= packed.length)
-  }
-  if (!isWhole) throw new RangeError('cut off')
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }

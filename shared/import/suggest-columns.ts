@@ -1,34 +1,10 @@
 import { isEmailAddress } from '#shared/email.ts'
+import headings from './headings.json' with { type: 'json' }
 import type { FileColumn } from './import.contract.ts'
 import { IMPORT_FIELDS, type ImportField, parseBooths } from './import.rules.ts'
 
 /** Other headings that people use for the fields, in English and French; without accents or punctuation. */
-const WORDS: Record<ImportField, readonly string[]> = {
-  raisonSocial: [
-    'raison sociale',
-    'societe',
-    'entreprise',
-    'company',
-    'company name',
-    'exposant',
-    'exhibitor name',
-    'nom de la societe',
-  ],
-  name: ['contact', 'nom', 'nom du contact', 'contact name', 'responsable', 'contact person'],
-  email: ['e mail', 'mail', 'courriel', 'adresse mail', 'adresse e mail', 'email address'],
-  tel: ['telephone', 'phone', 'mobile', 'gsm', 'phone number', 'portable'],
-  position: ['fonction', 'poste', 'job title', 'titre', 'qualite'],
-  adresse: ['address', 'adresse postale', 'siege'],
-  webSite: ['site', 'site web', 'website', 'web', 'url', 'site internet'],
-  fax: ['telecopie'],
-  secteur: ['sector', 'secteur d activite', 'activite', 'domaine'],
-  type: ['type de stand', 'stand type', 'type of stand', 'amenagement'],
-  stand: ['stands', 'stand s', 'booth', 'booths', 'numero de stand', 'n stand'],
-  exhibitor: ['exposants', 'exhibitors', 'badges exposants', 'booth staff', 'exhibitor badges'],
-  delegate: ['delegues', 'delegates', 'badges delegues'],
-  vip_delegate: ['vip', 'vips', 'delegues vip', 'vip delegates', 'badges vip'],
-  visitor: ['visiteurs', 'visitors', 'badges visiteurs'],
-}
+const WORDS: Record<ImportField, readonly string[]> = headings
 
 export interface ColumnSuggestion {
   /** '' leaves the column out. */

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { saveFile } from '#portal/office/lib/save-file.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
 import css from '#portal/office/table/list-page.module.css'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { useSelection } from '#portal/office/table/use-selection.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { BadgeActions } from './badge-actions.tsx'
 import { useBadgeColumns } from './badge-columns.tsx'
@@ -48,13 +47,9 @@ export function BadgeList({
           <LinkButton variant="line" icon="print" to="/badges/print">
             {t('print.title')}
           </LinkButton>
-          <Button
-            variant="line"
-            icon="download"
-            onPress={() => void saveFile('/api/export/badges?format=xlsx', t('organizer-companies:failed'))}
-          >
+          <SaveButton path="/api/export/badges?format=xlsx" failed={t('organizer-companies:failed')}>
             XLSX
-          </Button>
+          </SaveButton>
         </>
       }
     >

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
+import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
-import { saveFile } from '#portal/office/lib/save-file.ts'
 import { changeSetting } from '#portal/office/lib/settings.ts'
 import { rememberIds } from '#portal/office/lib/use-session-state.ts'
 import { ColumnsDialog } from '#portal/office/table/columns-dialog.tsx'
@@ -20,7 +20,6 @@ import type { Sorting } from '#portal/office/table/sort-rows.ts'
 import { useChosenColumns } from '#portal/office/table/use-chosen-columns.ts'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { useSelection } from '#portal/office/table/use-selection.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
@@ -71,13 +70,9 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
           <LinkButton variant="line" icon="upload" to="/companies/import">
             {tc('import')}
           </LinkButton>
-          <Button
-            variant="line"
-            icon="download"
-            onPress={() => void saveFile('/api/export/companies?format=xlsx', tc('failed'))}
-          >
+          <SaveButton path="/api/export/companies?format=xlsx" failed={tc('failed')}>
             XLSX
-          </Button>
+          </SaveButton>
           <NewCompany />
         </>
       }

@@ -5,11 +5,11 @@ import { useSearchParams } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
-import { saveFile } from '#portal/office/lib/save-file.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/filter-rows.ts'
@@ -69,13 +69,9 @@ export function SpeakersPage() {
           <>
             {!isProgramme && <FilterField label={t('filter')} value={query} onChange={setQuery} />}
             {!isProgramme && <NewSpeaker onAdded={setCurrentId} />}
-            <Button
-              variant="line"
-              icon="download"
-              onPress={() => void saveFile('/api/speaker/documents', t('notDone'))}
-            >
+            <SaveButton path="/api/speaker/documents" failed={t('notDone')}>
               {t('documents')}
-            </Button>
+            </SaveButton>
           </>
         }
       >

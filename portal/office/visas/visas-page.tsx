@@ -5,14 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { oneOpen } from '#portal/office/lib/one-open.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { saveFile } from '#portal/office/lib/save-file.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/filter-rows.ts'
 import { BrandMark } from '#portal/ui/brand-mark.tsx'
-import { Button } from '#portal/ui/button.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -107,13 +106,9 @@ function VisaLetterPane({ visa, edition }: { visa: Visa; edition: Edition | unde
       <div className={css.head}>
         <h2>{visa.letter ? t('letter.number', { number: visa.letter }) : t('letter.none')}</h2>
         {visa.letter && (
-          <Button
-            variant="line"
-            icon="download"
-            onPress={() => void saveFile(`/api/visa/visas/${visa._id}/letter`, t('notDone'))}
-          >
+          <SaveButton path={`/api/visa/visas/${visa._id}/letter`} failed={t('notDone')}>
             PDF
-          </Button>
+          </SaveButton>
         )}
       </div>
       <div className={css.paper} data-none={!visa.letter || undefined}>

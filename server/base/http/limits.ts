@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from '#server/base/api-error.ts'
 
@@ -88,17 +88,9 @@ const NETWORK_GROUPS = 4
  * IPv4 address.
  */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  const [bare = ''] = address.split('%')
-  if (!isIPv6(bare)) return address
-  const [head = '', tail] = bare.toLowerCase().split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
-  const dotted = after.at(-1)?.includes('.') || before.at(-1)?.includes('.') ? 1 : 0
-  const zeros = tail === undefined ? 0 : 8 - dotted - before.length - after.length
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
-  const network = groups.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16))
+  if (!address.includes(':') || !ipaddr.isValid(address)) return address
+  const ip = ipaddr.process(address)
+  if (ip instanceof ipaddr.IPv4) return ip.toString()
+  const network = ip.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16))
   return `${network.join(':')}::/64`
 }

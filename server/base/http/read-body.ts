@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import parseBody from '@koa/bodyparser'
 import type { Context as KoaContext } from 'koa'
+import { getRawBody } from 'raw-body'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { Access } from '#shared/contract/access.ts'
 
@@ -106,31 +107,13 @@ function hasPrototypeKey(value: object): boolean {
  * @param limit in bytes; a body declared longer is refused without being read
  */
 async function readText(req: IncomingMessage, limit: number): Promise<string> {
-  if (Number(req.headers['content-length'] ?? 0) > limit) throw new ApiError('body_too_large')
-  const bytes = await readBytes(req, limit)
+  const bytes = await getRawBody(req, { limit, length: req.headers['content-length'] ?? null }).catch(
+    ({ type }) => {
+      // Otherwise the client disconnected before the body was complete: there is nobody to answer.
+      throw new ApiError(type === 'entity.too.large' ? 'body_too_large' : 'not_json')
+    },
+  )
   const text = bytes.toString('utf8')
   // Remove the byte order mark that some programs add.
   return text.startsWith('\ufeff') ? text.slice(1) : text
-}
-
-function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = []
-    let bytes = 0
-    const end = () => resolve(parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts, bytes))
-    const add = (part: Buffer) => {
-      parts.push(part)
-      bytes += part.length
-      if (bytes <= limit) return
-      // Drop what is still to come, without waiting for it.
-      req.off('data', add).off('end', end).pause()
-      reject(new ApiError('body_too_large'))
-    }
-    // The client disconnected before the body was complete: there is nobody to answer. A complete request closes too,
-    // and making an error takes longer than reading its body.
-    const gone = () => {
-      if (!req.complete) reject(new ApiError('not_json'))
-    }
-    req.on('data', add).on('end', end).on('error', gone).on('close', gone)
-  })
 }

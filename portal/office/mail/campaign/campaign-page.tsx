@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { saveFile } from '#portal/office/lib/save-file.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
@@ -115,13 +115,9 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
   return (
     <div className={css.foot}>
       <p>{t('campaign.once', { count: campaign.days })}</p>
-      <Button
-        variant="line"
-        icon="download"
-        onPress={() => void saveFile(`/api/campaigns/${campaign._id}/report`, t('outbox.notDone'))}
-      >
+      <SaveButton path={`/api/campaigns/${campaign._id}/report`} failed={t('outbox.notDone')}>
         {t('campaign.report')}
-      </Button>
+      </SaveButton>
       {canStop && (
         <Button variant="danger-line" icon="cross" onPress={() => void stop()}>
           {t('campaign.stop')}

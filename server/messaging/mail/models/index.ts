@@ -1,25 +1,15 @@
 import { CAMPAIGN_VARIABLES } from '#shared/campaign/campaign.rules.ts'
-import { confirmEmail, emailChanged, forgotPassword, linkAgain, loginLink } from './account-mails.ts'
-import { changeStatus, invitation, photoAgain, speakerConfirmation } from './badge-mails.ts'
-import type { DefaultModel, MailFrame, MailModel } from './mail-model.ts'
-import { visaLetter, visaReceived } from './visa-mails.ts'
+import type { MailFrame, MailModel, ShippedMail } from './mail-model.ts'
+import mails from './mails.json' with { type: 'json' }
 
-/** The mails that the server sends by itself. The database stores only the organizer's changes. */
-const DEFAULTS = {
-  change_status: changeStatus,
-  confirm_email: confirmEmail,
-  email_changed: emailChanged,
-  forgot_password: forgotPassword,
-  invitation,
-  link_again: linkAgain,
-  login_link: loginLink,
-  photo_again: photoAgain,
-  speaker_confirmation: speakerConfirmation,
-  visa_letter: visaLetter,
-  visa_received: visaReceived,
-} satisfies Record<string, DefaultModel>
+/**
+ * The mails that the server sends by itself. The database stores only the organizer's changes. An invitation without an
+ * inviting company, as for a visitor who registers, comes from the event; `email_changed` goes to the old address; anyone
+ * can cause `visa_received`, so it contains nothing but the receipt (Q-184).
+ */
+const DEFAULTS = mails as Record<keyof typeof mails, ShippedMail>
 
-export type ModelKey = keyof typeof DEFAULTS
+export type ModelKey = keyof typeof mails
 /** A campaign has texts of its own in this frame. */
 export type MailKey = ModelKey | 'campaign'
 
@@ -35,8 +25,9 @@ export function frameOf(key: MailKey): MailFrame {
 }
 
 export function defaultModel(key: ModelKey): MailModel {
-  const { subjectEn, subjectFr, contentEn, contentFr } = DEFAULTS[key]
-  return { from: '', subjectEn, subjectFr, contentEn, contentFr }
+  const { en, fr } = DEFAULTS[key]
+  const [contentEn, contentFr] = [en, fr].map(({ content }) => content.join('\n\n')) as [string, string]
+  return { from: '', subjectEn: en.subject, subjectFr: fr.subject, contentEn, contentFr }
 }
 
 export function isDefault(key: ModelKey, model: MailModel): boolean {

@@ -32,8 +32,11 @@ export interface MailFrame {
   records: readonly RecordKind[]
 }
 
-/** A model's default. It is sent from the configured sender. */
-export interface DefaultModel extends MailFrame, MailTexts {}
+/** A model's default in mails.json, each content as its paragraphs. It is sent from the configured sender. */
+export interface ShippedMail extends MailFrame {
+  en: { subject: string; content: string[] }
+  fr: { subject: string; content: string[] }
+}
 
 /** Event variables available in every model. */
 export const EVENT_VARIABLES = [
@@ -45,14 +48,4 @@ export const EVENT_VARIABLES = [
   'speakerEditDeadline',
   'venue',
   'support',
-] as const
-
-export const BADGE_VARIABLES = [
-  'link',
-  'badgeType',
-  'sender',
-  'company',
-  'nom',
-  'prenom',
-  'position',
 ] as const

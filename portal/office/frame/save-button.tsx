@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { downloadFile } from '#portal/lib/download-file.ts'
+import { answerOf, officeFetch } from '#portal/office/lib/calls.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+
+/** Saves a file of the server under the name that it gives; when that fails, a toast says so under `failed`. */
+export function SaveButton({
+  path,
+  failed,
+  children,
+}: {
+  path: string
+  failed: string
+  children: ReactNode
+}) {
+  const save = async () => {
+    try {
+      const response = await officeFetch(path)
+      if (!response.ok) await answerOf(response)
+      const disposition = response.headers.get('content-disposition') ?? ''
+      const [, name = 'file'] = /filename="([^"]+)"/.exec(disposition) ?? []
+      downloadFile(await response.blob(), name)
+    } catch (error) {
+      toast.error(failed, failureMessage(error))
+    }
+  }
+  return (
+    <Button variant="line" icon="download" onPress={() => void save()}>
+      {children}
+    </Button>
+  )
+}
