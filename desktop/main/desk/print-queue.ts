@@ -125,9 +125,8 @@ export class PrintQueue {
   }
 
   /**
-   * Hands a label to another desk. It is kept as sent before the fact is written: if the app ends in between, the fact
-   * is written at the next start, and no label is printed twice.
-   * @returns false if a printer has it already
+   * Hands a label to another desk; false if a printer has it already. It is kept as sent before the fact is written: if
+   * the app ends in between, no label is printed twice, and the fact is written at the next start.
    */
   async send(job: PrintJob, to: NonNullable<PrintJob['to']>): Promise<boolean> {
     if (job.state !== 'waiting' && job.state !== 'stopped') return false

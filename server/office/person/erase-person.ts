@@ -19,6 +19,7 @@ import { eraseImportHistory } from './import-history.store.ts'
 import {
   eraseAccount,
   eraseAddress,
+  eraseCollectedBy,
   findPerson,
   idsAtDesks,
   type Person,
@@ -54,6 +55,7 @@ export async function erasePerson(email: string, actor: Actor, context: Context)
         held.map(({ opId }) => opId),
       )),
     )
+    await eraseCollectedBy(tx, person, by)
     for (const company of person.companies) await eraseContact(tx, company, by)
     await clearMails(tx, naming, by.at)
     await eraseImportHistory(tx, texts)
