@@ -37,6 +37,7 @@ export class PrintQueue {
   private failures = 0
   private retrying: NodeJS.Timeout | undefined
   private isStopped = false
+  private readonly telling: Record<string, Promise<void>> = {}
 
   constructor(options: PrintQueueOptions) {
     this.options = options
@@ -137,7 +138,7 @@ export class PrintQueue {
   }
 
   tellSent(job: PrintJob): Promise<void> {
-    return this.options.log(job, 'sent')
+    return (this.telling[job.job] ??= this.options.log(job, 'sent'))
   }
 
   /** Takes a label that another desk sent; a pending one of the person is printed in its place. */

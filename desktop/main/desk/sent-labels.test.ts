@@ -75,7 +75,10 @@ test('Q-218 taken back before the other desk has heard of it, it is printed here
   one.printer.takes = async () => ({ isOk: true })
   await one.app.printAgain({ params: { job } })
   await eventually(() => one.paper.length).toBe(1)
+  await two.copy.sync.stop()
   one.copy.sync.start()
+  await one.sync()
+  two.copy.sync.start()
   await meet()
   await expect
     .poll(async () => (await two.calls.print.listPrints({ query: { id: badge.id } })).length)
