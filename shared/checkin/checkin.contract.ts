@@ -3,7 +3,7 @@ import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
-import { CHECKIN_KINDS } from './checkin.rules.ts'
+import { CHECKIN_KINDS, MAX_COLLECTOR } from './checkin.rules.ts'
 
 const wholeCheckin = z.object({
   _id: z.string(),
@@ -22,6 +22,8 @@ const wholeCheckin = z.object({
   anyway: z.boolean(),
   /** When it was noted on paper, as an ISO instant; `at` is then when it was entered. Null for others. */
   paperAt: z.nullable(z.string()),
+  /** Who collected the badge for its person; '' for whoever came in person. */
+  collector: z.string(),
   undone: z.boolean(),
 })
 /** A fact that never changes: undoing adds another one (Q-195). */
@@ -40,8 +42,11 @@ const creation = z.object({
   /** Needed for a badge of a company that has not confirmed its address (Q-216). */
   anyway: z.exactOptional(z.boolean('error:invalid')),
   paperAt: z.exactOptional(z.iso.datetime('error:invalid')),
+  collector: z.exactOptional(line(undefined, MAX_COLLECTOR)),
 })
 export interface NewCheckin extends z.infer<typeof creation> {}
+
+const collected = z.pick(wholeCheckin, { id: true, collector: true })
 
 const query = z.object({ id: requiredLine('error:required') })
 
@@ -93,6 +98,10 @@ export const checkinContract = {
   listHandedOutTwice: defineOrganizerCall('GET', '/api/checkins/twice', {
     doc: 'Badges that two desks handed out while they were apart, until one of the check-ins is undone.',
     response: handedOutTwice,
+  }),
+  listCollected: defineOrganizerCall('GET', '/api/checkins/collected', {
+    doc: 'Whose badge somebody else collected, and who.',
+    response: z.array(collected) as Schema<z.infer<typeof collected>[]>,
   }),
   getArrivals: defineOrganizerCall('GET', '/api/arrivals', {
     doc: 'Who is in on a day, today unless told: by quarter hour, pass, company and desk.',

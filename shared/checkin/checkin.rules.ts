@@ -2,6 +2,9 @@
 export const CHECKIN_KINDS = ['collected', 'entered'] as const
 export type CheckinKind = (typeof CHECKIN_KINDS)[number]
 
+/** The longest name of whoever collects badges for others. */
+export const MAX_COLLECTOR = 100
+
 interface Fact {
   _id: string
   kind: CheckinKind

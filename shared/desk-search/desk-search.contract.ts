@@ -49,17 +49,15 @@ export interface FoundLines extends z.infer<typeof found> {}
 const historyLine = z.object({
   at: z.string(),
   what: z.enum([
-    'created',
-    'finished',
-    'photoAccepted',
+    ...(['created', 'finished', 'photoAccepted'] as const),
     ...(['collected', 'entered', 'undone', 'printed', 'batch', 'sent', 'void'] as const),
   ]),
   desk: z.string(),
   by: z.string(),
   /** When it was noted on paper, as an ISO instant, if it was. */
   paperAt: z.exactOptional(z.string()),
-  /** When the photo of the finished page was accepted, as an ISO instant, if it was. */
-  photoAt: z.exactOptional(z.string()),
+  /** Who collected the badge, if it was not the person. */
+  collector: z.exactOptional(z.string()),
 })
 export interface HistoryLine extends z.infer<typeof historyLine> {}
 
@@ -203,6 +201,10 @@ export const deskSearchContract = {
   getCard: defineDeskCall('GET', '/api/desk/people/:id', {
     doc: 'One person with what happened to the badge.',
     response: card as Schema<PersonCard>,
+  }),
+  listColleagues: defineDeskCall('GET', '/api/desk/people/:id/colleagues', {
+    doc: 'Everybody of the same company whose badge is complete and not handed out.',
+    response: z.array(personLine) as Schema<PersonLine[]>,
   }),
   findCode: defineDeskCall('GET', '/api/desk/codes/:code', {
     doc: 'Whose badge carries the code; also of a walk-in that was merged with a badge (Q-195).',

@@ -67,6 +67,7 @@ export const syncCheckin = z.object({
   // A server older than this program does not send them.
   anyway: z._default(z.number(), 0),
   paperAt: z._default(z.nullable(z.number()), null),
+  collector: z._default(z.string(), ''),
 })
 
 export const syncPrint = z.object({

@@ -39,14 +39,14 @@ test('Q-181 the card says when the page was finished and the photo accepted, als
     expect(await history()).toEqual([finished, created])
 
     // The acceptance changes nothing of the badge itself.
-    const photoAt = later()
+    const accepted = { at: later(), what: 'photoAccepted', desk: '', by: '' }
     const decide = (state: 'accepted' | 'waiting') =>
       server.organizer.photo.decidePhoto({
         params: { entity: 'badge', id: badge._id },
         body: { state, photo, reasons: [] },
       })
     await decide('accepted')
-    expect(await history()).toEqual([{ ...finished, photoAt }, created])
+    expect(await history()).toEqual([accepted, finished, created])
     await decide('waiting')
     expect(await history()).toEqual([finished, created])
     await decide('accepted')

@@ -1,14 +1,15 @@
 import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
+import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { listUnfinished } from '#desktop/main/sync/outbox.store.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
+import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import { activeCheckins, alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type {
-  DeskDecision,
   deskSearchContract,
   PersonCard,
   RecentCheckin,
@@ -18,7 +19,6 @@ import { MAX_FOUND } from '#shared/desk-search/desk-search.rules.ts'
 import { startOfDay, venueDay } from '#shared/edition/edition.rules.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
 import { inUse, labelStanding } from '#shared/print/label-standing.ts'
-import type { DeskConflict, SyncStatus } from '#shared/sync/sync-status.ts'
 import type { ArrivalCounts } from './arrival-counts.ts'
 import { countPrints, findMergedByCode, listCheckinsSince } from './desk-people.store.ts'
 import type { LocalHandlers } from './local-router.ts'
@@ -30,23 +30,16 @@ const RECENT = 12
 /** Q-195, and what a call takes. */
 const UNDO_MS = 60_000 + 5_000
 
-export interface DeskParts {
+export interface DeskParts extends Pick<LocalCopy, 'db' | 'sync' | 'desk' | 'desks' | 'now' | 'decide'> {
   folder: string
-  db: Kysely<Database>
   peopleCache: PeopleCache
   arrivals: ArrivalCounts
   queue: PrintQueue
-  sync: { status(): SyncStatus; conflicts(): DeskConflict[] }
-  desk(): { _id: string; name: string }
-  desks(): { _id: string; name: string }[]
-  /** ms since 1970. */
-  now(): number
   /** When the connection last changed between online and offline; ms since 1970. */
   since(): number
   printer(): string
   /** Writes a fact as this desk: through the copy's own calls, so that it is sent. */
   write(path: string, fact: object): Promise<boolean>
-  decide(conflict: string, chosen: DeskDecision): Promise<void>
 }
 
 /** Whom the address of a link page is about. It is found without network: the copy's ids are hashes. */
@@ -88,6 +81,13 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       return { people, total }
     },
     getCard: ({ params }) => card(params.id),
+    async listColleagues({ params }) {
+      const { companyId } = orNotFound(peopleCache.get(params.id))
+      if (companyId === '' || companyId === ONLINE_COMPANY) return []
+      const ids = [...peopleCache.all()].flatMap((one) => (one.companyId === companyId ? [one.id] : []))
+      const people = await personLines(db, peopleCache, ids)
+      return people.filter((one) => !one.missing.length && !one.refusal && !one.checkins.some(isCollected))
+    },
     async findCode({ params, query: { kind } }) {
       const linked = linkedPerson(params.code)
       // A link is no label: it only finds its person.
@@ -175,20 +175,10 @@ async function standingOf(
   return at === undefined ? { is } : { is, at: new Date(at).toISOString(), desk }
 }
 
-type PrintCall =
-  | 'getPrinting'
-  | 'getJob'
-  | 'printBadge'
-  | 'reportLost'
-  | 'printAgain'
-  | 'cancelPrint'
-  | 'sendPrint'
-  | 'retryPrinting'
-
 function printHandlers(
   { db, queue, printer, desk, desks, sync, now }: DeskParts,
   card: (id: string) => Promise<PersonCard>,
-): Pick<LocalHandlers<typeof deskSearchContract>, PrintCall> {
+) {
   const jobOf = (job: string) => orNotFound(queue.get(job))
   const others = () => (sync.status().state === 'online' ? desks() : null)
   return {
@@ -238,5 +228,5 @@ function printHandlers(
       queue.retry()
       return { message: 'Printing goes on' }
     },
-  }
+  } satisfies Partial<LocalHandlers<typeof deskSearchContract>>
 }

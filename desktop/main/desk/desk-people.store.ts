@@ -92,21 +92,10 @@ export async function countPrints(
 
 /** All facts about labels that this desk sent to others, or others to it; oldest first. */
 export async function listSentPrints(db: Kysely<Database>, own: string): Promise<PrintTable[]> {
-  return await db
-    .selectFrom('print')
-    .selectAll()
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('print as sent')
-          .select('sent._id')
-          .where('sent.state', '=', 'sent')
-          .whereRef('sent.recordId', '=', 'print.recordId')
-          .whereRef('sent.code', '=', 'print.code')
-          .where(({ or, eb }) => or([eb('sent.target', '=', own), eb('sent.deskId', '=', own)])),
-      ),
-    )
-    .orderBy('at')
-    .execute()
+  const { rows } = await sql<PrintTable>`select * from print where ("recordId", code) in (
+    select "recordId", code from print where state = 'sent' and (target = ${own} or "deskId" = ${own}))
+    order by at`.execute(db)
+  return rows
 }
 
 /** Those of the ids that are of a badge, of a speaker, or of a walk-in that became one. */

@@ -1,17 +1,11 @@
 import { join } from 'node:path'
-import type Koa from 'koa'
-import type { Kysely } from 'kysely'
 import type { Backend } from '#desktop/main/backend.ts'
+import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { injectRequest } from '#desktop/main/inject-request.ts'
-import type { Database } from '#server/base/db/database.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { listPrints } from '#server/desks/print/print.store.ts'
 import type { PassType } from '#shared/badge/pass.ts'
-import {
-  type DeskDecision,
-  deskSearchContract,
-  type PrintJob,
-} from '#shared/desk-search/desk-search.contract.ts'
-import type { DeskConflict, SyncStatus } from '#shared/sync/sync-status.ts'
+import { deskSearchContract, type PrintJob } from '#shared/desk-search/desk-search.contract.ts'
 import { createArrivalCounts } from './arrival-counts.ts'
 import { deskHandlers } from './desk-handlers.ts'
 import { knownPeople, listSentPrints } from './desk-people.store.ts'
@@ -24,33 +18,8 @@ import { meetSentLabels } from './sent-labels.ts'
 /** Commits within this time are read together: a first copy makes many a second, and key presses go first. */
 const REFRESH_AFTER_MS = 120
 
-/** What a desk needs from its local copy; see desktop/main/copy. */
-export interface DeskCopy {
-  app: Koa
-  db: Kysely<Database>
-  onCommit(listener: (written: ReadonlySet<string> | 'all') => void): void
-  onPeople(listener: (people: readonly string[] | 'all') => void): void
-  /** Called when the desk was revoked, all it did was handed over, and the copy is deleted. */
-  onWiped(listener: () => void): void
-  /** Whether all records have arrived, so that a missing one is no longer there. */
-  isComplete(): boolean
-  desk(): { _id: string; name: string }
-  /** Other desks that were at work at the last contact. */
-  desks(): { _id: string; name: string }[]
-  now(): number
-  sync: {
-    start(): void
-    status(): SyncStatus
-    subscribe(listener: (status: SyncStatus) => void): () => void
-    conflicts(): DeskConflict[]
-  }
-  /** Decides which value of a conflict is kept. */
-  decide(conflict: string, chosen: DeskDecision): Promise<void>
-  close(): Promise<void>
-}
-
 export interface OpenDeskOptions {
-  copy: DeskCopy
+  copy: LocalCopy
   folder: string
   /** The printer's name, for this pass or in general. */
   printer(type?: PassType): string
@@ -100,43 +69,25 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     // A walk-in that the server has not told of has kept its id.
     idAtDesk: (id) => (peopleCache.get(id) ? id : deskIdOf(id)),
     async log(label, state) {
-      const body = {
-        id: label.id,
-        code: label.print,
-        printer: printer(label.type),
-        state,
-        target: label.to?._id ?? '',
-      }
+      const { id, print: code, type, to } = label
+      const body = { id, code, printer: printer(type), state, target: to?._id ?? '' }
       const { status } = await post(copy, '/api/prints', body).catch((error: unknown) => ({
         status: String(error),
       }))
       if (status !== 201) log(`the print log did not take ${state} (${status})`)
     },
   })
-  const { db, desk, desks, now, sync, decide } = copy
   const answer = createLocalRouter(
     deskSearchContract,
     deskHandlers({
-      ...{
-        folder,
-        db,
-        peopleCache,
-        arrivals,
-        queue,
-        sync,
-        desk,
-        desks,
-        now,
-        since: () => since,
-        printer,
-        decide,
-      },
+      ...copy,
+      ...{ folder, peopleCache, arrivals, queue, printer, since: () => since },
       write: async (path, fact) => (await post(copy, path, fact)).status === 201,
     }),
   )
   const forgetOthers = () =>
     queue
-      .keepOnly((ids) => knownPeople(db, ids))
+      .keepOnly((ids) => knownPeople(copy.db, ids))
       .catch((error: unknown) => log(`the print queue could not be checked: ${String(error)}`))
   if (copy.isComplete()) await forgetOthers()
   const meetOthers = options.isRehearsal ? async () => {} : sentLabels(copy, queue, peopleCache, log)
@@ -171,12 +122,14 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
 
 /** Exchanges labels with other desks, once all people are there; one round at a time. */
 function sentLabels(
-  { db, desk, isComplete }: DeskCopy,
+  { db, desk, isComplete }: LocalCopy,
   queue: PrintQueue,
   peopleCache: PeopleCache,
   log: OpenDeskOptions['log'],
 ): () => Promise<void> {
   let turn = Promise.resolve()
+  const printedOf = async (id: string) =>
+    (await listPrints(db, id)).filter(({ state }) => state === 'printed').length
   async function meet(): Promise<void> {
     const own = desk()._id
     if (!isComplete() || own === '') return
@@ -184,12 +137,8 @@ function sentLabels(
     const ids = facts.map(({ recordId }) => recordId)
     // The cache lags slightly behind commits.
     await peopleCache.read(ids)
-    const people = new Map((await personLines(db, peopleCache, ids)).map((one) => [one.id, one]))
-    await meetSentLabels(queue, facts, own, (id) => {
-      const person = people.get(id)
-      const copies = facts.filter(({ recordId, state }) => recordId === id && state === 'printed').length
-      return person && { person: labelOf(person), copies }
-    })
+    const people = (await personLines(db, peopleCache, ids)).map(labelOf)
+    await meetSentLabels(queue, facts, own, people, printedOf)
   }
   return () => {
     turn = turn.then(meet).catch((error: unknown) => log(`labels could not be exchanged: ${String(error)}`))
@@ -198,7 +147,7 @@ function sentLabels(
 }
 
 /** A call of the desk's own, answered by its copy. */
-function post({ app }: DeskCopy, path: string, fact: object): Promise<Response> {
+function post({ app }: LocalCopy, path: string, fact: object): Promise<Response> {
   const headers = { 'Content-Type': 'application/json' }
   const request = new Request(`app://foyer${path}`, { method: 'POST', headers, body: JSON.stringify(fact) })
   return injectRequest(app, request)

@@ -5,6 +5,7 @@ import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
+import { pick } from '#shared/contract/fields.ts'
 import type {
   ActiveCheckin,
   HistoryLine,
@@ -68,29 +69,17 @@ const isoOf = (at: number) => new Date(at).toISOString()
 
 /** When the page was finished and the photo accepted, which only the server's record tells. */
 async function progressLines(db: Kysely<Database>, { entity, id }: CachedPerson): Promise<Line[]> {
-  const told = await findBase<Partial<SyncBadge>>(db, entity, id)
-  const { finishedAt, photoAcceptedAt } = told?.record ?? {}
-  const who = { desk: '', by: '' }
-  if (finishedAt)
-    return [
-      {
-        at: finishedAt,
-        what: 'finished',
-        ...who,
-        ...(photoAcceptedAt && { photoAt: isoOf(photoAcceptedAt) }),
-      },
-    ]
-  return photoAcceptedAt ? [{ at: photoAcceptedAt, what: 'photoAccepted', ...who }] : []
+  const { record } = (await findBase<Partial<SyncBadge>>(db, entity, id)) ?? {}
+  const lineOf = (what: Line['what'], at?: number | null) => (at ? [{ at, what, desk: '', by: '' }] : [])
+  return [...lineOf('photoAccepted', record?.photoAcceptedAt), ...lineOf('finished', record?.finishedAt)]
 }
 
 export const nameOf = ({ nom, prenom }: Pick<PersonLine, 'nom' | 'prenom'>) => `${nom} ${prenom}`.trim()
 
 /** What a label of the person is queued as. */
 export const labelOf = (person: PersonLine) => ({
-  id: person.id,
-  type: person.type,
+  ...pick(person, ['id', 'type', 'company']),
   name: nameOf(person),
-  company: person.company,
 })
 
 /** One person with the badge's history, newest first. */
@@ -107,9 +96,10 @@ export async function personCard(
   const lines: Line[] = [
     { at: known.createdAt, what: 'created', desk: '', by: '' },
     ...(await progressLines(db, known)),
-    ...checkins.map(({ at, kind, desk, by, undoOf, paperAt }) => ({
+    ...checkins.map(({ at, kind, desk, by, undoOf, paperAt, collector }) => ({
       at,
       ...(paperAt !== null && { paperAt: isoOf(paperAt) }),
+      ...(collector && { collector }),
       what: undoOf === null ? kind : ('undone' as const),
       desk,
       by,

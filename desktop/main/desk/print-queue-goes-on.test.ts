@@ -155,7 +155,7 @@ test('Q-218 a label whose desk ended while it was sent is told at the next start
   second.retry()
   await second.idle()
   expect([paper, second.waiting, second.sent.map(({ id }) => id)]).toEqual([[], [], ['amel']])
-  await meetSentLabels(second, [], 'one', () => undefined)
+  await meetSentLabels(second, [], 'one', [], async () => 0)
   expect(facts).toEqual([`amel ${job.print} sent`])
 })
 
@@ -169,12 +169,11 @@ test('Q-218 a label that came from another desk is taken once, also after a rest
     target: 'two',
   }
   const told = [{ ...fact, _id: 'p', at: 1, by: '', printer: '' }]
-  const personOf = () => ({ person: amel, copies: 0 })
   const first = open()
-  for (const queue of [first, first]) await meetSentLabels(queue, told, 'two', personOf)
+  for (const queue of [first, first]) await meetSentLabels(queue, told, 'two', [amel], async () => 0)
   await first.idle()
   const second = open()
-  await meetSentLabels(second, told, 'two', personOf)
+  await meetSentLabels(second, told, 'two', [amel], async () => 0)
   await second.idle()
   expect(paper.map(({ print, from }) => [print, from])).toEqual([['AAAAAA', 'Desk 1']])
   expect(facts).toEqual(['amel AAAAAA printed'])

@@ -37,6 +37,7 @@ export class PrintQueue {
   private failures = 0
   private retrying: NodeJS.Timeout | undefined
   private isStopped = false
+  private readonly telling: Record<string, Promise<void>> = {}
 
   constructor(options: PrintQueueOptions) {
     this.options = options
@@ -125,9 +126,8 @@ export class PrintQueue {
   }
 
   /**
-   * Hands a label to another desk. It is kept as sent before the fact is written: if the app ends in between, the fact
-   * is written at the next start, and no label is printed twice.
-   * @returns false if a printer has it already
+   * Hands a label to another desk; false if a printer has it already. It is kept as sent before the fact is written: if
+   * the app ends in between, no label is printed twice, and the fact is written at the next start.
    */
   async send(job: PrintJob, to: NonNullable<PrintJob['to']>): Promise<boolean> {
     if (job.state !== 'waiting' && job.state !== 'stopped') return false
@@ -138,7 +138,7 @@ export class PrintQueue {
   }
 
   tellSent(job: PrintJob): Promise<void> {
-    return this.options.log(job, 'sent')
+    return (this.telling[job.job] ??= this.options.log(job, 'sent'))
   }
 
   /** Takes a label that another desk sent; a pending one of the person is printed in its place. */

@@ -27,7 +27,7 @@ export function CheckinConfirmation({ done, desk, isStuck, onUndo }: Props) {
         <Icon name="check" />
       </span>
       <div>
-        <h1 dir="auto">{t('done.title', { name: done.name })}</h1>
+        <h1 dir="auto">{t(done.count ? 'done.all' : 'done.title', { ...done })}</h1>
         <p>
           {t('done.text', { at: clockText(done.at, language), desk })}{' '}
           {t(!done.isPrinting ? 'done.noPrint' : isStuck ? 'done.stuck' : 'done.printing')}

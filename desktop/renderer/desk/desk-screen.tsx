@@ -7,6 +7,7 @@ import { CorrectForm } from './correct-form.tsx'
 import { useCard } from './desk.api.ts'
 import { arrivalOf, type DeskView } from './desk-view.ts'
 import { FindScreen } from './find-screen.tsx'
+import { HandOver } from './hand-over.tsx'
 import { LabelStop } from './label-stop.tsx'
 import { LaneScreen } from './lane-screen.tsx'
 import { ListsPage } from './lists-page.tsx'
@@ -27,6 +28,7 @@ export function DeskScreen(props: ScreenProps) {
     case 'card':
     case 'complete':
     case 'onPaper':
+    case 'handOver':
       return <OnePerson key={view.id} {...props} view={view} />
     case 'already':
       return (
@@ -89,17 +91,17 @@ export function DeskScreen(props: ScreenProps) {
         <PinPage
           hasPin={props.hasPin}
           waiting={props.status?.sync.waiting ?? 0}
-          staff={{
-            ...props,
-          }}
+          staff={props}
           onBack={home}
         />
       )
   }
 }
 
+const CORRECTING = { name: 'card', isCorrecting: true } as const
+
 type OneProps = Omit<ScreenProps, 'view'> & {
-  view: Extract<DeskView, { name: 'card' | 'complete' | 'onPaper' }>
+  view: Extract<DeskView, { name: 'card' | 'complete' | 'onPaper' | 'handOver' }>
 }
 
 function OnePerson({ view, setView, desk, actions, home }: OneProps) {
@@ -109,6 +111,7 @@ function OnePerson({ view, setView, desk, actions, home }: OneProps) {
   const toCard = () => setView({ name: 'card', id: view.id })
   const arrival = arrivalOf(card.person, desk.kind)
   if (view.name === 'onPaper') return <PaperArrival card={card} actions={actions} onBack={toCard} />
+  if (view.name === 'handOver') return <HandOver person={card.person} actions={actions} onBack={toCard} />
   if (view.name === 'complete') return <CompleteBadge person={card.person} onBack={toCard} />
   if (view.isCorrecting)
     return (
@@ -130,10 +133,8 @@ function OnePerson({ view, setView, desk, actions, home }: OneProps) {
       isCorrected={view.isCorrected === true}
       actions={actions}
       onBack={home}
-      onPaper={() => setView({ name: 'onPaper', id: view.id })}
       onAlready={() => arrival && setView({ name: 'already', card, checkin: arrival })}
-      onCorrect={() => setView({ name: 'card', id: view.id, isCorrecting: true })}
-      onComplete={() => setView({ name: 'complete', id: view.id })}
+      onGo={(name) => setView({ ...(name === 'correct' ? CORRECTING : { name }), id: view.id })}
     />
   )
 }

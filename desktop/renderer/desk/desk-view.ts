@@ -15,6 +15,7 @@ export type DeskView =
   | { name: 'card'; id: string; isCorrecting?: boolean; isCorrected?: boolean }
   | { name: 'complete'; id: string }
   | { name: 'onPaper'; id: string }
+  | { name: 'handOver'; id: string }
   | { name: 'already'; card: PersonCard; checkin: ActiveCheckin }
   | { name: 'unconfirmed'; card: PersonCard; isPrinting: boolean }
   | { name: 'label'; card: PersonCard; standing: Scanned['standing'] }
@@ -43,6 +44,9 @@ export interface Done {
   /** ms since 1970. */
   at: number
   isPrinting: boolean
+  /** All that were handed to one person, whose name is then `name`. */
+  all?: Pick<Done, 'id' | 'checkin'>[]
+  count?: number
 }
 
 /** How long a check-in can be undone (Q-195), and how long by a key alone. */

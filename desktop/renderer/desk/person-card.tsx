@@ -33,25 +33,14 @@ type Props = {
   kind: CheckinKind
   isCorrected: boolean
   actions: DeskActions
-  onCorrect: () => void
-  onComplete: () => void
   onAlready: () => void
-  onPaper: () => void
+  /** Opens another screen about the person. */
+  onGo: (name: 'correct' | 'complete' | 'onPaper' | 'handOver') => void
   onBack: () => void
 }
 
 /** One person: who they are, the next step, and what happened to the badge. Enter takes the next step. */
-export function PersonCard({
-  card,
-  kind,
-  isCorrected,
-  actions,
-  onCorrect,
-  onComplete,
-  onAlready,
-  onPaper,
-  onBack,
-}: Props) {
+export function PersonCard({ card, kind, isCorrected, actions, onAlready, onGo, onBack }: Props) {
   const { t } = useTranslation(['desk', 'badge'])
   const language = useLanguage()
   const { person, history } = card
@@ -71,7 +60,7 @@ export function PersonCard({
   } as const
   const title = step === 'alreadyIn' ? t(`already.${kind}`) : t(`card.${step}`)
   const next = () => {
-    if (step === 'complete') onComplete()
+    if (step === 'complete') onGo('complete')
     else if (step === 'alreadyIn') onAlready()
     else if (step === 'printCorrected') void actions.print(person.id)
     else void actions.checkIn(person.id, step === 'checkInAndPrint')
@@ -79,8 +68,8 @@ export function PersonCard({
 
   useKeys(({ key, target }) => {
     if (key === 'Enter' && !(target instanceof HTMLButtonElement)) next()
-    else if (key === 'F2') onCorrect()
-    else if (key === 'F9' && !arrival) onPaper()
+    else if (key === 'F2') onGo('correct')
+    else if (key === 'F9' && !arrival) onGo('onPaper')
     else return false
     return true
   })
@@ -98,9 +87,12 @@ export function PersonCard({
               <h2 dir="auto">{fullName(person)}</h2>
               <Facts person={person} />
             </div>
-            <Tile icon="pencil" onPress={onCorrect}>
+            <Tile icon="pencil" onPress={() => onGo('correct')}>
               {t('card.correct')}
             </Tile>
+            {kind === 'collected' && person.type !== 'visitor' && person.company !== '' && (
+              <Tile onPress={() => onGo('handOver')}>{t('handOver.key')}</Tile>
+            )}
           </div>
           <div className={css.big}>
             <NextTile {...looks[step]} title={title} onPress={next} />
@@ -112,12 +104,12 @@ export function PersonCard({
             <Tile icon="print" onPress={() => void actions.print(person.id)}>
               {t('card.printOnly')}
             </Tile>
-            {!arrival && <Tile onPress={onPaper}>{t('paper.key')}</Tile>}
+            {!arrival && <Tile onPress={() => onGo('onPaper')}>{t('paper.key')}</Tile>}
             {card.hasLabel && (
               <Tile onPress={() => void actions.reportLost(person.id)}>{t('lost.report')}</Tile>
             )}
             {!isPending && (
-              <Tile icon="camera" onPress={onComplete}>
+              <Tile icon="camera" onPress={() => onGo('complete')}>
                 {t('card.badgePage')}
               </Tile>
             )}
@@ -164,7 +156,7 @@ function History({ card: { history, prints }, arrival }: { card: Card; arrival: 
           {[
             t(`history.${line.what}`),
             line.paperAt ? t('history.onPaper', { at: clockText(line.paperAt, language) }) : '',
-            line.photoAt ? t('history.photo', { day: dayText(line.photoAt, language) }) : '',
+            line.collector ? t('history.collector', { name: line.collector }) : '',
             line.desk,
             line.by,
           ]

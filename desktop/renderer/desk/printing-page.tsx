@@ -22,7 +22,6 @@ type Props = {
 
 /** No printer has got it yet. */
 const isToCome = ({ state }: PrintJob) => state === 'waiting' || state === 'stopped'
-/** The row that the arrow keys are on. */
 type Chosen = { chosen: PrintJob | undefined }
 const after = (work: Promise<unknown>) => void work.finally(refreshDesk)
 

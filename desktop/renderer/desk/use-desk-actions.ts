@@ -22,7 +22,9 @@ export interface DeskActions {
   print(id: string): Promise<void>
   /** The label that counts becomes void; nothing is printed. */
   reportLost(id: string): Promise<void>
-  undo(checkin: Pick<Done, 'id' | 'checkin'>): Promise<void>
+  /** Checks in and prints all of them as one act, which is undone as one. */
+  handOver(ids: readonly string[], collector: string): Promise<void>
+  undo(checkin: Pick<Done, 'id' | 'checkin' | 'all' | 'count'>): Promise<void>
   /** Undoes the last act if it was a check-in a moment ago, and nothing otherwise. */
   undoLast(): void
   /** Something else was saved: a key undoes no check-in any more. */
@@ -56,11 +58,15 @@ export function useDeskActions(
     running.current = ''
     void refreshDesk()
   }
-  const undo: DeskActions['undo'] = ({ id, checkin }) =>
+  const undo: DeskActions['undo'] = ({ id, checkin, all = [{ id, checkin }], count }) =>
     say(`undo ${checkin}`, async () => {
-      const { name, label } = await deskApi.undoCheckin({ params: { id }, body: { checkin, by: desk.by } })
+      for (const one of all) {
+        const body = { checkin: one.checkin, by: desk.by }
+        const { name, label } = await deskApi.undoCheckin({ params: { id: one.id }, body })
+        if (one === all.at(-1))
+          toast.success(t(count ? 'undone.all' : 'undone.title', { name, count }), t(`undone.${label}`), LIFE)
+      }
       show.undone()
-      toast.success(t('undone.title', { name }), t(`undone.${label}`), LIFE)
     })
   const enter = (
     id: string,
@@ -94,6 +100,25 @@ export function useDeskActions(
       say(`lost ${id}`, async () => {
         await deskApi.reportLost({ params: { id } })
         toast.success(t('lost.done'), t('lost.doneText'), LIFE)
+      }),
+    handOver: (ids, collector) =>
+      say('hand over', async () => {
+        const at = Date.now()
+        const all: Pick<Done, 'id' | 'checkin'>[] = []
+        try {
+          for (const id of ids) {
+            const body = { id, kind: desk.kind, by: desk.by, collector }
+            const { checkin, already } = await checkinApi.createCheckin({ body })
+            if (already) continue
+            all.push({ id, checkin: checkin._id })
+            await deskApi.printBadge({ params: { id }, query: { checkin: checkin._id } })
+          }
+        } finally {
+          const [first] = all
+          if (first)
+            last.current = { ...first, all, count: all.length, name: collector, at, isPrinting: true }
+          if (last.current) show.done(last.current)
+        }
       }),
     undo,
     undoLast() {

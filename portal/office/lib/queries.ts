@@ -51,6 +51,7 @@ export const queries = {
   arrivals: { ...read(['arrivals'], () => calls.checkin.getArrivals()), refetchInterval: 15_000 },
   conflicts: read(['conflicts'], () => calls.conflict.listConflicts()),
   twice: read(['twice'], () => calls.checkin.listHandedOutTwice()),
+  collected: read(['collected'], () => calls.checkin.listCollected()),
   held: (limit: number) => read(['held', String(limit)], () => calls.desk.listHeld({ query: { limit } })),
   signIns: read(['signIns'], async () => {
     const found = await calls.overview.listSignIns()

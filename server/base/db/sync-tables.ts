@@ -82,6 +82,8 @@ export interface CheckinTable {
   anyway: Flag
   /** When it was noted on paper, if it was; `at` is then when it was entered. */
   paperAt: Millis | null
+  /** Who collected the badge for its person; '' for whoever came in person. */
+  collector: string
 }
 
 export interface PrintTable {

@@ -14,6 +14,7 @@ import {
   insertCheckin,
   isOfUnconfirmed,
   listCheckins,
+  listCollected,
   listHandedOutTwice,
   refusedSince,
 } from './checkin.store.ts'
@@ -39,6 +40,7 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
       undoOf: body.undoOf ?? null,
       anyway: 0,
       paperAt: body.paperAt ? Date.parse(body.paperAt) : null,
+      collector: body.collector ?? '',
     }
     if (row.paperAt !== null && row.paperAt > by.at) throw invalidField('paperAt')
     return context.write(async (tx) => {
@@ -62,6 +64,9 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
   },
 
   listHandedOutTwice: (_input, _actor, { db }) => listHandedOutTwice(db),
+
+  listCollected: async (_input, _actor, { db }) =>
+    (await listCollected(db)).filter(({ undone }) => undone !== 1),
 
   async getArrivals({ query }, _actor, { db, now }): Promise<Arrivals> {
     return arrivalsOf(db, query.day ?? venueDay(now()), now())

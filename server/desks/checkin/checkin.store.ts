@@ -19,6 +19,14 @@ export async function insertCheckin(tx: Transaction<Database>, row: CheckinTable
   await logChange(tx, 'checkin', { _id: row._id, rev: 1 }, row.anyway ? ['_id', 'anyway'] : ['_id'], by)
 }
 
+/** Check-ins of badges that somebody else collected, undone ones too. */
+export async function listCollected(db: Kysely<Database>) {
+  type Row = Pick<CheckinTable, '_id' | 'at' | 'desk' | 'collector'> & { id: string; undone: number }
+  const { rows } = await sql<Row>`select _id, "recordId" as id, at, desk, collector,
+    _id in (select "undoOf" from checkin) as undone from checkin where collector <> ''`.execute(db)
+  return rows
+}
+
 /** Whether it is a badge of a company that has not confirmed its address (Q-216). */
 export async function isOfUnconfirmed(db: Kysely<Database>, badgeId: string): Promise<boolean> {
   const badge = await db

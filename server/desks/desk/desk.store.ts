@@ -19,17 +19,12 @@ export async function listDesks(db: Kysely<Database>): Promise<DeskTable[]> {
   return await db.selectFrom('desk').selectAll().orderBy('createdAt').orderBy('_id').execute()
 }
 
-/** Other desks whose computer is on, by name. */
-export const listOthersAtWork = (db: Kysely<Database>, own: string, now: number) =>
-  db
-    .selectFrom('desk')
-    .select(['_id', 'name'])
-    .where('_id', '<>', own)
-    .where('kind', '=', 'desk')
-    .where('revokedAt', 'is', null)
-    .where('lastSeenAt', '>', now - AT_WORK_MS)
-    .orderBy('name')
-    .execute()
+/** Other desks whose computer is on. */
+export const listOthersAtWork = async (db: Kysely<Database>, own: string, now: number) =>
+  (await listDesks(db)).filter(
+    ({ _id, kind, revokedAt, lastSeenAt }) =>
+      _id !== own && kind === 'desk' && revokedAt === null && now - (lastSeenAt ?? 0) < AT_WORK_MS,
+  )
 
 /** '' when there is no such desk: a copy that never connected to its server does not know its own name. */
 export async function deskName(db: Kysely<Database>, id: string): Promise<string> {

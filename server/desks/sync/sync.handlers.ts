@@ -45,7 +45,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       page = await readPage(query, context)
     }
     // A visitors' screen checks nobody in.
-    if (desk.kind === 'kiosk') page = { ...page, changes: page.changes.map(withoutRefusal) }
+    if (desk.kind === 'kiosk') page = { ...page, changes: page.changes.map(forVisitors) }
     const now = context.now()
     const desks = desk.kind === 'kiosk' ? [] : await listOthersAtWork(context.db, desk._id, now)
     return { ...page, now, desk: { _id: desk._id, name: desk.name, kind: desk.kind }, desks }
@@ -146,10 +146,13 @@ async function readPage(
 }
 
 const NO_REFUSAL: Refusal = { refusal: '', refusalContact: '', refusalPhone: '' }
-const withoutRefusal = (change: SyncChange): SyncChange =>
-  (change.entity === 'badge' || change.entity === 'speaker') && change.record
+const forVisitors = (change: SyncChange): SyncChange => {
+  const { entity, record } = change
+  if (entity === 'checkin') return { ...change, record: record && { ...record, collector: '' } }
+  return (change.entity === 'badge' || change.entity === 'speaker') && change.record
     ? ({ ...change, record: { ...change.record, ...NO_REFUSAL } } as SyncChange)
     : change
+}
 
 /** When it was done, in ms: a desk's clock is trusted only for how long ago that was. */
 function doneAtOf({ deviceTime }: SyncOperation, { sentAt }: PushBody, now: number): number {

@@ -17,6 +17,7 @@ import { eraseImportHistory } from './import-history.store.ts'
 import {
   eraseAccount,
   eraseAddress,
+  eraseCollectedBy,
   findPerson,
   idsAtDesks,
   type Person,
@@ -53,6 +54,7 @@ export async function erasePerson(email: string, actor: Actor, context: Context)
         held.map(({ opId }) => opId),
       )),
     )
+    await eraseCollectedBy(tx, person, by)
     for (const company of person.companies) await eraseContact(tx, company, by)
     await clearMails(tx, naming, by.at)
     await eraseImportHistory(tx, isNamed)

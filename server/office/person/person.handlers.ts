@@ -20,6 +20,7 @@ import {
   findPerson,
   idsAtDesks,
   listChanges,
+  listCollectedBy,
   listConsents,
   listEnvelopes,
   listFiles,
@@ -62,6 +63,7 @@ async function exportPerson(
       fields: (JSON.parse(fields) as string[]).filter(isTold),
     })),
     moves: await listMovesOf(db, email),
+    collected: (await listCollectedBy(db, person)).map(({ id, _id, ...told }) => told),
     held: held.map(({ operation, at }) => ({ at, operation: JSON.parse(operation) })),
     files: await listFiles(db, person, held),
   }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
+import { listCollected } from '#server/desks/checkin/checkin.store.ts'
 import type { HeldRow } from '#server/desks/sync/held-operation.store.ts'
 import { deleteLinks } from '#server/records/account/account.store.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import type { VisaRow } from '#server/records/visa/visa.store.ts'
+import { words } from '#shared/desk-search/fold-name.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 
 /** One person's records by e-mail, including deleted ones. */
@@ -44,6 +47,23 @@ export function recordIdsOf({ badges, speakers, visas }: Person) {
     ...speakers.map(({ _id }) => ({ entity: 'speaker' as const, id: _id })),
     ...visas.map(({ _id }) => ({ entity: 'visa' as const, id: _id })),
   ]
+}
+
+/** What the person collected for others: a collector is known by the name alone, in any order and spelling. */
+export async function listCollectedBy(db: Db, { companies, badges, speakers, visas }: Person) {
+  const keyOf = (name: string) => words(name).toSorted().join(' ')
+  const people = [...badges, ...speakers].map(({ nom, prenom }) => `${nom} ${prenom}`)
+  const others = visas.map(({ name, firstName }) => `${firstName} ${name}`)
+  const names = new Set([...companies.map(({ name }) => name), ...people, ...others].map(keyOf))
+  return (await listCollected(db)).filter(({ collector }) => names.has(keyOf(collector)))
+}
+
+/** Desks are told. */
+export async function eraseCollectedBy(tx: Tx, person: Person, by: Author): Promise<void> {
+  for (const { _id } of await listCollectedBy(tx, person)) {
+    await tx.updateTable('checkin').set({ collector: '' }).where('_id', '=', _id).execute()
+    await logChange(tx, 'checkin', { _id, rev: 2 }, ['collector'], by)
+  }
 }
 
 /** The ids by which desks name the person. */

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { BadgeState } from '#portal/office/badges/badge-state.tsx'
+import { queries } from '#portal/office/lib/queries.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { RecordBlock } from './record-block.tsx'
 import css from './record-list.module.css'
@@ -9,6 +11,10 @@ import css from './record-list.module.css'
 /** The company's badges and their states. */
 export function RecordBadges({ badges }: { badges: readonly Badge[] }) {
   const { t } = useTranslation('organizer-companies')
+  const { data } = useQuery(queries.collected)
+  const collected = new Map(
+    data?.map(({ id, collector }) => [id, t('record.collectedBy', { name: collector })]),
+  )
   return (
     <RecordBlock title={t('record.badges')} end={badges.length}>
       <ul className={css.list}>
@@ -16,7 +22,7 @@ export function RecordBadges({ badges }: { badges: readonly Badge[] }) {
           <li key={badge._id} className={css.badge}>
             <PassMark type={badge.type} />
             <b dir="auto">{badgeName(badge)}</b>
-            <span dir="auto">{badge.position}</span>
+            <span dir="auto">{collected.get(badge._id) ?? badge.position}</span>
             <BadgeState badge={badge} />
           </li>
         ))}

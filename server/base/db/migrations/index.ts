@@ -12,7 +12,7 @@ import { notePaperArrivals } from './031-note-paper-arrivals.ts'
 import { uncountCancelledLetters } from './032-uncount-cancelled-letters.ts'
 import { refuseEntry } from './033-refuse-entry.ts'
 import { dateRefusals } from './034-date-refusals.ts'
-import { sendLabels } from './035-send-labels.ts'
+import { tellWhoGotIt } from './035-tell-who-got-it.ts'
 
 /** The order is fixed for good, and so is the number that a name begins with (`user_version`). */
 export const migrations: readonly Migration[] = [
@@ -29,5 +29,5 @@ export const migrations: readonly Migration[] = [
   uncountCancelledLetters,
   refuseEntry,
   dateRefusals,
-  sendLabels,
+  tellWhoGotIt,
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
-import { sentStep } from './sent-label.ts'
+import { sentStep } from './sent-labels.ts'
 
 const sent = { state: 'sent', target: 'two' }
 const printed = { state: 'printed', target: '' }

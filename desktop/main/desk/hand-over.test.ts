@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { errorOf } from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
+
+const COLLECTOR = 'Zubaydah Quxley'
+
+let bench: DeskBench
+let desk: OpenTestDesk
+let other: OpenTestDesk
+let amel: string
+let rachid: string
+beforeEach(async () => {
+  bench = await startDeskBench()
+  const own = await buildCompany(bench.server)
+  const finished = async (prenom: string, of = own) => {
+    const { _id } = await buildBadge(of)
+    const urlPhoto = await uploadPicture(bench.server, 'badges/photos', _id)
+    const fields = { nom: 'Amel', prenom, company: 'Sahara', position: 'Engineer', tel: '+213 1', urlPhoto }
+    await bench.server.organizer.badge.updateBadge({ params: { id: _id }, body: fields })
+    return _id
+  }
+  amel = await finished('Haddad')
+  rachid = await finished('Oukil')
+  const refused = await finished('Refused')
+  await bench.server.organizer.badge.updateBadge({ params: { id: refused }, body: { refusal: 'Fraud' } })
+  await buildBadge(own)
+  await finished('Elsewhere', await buildCompany(bench.server))
+  desk = await openTestDesk(bench, 'collected')
+  other = await openTestDesk(bench, 'collected')
+}, 60_000)
+afterEach(async () => {
+  for (const { backend } of [desk, other]) await backend.close()
+  await bench.close()
+})
+
+const colleagues = async ({ app }: OpenTestDesk) =>
+  (await app.listColleagues({ params: { id: deskIdOf(amel) } })).map(({ prenom }) => prenom).sort()
+const collect = (id: string, collector = COLLECTOR) =>
+  desk.calls.checkin.createCheckin({ body: { id: deskIdOf(id), kind: 'collected', by: '', collector } })
+const meet = async () => {
+  for (const one of [desk, other, desk]) await one.sync()
+}
+const collectors = async ({ app }: OpenTestDesk, id: string) =>
+  (await app.getCard({ params: { id: deskIdOf(id) } })).history.flatMap(({ collector = [] }) => collector)
+
+test('Q-195 the complete badges of a company that are still here, and who collected one, also at other desks and for the organizer', async () => {
+  expect(await colleagues(desk)).toEqual(['Haddad', 'Oukil'])
+  expect(await errorOf(collect(amel, 'x'.repeat(101)))).toMatchObject({ status: 400 })
+  const { checkin } = await collect(amel)
+  await collect(rachid)
+  expect(await colleagues(desk)).toEqual([])
+  await meet()
+  for (const one of [desk, other]) expect(await collectors(one, amel)).toEqual([COLLECTOR])
+  const { listCheckins, listCollected } = bench.server.organizer.checkin
+  expect(await listCheckins({ query: { id: amel } })).toMatchObject([{ collector: COLLECTOR }])
+
+  const body = { checkin: checkin._id, by: '' }
+  await desk.app.undoCheckin({ params: { id: deskIdOf(amel) }, body })
+  await meet()
+  expect(await listCollected()).toEqual([{ id: rachid, collector: COLLECTOR }])
+  expect(await colleagues(other)).toEqual(['Haddad'])
+})
+
+test('Q-190 a collector is erased by the name, at the desks too, and finds the name in the archive; others stay', async () => {
+  await collect(amel, 'QUXLEY  zubaydah')
+  await collect(rachid, 'Karim Sari')
+  await meet()
+  const { server } = bench
+  const badge = await buildBadge(await buildCompany(server), {
+    type: 'delegate',
+    email: 'zubaydah@person.example',
+  })
+  const named = { nom: 'Zubaydah', prenom: 'Quxley' }
+  await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: named })
+  await server.organizer.person.erasePerson({ params: { email: badge.email } })
+  await meet()
+  for (const one of [desk, other]) {
+    expect(await collectors(one, amel)).toEqual([])
+    expect(await collectors(one, rachid)).toEqual(['Karim Sari'])
+  }
+  expect(await server.organizer.checkin.listCollected()).toEqual([{ id: rachid, collector: 'Karim Sari' }])
+})

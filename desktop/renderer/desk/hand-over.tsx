@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
+import { NextTile } from '#desktop/renderer/kit/tile.tsx'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { MAX_COLLECTOR } from '#shared/checkin/checkin.rules.ts'
+import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
+import { DESK, deskApi } from './desk.api.ts'
+import { FormKeyboard } from './form-keyboard.tsx'
+import css from './hand-over.module.css'
+import { fullName } from './person-row.tsx'
+import type { DeskActions } from './use-desk-actions.ts'
+
+type Props = Pick<PersonCard, 'person'> & { actions: DeskActions; onBack: () => void }
+
+/** All badges of a company for one named person, who takes them along: printed and checked in as one act. */
+export function HandOver({ person: { id, company }, actions, onBack }: Props) {
+  const { t } = useTranslation('desk')
+  const [collector, setCollector] = useState('')
+  const [left, setLeft] = useState<readonly string[]>([])
+  const listed = useQuery({
+    queryKey: [DESK, 'company', id],
+    queryFn: () => deskApi.listColleagues({ params: { id } }),
+  })
+  const people = listed.data ?? []
+  const ids = people.map((one) => one.id).filter((one) => !left.includes(one))
+  const name = collector.trim()
+  return (
+    <>
+      <main className={css.page}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void actions.handOver(ids, name)
+          }}
+        >
+          <h1 dir="auto">{t('handOver.title', { company })}</h1>
+          <TextField
+            {...{ label: t('handOver.name'), hint: t('handOver.nameHint'), maxLength: MAX_COLLECTOR }}
+            {...{ value: collector, onChange: setCollector, autoComplete: 'off', autoFocus: true }}
+          />
+          <NextTile
+            {...{ type: 'submit', icon: 'print', isDisabled: name === '' || ids.length === 0 }}
+            title={t('handOver.do', { count: ids.length })}
+            line={t(people.length === 0 && listed.isSuccess ? 'handOver.nobody' : 'handOver.line')}
+          />
+        </form>
+        <ul aria-label={t('handOver.who')}>
+          {people.map((one) => (
+            <li key={one.id}>
+              <Checkbox
+                value={!left.includes(one.id)}
+                onChange={(on) => setLeft(on ? left.filter((id) => id !== one.id) : [...left, one.id])}
+              >
+                <b dir="auto">{fullName(one)}</b> {one.position}
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+      </main>
+      <KeyHints keys={[[[t('key.esc')], t('back')]]} back={{ label: t('backShort'), onPress: onBack }} />
+      <FormKeyboard />
+    </>
+  )
+}
