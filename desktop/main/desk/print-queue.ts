@@ -138,7 +138,8 @@ export class PrintQueue {
   }
 
   tellSent(job: PrintJob): Promise<void> {
-    return (this.telling[job.job] ??= this.options.log(job, 'sent'))
+    this.telling[job.job] ??= this.options.log(job, 'sent')
+    return this.telling[job.job] as Promise<void>
   }
 
   /** Takes a label that another desk sent; a pending one of the person is printed in its place. */
