@@ -16,20 +16,31 @@ export function isBadgeType(value: unknown): value is BadgeType {
   return (BADGE_TYPES as readonly unknown[]).includes(value)
 }
 
-/** The ids of the types' names in one of the three registers. */
-const namesIn = <Type extends PassType, Register extends string>(
-  register: Register,
-  types: readonly Type[],
-) =>
-  Object.fromEntries(types.map((type) => [type, `pass:${register}.${type}`])) as {
-    readonly [One in Type]: `pass:${Register}.${One}`
-  }
 /** Register 1: the labels of the invitation inputs. */
-export const INPUT_LABEL_KEY = namesIn('input', BADGE_TYPES)
+export const INPUT_LABEL_KEY = {
+  exhibitor: 'pass:input.exhibitor',
+  delegate: 'pass:input.delegate',
+  vip_delegate: 'pass:input.vip_delegate',
+  visitor: 'pass:input.visitor',
+} as const satisfies Record<BadgeType, string>
+
 /** Register 2: chips, list headings and statistics. */
-export const CHIP_LABEL_KEY = namesIn('chip', BADGE_TYPES)
+export const CHIP_LABEL_KEY = {
+  exhibitor: 'pass:chip.exhibitor',
+  delegate: 'pass:chip.delegate',
+  vip_delegate: 'pass:chip.vip_delegate',
+  visitor: 'pass:chip.visitor',
+} as const satisfies Record<BadgeType, string>
+
 /** Register 3: the ticket type on the badge, on its page and in mails. */
-export const TICKET_LABEL_KEY = namesIn('ticket', PASS_TYPES)
+export const TICKET_LABEL_KEY = {
+  exhibitor: 'pass:ticket.exhibitor',
+  delegate: 'pass:ticket.delegate',
+  vip_delegate: 'pass:ticket.vip_delegate',
+  visitor: 'pass:ticket.visitor',
+  speaker: 'pass:ticket.speaker',
+  moderator: 'pass:ticket.moderator',
+} as const satisfies Record<PassType, string>
 
 /** The letter on the right of the band, so that a pass is never identified by colour alone. */
 export const PASS_LETTER = {
