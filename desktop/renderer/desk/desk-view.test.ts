@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
-import { nextStep, staysWhenIdle, undoneByKey } from './desk-view.ts'
+import { staysWhenIdle, nextStep as stepOf, undoneByKey } from './desk-view.ts'
 
 const done = { id: 'amel', checkin: 'one', name: 'Amel', at: 1_000, isPrinting: true }
 
@@ -27,12 +27,17 @@ test('the next step for somebody who is in is never to check in', () => {
     at: new Date(at).toISOString(),
   })
   const person = (more: object) => ({ missing: [], checkins: [], ...more }) as unknown as PersonLine
+  const nextStep = (one: PersonLine, kind: 'collected' | 'entered', isCorrected: boolean, prints = 1) =>
+    stepOf({ person: one, prints }, kind, isCorrected)
   const collected = person({ checkins: [on('collected', now - 86_400_000)], missing: ['position'] })
   expect(nextStep(collected, 'collected', false)).toBe('alreadyIn')
   expect(nextStep(collected, 'collected', true)).toBe('printCorrected')
   // An entrance asks anew each day.
   expect(nextStep(person({ checkins: [on('entered', now - 86_400_000)] }), 'entered', false)).toBe('letIn')
   expect(nextStep(person({ checkins: [on('entered', now)] }), 'entered', false)).toBe('alreadyIn')
+  // Nothing was handed out: registration comes first.
+  expect(nextStep(person({}), 'entered', false, 0)).toBe('toRegistration')
+  expect(nextStep(collected, 'entered', false, 0)).toBe('complete')
   expect(nextStep(person({}), 'collected', true)).toBe('checkInAndPrint')
   expect(nextStep(person({ missing: ['position', 'urlPhoto'] }), 'collected', false)).toBe('complete')
   expect(nextStep(person({ missing: ['urlPhoto'] }), 'collected', false)).toBe('checkInAndPrint')

@@ -79,11 +79,19 @@ export function isForLane(card: PersonCard, kind: CheckinKind): boolean {
   return card.person.missing.length === 0 && !(kind === 'entered' && hasNoBadge(card))
 }
 
-export type CardStep = 'complete' | 'checkInAndPrint' | 'letIn' | 'alreadyIn' | 'printCorrected'
+export type CardStep =
+  | 'complete'
+  | 'checkInAndPrint'
+  | 'letIn'
+  | 'toRegistration'
+  | 'alreadyIn'
+  | 'printCorrected'
+type Given = Pick<PersonCard, 'person' | 'prints'>
 
 /** What Enter does on a person's card. */
-export function nextStep(person: PersonLine, kind: CheckinKind, isCorrected: boolean): CardStep {
+export function nextStep({ person, prints }: Given, kind: CheckinKind, isCorrected: boolean): CardStep {
   if (arrivalOf(person, kind)) return isCorrected ? 'printCorrected' : 'alreadyIn'
   if (leftOf(person).length > 0) return 'complete'
-  return kind === 'entered' ? 'letIn' : 'checkInAndPrint'
+  if (kind === 'collected') return 'checkInAndPrint'
+  return hasNoBadge({ person, prints }) ? 'toRegistration' : 'letIn'
 }

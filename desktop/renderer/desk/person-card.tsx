@@ -13,7 +13,7 @@ import type { PersonField } from '#shared/desk-search/person.fields.ts'
 import css from './card.module.css'
 import { DeskBadge } from './desk-badge.tsx'
 import { clockText, dayText } from './desk-times.ts'
-import { arrivalOf, hasNoBadge, nextStep } from './desk-view.ts'
+import { arrivalOf, nextStep } from './desk-view.ts'
 import { PassBand } from './pass-band.tsx'
 import { leftOf } from './person-draft.ts'
 import { LeftToDo } from './person-form.tsx'
@@ -46,7 +46,7 @@ export function PersonCard({ card, kind, isCorrected, actions, onAlready, onGo, 
   const { person, history } = card
   const left = leftOf(person)
   const isPending = left.length > 0
-  const step = nextStep(person, kind, isCorrected)
+  const step = nextStep(card, kind, isCorrected)
   const lastPrint = history.find(({ what }) => what === 'printed' || what === 'batch')
   const voids =
     lastPrint && card.hasLabel ? t('card.voids', { day: dayText(lastPrint.at, language) }) : undefined
@@ -54,7 +54,8 @@ export function PersonCard({ card, kind, isCorrected, actions, onAlready, onGo, 
   const looks = {
     complete: { icon: 'pencil', line: <LeftToDo left={left} /> },
     checkInAndPrint: { icon: 'print', line: voids },
-    letIn: { icon: 'check', line: hasNoBadge(card) ? t('card.noBadge') : undefined },
+    letIn: { icon: 'check', line: undefined },
+    toRegistration: { icon: 'back', line: t('card.noBadge') },
     alreadyIn: { icon: 'warning', line: arrival },
     printCorrected: { icon: 'print', line: voids },
   } as const
@@ -62,6 +63,7 @@ export function PersonCard({ card, kind, isCorrected, actions, onAlready, onGo, 
   const next = () => {
     if (step === 'complete') onGo('complete')
     else if (step === 'alreadyIn') onAlready()
+    else if (step === 'toRegistration') onBack()
     else if (step === 'printCorrected') void actions.print(person.id)
     else void actions.checkIn(person.id, step === 'checkInAndPrint')
   }
@@ -100,6 +102,9 @@ export function PersonCard({ card, kind, isCorrected, actions, onAlready, onGo, 
           <div className={css.alternatives}>
             {kind === 'collected' && !arrival && (
               <Tile onPress={() => void actions.checkIn(person.id, false)}>{t('card.checkInOnly')}</Tile>
+            )}
+            {step === 'toRegistration' && (
+              <Tile onPress={() => void actions.checkIn(person.id, false)}>{t('unconfirmed.letIn')}</Tile>
             )}
             <Tile icon="print" onPress={() => void actions.print(person.id)}>
               {t('card.printOnly')}
