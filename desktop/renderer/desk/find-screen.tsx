@@ -8,8 +8,8 @@ import type { DeskStatus, PersonLine } from '#shared/desk-search/desk-search.con
 import { CheckinConfirmation } from './checkin-confirmation.tsx'
 import { RESULTS, resultsOf, useRecent, useSearch } from './desk.api.ts'
 import css from './desk-page.module.css'
-import { clockText } from './desk-times.ts'
-import { undoneByKey } from './desk-view.ts'
+import { clockText, secondsText } from './desk-times.ts'
+import { UNDO_KEY_MS, undoneByKey } from './desk-view.ts'
 import { FindField } from './find-field.tsx'
 import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
 import { RecentList } from './recent-list.tsx'
@@ -162,7 +162,8 @@ type FindKeysProps = Pick<ScreenProps, 'done' | 'status' | 'setView' | 'onCode'>
 function FindKeys({ isTyped, done, status, setView, onCode, children }: FindKeysProps) {
   const { t } = useTranslation('desk')
   const [isReading, setReading] = useState(false)
-  const canUndo = undoneByKey(done, useNow()) !== undefined
+  const now = useNow()
+  const undoable = undoneByKey(done, now)
   const keys: [string[], string][] = isTyped
     ? [
         [['↑', '↓'], t('key.choose')],
@@ -172,7 +173,12 @@ function FindKeys({ isTyped, done, status, setView, onCode, children }: FindKeys
         [[t('key.esc')], t('find.clear')],
       ]
     : [
-        ...(canUndo ? ([[['Ctrl', 'Z'], t('key.undo')]] as [string[], string][]) : []),
+        ...(undoable
+          ? ([[['Ctrl', 'Z'], t('undo', { left: secondsText(undoable.at + UNDO_KEY_MS - now) })]] as [
+              string[],
+              string,
+            ][])
+          : []),
         [['F3'], t('walkIn.short')],
         [['F4'], t('printing.title')],
         [['F7'], t('checks.short')],

@@ -24,7 +24,7 @@ export function RefusedStop({ card: { person }, onBack }: { card: PersonCard; on
     <>
       <section className={css.stop} role="alert">
         <div>
-          <h1 className={css.wraps}>{t('refused.title')}</h1>
+          <h1>{t('refused.title')}</h1>
           <p dir="auto">{person.refusal}</p>
         </div>
         <StopSign />
