@@ -7,6 +7,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import css from './already-in.module.css'
 import { clockText, dayText, isSameDay } from './desk-times.ts'
+import { LostTile } from './lost-tile.tsx'
 import { PersonAnswers } from './person-answers.tsx'
 import { playTone } from './play-tone.ts'
 import { StopSign, useDeskContact } from './stop-sign.tsx'
@@ -71,7 +72,7 @@ export function AlreadyIn({
         </Answer>
         <Answer name="lost">
           <Tile onPress={onPrint}>{t('already.print')}</Tile>
-          {hasLabel && <Tile onPress={onLost}>{t('lost.report')}</Tile>}
+          {hasLabel && <LostTile onLost={onLost} />}
         </Answer>
         <Answer name="notThisFace">
           <Tile onPress={onReport}>{t('already.report')}</Tile>

@@ -86,12 +86,20 @@ export type CardStep =
   | 'toRegistration'
   | 'alreadyIn'
   | 'printCorrected'
-type Given = Pick<PersonCard, 'person' | 'prints'>
+  | 'printLost'
 
-/** What Enter does on a person's card. */
-export function nextStep({ person, prints }: Given, kind: CheckinKind, isCorrected: boolean): CardStep {
-  if (arrivalOf(person, kind)) return isCorrected ? 'printCorrected' : 'alreadyIn'
+/** What Enter does on a person's card. Without `labels`, as if the badge were handed out and valid. */
+export function nextStep(
+  person: PersonLine,
+  kind: CheckinKind,
+  isCorrected: boolean,
+  labels?: Pick<PersonCard, 'prints' | 'hasLabel'>,
+): CardStep {
+  if (arrivalOf(person, kind)) {
+    if (kind === 'collected' && labels && labels.prints > 0 && !labels.hasLabel) return 'printLost'
+    return isCorrected ? 'printCorrected' : 'alreadyIn'
+  }
   if (leftOf(person).length > 0) return 'complete'
   if (kind === 'collected') return 'checkInAndPrint'
-  return hasNoBadge({ person, prints }) ? 'toRegistration' : 'letIn'
+  return labels && hasNoBadge({ person, prints: labels.prints }) ? 'toRegistration' : 'letIn'
 }
