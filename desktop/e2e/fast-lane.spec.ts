@@ -89,7 +89,7 @@ test('Q-241 with a printer that is off the fast lane says that the badge waits; 
   await scan(page, amel.code)
   await expect(sign(page)).toContainText('Yes')
   await expect.poll(codes).toHaveLength(1)
-  await page.getByRole('button', { name: 'Look closer' }).click()
+  await page.getByRole('button', { name: 'Open the card' }).click()
   await page.getByRole('button', { name: 'Print only' }).click()
   await expect.poll(codes).toHaveLength(2)
   const [older = ''] = await codes()
