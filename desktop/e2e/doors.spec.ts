@@ -64,9 +64,15 @@ test('before the doors open: shown once after the wizard, each check by itself o
   await check('Names on the label').getByRole('button', { name: LONG.nom }).click()
   await expect(page.getByRole('heading', { name: LONG.nom })).toBeVisible()
 
+  await page.route('**/api/edition', async (route) => {
+    const response = await route.fetch()
+    const edition = await response.json()
+    await route.fulfill({ response, json: { ...edition, dates: { ...edition.dates, end: '2001-10-08' } } })
+  })
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Find a person' })).toBeFocused()
   await page.keyboard.press('F7')
+  await expect(page.getByText('The event ended on 8 Oct: these are that edition’s badges.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Before the doors open' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Leave, with PIN' }).click()

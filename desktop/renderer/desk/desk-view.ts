@@ -79,22 +79,13 @@ export function isForLane(card: PersonCard, kind: CheckinKind): boolean {
   return card.person.missing.length === 0 && !(kind === 'entered' && hasNoBadge(card))
 }
 
-export type CardStep =
-  | 'complete'
-  | 'checkInAndPrint'
-  | 'letIn'
-  | 'toRegistration'
-  | 'alreadyIn'
-  | 'printCorrected'
-  | 'printLost'
-
 /** What Enter does on a person's card. Without `labels`, as if the badge were handed out and valid. */
 export function nextStep(
   person: PersonLine,
   kind: CheckinKind,
   isCorrected: boolean,
   labels?: Pick<PersonCard, 'prints' | 'hasLabel'>,
-): CardStep {
+) {
   if (arrivalOf(person, kind)) {
     if (kind === 'collected' && labels && labels.prints > 0 && !labels.hasLabel) return 'printLost'
     return isCorrected ? 'printCorrected' : 'alreadyIn'

@@ -153,6 +153,7 @@ function useOfflineLines(status: DeskStatus | undefined): [string, string] | und
   return [t('find.offline', { at: clockText(contact, language) }), t('find.goUp')]
 }
 
+type Keys = [string[], string][]
 type FindKeysProps = Pick<ScreenProps, 'done' | 'status' | 'setView' | 'onCode'> & {
   isTyped: boolean
   children: ReactNode
@@ -164,7 +165,10 @@ function FindKeys({ isTyped, done, status, setView, onCode, children }: FindKeys
   const [isReading, setReading] = useState(false)
   const now = useNow()
   const undoable = undoneByKey(done, now)
-  const keys: [string[], string][] = isTyped
+  const undoKeys: Keys = undoable
+    ? [[['Ctrl', 'Z'], t('undo', { left: secondsText(undoable.at + UNDO_KEY_MS - now) })]]
+    : []
+  const keys: Keys = isTyped
     ? [
         [['↑', '↓'], t('key.choose')],
         [['Alt', '1…6'], t('key.openThat')],
@@ -172,17 +176,7 @@ function FindKeys({ isTyped, done, status, setView, onCode, children }: FindKeys
         [['Ctrl', t('key.enter')], t('card.checkInAndPrint')],
         [[t('key.esc')], t('find.clear')],
       ]
-    : [
-        ...(undoable
-          ? ([[['Ctrl', 'Z'], t('undo', { left: secondsText(undoable.at + UNDO_KEY_MS - now) })]] as [
-              string[],
-              string,
-            ][])
-          : []),
-        [['F3'], t('walkIn.short')],
-        [['F4'], t('printing.title')],
-        [['F7'], t('checks.short')],
-      ]
+    : [...undoKeys, [['F3'], t('walkIn.short')], [['F4'], t('printing.title')], [['F7'], t('checks.short')]]
   function read(text: string): void {
     setReading(false)
     onCode(text)

@@ -96,11 +96,8 @@ export function PaperList({ desk, deskName, status, isRehearsal, home }: Props) 
                     <b>{PASS_LETTER[type]}</b> {t(TICKET_LABEL_KEY[type])}
                   </td>
                   <td>
-                    {refusal ? (
-                      <b>{both((lng) => t('refused.title', { lng }))}</b>
-                    ) : (
-                      inAt && whenText(inAt, language)
-                    )}
+                    {inAt && whenText(inAt, language)}{' '}
+                    {refusal && <b>{both((lng) => t('refused.title', { lng }))}</b>}
                   </td>
                 </tr>
               ),
