@@ -183,20 +183,20 @@ test('a printer that is missing stops no check-in; nothing is lost, and a second
     await expect(page.getByText('The badge waits for the printer')).toBeVisible()
   }
   await page.keyboard.press('F4')
-  await expect(page.getByRole('heading', { name: 'Printer missing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The printer does not answer' })).toBeVisible()
   await expect(page.getByText('Stopped')).toBeVisible()
   await expectAccessible(page)
   expect(paper()).toEqual([])
   rmSync(offline)
   // Nobody presses anything: the queue goes on when the printer is back.
   await expect.poll(() => paper().length).toBe(2)
-  await expect(page.getByText('2 today')).toBeVisible()
+  await expect(page.getByText('2 labels today')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Printer ready' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Delete')
   await expect(page.getByText('label no. 2, earlier ones void')).toBeVisible()
   await expect.poll(() => paper().length).toBe(3)
-  await expect(page.getByText('3 today, 1 of them again')).toBeVisible()
+  await expect(page.getByText('3 labels today, 1 of them reprinted')).toBeVisible()
 })
 
 test('what two places wrote at once stands on the desk with who and what, and is answered by key', async ({

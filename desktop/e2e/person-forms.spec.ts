@@ -84,7 +84,7 @@ test('Q-194 a speaker of whom something is missing is completed at the desk', as
   await page.keyboard.type('nadia', { delay: 70 })
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Left: job title.')).toBeVisible()
+  await expect(page.getByText('Still missing: job title.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Badge not found')).toBeHidden()
   await field(page, 'Job Title').fill('Geologist')

@@ -26,7 +26,7 @@ test('Q-242 a desk stops whom the organizer refuses entry, in the fast lane too,
   const stop = page.locator('section[role=alert]')
   await expect(stop).toContainText('No entry')
   await expect(stop).toContainText(REFUSED.refusal)
-  await expect(page.getByText('Call Selma Tounsi, +213 41 00 00 01')).toBeVisible()
+  await expect(page.getByText('Contact Selma Tounsi, +213 41 00 00 01')).toBeVisible()
   await expect(page.getByRole('button', { name: /check in|print|let/i })).toHaveCount(0)
   await reviewScreen(page, (file) => info.outputPath(file), 'refused')
   await page.keyboard.press('Enter')

@@ -106,7 +106,7 @@ test('all screens of the desk, lying and upright, in both languages: accessible,
   await expect(page.getByRole('heading', { name: 'Karim' })).toBeVisible()
   await page.getByRole('button', { name: 'Print only' }).click()
   await page.keyboard.press('F4')
-  await expect(page.getByRole('heading', { name: 'Printer missing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The printer does not answer' })).toBeVisible()
   await look('printing')
   await page.keyboard.press('Escape')
 

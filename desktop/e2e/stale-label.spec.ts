@@ -30,6 +30,7 @@ test('Q-218 an older label is refused with when and where, a lost one too, and a
   await scan(page, newer)
   await expect(page.getByRole('heading', { name: 'Amel Haddad' })).toBeVisible()
   await page.getByRole('button', { name: 'Report lost' }).click()
+  await page.getByRole('button', { name: 'Lost: make it void' }).click()
   await expect(page.getByText('It is refused from now on.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Report lost' })).toBeHidden()
   await scan(page, newer)

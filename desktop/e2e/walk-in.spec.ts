@@ -135,3 +135,39 @@ test('a walk-in that could not be saved keeps what was typed, and saved again is
   await expect(page.getByText('0 changes waiting')).toBeVisible()
   expect(await desk.foyer.organizer('GET', '/api/badge/badges')).toMatchObject([{ nom: 'Inès' }])
 })
+
+test('without a camera F8 asks for a file, and a walk-in is saved without a photo; an emptied form begins at its first field', async ({
+  desk,
+}) => {
+  const { page } = await desk.start()
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error('no camera'))
+  })
+  await page.reload()
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('F3')
+  await expect(page.getByText('No camera')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Nobody')
+  await page.getByRole('button', { name: 'Empty the form' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  const asked = page.waitForEvent('filechooser')
+  await page.keyboard.press('F8')
+  await asked
+  const save = page.getByRole('button', { name: 'Save, check in and print' })
+  for (const [label, text] of Object.entries(WITHOUT_PHOTO))
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await expect(save).toBeDisabled()
+  await page.getByText('The visitor accepts').click({ position: { x: 4, y: 4 } })
+  await expect(page.getByText('Still missing: photo.')).toBeVisible()
+  await save.click()
+  await expect(page.getByRole('heading', { name: 'Lina Kaci is in' })).toBeVisible()
+})
+
+const WITHOUT_PHOTO = {
+  Name: 'Lina',
+  'Last Name': 'Kaci',
+  Company: 'Sonatrach',
+  'Job Title': 'Buyer',
+  'Mobile Number': '+213 1',
+}

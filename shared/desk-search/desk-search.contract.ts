@@ -171,7 +171,7 @@ const listed = z.extend(
     booths: true,
     refusal: true,
   }),
-  { hasPhoto: z.boolean(), isIn: z.boolean() },
+  { hasPhoto: z.boolean(), /** When who is in came, as an ISO instant. */ inAt: z.nullable(z.string()) },
 )
 /** A person as on the paper list. */
 export interface ListedPerson extends z.infer<typeof listed> {}

@@ -122,10 +122,13 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
     async listPeople({ query: { kind } }) {
       const facts = Map.groupBy(await listCheckinsSince(db, kind, 0), ({ recordId }) => recordId)
       const wanted = { kind, day: venueDay(parts.now()) }
-      return [...peopleCache.all()].map(({ id, companyId, urlPhoto, ...person }) => ({
-        ...{ ...person, id, booths: peopleCache.boothsOf(companyId), hasPhoto: urlPhoto !== '' },
-        isIn: alreadyCheckedIn(facts.get(id) ?? [], wanted) !== undefined,
-      }))
+      return [...peopleCache.all()].map(({ id, companyId, urlPhoto, ...person }) => {
+        const arrival = alreadyCheckedIn(facts.get(id) ?? [], wanted)
+        return {
+          ...{ ...person, id, booths: peopleCache.boothsOf(companyId), hasPhoto: urlPhoto !== '' },
+          inAt: arrival ? new Date(arrival.paperAt ?? arrival.at).toISOString() : null,
+        }
+      })
     },
     async getComputer() {
       const { bavail, bsize } = await statfs(parts.folder)

@@ -1,13 +1,14 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
-import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
+import { useEnter } from '#desktop/renderer/kit/use-keys.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import css from './already-in.module.css'
 import { clockText, dayText, isSameDay } from './desk-times.ts'
-import { PersonAnswers } from './person-answers.tsx'
+import { LostTile } from './lost-tile.tsx'
+import { Answer, PersonAnswers } from './person-answers.tsx'
 import { playTone } from './play-tone.ts'
 import { StopSign, useDeskContact } from './stop-sign.tsx'
 import { useNow } from './use-now.ts'
@@ -34,6 +35,7 @@ export function AlreadyIn({
 }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
+  const contact = useDeskContact()
   const now = useNow()
   const at = Date.parse(checkin.at)
   const minutes = Math.max(0, Math.round((now - at) / 60_000))
@@ -44,11 +46,7 @@ export function AlreadyIn({
   const where = [checkin.desk, checkin.by && t('already.by', { by: checkin.by })].filter(Boolean).join(', ')
 
   useLayoutEffect(() => playTone('no'), [])
-  useKeys(({ key, target }) => {
-    if (key !== 'Enter' || target instanceof HTMLButtonElement) return false
-    onLetThrough()
-    return true
-  })
+  useEnter(onLetThrough)
 
   return (
     <>
@@ -64,16 +62,16 @@ export function AlreadyIn({
         <StopSign />
       </section>
       <PersonAnswers person={person}>
-        <Answer name="same">
+        <Answer title={t('already.same')} text={t('already.sameText')}>
           <Tile tone="ink" onPress={onLetThrough}>
             {t('already.letThrough')}
           </Tile>
         </Answer>
-        <Answer name="lost">
+        <Answer title={t('already.lost')} text={t('already.lostText')}>
           <Tile onPress={onPrint}>{t('already.print')}</Tile>
-          {hasLabel && <Tile onPress={onLost}>{t('lost.report')}</Tile>}
+          {hasLabel && <LostTile onLost={onLost} />}
         </Answer>
-        <Answer name="notThisFace">
+        <Answer title={t('already.notThisFace')} text={t('already.notThisFaceText', { contact })}>
           <Tile onPress={onReport}>{t('already.report')}</Tile>
         </Answer>
       </PersonAnswers>
@@ -85,20 +83,5 @@ export function AlreadyIn({
         back={{ label: t('back'), onPress: onBack }}
       />
     </>
-  )
-}
-
-/** One explanation, and what to do if it is the right one. */
-function Answer({ name, children }: { name: 'same' | 'lost' | 'notThisFace'; children: ReactNode }) {
-  const { t } = useTranslation('desk')
-  const contact = useDeskContact()
-  return (
-    <li>
-      <div>
-        <b>{t(`already.${name}`)}</b>
-        <span>{t(`already.${name}Text`, { contact })}</span>
-      </div>
-      <div className={css.acts}>{children}</div>
-    </li>
   )
 }

@@ -12,16 +12,20 @@ type Props = {
   photoUrl: string
   onPhoto: (photo: Blob) => void
   onRetake: () => void
+  onMissing?: () => void
   /** Without a webcam, a file may be chosen. */
   hasFiles?: boolean
 }
 
 /** The webcam in the 35:45 frame of an ID photo, or a file if there is no webcam. F8 takes the photo. */
-export function Camera({ photoUrl, onPhoto, onRetake, hasFiles = true }: Props) {
+export function Camera({ photoUrl, onPhoto, onRetake, onMissing, hasFiles = true }: Props) {
   const { t } = useTranslation('desk')
   const file = useRef<HTMLInputElement>(null)
   const { video, isMissing } = useLivePicture(photoUrl === '')
 
+  useEffect(() => {
+    if (isMissing) onMissing?.()
+  }, [isMissing, onMissing])
   async function take(): Promise<void> {
     const live = video.current
     if (!live || live.videoWidth === 0) return
@@ -36,6 +40,7 @@ export function Camera({ photoUrl, onPhoto, onRetake, hasFiles = true }: Props) 
   useKeys(({ key }) => {
     if (key !== 'F8') return false
     if (photoUrl) onRetake()
+    else if (isMissing && hasFiles) file.current?.click()
     else void take()
     return true
   })

@@ -3,6 +3,7 @@ import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { nextStep, staysWhenIdle, undoneByKey } from './desk-view.ts'
 
+const NO_BADGE = { prints: 0, hasLabel: false }
 const done = { id: 'amel', checkin: 'one', name: 'Amel', at: 1_000, isPrinting: true }
 
 test('the key undoes a check-in of the last ten seconds, if nothing was done since', () => {
@@ -30,9 +31,15 @@ test('the next step for somebody who is in is never to check in', () => {
   const collected = person({ checkins: [on('collected', now - 86_400_000)], missing: ['position'] })
   expect(nextStep(collected, 'collected', false)).toBe('alreadyIn')
   expect(nextStep(collected, 'collected', true)).toBe('printCorrected')
+  // The only label is void: it was lost, or did not come out.
+  expect(nextStep(collected, 'collected', false, { prints: 1, hasLabel: false })).toBe('printLost')
+  expect(nextStep(collected, 'collected', false, NO_BADGE)).toBe('alreadyIn')
   // An entrance asks anew each day.
   expect(nextStep(person({ checkins: [on('entered', now - 86_400_000)] }), 'entered', false)).toBe('letIn')
   expect(nextStep(person({ checkins: [on('entered', now)] }), 'entered', false)).toBe('alreadyIn')
+  // Nothing was handed out: registration comes first.
+  expect(nextStep(person({}), 'entered', false, NO_BADGE)).toBe('toRegistration')
+  expect(nextStep(collected, 'entered', false, NO_BADGE)).toBe('complete')
   expect(nextStep(person({}), 'collected', true)).toBe('checkInAndPrint')
   expect(nextStep(person({ missing: ['position', 'urlPhoto'] }), 'collected', false)).toBe('complete')
   expect(nextStep(person({ missing: ['urlPhoto'] }), 'collected', false)).toBe('checkInAndPrint')

@@ -79,11 +79,18 @@ export function isForLane(card: PersonCard, kind: CheckinKind): boolean {
   return card.person.missing.length === 0 && !(kind === 'entered' && hasNoBadge(card))
 }
 
-export type CardStep = 'complete' | 'checkInAndPrint' | 'letIn' | 'alreadyIn' | 'printCorrected'
-
-/** What Enter does on a person's card. */
-export function nextStep(person: PersonLine, kind: CheckinKind, isCorrected: boolean): CardStep {
-  if (arrivalOf(person, kind)) return isCorrected ? 'printCorrected' : 'alreadyIn'
+/** What Enter does on a person's card. Without `labels`, as if the badge were handed out and valid. */
+export function nextStep(
+  person: PersonLine,
+  kind: CheckinKind,
+  isCorrected: boolean,
+  labels?: Pick<PersonCard, 'prints' | 'hasLabel'>,
+) {
+  if (arrivalOf(person, kind)) {
+    if (kind === 'collected' && labels && labels.prints > 0 && !labels.hasLabel) return 'printLost'
+    return isCorrected ? 'printCorrected' : 'alreadyIn'
+  }
   if (leftOf(person).length > 0) return 'complete'
-  return kind === 'entered' ? 'letIn' : 'checkInAndPrint'
+  if (kind === 'collected') return 'checkInAndPrint'
+  return labels && hasNoBadge({ person, prints: labels.prints }) ? 'toRegistration' : 'letIn'
 }

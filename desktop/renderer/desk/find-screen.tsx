@@ -8,8 +8,8 @@ import type { DeskStatus, PersonLine } from '#shared/desk-search/desk-search.con
 import { CheckinConfirmation } from './checkin-confirmation.tsx'
 import { RESULTS, resultsOf, useRecent, useSearch } from './desk.api.ts'
 import css from './desk-page.module.css'
-import { clockText } from './desk-times.ts'
-import { undoneByKey } from './desk-view.ts'
+import { clockText, secondsText } from './desk-times.ts'
+import { UNDO_KEY_MS, undoneByKey } from './desk-view.ts'
 import { FindField } from './find-field.tsx'
 import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
 import { RecentList } from './recent-list.tsx'
@@ -153,6 +153,7 @@ function useOfflineLines(status: DeskStatus | undefined): [string, string] | und
   return [t('find.offline', { at: clockText(contact, language) }), t('find.goUp')]
 }
 
+type Keys = [string[], string][]
 type FindKeysProps = Pick<ScreenProps, 'done' | 'status' | 'setView' | 'onCode'> & {
   isTyped: boolean
   children: ReactNode
@@ -162,8 +163,12 @@ type FindKeysProps = Pick<ScreenProps, 'done' | 'status' | 'setView' | 'onCode'>
 function FindKeys({ isTyped, done, status, setView, onCode, children }: FindKeysProps) {
   const { t } = useTranslation('desk')
   const [isReading, setReading] = useState(false)
-  const canUndo = undoneByKey(done, useNow()) !== undefined
-  const keys: [string[], string][] = isTyped
+  const now = useNow()
+  const undoable = undoneByKey(done, now)
+  const undoKeys: Keys = undoable
+    ? [[['Ctrl', 'Z'], t('undo', { left: secondsText(undoable.at + UNDO_KEY_MS - now) })]]
+    : []
+  const keys: Keys = isTyped
     ? [
         [['↑', '↓'], t('key.choose')],
         [['Alt', '1…6'], t('key.openThat')],
@@ -171,12 +176,7 @@ function FindKeys({ isTyped, done, status, setView, onCode, children }: FindKeys
         [['Ctrl', t('key.enter')], t('card.checkInAndPrint')],
         [[t('key.esc')], t('find.clear')],
       ]
-    : [
-        ...(canUndo ? ([[['Ctrl', 'Z'], t('key.undo')]] as [string[], string][]) : []),
-        [['F3'], t('walkIn.short')],
-        [['F4'], t('printing.title')],
-        [['F7'], t('checks.short')],
-      ]
+    : [...undoKeys, [['F3'], t('walkIn.short')], [['F4'], t('printing.title')], [['F7'], t('checks.short')]]
   function read(text: string): void {
     setReading(false)
     onCode(text)

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
-import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
+import { useEnter } from '#desktop/renderer/kit/use-keys.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { PersonCard, Scanned } from '#shared/desk-search/desk-search.contract.ts'
 import { whenText } from './desk-times.ts'
-import { PersonAnswers } from './person-answers.tsx'
+import { Answer, PersonAnswers } from './person-answers.tsx'
 import own from './unconfirmed.module.css'
 
 type Props = {
@@ -24,11 +24,7 @@ export function LabelStop({ card: { person }, standing: { is, at, desk }, onLetI
   const answer = isUnknown ? onLetIn : onBack
   const answerText = t(isUnknown ? 'card.letIn' : 'back')
   const when = at ? whenText(at, language) : ''
-  useKeys(({ key, target }) => {
-    if (key !== 'Enter' || target instanceof HTMLButtonElement) return false
-    answer()
-    return true
-  })
+  useEnter(answer)
   return (
     <>
       <section className={own.title} role="alert" data-ground="ink">
@@ -36,22 +32,20 @@ export function LabelStop({ card: { person }, standing: { is, at, desk }, onLetI
         <p>{t(`label.${is}Text`, { at: when, desk: desk || t('label.organizer') })}</p>
       </section>
       <PersonAnswers person={person}>
-        <li>
-          <div>
-            <b>{t(isUnknown ? 'label.right' : 'label.hasOther')}</b>
-            <span>{t(isUnknown ? 'label.rightText' : 'label.hasOtherText')}</span>
-          </div>
+        <Answer
+          title={t(isUnknown ? 'label.right' : 'label.hasOther')}
+          text={t(isUnknown ? 'label.rightText' : 'label.hasOtherText')}
+        >
           <Tile tone="ink" onPress={answer}>
             {answerText}
           </Tile>
-        </li>
-        <li>
-          <div>
-            <b>{t(isUnknown ? 'unconfirmed.doubt' : 'label.hasNone')}</b>
-            <span>{t(isUnknown ? 'label.doubtText' : 'label.hasNoneText')}</span>
-          </div>
+        </Answer>
+        <Answer
+          title={t(isUnknown ? 'unconfirmed.doubt' : 'label.hasNone')}
+          text={t(isUnknown ? 'label.doubtText' : 'label.hasNoneText')}
+        >
           <Tile onPress={onCard}>{t('label.card')}</Tile>
-        </li>
+        </Answer>
       </PersonAnswers>
       <KeyHints
         keys={[

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
-import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
+import { useEnter } from '#desktop/renderer/kit/use-keys.ts'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
@@ -37,11 +37,7 @@ export function LaneScreen({ sign, desk, printing, setView, home }: Props) {
     else if ('standing' in sign) setView({ name: 'label', ...sign })
     else if (card) setView({ name: 'card', id: card.person.id })
   }
-  useKeys(({ key, target }) => {
-    if (key !== 'Enter' || !card || target instanceof HTMLButtonElement) return false
-    look()
-    return true
-  })
+  useEnter(() => card && look())
   return (
     <main className={cx(css.sign, css[sign.is])}>
       <span className={css.figure}>

@@ -31,12 +31,12 @@ export function ListsPage({ deskName, onOpen, onBack }: Props) {
         {first && <Conflict conflict={first} count={conflicts.length} deskName={deskName} onOpen={onOpen} />}
         <TwiceList />
         <main className={css.refused}>
-          {!first && <h1 className="visually-hidden">{t('lists.refused')}</h1>}
-          <h2>{t('lists.refused')}</h2>
-          {refused.length === 0 && <p>{t('lists.noneRefused')}</p>}
-          <Operations listed={refused} onOpen={onOpen} />
+          {!first && <h1 className="visually-hidden">{t('lists.title')}</h1>}
+          {listed.length === 0 && <p>{t('lists.nothing')}</p>}
           {waiting.length > 0 && <h2>{t('lists.waiting')}</h2>}
           <Operations listed={waiting} onOpen={onOpen} />
+          {refused.length > 0 && <h2>{t('lists.refused')}</h2>}
+          <Operations listed={refused} onOpen={onOpen} />
         </main>
       </div>
       <KeyHints
@@ -47,12 +47,18 @@ export function ListsPage({ deskName, onOpen, onBack }: Props) {
                 [['3'], t('lists.useOurs')],
               ] as Keys)
             : []),
-          [[t('key.esc')], t('lists.later')],
+          [[t('key.esc')], t(first ? 'lists.later' : 'backShort')],
         ]}
         back={{ label: t('back'), onPress: onBack }}
       />
     </>
   )
+}
+
+/** A loss and an undo are told apart from what they take back. */
+function whatOf({ entity, patch }: NamedOperation): string {
+  if (entity === 'print' && patch.state === 'void') return 'history.void'
+  return entity === 'checkin' && patch.undoOf ? 'history.undone' : `lists.entity.${entity}`
 }
 
 function Operations({ listed, onOpen }: { listed: NamedOperation[] } & Pick<Props, 'onOpen'>) {
@@ -64,7 +70,7 @@ function Operations({ listed, onOpen }: { listed: NamedOperation[] } & Pick<Prop
         <li key={one.opId}>
           <b>{clockText(one.deviceTime, language)}</b>
           <div>
-            <b dir="auto">{[one.name, t(`lists.entity.${one.entity}`)].filter(Boolean).join(', ')}</b>
+            <b dir="auto">{[one.name, t(whatOf(one))].filter(Boolean).join(', ')}</b>
             {(one.entity === 'badge' || one.entity === 'speaker') && (
               <span>
                 {Object.entries(one.patch)

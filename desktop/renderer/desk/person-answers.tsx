@@ -22,3 +22,16 @@ export function PersonAnswers({ person, children }: Pick<PersonCard, 'person'> &
     </main>
   )
 }
+
+/** One explanation, and what to do if it is the right one. */
+export function Answer({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li>
+      <div>
+        <b dir="auto">{title}</b>
+        <span>{text}</span>
+      </div>
+      <div className={css.acts}>{children}</div>
+    </li>
+  )
+}

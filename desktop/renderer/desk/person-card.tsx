@@ -13,7 +13,8 @@ import type { PersonField } from '#shared/desk-search/person.fields.ts'
 import css from './card.module.css'
 import { DeskBadge } from './desk-badge.tsx'
 import { clockText, dayText } from './desk-times.ts'
-import { arrivalOf, hasNoBadge, nextStep } from './desk-view.ts'
+import { arrivalOf, nextStep } from './desk-view.ts'
+import { LostTile } from './lost-tile.tsx'
 import { PassBand } from './pass-band.tsx'
 import { leftOf } from './person-draft.ts'
 import { LeftToDo } from './person-form.tsx'
@@ -46,7 +47,7 @@ export function PersonCard({ card, kind, isCorrected, actions, onAlready, onGo, 
   const { person, history } = card
   const left = leftOf(person)
   const isPending = left.length > 0
-  const step = nextStep(person, kind, isCorrected)
+  const step = nextStep(person, kind, isCorrected, card)
   const lastPrint = history.find(({ what }) => what === 'printed' || what === 'batch')
   const voids =
     lastPrint && card.hasLabel ? t('card.voids', { day: dayText(lastPrint.at, language) }) : undefined
@@ -54,15 +55,18 @@ export function PersonCard({ card, kind, isCorrected, actions, onAlready, onGo, 
   const looks = {
     complete: { icon: 'pencil', line: <LeftToDo left={left} /> },
     checkInAndPrint: { icon: 'print', line: voids },
-    letIn: { icon: 'check', line: hasNoBadge(card) ? t('card.noBadge') : undefined },
+    letIn: { icon: 'check', line: undefined },
+    toRegistration: { icon: 'back', line: t('card.noBadge') },
     alreadyIn: { icon: 'warning', line: arrival },
     printCorrected: { icon: 'print', line: voids },
+    printLost: { icon: 'print', line: t('card.isVoid') },
   } as const
   const title = step === 'alreadyIn' ? t(`already.${kind}`) : t(`card.${step}`)
   const next = () => {
     if (step === 'complete') onGo('complete')
     else if (step === 'alreadyIn') onAlready()
-    else if (step === 'printCorrected') void actions.print(person.id)
+    else if (step === 'toRegistration') onBack()
+    else if (step === 'printCorrected' || step === 'printLost') void actions.print(person.id)
     else void actions.checkIn(person.id, step === 'checkInAndPrint')
   }
 
@@ -101,13 +105,14 @@ export function PersonCard({ card, kind, isCorrected, actions, onAlready, onGo, 
             {kind === 'collected' && !arrival && (
               <Tile onPress={() => void actions.checkIn(person.id, false)}>{t('card.checkInOnly')}</Tile>
             )}
+            {step === 'toRegistration' && (
+              <Tile onPress={() => void actions.checkIn(person.id, false)}>{t('unconfirmed.letIn')}</Tile>
+            )}
             <Tile icon="print" onPress={() => void actions.print(person.id)}>
               {t('card.printOnly')}
             </Tile>
             {!arrival && <Tile onPress={() => onGo('onPaper')}>{t('paper.key')}</Tile>}
-            {card.hasLabel && (
-              <Tile onPress={() => void actions.reportLost(person.id)}>{t('lost.report')}</Tile>
-            )}
+            {card.hasLabel && <LostTile onLost={() => void actions.reportLost(person.id)} />}
             {!isPending && (
               <Tile icon="camera" onPress={() => onGo('complete')}>
                 {t('card.badgePage')}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -42,6 +42,8 @@ export function PersonForm(props: Props) {
   const { t } = useTranslation(['desk', 'badge'])
   const taken = useObjectUrl(draft.photo)
   const photoUrl = taken || draft.urlPhoto
+  const [hasCamera, setHasCamera] = useState(true)
+  const stops = left.filter((name) => hasCamera || name !== 'photo')
   return (
     <>
       <PassBand
@@ -58,6 +60,7 @@ export function PersonForm(props: Props) {
       <main className={css.walkIn}>
         <Camera
           photoUrl={photoUrl}
+          onMissing={useCallback(() => setHasCamera(false), [])}
           onPhoto={(photo) => onChange({ photo })}
           onRetake={() => onChange({ photo: undefined, urlPhoto: '' })}
         />
@@ -77,7 +80,7 @@ export function PersonForm(props: Props) {
             tone="ink"
             icon={action.icon}
             title={action.title}
-            isDisabled={left.length > 0 || action.isOff === true}
+            isDisabled={stops.length > 0 || action.isOff === true}
           />
         </form>
         <div>
@@ -96,7 +99,7 @@ export function PersonForm(props: Props) {
       </main>
       <KeyHints
         keys={[
-          [['F8'], t('camera.take')],
+          [['F8'], t('camera.f8')],
           [['Tab'], t('walkIn.next')],
           [[t('key.esc')], back.label],
         ]}

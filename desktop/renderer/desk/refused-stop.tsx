@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
-import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
+import { useEnter } from '#desktop/renderer/kit/use-keys.ts'
 import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import css from './already-in.module.css'
-import { PersonAnswers } from './person-answers.tsx'
+import { Answer, PersonAnswers } from './person-answers.tsx'
 import { playTone } from './play-tone.ts'
 import { StopSign, useDeskContact } from './stop-sign.tsx'
 
@@ -15,30 +15,22 @@ export function RefusedStop({ card: { person }, onBack }: { card: PersonCard; on
   const contact = useDeskContact()
   const call = [person.refusalContact, person.refusalPhone].filter(Boolean).join(', ')
   useLayoutEffect(() => playTone('no'), [])
-  useKeys(({ key }) => {
-    if (key !== 'Enter') return false
-    onBack()
-    return true
-  })
+  useEnter(onBack)
   return (
     <>
       <section className={css.stop} role="alert">
         <div>
-          <h1 className={css.wraps}>{t('refused.title')}</h1>
+          <h1>{t('refused.title')}</h1>
           <p dir="auto">{person.refusal}</p>
         </div>
         <StopSign />
       </section>
       <PersonAnswers person={person}>
-        <li>
-          <div>
-            <b dir="auto">{t('refused.call', { call: call || contact })}</b>
-            <span>{t('refused.text')}</span>
-          </div>
+        <Answer title={t('refused.call', { call: call || contact })} text={t('refused.text')}>
           <Tile tone="ink" onPress={onBack}>
             {t('back')}
           </Tile>
-        </li>
+        </Answer>
       </PersonAnswers>
       <KeyHints keys={[[[t('key.esc')], t('back')]]} back={{ label: t('back'), onPress: onBack }} />
     </>

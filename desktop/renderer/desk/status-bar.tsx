@@ -99,7 +99,7 @@ function Cells({ status, onLists }: { status: DeskStatus; onLists: () => void })
 
   function copyText(): string {
     if (sync.copied) return t('band.copied', { done: sync.copied.done, total: sync.copied.total })
-    if (contact === null) return t('band.neverCopied')
+    if (contact === null) return t(status.people > 0 ? 'band.copyOlder' : 'band.neverCopied')
     const seconds = Math.max(0, Math.round((now - contact) / 1_000))
     return isOnline && seconds < 60
       ? t('band.copyAge', { seconds })

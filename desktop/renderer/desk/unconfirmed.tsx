@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
-import { PersonAnswers } from './person-answers.tsx'
+import { Answer, PersonAnswers } from './person-answers.tsx'
 import own from './unconfirmed.module.css'
 
 type Props = {
@@ -24,22 +24,14 @@ export function Unconfirmed({ card: { person }, onLetIn, onBack }: Props) {
         <p>{t('unconfirmed.text')}</p>
       </section>
       <PersonAnswers person={person}>
-        <li>
-          <div>
-            <b>{t('unconfirmed.sure')}</b>
-            <span>{t('unconfirmed.sureText')}</span>
-          </div>
+        <Answer title={t('unconfirmed.sure')} text={t('unconfirmed.sureText')}>
           <Tile onPress={onLetIn}>{t('unconfirmed.letIn')}</Tile>
-        </li>
-        <li>
-          <div>
-            <b>{t('unconfirmed.doubt')}</b>
-            <span>{t('unconfirmed.doubtText')}</span>
-          </div>
+        </Answer>
+        <Answer title={t('unconfirmed.doubt')} text={t('unconfirmed.doubtText')}>
           <Tile tone="ink" onPress={onBack}>
             {t('back')}
           </Tile>
-        </li>
+        </Answer>
       </PersonAnswers>
       <KeyHints keys={[[[t('key.esc')], t('back')]]} back={{ label: t('back'), onPress: onBack }} />
     </>

@@ -28,6 +28,7 @@ export function WalkIn({ name, onSaved, onOpen, onBack }: Props) {
   const attempt = useAttempt()
   const consents = usePrivacyConsent()
   const kept = useWalkInDraft().draft
+  const [round, setRound] = useState(0)
   const [saving, setSaving] = useState<PersonDraft>()
   const [refused, setRefused] = useState<{ email: string; why: string; id?: string }>()
   const draft = saving ?? kept ?? emptyWalkIn(name)
@@ -41,6 +42,12 @@ export function WalkIn({ name, onSaved, onOpen, onBack }: Props) {
   function change(part: Partial<PersonDraft>): void {
     // A photo is finished later than it was asked for: it belongs to what stands there by then.
     if (!saving) keepWalkIn({ ...(useWalkInDraft.getState().draft ?? draft), ...part })
+  }
+
+  /** The form begins anew, at its first field. */
+  function empty(): void {
+    keepWalkIn(undefined)
+    setRound(round + 1)
   }
 
   async function save(): Promise<void> {
@@ -83,7 +90,8 @@ export function WalkIn({ name, onSaved, onOpen, onBack }: Props) {
       asksAcceptance
       emailMistake={mistake && t(mistake.why)}
       note={t('walkIn.email')}
-      tools={kept && <Tile onPress={() => keepWalkIn(undefined)}>{t('walkIn.clear')}</Tile>}
+      key={round}
+      tools={kept && <Tile onPress={empty}>{t('walkIn.clear')}</Tile>}
       back={{ label: t('walkIn.back'), go: onBack }}
     />
   )

@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLivePicture } from '#desktop/renderer/desk/camera.tsx'
-import { clockText, countText } from '#desktop/renderer/desk/desk-times.ts'
+import { clockText, countText, dayText } from '#desktop/renderer/desk/desk-times.ts'
 import { playTone } from '#desktop/renderer/desk/play-tone.ts'
 import type { ScreenProps } from '#desktop/renderer/desk/screen-props.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { formatBytes } from '#portal/ui/format-bytes.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { ListedPerson } from '#shared/desk-search/desk-search.contract.ts'
+import { venueDay } from '#shared/edition/edition.rules.ts'
 import css from './checks-page.module.css'
 import { type CheckName, type DoorFacts, doorChecks } from './door-checks.ts'
 import { useDoorFacts } from './use-door-facts.ts'
@@ -34,13 +36,16 @@ export function ChecksPage({ desk, status, printing, scanned, setView, home }: P
   const [camera, setCamera] = useState<DoorFacts['camera']>('waiting')
   const [shown, setShown] = useState<CheckName>()
   const { computer, battery, printer } = known.facts
+  const { end } = useEdition().dates
   const facts = { ...known.facts, scanned, camera, sound, printer: printer && { ...printer, test } }
   const checks = doorChecks(facts)
   const toLookAt = checks.filter(({ state }) => state !== 'good').length
   const contact = status?.sync.lastContactAt
   const values = {
     printer: desk.printer,
-    reason: test?.reason || printer?.trouble,
+    reason: t(`printing.reason.${test?.reason || printer?.trouble}`, {
+      defaultValue: test?.reason || printer?.trouble,
+    }),
     code: scanned,
     free: formatBytes(computer?.freeBytes ?? 0, language),
     at: contact ? clockText(contact, language) : t('checks.never'),
@@ -77,6 +82,9 @@ export function ChecksPage({ desk, status, printing, scanned, setView, home }: P
         </Tile>
       </section>
       <main className={css.page}>
+        {venueDay(Date.now()) > end && (
+          <p className={css.over}>{t('checks.over', { day: dayText(end, language) })}</p>
+        )}
         <ul>
           {checks.map(({ name, state, say, count }) => (
             <li key={name} className={cx(css.check, css[state])}>

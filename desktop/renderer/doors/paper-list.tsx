@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clockText, countText, dayText } from '#desktop/renderer/desk/desk-times.ts'
+import { clockText, countText, dayText, whenText } from '#desktop/renderer/desk/desk-times.ts'
 import type { ScreenProps } from '#desktop/renderer/desk/screen-props.ts'
 import { useAttempt } from '#desktop/renderer/desk/use-attempt.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
@@ -8,6 +8,8 @@ import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import type { Language } from '#portal/lib/language.ts'
+import { toast } from '#portal/ui/toast-store.ts'
 import { PASS_LETTER, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import css from './paper-list.module.css'
@@ -27,14 +29,18 @@ export function PaperList({ desk, deskName, status, isRehearsal, home }: Props) 
   const [order, setOrder] = useState<PaperOrder>('name')
   const people = useListedPeople(desk.kind)
   const contact = status?.sync.lastContactAt
-  const at = contact ? `${dayText(contact, language)} ${clockText(contact, language)}` : t('checks.never')
+  const count = people?.length ?? 0
   /** Whoever works with the list reads one of the two. */
-  const both = (key: string, values = {}) =>
-    (['en', 'fr'] as const).map((lng) => t(key, { ...values, lng })).join(' / ')
+  const both = (text: (lng: Language) => string) => (['en', 'fr'] as const).map(text).join(' / ')
+  const copyText = (lng: Language) =>
+    contact
+      ? t('paper.copy', { lng, at: `${dayText(contact, lng)} ${clockText(contact, lng)}` })
+      : t('paper.copyOlder', { lng })
   const save = () =>
     attempt(async () => {
       const bytes = Uint8Array.from(atob(await foyer.savePdf()), (letter) => letter.charCodeAt(0))
       downloadFile(new Blob([bytes], { type: 'application/pdf' }), `${order}-${venueDay(Date.now())}.pdf`)
+      toast.success(t('paper.saved'))
     })
   return (
     <>
@@ -54,27 +60,27 @@ export function PaperList({ desk, deskName, status, isRehearsal, home }: Props) 
       </section>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
       <main className={css.paper} tabIndex={0} aria-label={t('paper.title')}>
-        <h2>{isRehearsal ? both('paper.rehearsal') : both('paper.heading')}</h2>
+        <h2>{both((lng) => t(isRehearsal ? 'paper.rehearsal' : 'paper.heading', { lng }))}</h2>
         <p>
           {[
             deskName,
-            both('paper.copy', { at }),
-            both('band.people', { people: countText(people?.length ?? 0, language) }),
+            both(copyText),
+            both((lng) => t('band.people', { lng, count, people: countText(count, lng) })),
           ].join(' — ')}
         </p>
         <table>
           <thead>
             <tr>
               {COLUMNS.map((name) => (
-                <th key={name}>{both(`paper.column.${name}`)}</th>
+                <th key={name}>{both((lng) => t(`paper.column.${name}`, { lng }))}</th>
               ))}
             </tr>
           </thead>
           <tbody>
             {inPaperOrder(people ?? [], order).map(
-              ({ id, type, nom, prenom, email, company, booths, isIn, refusal }) => (
+              ({ id, type, nom, prenom, email, company, booths, inAt, refusal }) => (
                 <tr key={id}>
-                  <td className={css.box}>{isIn ? '☒' : '☐'}</td>
+                  <td className={css.box}>{inAt ? '☒' : '☐'}</td>
                   <td dir="auto">
                     {nom || prenom ? (
                       <>
@@ -89,7 +95,10 @@ export function PaperList({ desk, deskName, status, isRehearsal, home }: Props) 
                   <td>
                     <b>{PASS_LETTER[type]}</b> {t(TICKET_LABEL_KEY[type])}
                   </td>
-                  <td>{refusal && <b>{both('refused.title')}</b>}</td>
+                  <td>
+                    {inAt && whenText(inAt, language)}{' '}
+                    {refusal && <b>{both((lng) => t('refused.title', { lng }))}</b>}
+                  </td>
                 </tr>
               ),
             )}

@@ -3,7 +3,7 @@ import { inPaperOrder } from './paper-order.ts'
 
 const person = (prenom: string, nom: string, company: string) => ({
   ...{ id: `${prenom} ${nom}`, type: 'visitor' as const, nom, prenom, company },
-  ...{ email: `${nom}@sahara.example`, booths: [], refusal: '', hasPhoto: true, isIn: false },
+  ...{ email: `${nom}@sahara.example`, booths: [], refusal: '', hasPhoto: true, inAt: null },
 })
 const people = [
   person('Éluard', 'Zoé', 'Sonaref'),

@@ -16,6 +16,14 @@ export function useKeys(press: (event: KeyboardEvent) => boolean): void {
   })
 }
 
+/** Enter, unless a button has the focus: it is pressed then. */
+export const useEnter = (act: () => void) =>
+  useKeys(({ key, target }) => {
+    if (key !== 'Enter' || target instanceof HTMLButtonElement) return false
+    act()
+    return true
+  })
+
 /**
  * Keeps what a held key repeats from every field, form and button of the page, except writing and moving. F6 is the
  * page's own: while a message is shown, react-aria would take it.

@@ -14,20 +14,21 @@ import { editionContract } from '#shared/edition/edition.contract.ts'
 import css from './label.module.css'
 import { type Label, type LabelPerson, LabelSheet } from './label-sheet.tsx'
 
+const asked = new URLSearchParams(window.location.search)
+const size = labelSizes.find((one) => one === asked.get('size')) ?? 'a6'
+const MILLIMETRES = { a6: '105 × 148 mm', thermal: '100 × 150 mm', a4: '210 × 297 mm' }
 /** Not a real person: for a test label that shows whether the printer is set up. */
 const TEST_PERSON: LabelPerson = {
   type: 'exhibitor',
   nom: 'Test',
   prenom: 'Étiquette / تجربة',
   position: 'Foyer',
-  company: '105 × 148 mm',
+  company: MILLIMETRES[size],
   urlPhoto: '',
   code: '0123456789ABCDEF',
   booths: ['A 001'],
 }
 
-const asked = new URLSearchParams(window.location.search)
-const size = labelSizes.find((one) => one === asked.get('size')) ?? 'a6'
 await loadTexts()
 const edition = await createClient(editionContract, httpTransport)
   .getEdition()
@@ -48,7 +49,7 @@ const labels = known.map((label) => ({ ...label, person: { ...label.person, ...b
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={queryClient}>
     <LabelSheet size={size} labels={labels} edition={edition} />
-    {asked.has('rehearsal') && <p className={css.rehearsal}>Rehearsal · Répétition</p>}
+    {asked.has('rehearsal') && <p className={css.rehearsal}>Rehearsal / Répétition</p>}
   </QueryClientProvider>,
 )
 await drawn()
