@@ -7,6 +7,7 @@ import { useKeys, useSinglePresses } from '#desktop/renderer/kit/use-keys.ts'
 import { prefetchEdition } from '#portal/lib/edition.ts'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
+import { hasCode } from '#shared/contract/call-error.ts'
 import { useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
@@ -36,7 +37,7 @@ export function DeskPage({ start }: { start: StartState }) {
   }, [])
   const [setup, setSetup] = useState<Setup | undefined>(start.setup)
   const desk = setup?.desk ?? defaultDesk
-  const status = useDeskStatus(desk.kind)
+  const { data: status, error } = useDeskStatus(desk.kind)
   const printing = usePrinting()
   const [view, setView] = useState<DeskView>(start.isJustSetUp ? { name: 'checks' } : { name: 'find' })
   const [typed, setTyped] = useState('')
@@ -78,7 +79,8 @@ export function DeskPage({ start }: { start: StartState }) {
   const screen = { ...shown, desk, status, printing, actions, home, field }
   useDeskKeys(screen)
 
-  if (status?.sync.state === 'revoked') return <RevokedPage start={start} />
+  // The copy may be deleted before it could say so.
+  if (status?.sync.state === 'revoked' || hasCode(error, 'desk_revoked')) return <RevokedPage start={start} />
   return (
     <div className={css.desk}>
       <StatusBar
