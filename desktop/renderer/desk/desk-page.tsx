@@ -57,6 +57,7 @@ export function DeskPage({ start }: { start: StartState }) {
         isLane ? { name: 'lane', sign: { is: 'in', card, checkin } } : { name: 'already', card, checkin },
       ),
     refused: (card) => setView({ name: 'card', id: card.person.id }),
+    incomplete: (card) => setView({ name: 'complete', id: card.person.id }),
     unconfirmed: (card, isPrinting) => setView({ name: 'unconfirmed', card, isPrinting }),
   })
 

@@ -128,6 +128,7 @@ function OnePerson({ view, setView, desk, actions, home }: OneProps) {
       card={card}
       kind={desk.kind}
       isCorrected={view.isCorrected === true}
+      hasNamesake={view.hasNamesake === true}
       actions={actions}
       onBack={home}
       onPaper={() => setView({ name: 'onPaper', id: view.id })}

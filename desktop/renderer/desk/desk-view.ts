@@ -5,6 +5,7 @@ import type {
   PersonLine,
   Scanned,
 } from '#shared/desk-search/desk-search.contract.ts'
+import { words } from '#shared/desk-search/fold-name.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { leftOf } from './person-draft.ts'
 
@@ -12,7 +13,8 @@ import { leftOf } from './person-draft.ts'
 export type DeskView =
   | { name: 'find' }
   /** `isCorrected`: the name of somebody who is in was corrected, so that the badge has the old one. */
-  | { name: 'card'; id: string; isCorrecting?: boolean; isCorrected?: boolean }
+  /** `hasNamesake`: others found have the same name, so that Enter waits until they were compared. */
+  | { name: 'card'; id: string; isCorrecting?: boolean; isCorrected?: boolean; hasNamesake?: boolean }
   | { name: 'complete'; id: string }
   | { name: 'onPaper'; id: string }
   | { name: 'already'; card: PersonCard; checkin: ActiveCheckin }
@@ -73,6 +75,14 @@ export const hasNoBadge = ({ person, prints }: Pick<PersonCard, 'person' | 'prin
 /** Nothing is left to decide: the fast lane needs no hand. */
 export function isForLane(card: PersonCard, kind: CheckinKind): boolean {
   return card.person.missing.length === 0 && !(kind === 'entered' && hasNoBadge(card))
+}
+
+const nameKey = ({ nom, prenom }: PersonLine) => words(`${nom} ${prenom}`).sort().join(' ')
+
+/** Somebody else who was found has the same name, in any order and spelling of case and accents. */
+export function hasNamesake(person: PersonLine, found: readonly PersonLine[]): boolean {
+  const name = nameKey(person)
+  return name !== '' && found.some((one) => one.id !== person.id && nameKey(one) === name)
 }
 
 export type CardStep = 'complete' | 'checkInAndPrint' | 'letIn' | 'alreadyIn' | 'printCorrected'

@@ -1,5 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
-
+import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -32,6 +31,8 @@ type Props = {
   card: Card
   kind: CheckinKind
   isCorrected: boolean
+  /** Enter says so first. */
+  hasNamesake: boolean
   actions: DeskActions
   onCorrect: () => void
   onComplete: () => void
@@ -45,6 +46,7 @@ export function PersonCard({
   card,
   kind,
   isCorrected,
+  hasNamesake,
   actions,
   onCorrect,
   onComplete,
@@ -62,6 +64,8 @@ export function PersonCard({
   const voids =
     lastPrint && card.hasLabel ? t('card.voids', { day: dayText(lastPrint.at, language) }) : undefined
   const arrival = useArrivalText(person, kind)
+  const [isCompared, setCompared] = useState(!hasNamesake)
+  const waits = !isCompared && (step === 'checkInAndPrint' || step === 'letIn')
   const looks = {
     complete: { icon: 'pencil', line: <LeftToDo left={left} /> },
     checkInAndPrint: { icon: 'print', line: voids },
@@ -78,7 +82,7 @@ export function PersonCard({
   }
 
   useKeys(({ key, target }) => {
-    if (key === 'Enter' && !(target instanceof HTMLButtonElement)) next()
+    if (key === 'Enter' && !(target instanceof HTMLButtonElement)) waits ? setCompared(true) : next()
     else if (key === 'F2') onCorrect()
     else if (key === 'F9' && !arrival) onPaper()
     else return false
@@ -103,15 +107,22 @@ export function PersonCard({
             </Tile>
           </div>
           <div className={css.big}>
-            <NextTile {...looks[step]} title={title} onPress={next} />
+            <NextTile
+              {...looks[step]}
+              {...(waits && { line: t('card.namesake') })}
+              title={title}
+              onPress={next}
+            />
           </div>
           <div className={css.alternatives}>
             {kind === 'collected' && !arrival && (
               <Tile onPress={() => void actions.checkIn(person.id, false)}>{t('card.checkInOnly')}</Tile>
             )}
-            <Tile icon="print" onPress={() => void actions.print(person.id)}>
-              {t('card.printOnly')}
-            </Tile>
+            {!isPending && (
+              <Tile icon="print" onPress={() => void actions.print(person.id)}>
+                {t('card.printOnly')}
+              </Tile>
+            )}
             {!arrival && <Tile onPress={onPaper}>{t('paper.key')}</Tile>}
             {card.hasLabel && (
               <Tile onPress={() => void actions.reportLost(person.id)}>{t('lost.report')}</Tile>
