@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
-import { defaultDesk, type Setup } from '#desktop/bridge/setup.ts'
+import { type DeskSetup, defaultDesk, type Setup } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { useKeys, useSinglePresses } from '#desktop/renderer/kit/use-keys.ts'
 import { prefetchEdition } from '#portal/lib/edition.ts'
@@ -43,6 +43,15 @@ export function DeskPage({ start }: { start: StartState }) {
   const [typed, setTyped] = useState('')
   const [done, setDone] = useState<Done>()
   const field = useRef<HTMLInputElement>(null)
+
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
+  /** Shown at once and saved in order: an answer must not bring back what stood there before the last letter. */
+  function changeDesk(changed: Partial<DeskSetup>): void {
+    setSetup((now) => now && { ...now, desk: { ...now.desk, ...changed } })
+    saving.current = saving.current
+      .then(() => foyer.changeDesk(changed))
+      .catch(() => toast.error(t('failed')))
+  }
 
   const home = useCallback(() => setView({ name: 'find' }), [])
   const actions = useDeskActions(desk, {
@@ -99,7 +108,7 @@ export function DeskPage({ start }: { start: StartState }) {
           hasPin={start.hasPin}
           isRehearsal={start.isRehearsal}
           onSetup={setSetup}
-          onDesk={(changed) => void foyer.changeDesk(changed).then(setSetup)}
+          onDesk={changeDesk}
           onCode={onCode}
         />
       </Suspense>
