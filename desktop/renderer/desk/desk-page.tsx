@@ -70,10 +70,16 @@ export function DeskPage({ start }: { start: StartState }) {
     unconfirmed: (card, isPrinting) => setView({ name: 'unconfirmed', card, isPrinting }),
   })
 
-  const onCode = useCode(desk, actions, (next) => {
-    setDone(undefined)
-    setView(next)
-  })
+  const onCode = useCode(
+    desk,
+    actions,
+    (next) => {
+      setDone(undefined)
+      setView(next)
+    },
+    // What a scan has left there, or was typed before it, gives way to the next.
+    () => field.current?.select(),
+  )
   useScans({ view, setView, desk, onCode })
   useSinglePresses(() => setView({ name: 'lists' }))
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
@@ -147,7 +153,7 @@ function useDeskKeys({ view, setView, setTyped, home, field }: Keyed) {
       ['find', 'card', 'already', 'unconfirmed', 'label', 'lane'].includes(view.name)
     ) {
       setTyped((before) => (view.name === 'find' ? before + key : key))
-      home()
+      setView({ name: 'find', isTyping: true })
       field.current?.focus()
     } else return false
     return true

@@ -11,7 +11,8 @@ import { leftOf } from './person-draft.ts'
 
 /** What the desk shows below its status band. */
 export type DeskView =
-  | { name: 'find' }
+  /** `isTyping`: a key of another screen has begun a search, which the next key goes on with. */
+  | { name: 'find'; isTyping?: boolean }
   /** `isCorrected`: the name of somebody who is in was corrected, so that the badge has the old one. */
   /** `hasNamesake`: others found have the same name, so that Enter waits until they were compared. */
   | { name: 'card'; id: string; isCorrecting?: boolean; isCorrected?: boolean; hasNamesake?: boolean }

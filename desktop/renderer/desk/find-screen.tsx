@@ -32,7 +32,12 @@ export function FindScreen(props: ScreenProps) {
   const { trouble = '', waiting = [] } = props.printing ?? {}
   const isStuck = trouble !== '' && waiting.some(({ id }) => id === done?.id)
 
-  useEffect(() => field.current?.focus(), [field])
+  const isTyping = 'isTyping' in props.view
+  useEffect(() => {
+    field.current?.focus()
+    // Of an earlier search: the next key or scan begins another.
+    if (!isTyping) field.current?.select()
+  }, [field, isTyping])
 
   function change(value: string): void {
     startAnew()

@@ -22,6 +22,7 @@ export function useCode(
   { kind, isFastLane }: DeskSetup,
   actions: DeskActions,
   onView: (view: DeskView) => void,
+  onNothing: () => void,
 ): (text: string) => void {
   const { t } = useTranslation('desk')
   const last = useRef({ text: '', at: 0 })
@@ -36,6 +37,7 @@ export function useCode(
       // A desk that cannot answer says nothing about the badge.
       if (!hasCode(error, 'not_found')) throw error
       if (isFastLane) return onView({ name: 'lane', sign: { is: 'no', code: parsed?.code } })
+      onNothing()
       if (parsed) toast.warn(t('scan.unknown'), t('scan.unknownText', shownCode(parsed.code)))
       else toast.warn(t('scan.foreign'), t('scan.foreignText'))
       return
