@@ -37,7 +37,6 @@ export function createSyncProgress(data: CopyData) {
       lastContactAt = at
       if (Math.abs(at - keptAt) >= KEPT_EACH_MS) {
         keptAt = at
-        // One that is not kept is followed by another.
         void data.change({ lastContactAt: at }).catch(() => {})
       }
       if (data.state().isCopying) setState(copying())
