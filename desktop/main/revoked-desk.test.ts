@@ -55,6 +55,10 @@ describe('Q-193 a desk whose key is revoked', () => {
     await bench.server.organizer.desk.revokeDesk({ params: { id: _id } })
     await expect.poll(app.isRevoked, { timeout: 20_000 }).toBe(true)
     expect([data('copy'), data('printing')]).toEqual([false, false])
+    // The page that was open asks on, and must learn it from any answer.
+    await expect.poll(async () => (await app.request('/api/desk/status?kind=entered')).status).toBe(401)
+    const told = await app.request('/api/desk/status?kind=entered')
+    expect(await told.json()).toMatchObject({ code: 'desk_revoked' })
 
     // Without the server, too.
     bench.http.closeAllConnections()

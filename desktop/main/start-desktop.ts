@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defaultDesk, type Mode } from '#desktop/bridge/setup.ts'
 import type { PassType } from '#shared/badge/pass.ts'
+import { ERROR_STATUS } from '#shared/errors.ts'
 import { setAppMenu } from './app-menu.ts'
 import { registerBridgeHandlers } from './bridge-handlers.ts'
 import { isInsecure } from './check-server.ts'
@@ -12,6 +13,7 @@ import { createVisits, type Visits } from './kiosk/visits.ts'
 import { openLogFile } from './log-file.ts'
 import { openMainWindow, whenShown } from './main-window.ts'
 import { modeBackend } from './mode-backend.ts'
+import { UNREACHABLE } from './pass-on.ts'
 import { printLabel } from './print-label.ts'
 import { endRehearsal, rehearsalFolder } from './rehearsal.ts'
 import { serveRendererFile } from './renderer-files.ts'
@@ -115,7 +117,12 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     await openWindow()
   }
 
-  const answerPage = (request: Request) => answer(request, running, options.rendererDir, note)
+  // A page that is still open learns from any answer that its desk is closed.
+  const whyNot = () =>
+    isRevoked(folder, running.key)
+      ? errorResponse(ERROR_STATUS.desk_revoked, 'desk_revoked', 'This desk was revoked')
+      : errorResponse(503, UNREACHABLE, 'This computer is not set up yet')
+  const answerPage = (request: Request) => answer(request, running, { ...options, note, whyNot })
   let opened: Visits | undefined
   function visits(): Visits {
     opened ??= createVisits({ electron, running, answer: answerPage, openWindow, times: options.idleTimes })
@@ -143,12 +150,11 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
 async function answer(
   request: Request,
   { backend }: RunningApp,
-  rendererDir: string,
-  note: (line: string) => void,
+  { rendererDir, note, whyNot }: { rendererDir: string; note(line: string): void; whyNot(): Response },
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/api/')) return await serveRendererFile(request, rendererDir)
-  if (!backend) return errorResponse(503, 'unreachable', 'This computer is not set up yet')
+  if (!backend) return whyNot()
   try {
     return await backend.handle(request)
   } catch (error) {

@@ -14,9 +14,11 @@ export class CallError extends Error {
   }
 }
 
+export const hasCode = (error: unknown, code: ErrorCode) => error instanceof CallError && error.code === code
+
 /** The page's link was replaced by a new one, which its mail brings (Q-217). */
 export function isLinkReplaced(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'link_replaced'
+  return hasCode(error, 'link_replaced')
 }
 
 /** Reads any error body: `{ error }`, `{ message }` or a text (Q-038). '' when it says nothing. */

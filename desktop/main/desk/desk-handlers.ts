@@ -183,6 +183,13 @@ function printHandlers(
   card: (id: string) => Promise<PersonCard>,
 ) {
   const jobOf = (job: string) => orNotFound(queue.get(job))
+  /** Nobody who is refused gets a label, and none is printed without a name. */
+  const toPrint = async (id: string) => {
+    const found = await card(id)
+    if (found.person.refusal !== '') throw new ApiError('entry_refused')
+    if (nameOf(found.person) === '') throw new ApiError('badge_unnamed')
+    return found
+  }
   const others = () => (sync.status().state === 'online' ? desks() : null)
   return {
     async getPrinting() {
@@ -203,8 +210,7 @@ function printHandlers(
       return { job, person: (await card(job.id)).person }
     },
     async printBadge({ params, query: { checkin } }) {
-      const { person, prints } = await card(params.id)
-      if (person.refusal !== '') throw new ApiError('entry_refused')
+      const { person, prints } = await toPrint(params.id)
       const known = queue.printed.filter(({ id }) => id === person.id).length
       return await queue.add({ ...labelOf(person), ...(checkin && { checkin }) }, Math.max(prints, known))
     },
@@ -215,7 +221,7 @@ function printHandlers(
     },
     async printAgain({ params }) {
       const job = jobOf(params.job)
-      if ((await card(job.id)).person.refusal !== '') throw new ApiError('entry_refused')
+      await toPrint(job.id)
       return await queue.again(job)
     },
     async cancelPrint({ params }) {

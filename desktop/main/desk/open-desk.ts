@@ -52,7 +52,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     }, REFRESH_AFTER_MS)
   })
   let isOnline = copy.sync.status().state === 'online'
-  let since = copy.now()
+  let since = copy.sync.status().lastContactAt ?? copy.now()
   const unsubscribe = copy.sync.subscribe(({ state }) => {
     if ((state === 'online') === isOnline) return
     isOnline = state === 'online'

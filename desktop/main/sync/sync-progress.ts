@@ -1,6 +1,9 @@
 import type { SyncStatus } from '#shared/sync/sync-status.ts'
 import type { CopyData } from './copy-data.ts'
 
+/** A desk that starts without network must know about when it was last in touch. */
+const KEPT_EACH_MS = 60_000
+
 export type SyncProgress = ReturnType<typeof createSyncProgress>
 
 /** The sync status shown on the desk's page; listeners are called once per change. */
@@ -8,7 +11,8 @@ export function createSyncProgress(data: CopyData) {
   const listeners = new Set<(status: SyncStatus) => void>()
   const copying = () => (data.hadCopy() ? 'resync' : 'copying')
   let state: SyncStatus['state'] = data.state().isCopying ? copying() : 'offline'
-  let lastContactAt: number | null = null
+  let { lastContactAt } = data.state()
+  let keptAt = lastContactAt ?? 0
   let copied: SyncStatus['copied'] = null
   let told = ''
 
@@ -31,6 +35,10 @@ export function createSyncProgress(data: CopyData) {
     /** The server answered. */
     heard(at: number): void {
       lastContactAt = at
+      if (Math.abs(at - keptAt) >= KEPT_EACH_MS) {
+        keptAt = at
+        void data.change({ lastContactAt: at }).catch(() => {})
+      }
       if (data.state().isCopying) setState(copying())
       else setState('online')
     },

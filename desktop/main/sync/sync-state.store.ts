@@ -12,6 +12,8 @@ export interface CopyState {
   desks: { _id: string; name: string }[]
   /** How far the device's clock is behind the server's, in ms. */
   clockOffset: number
+  /** When the server last answered, by the device's clock, to the minute; null if it never did. */
+  lastContactAt: number | null
   isRevoked: boolean
   /** Somebody was erased, and traces may be left beside the rows. */
   hasTraces: boolean
@@ -25,6 +27,7 @@ export const NEW_COPY: CopyState = {
   desk: { _id: '', name: '' },
   desks: [],
   clockOffset: 0,
+  lastContactAt: null,
   isRevoked: false,
   hasTraces: false,
   isRekeyed: false,

@@ -1,12 +1,13 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
-import { defaultDesk, type Setup } from '#desktop/bridge/setup.ts'
+import { type DeskSetup, defaultDesk, type Setup } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { useKeys, useSinglePresses } from '#desktop/renderer/kit/use-keys.ts'
 import { prefetchEdition } from '#portal/lib/edition.ts'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
+import { hasCode } from '#shared/contract/call-error.ts'
 import { useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
@@ -36,12 +37,21 @@ export function DeskPage({ start }: { start: StartState }) {
   }, [])
   const [setup, setSetup] = useState<Setup | undefined>(start.setup)
   const desk = setup?.desk ?? defaultDesk
-  const status = useDeskStatus(desk.kind)
+  const { data: status, error } = useDeskStatus(desk.kind)
   const printing = usePrinting()
   const [view, setView] = useState<DeskView>(start.isJustSetUp ? { name: 'checks' } : { name: 'find' })
   const [typed, setTyped] = useState('')
   const [done, setDone] = useState<Done>()
   const field = useRef<HTMLInputElement>(null)
+
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
+  /** Shown at once and saved in order: an answer must not bring back what stood there before the last letter. */
+  function changeDesk(changed: Partial<DeskSetup>): void {
+    setSetup((now) => now && { ...now, desk: { ...now.desk, ...changed } })
+    saving.current = saving.current
+      .then(() => foyer.changeDesk(changed))
+      .catch(() => toast.error(t('failed')))
+  }
 
   const home = useCallback(() => setView({ name: 'find' }), [])
   const actions = useDeskActions(desk, {
@@ -56,13 +66,20 @@ export function DeskPage({ start }: { start: StartState }) {
         isLane ? { name: 'lane', sign: { is: 'in', card, checkin } } : { name: 'already', card, checkin },
       ),
     refused: (card) => setView({ name: 'card', id: card.person.id }),
+    incomplete: (card) => setView({ name: 'complete', id: card.person.id }),
     unconfirmed: (card, isPrinting) => setView({ name: 'unconfirmed', card, isPrinting }),
   })
 
-  const onCode = useCode(desk, actions, (next) => {
-    setDone(undefined)
-    setView(next)
-  })
+  const onCode = useCode(
+    desk,
+    actions,
+    (next) => {
+      setDone(undefined)
+      setView(next)
+    },
+    // What a scan has left there, or was typed before it, gives way to the next.
+    () => field.current?.select(),
+  )
   useScans({ view, setView, desk, onCode })
   useSinglePresses(() => setView({ name: 'lists' }))
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
@@ -78,7 +95,8 @@ export function DeskPage({ start }: { start: StartState }) {
   const screen = { ...shown, desk, status, printing, actions, home, field }
   useDeskKeys(screen)
 
-  if (status?.sync.state === 'revoked') return <RevokedPage start={start} />
+  // The copy may be deleted before it could say so.
+  if (status?.sync.state === 'revoked' || hasCode(error, 'desk_revoked')) return <RevokedPage start={start} />
   return (
     <div className={css.desk}>
       <StatusBar
@@ -96,7 +114,7 @@ export function DeskPage({ start }: { start: StartState }) {
           hasPin={start.hasPin}
           isRehearsal={start.isRehearsal}
           onSetup={setSetup}
-          onDesk={(changed) => void foyer.changeDesk(changed).then(setSetup)}
+          onDesk={changeDesk}
           onCode={onCode}
         />
       </Suspense>
@@ -135,7 +153,7 @@ function useDeskKeys({ view, setView, setTyped, home, field }: Keyed) {
       ['find', 'card', 'already', 'unconfirmed', 'label', 'lane'].includes(view.name)
     ) {
       setTyped((before) => (view.name === 'find' ? before + key : key))
-      home()
+      setView({ name: 'find', isTyping: true })
       field.current?.focus()
     } else return false
     return true

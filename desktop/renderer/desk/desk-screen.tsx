@@ -131,6 +131,7 @@ function OnePerson({ view, setView, desk, actions, home }: OneProps) {
       card={card}
       kind={desk.kind}
       isCorrected={view.isCorrected === true}
+      hasNamesake={view.hasNamesake === true}
       actions={actions}
       onBack={home}
       onAlready={() => arrival && setView({ name: 'already', card, checkin: arrival })}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
-import { nextStep, staysWhenIdle, undoneByKey } from './desk-view.ts'
+import { hasNamesake, nextStep, staysWhenIdle, undoneByKey } from './desk-view.ts'
 
 const NO_BADGE = { prints: 0, hasLabel: false }
 const done = { id: 'amel', checkin: 'one', name: 'Amel', at: 1_000, isPrinting: true }
@@ -43,4 +43,12 @@ test('the next step for somebody who is in is never to check in', () => {
   expect(nextStep(person({}), 'collected', true)).toBe('checkInAndPrint')
   expect(nextStep(person({ missing: ['position', 'urlPhoto'] }), 'collected', false)).toBe('complete')
   expect(nextStep(person({ missing: ['urlPhoto'] }), 'collected', false)).toBe('checkInAndPrint')
+})
+
+test('a namesake has the same words in the name, in any order and writing', () => {
+  const one = (id: string, nom: string, prenom: string) => ({ id, nom, prenom }) as PersonLine
+  const amina = one('1', 'Amina', 'Mansouri')
+  expect(hasNamesake(amina, [amina, one('2', 'MANSOURI', 'Amína')])).toBe(true)
+  expect(hasNamesake(amina, [amina, one('2', 'Amina', 'Mansour')])).toBe(false)
+  expect(hasNamesake(one('1', '', ''), [one('2', '', '')])).toBe(false)
 })

@@ -5,14 +5,17 @@ import type {
   PersonLine,
   Scanned,
 } from '#shared/desk-search/desk-search.contract.ts'
+import { words } from '#shared/desk-search/fold-name.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { leftOf } from './person-draft.ts'
 
 /** What the desk shows below its status band. */
 export type DeskView =
-  | { name: 'find' }
+  /** `isTyping`: a key of another screen has begun a search, which the next key goes on with. */
+  | { name: 'find'; isTyping?: boolean }
   /** `isCorrected`: the name of somebody who is in was corrected, so that the badge has the old one. */
-  | { name: 'card'; id: string; isCorrecting?: boolean; isCorrected?: boolean }
+  /** `hasNamesake`: others found have the same name, so that Enter waits until they were compared. */
+  | { name: 'card'; id: string; isCorrecting?: boolean; isCorrected?: boolean; hasNamesake?: boolean }
   | { name: 'complete'; id: string }
   | { name: 'onPaper'; id: string }
   | { name: 'handOver'; id: string }
@@ -77,6 +80,14 @@ export const hasNoBadge = ({ person, prints }: Pick<PersonCard, 'person' | 'prin
 /** Nothing is left to decide: the fast lane needs no hand. */
 export function isForLane(card: PersonCard, kind: CheckinKind): boolean {
   return card.person.missing.length === 0 && !(kind === 'entered' && hasNoBadge(card))
+}
+
+const nameKey = ({ nom, prenom }: PersonLine) => words(`${nom} ${prenom}`).sort().join(' ')
+
+/** Somebody else who was found has the same name, in any order and spelling of case and accents. */
+export function hasNamesake(person: PersonLine, found: readonly PersonLine[]): boolean {
+  const name = nameKey(person)
+  return name !== '' && found.some((one) => one.id !== person.id && nameKey(one) === name)
 }
 
 /** What Enter does on a person's card. Without `labels`, as if the badge were handed out and valid. */

@@ -27,7 +27,7 @@ export const useDeskStatus = (kind: CheckinKind) =>
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,
     staleTime: 0,
-  }).data
+  })
 
 export const useRecent = (kind: CheckinKind) =>
   useQuery({

@@ -9,7 +9,7 @@ import { CheckinConfirmation } from './checkin-confirmation.tsx'
 import { RESULTS, resultsOf, useRecent, useSearch } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { clockText, secondsText } from './desk-times.ts'
-import { UNDO_KEY_MS, undoneByKey } from './desk-view.ts'
+import { hasNamesake, nextStep, UNDO_KEY_MS, undoneByKey } from './desk-view.ts'
 import { FindField } from './find-field.tsx'
 import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
 import { RecentList } from './recent-list.tsx'
@@ -32,7 +32,12 @@ export function FindScreen(props: ScreenProps) {
   const { trouble = '', waiting = [] } = props.printing ?? {}
   const isStuck = trouble !== '' && waiting.some(({ id }) => id === done?.id)
 
-  useEffect(() => field.current?.focus(), [field])
+  const isTyping = 'isTyping' in props.view
+  useEffect(() => {
+    field.current?.focus()
+    // Of an earlier search: the next key or scan begins another.
+    if (!isTyping) field.current?.select()
+  }, [field, isTyping])
 
   function change(value: string): void {
     startAnew()
@@ -40,26 +45,32 @@ export function FindScreen(props: ScreenProps) {
     setTyped(value)
   }
   /** Acts on a result of what stands in the field now, and waits for it: older rows may still be shown. */
-  async function act(at: number, work: (id: string) => void): Promise<void> {
+  async function act(at: number, work: (person: PersonLine, isOneOf: boolean) => void): Promise<void> {
     const [code] = TYPED_CODE.exec(typed) ?? []
     if (code) {
       change(typed.slice(0, -code.length))
       return props.onCode(code)
     }
-    const person = await personAt(at)
-    if (person) work(person.id)
+    const { person, among } = await personAt(at)
+    if (person) work(person, hasNamesake(person, among))
   }
-  const show = (id: string) => setView({ name: 'card', id })
-  const checkIn = (id: string) => void actions.checkIn(id, desk.kind === 'collected')
+  const show = (id: string, isOneOf = false) => setView({ name: 'card', id, hasNamesake: isOneOf })
+  const open = ({ id }: PersonLine, isOneOf: boolean) => show(id, isOneOf)
+  const checkIn = (person: PersonLine, isOneOf: boolean) => {
+    const { id } = person
+    if (isOneOf) show(id, true)
+    else if (nextStep(person, desk.kind, false) === 'complete') setView({ name: 'complete', id })
+    else void actions.checkIn(id, desk.kind === 'collected')
+  }
   function press(event: KeyboardEvent): void {
     const { key } = event
     if (key === 'ArrowDown') choose(Math.min(selected + 1, people.length - 1))
     else if (key === 'ArrowUp') choose(Math.max(selected - 1, 0))
-    else if (key === 'Enter') void act(selected, event.ctrlKey ? checkIn : show)
+    else if (key === 'Enter') void act(selected, event.ctrlKey ? checkIn : open)
     else if (key === 'Escape') {
       change('')
       setDone(undefined)
-    } else if (event.altKey && /^[1-6]$/.test(key)) void act(Number(key) - 1, show)
+    } else if (event.altKey && /^[1-6]$/.test(key)) void act(Number(key) - 1, ({ id }) => show(id))
     else if (event.ctrlKey && key.toLowerCase() === 'z' && typed === '') actions.undoLast()
     else return
     event.preventDefault()
@@ -104,7 +115,7 @@ export function FindScreen(props: ScreenProps) {
         <OnScreenKeyboard
           onKey={(key) => change(typed + key)}
           onErase={() => change([...typed].slice(0, -1).join(''))}
-          end={{ label: t('open'), onPress: () => void act(selected, show) }}
+          end={{ label: t('open'), onPress: () => void act(selected, open) }}
         />
       </FindKeys>
     </>
@@ -128,10 +139,10 @@ function useFound(typed: string) {
     }
   })
   /** Waits for the results of this text; nobody, if the field or the screen changes meanwhile. */
-  async function personAt(at: number): Promise<PersonLine | undefined> {
-    if (typed.trim() === '' || (isOld && at > 0)) return undefined
-    const results = await resultsOf(typed, limit)
-    return shown.current === typed ? results?.people[at] : undefined
+  async function personAt(at: number): Promise<{ person?: PersonLine | undefined; among: PersonLine[] }> {
+    if (typed.trim() === '' || (isOld && at > 0)) return { among: [] }
+    const among = (await resultsOf(typed, limit))?.people ?? []
+    return { person: shown.current === typed ? among[at] : undefined, among }
   }
   return {
     ...{ found, people, isOld, personAt, selected },

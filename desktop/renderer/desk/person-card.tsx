@@ -1,5 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
-
+import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -33,6 +32,8 @@ type Props = {
   card: Card
   kind: CheckinKind
   isCorrected: boolean
+  /** Enter says so first. */
+  hasNamesake: boolean
   actions: DeskActions
   onAlready: () => void
   /** Opens another screen about the person. */
@@ -41,7 +42,16 @@ type Props = {
 }
 
 /** One person: who they are, the next step, and what happened to the badge. Enter takes the next step. */
-export function PersonCard({ card, kind, isCorrected, actions, onAlready, onGo, onBack }: Props) {
+export function PersonCard({
+  card,
+  kind,
+  isCorrected,
+  hasNamesake,
+  actions,
+  onAlready,
+  onGo,
+  onBack,
+}: Props) {
   const { t } = useTranslation(['desk', 'badge'])
   const language = useLanguage()
   const { person, history } = card
@@ -52,6 +62,8 @@ export function PersonCard({ card, kind, isCorrected, actions, onAlready, onGo, 
   const voids =
     lastPrint && card.hasLabel ? t('card.voids', { day: dayText(lastPrint.at, language) }) : undefined
   const arrival = useArrivalText(person, kind)
+  const [isCompared, setCompared] = useState(!hasNamesake)
+  const waits = !isCompared && (step === 'checkInAndPrint' || step === 'letIn')
   const looks = {
     complete: { icon: 'pencil', line: <LeftToDo left={left} /> },
     checkInAndPrint: { icon: 'print', line: voids },
@@ -71,7 +83,7 @@ export function PersonCard({ card, kind, isCorrected, actions, onAlready, onGo, 
   }
 
   useKeys(({ key, target }) => {
-    if (key === 'Enter' && !(target instanceof HTMLButtonElement)) next()
+    if (key === 'Enter' && !(target instanceof HTMLButtonElement)) waits ? setCompared(true) : next()
     else if (key === 'F2') onGo('correct')
     else if (key === 'F9' && !arrival) onGo('onPaper')
     else return false
@@ -99,7 +111,12 @@ export function PersonCard({ card, kind, isCorrected, actions, onAlready, onGo, 
             )}
           </div>
           <div className={css.big}>
-            <NextTile {...looks[step]} title={title} onPress={next} />
+            <NextTile
+              {...looks[step]}
+              {...(waits && { line: t('card.namesake') })}
+              title={title}
+              onPress={next}
+            />
           </div>
           <div className={css.alternatives}>
             {kind === 'collected' && !arrival && (
@@ -108,9 +125,11 @@ export function PersonCard({ card, kind, isCorrected, actions, onAlready, onGo, 
             {step === 'toRegistration' && (
               <Tile onPress={() => void actions.checkIn(person.id, false)}>{t('unconfirmed.letIn')}</Tile>
             )}
-            <Tile icon="print" onPress={() => void actions.print(person.id)}>
-              {t('card.printOnly')}
-            </Tile>
+            {!isPending && (
+              <Tile icon="print" onPress={() => void actions.print(person.id)}>
+                {t('card.printOnly')}
+              </Tile>
+            )}
             {!arrival && <Tile onPress={() => onGo('onPaper')}>{t('paper.key')}</Tile>}
             {card.hasLabel && <LostTile onLost={() => void actions.reportLost(person.id)} />}
             {!isPending && (

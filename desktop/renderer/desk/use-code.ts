@@ -4,6 +4,7 @@ import type { DeskSetup } from '#desktop/bridge/setup.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { groupCode } from '#shared/badge/pass.ts'
+import { hasCode } from '#shared/contract/call-error.ts'
 import type { Scanned } from '#shared/desk-search/desk-search.contract.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
 import { DESK, deskApi } from './desk.api.ts'
@@ -21,6 +22,7 @@ export function useCode(
   { kind, isFastLane }: DeskSetup,
   actions: DeskActions,
   onView: (view: DeskView) => void,
+  onNothing: () => void,
 ): (text: string) => void {
   const { t } = useTranslation('desk')
   const last = useRef({ text: '', at: 0 })
@@ -31,8 +33,11 @@ export function useCode(
     let card: Scanned
     try {
       card = await deskApi.findCode({ params: { code: text }, query: { kind } })
-    } catch {
+    } catch (error) {
+      // A desk that cannot answer says nothing about the badge.
+      if (!hasCode(error, 'not_found')) throw error
       if (isFastLane) return onView({ name: 'lane', sign: { is: 'no', code: parsed?.code } })
+      onNothing()
       if (parsed) toast.warn(t('scan.unknown'), t('scan.unknownText', shownCode(parsed.code)))
       else toast.warn(t('scan.foreign'), t('scan.foreignText'))
       return

@@ -1,13 +1,14 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskSetup } from '#desktop/bridge/setup.ts'
-import { toast } from '#portal/ui/toast-store.ts'
+import { toast, toastStore } from '#portal/ui/toast-store.ts'
 import type { NewCheckin } from '#shared/checkin/checkin.contract.ts'
-import { CallError } from '#shared/contract/call-error.ts'
+import { hasCode } from '#shared/contract/call-error.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { checkinApi, deskApi, refreshDesk } from './desk.api.ts'
 import { type Done, undoneByKey } from './desk-view.ts'
+import { leftOf } from './person-draft.ts'
 import { fullName } from './person-row.tsx'
 import { useAttempt } from './use-attempt.ts'
 
@@ -43,6 +44,8 @@ export function useDeskActions(
     already(card: PersonCard, checkin: ActiveCheckin, isLane: boolean): void
     unconfirmed(card: PersonCard, isPrinting: boolean): void
     refused(card: PersonCard): void
+    /** It has to be filled in before a label is printed. */
+    incomplete(card: PersonCard): void
   },
 ): DeskActions {
   const { t } = useTranslation('desk')
@@ -54,6 +57,9 @@ export function useDeskActions(
     if (running.current === what) return
     running.current = what
     last.current = undefined
+    // What was said of the act before may no longer be true.
+    const { toasts, dismiss } = toastStore.getState()
+    for (const { id, type } of toasts) if (type === 'success') dismiss(id)
     await attempt(work)
     running.current = ''
     void refreshDesk()
@@ -77,6 +83,7 @@ export function useDeskActions(
     say(`check in ${id}`, async () => {
       const card = await deskApi.getCard({ params: { id } })
       if (card.person.refusal !== '') return show.refused(card)
+      if (isPrinting && leftOf(card.person).length > 0) return show.incomplete(card)
       const body = { id, kind: desk.kind, by: desk.by, ...more }
       const made = await checkinApi.createCheckin({ body }).catch(unlessUnconfirmed)
       if (!made) return show.unconfirmed(card, isPrinting)
@@ -133,5 +140,5 @@ export function useDeskActions(
 
 /** The desk decides itself about somebody of a company that is not confirmed (Q-216). */
 function unlessUnconfirmed(error: unknown): undefined {
-  if (!(error instanceof CallError) || error.code !== 'company_unconfirmed') throw error
+  if (!hasCode(error, 'company_unconfirmed')) throw error
 }

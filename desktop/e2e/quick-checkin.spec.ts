@@ -1,0 +1,60 @@
+import { expect, test } from './support/test.ts'
+
+test('Ctrl and Enter fill in a badge without a name first: no label comes out, and no other way prints one', async ({
+  desk,
+}) => {
+  const { companyId } = (await desk.badge({
+    email: 'amel@sahara.example',
+    nom: 'Amel',
+    prenom: 'Haddad',
+  })) as {
+    companyId?: string
+  }
+  const body = { type: 'exhibitor', email: 'seo-yeon.park@sahara.example', companyId }
+  await desk.foyer.organizer('POST', '/api/badge/create-badge', body)
+  const { page, paper } = await desk.start()
+  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
+  await expect(page.getByText('2 people')).toBeVisible()
+  await page.getByRole('combobox').fill('seo-yeon')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByLabel('Last Name')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Check in only' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print only' })).toHaveCount(0)
+  expect(paper()).toEqual([])
+})
+
+test('of two people with the same name, no habit of the hand checks in the first', async ({ desk }) => {
+  for (const email of ['one@sahara.example', 'other@sahara.example'])
+    await desk.badge({ email, nom: email.startsWith('one') ? 'Amina' : 'AMINA', prenom: 'Mansouri' })
+  const { page } = await desk.start()
+  await expect(page.getByText('2 people')).toBeVisible()
+  const compare = page.getByText('Somebody else has the same name.')
+  const field = page.getByRole('combobox')
+  for (const key of ['Control+Enter', 'Enter']) {
+    await field.fill('amina mansouri')
+    await expect(page.getByRole('option')).toHaveCount(2)
+    await page.keyboard.press(key)
+    await expect(compare).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(compare).toHaveCount(0)
+    await expect(page.getByText('Expected, not in yet')).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await page.keyboard.press('Enter')
+  await expect(compare).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const isIn = page.getByRole('heading', { name: /^amina Mansouri is in$/i })
+  await expect(isIn).toBeVisible()
+
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText(/^amina Mansouri is no longer in$/i)).toBeVisible()
+  await field.fill('amina mansouri')
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Enter')
+  await expect(isIn).toBeVisible()
+  // What was said of the one before is no longer true.
+  await expect(page.getByText(/no longer in/)).toHaveCount(0, { timeout: 1_000 })
+})

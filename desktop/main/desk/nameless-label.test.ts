@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+
+let bench: DeskBench
+let desk: OpenTestDesk
+beforeEach(async () => {
+  bench = await startDeskBench()
+})
+afterEach(async () => {
+  await desk.backend.close()
+  await bench.close()
+})
+
+test('no label is printed without a name, neither the first nor another one', async () => {
+  const company = await buildCompany(bench.server)
+  const id = deskIdOf((await buildBadge(company))._id)
+  const named = await buildBadge(company, { nom: 'Amina' })
+  desk = await openTestDesk(bench, 'collected')
+  desk.printer.takes = async () => ({ isOk: false, reason: 'offline' })
+  await expect(desk.app.printBadge({ params: { id } })).rejects.toThrow('badge_unnamed')
+  expect((await desk.app.getPrinting()).waiting).toEqual([])
+
+  const { job } = await desk.app.printBadge({ params: { id: deskIdOf(named._id) } })
+  await expect.poll(async () => (await desk.app.getPrinting()).waiting[0]?.state).toBe('stopped')
+  await bench.server.organizer.badge.updateBadge({ params: { id: named._id }, body: { nom: '' } })
+  await desk.sync()
+  await expect(desk.app.printAgain({ params: { job } })).rejects.toThrow('badge_unnamed')
+})
