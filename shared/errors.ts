@@ -22,7 +22,6 @@ export const ERROR_STATUS = {
   not_found: 404,
   badge_not_found: 404,
   too_slow: 408,
-  badge_unnamed: 409,
   company_unconfirmed: 409,
   email_exists: 409,
   for_desk: 409,

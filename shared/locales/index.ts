@@ -12,6 +12,7 @@ import enMail from './en/mail.json' with { type: 'json' }
 import enMaterial from './en/material.json' with { type: 'json' }
 import enPass from './en/pass.json' with { type: 'json' }
 import enPhoto from './en/photo.json' with { type: 'json' }
+import enPlan from './en/plan.json' with { type: 'json' }
 import enProfile from './en/profile.json' with { type: 'json' }
 import enRetention from './en/retention.json' with { type: 'json' }
 import enSpeaker from './en/speaker.json' with { type: 'json' }
@@ -32,6 +33,7 @@ import frMail from './fr/mail.json' with { type: 'json' }
 import frMaterial from './fr/material.json' with { type: 'json' }
 import frPass from './fr/pass.json' with { type: 'json' }
 import frPhoto from './fr/photo.json' with { type: 'json' }
+import frPlan from './fr/plan.json' with { type: 'json' }
 import frProfile from './fr/profile.json' with { type: 'json' }
 import frRetention from './fr/retention.json' with { type: 'json' }
 import frSpeaker from './fr/speaker.json' with { type: 'json' }
@@ -56,6 +58,7 @@ export const locales = {
     material: enMaterial,
     pass: enPass,
     photo: enPhoto,
+    plan: enPlan,
     profile: enProfile,
     retention: enRetention,
     speaker: enSpeaker,
@@ -78,6 +81,7 @@ export const locales = {
     material: frMaterial,
     pass: frPass,
     photo: frPhoto,
+    plan: frPlan,
     profile: frProfile,
     retention: frRetention,
     speaker: frSpeaker,

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { listUnfinished } from '#desktop/main/sync/outbox.store.ts'
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
+import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
@@ -187,7 +187,7 @@ function printHandlers(
   const toPrint = async (id: string) => {
     const found = await card(id)
     if (found.person.refusal !== '') throw new ApiError('entry_refused')
-    if (nameOf(found.person) === '') throw new ApiError('badge_unnamed')
+    if (nameOf(found.person) === '') throw invalidField('nom', 'error:required')
     return found
   }
   const others = () => (sync.status().state === 'online' ? desks() : null)

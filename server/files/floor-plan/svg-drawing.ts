@@ -55,7 +55,7 @@ export function collectShapes(root: SvgElement, size: PlanSize): DrawnShape[] {
   function draw(element: SvgElement, outer: Place, use?: SvgElement): Box | undefined {
     const { name, attributes } = element
     work += 1 + (attributes.d?.length ?? attributes.points?.length ?? 0) / CHARACTERS_PER_STEP
-    if (work > MAX_WORK || outer.depth > MAX_DEPTH) throw invalidPlan('error:plan_complex')
+    if (work > MAX_WORK || outer.depth > MAX_DEPTH) throw invalidPlan('plan:complex')
     if ((NOT_DRAWN.has(name) && !use) || isHidden(element)) return undefined
     const matrix = multiplyMatrices(outer.matrix, matrixOf(attributes.transform))
     const place = { matrix, fontSize: fontSizeOf(element, outer.fontSize), depth: outer.depth + 1 }

@@ -23,7 +23,7 @@ export function viewOf({ attributes }: SvgElement): PlanView {
     height: parseLength(attributes.height) ?? 0,
   }
   if (view.width > 0 && view.height > 0) return view
-  throw invalidPlan('error:plan_size')
+  throw invalidPlan('plan:size')
 }
 
 /**

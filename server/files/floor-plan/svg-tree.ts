@@ -34,21 +34,21 @@ export function readSvg(bytes: Uint8Array): SvgElement {
 
   const parser = new SaxesParser({ xmlns: true })
   parser.on('error', () => {
-    throw invalidPlan('error:plan_malformed')
+    throw invalidPlan('plan:malformed')
   })
   // Entities can be declared only here: without a DOCTYPE there is nothing to expand and nothing to fetch.
   parser.on('doctype', () => {
-    throw invalidPlan('error:plan_doctype')
+    throw invalidPlan('plan:doctype')
   })
   parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
-    if (!/^(utf-8|us-ascii)$/i.test(encoding)) throw invalidPlan('error:plan_malformed')
+    if (!/^(utf-8|us-ascii)$/i.test(encoding)) throw invalidPlan('plan:malformed')
   })
   parser.on('opentag', (tag) => {
     depth++
-    if (++elements > MAX_SVG_ELEMENTS || depth > MAX_SVG_DEPTH) throw invalidPlan('error:plan_complex')
+    if (++elements > MAX_SVG_ELEMENTS || depth > MAX_SVG_DEPTH) throw invalidPlan('plan:complex')
     if (leftOut) return
     const name = tag.uri === SVG ? allowedName(tag.local) : undefined
-    if (depth === 1 && name !== 'svg') throw invalidPlan('error:plan_malformed')
+    if (depth === 1 && name !== 'svg') throw invalidPlan('plan:malformed')
     if (!name) {
       leftOut = depth
       return
@@ -71,7 +71,7 @@ export function readSvg(bytes: Uint8Array): SvgElement {
   parser.on('cdata', addText)
 
   parser.write(decode(bytes)).close()
-  if (!root) throw invalidPlan('error:plan_malformed')
+  if (!root) throw invalidPlan('plan:malformed')
   return root
 }
 
@@ -96,7 +96,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw invalidPlan('error:plan_malformed')
+    throw invalidPlan('plan:malformed')
   }
 }
 
