@@ -107,11 +107,14 @@ for (const { language, colorScheme } of LOOKS)
 test('a list is saved as a file, under the name that the server gives', async ({ page }) => {
   await page.getByLabel('Your name').fill('Selma Tounsi')
   await page.keyboard.press('Enter')
-  for (const list of ['companies', 'badges'])
-    await test.step(list, async () => {
+  for (const name of ['Companies', 'Badges'])
+    await test.step(name, async () => {
+      const list = name.toLowerCase()
       await page.evaluate((address) => {
         location.hash = address
       }, `/${list}`)
+      // The page before stays in sight until the next one has come, with a button of the same name.
+      await expect(page.getByRole('grid', { name })).toBeVisible()
       const saved = page.waitForEvent('download')
       await page.getByRole('button', { name: 'XLSX' }).click()
       expect((await saved).suggestedFilename()).toMatch(new RegExp(`^${list}-\\d{4}-\\d\\d-\\d\\d\\.xlsx$`))

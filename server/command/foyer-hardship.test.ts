@@ -63,6 +63,8 @@ function prints(): string[] {
 const refusals: string[][] = [
   ['start'],
   ['backup'],
+  // It opens the backup among the data: nothing is decrypted anywhere else.
+  ['verify', 'BACKUP'],
   ['restore', 'BACKUP'],
   ['restore', 'BACKUP', '--replace'],
   ['rotate-key', 'organizer'],
@@ -82,7 +84,6 @@ test.runIf(canMount)(
         const { status, stderr } = foyer(args.map((one) => (one === 'BACKUP' ? backup : one)))
         expect([args, status, stderr]).toEqual([args, 1, FULL])
       }
-      expect(foyer(['verify', backup]).stdout).toContain('The backup is good.')
       expect(foyer(['doctor']).stderr).toMatch(/^BAD {3}disk: 0 GB are free where .*: make room, or move/)
       expect(prints()).toEqual(before)
     } finally {
