@@ -56,9 +56,8 @@ export async function printLabel(
       }
       window.webContents.print(options, (isOk, reason) => resolve(isOk ? { isOk } : { isOk: false, reason }))
     })
-    const silence = 'the printer does not answer'
-    return await within(printed, PRINTED_WITHIN_MS, silence).catch(
-      (): PrintResult => ({ isOk: false, reason: silence, isUnsure: true }),
+    return await within(printed, PRINTED_WITHIN_MS, 'silent').catch(
+      (): PrintResult => ({ isOk: false, reason: 'silent', isUnsure: true }),
     )
   } finally {
     window.destroy()

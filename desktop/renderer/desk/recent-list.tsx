@@ -66,12 +66,19 @@ function After({ one: { person, checkin }, done, printing, actions }: AfterProps
         {t('undo', { left: secondsText(left) })}
       </Tile>
     )
-  const isPrinting = printing?.waiting.some(({ id }) => id === person.id)
+  const job = printing?.waiting.find(({ id }) => id === person.id)
+  if (job?.state === 'unsure' || job?.state === 'stopped')
+    return (
+      <span className={css.tag}>
+        <Icon name="warning" />
+        {t(`printing.state.${job.state}`)}
+      </span>
+    )
   const isPrinted = printing?.printed.some(({ id }) => id === person.id)
   return (
     <span className={css.state}>
-      {isPrinting ? <i className={css.ring} /> : <Icon name="check" />}
-      {t(isPrinting ? 'state.printing' : isPrinted ? 'state.printed' : 'state.isIn')}
+      {job ? <i className={css.ring} /> : <Icon name="check" />}
+      {t(job ? 'state.printing' : isPrinted ? 'state.printed' : 'state.isIn')}
     </span>
   )
 }
