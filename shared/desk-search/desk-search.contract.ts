@@ -18,6 +18,8 @@ const activeCheckin = z.object({
   kind: z.enum(CHECKIN_KINDS),
   /** ISO instant. */
   at: z.string(),
+  /** When it was noted on paper, as an ISO instant, if it was. */
+  paperAt: z.nullable(z.string()),
   day: z.string(),
   desk: z.string(),
   by: z.string(),

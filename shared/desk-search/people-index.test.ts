@@ -118,3 +118,28 @@ describe('what a person is found by', () => {
     expect(index.find('hadj amel', 5).ids).toEqual(['amel'])
   })
 })
+
+test('the start of an e-mail comes first, before the same words in names and companies', () => {
+  const index = new PeopleIndex()
+  index.addAll([
+    person('company', 'Karim Fahmy', { company: 'Société Nationale' }),
+    person('name', 'Samir Fahmy'),
+    person('invited', '', { email: 's.fahmy@quux.example' }),
+  ])
+  for (const typed of ['s.fahmy', 's.fahm', 'S.Fahmy@quux'])
+    expect(index.find(typed, 1).ids).toEqual(['invited'])
+  expect(index.why('s.fahmy', 'invited')?.kind).toBe('email')
+  expect(index.find('s. fahmy', 3).ids[0]).toBe('name')
+})
+
+test('an invitation without a name is found by the initial and last name in its e-mail, below whoever has that name', () => {
+  const index = new PeopleIndex()
+  index.addAll([
+    person('invited', '', { email: 'y.zitouni@snthc.example' }),
+    person('other', '', { email: 'k.zitouni@snthc.example' }),
+    person('named', 'Yacine Zitouni', { email: 'direction@snthc.example' }),
+  ])
+  for (const typed of ['zitouni yacin', 'yacine zitouni'])
+    expect(index.find(typed, 10).ids).toEqual(['named', 'invited'])
+  expect(index.why('zitouni yacin', 'invited')).toMatchObject({ kind: 'email' })
+})

@@ -150,7 +150,7 @@ export class PeopleIndex {
         if (before < value) scratch[slot] = value
       }
     }
-    if (word.includes('@')) this.of.address.eachFrom(word, raiseBy('address'))
+    if (/[@.]/.test(word)) this.of.address.eachFrom(word, raiseBy('address'))
     else {
       for (const kind of ['name', 'stem', 'company'] as const) this.of[kind].eachFrom(word, raiseBy(kind))
       if (!/\d/.test(word)) {

@@ -1,5 +1,5 @@
 import { fold, isParticle, joined, stem } from './fold-name.ts'
-import { SLIP_AT_START, START } from './likeness.ts'
+import { SAME, SLIP_AT_START, START } from './likeness.ts'
 
 export interface SearchedPerson {
   id: string
@@ -21,6 +21,9 @@ export interface Token {
   /** As the person writes it. */
   written: string
 }
+
+/** Before the address of somebody of whom no name is known; no address begins so. */
+export const UNNAMED = '('
 
 /** The words of a text: in literal form, and as they stand there. */
 export function writtenWords(text: string): { token: string; written: string }[] {
@@ -56,6 +59,8 @@ export function tokensOf(person: SearchedPerson): Token[] {
   // Without the ending, which says nothing about a person.
   for (const { token } of writtenWords(person.email.replace(/\.\w+$/, ''))) add('email', token, person.email)
   add('address', fold(person.email), person.email)
+  if (`${person.nom}${person.prenom}`.trim() === '')
+    add('address', UNNAMED + fold(person.email), person.email)
   add('code', person.code.toLowerCase(), person.code)
   return tokens
 }
@@ -68,6 +73,8 @@ const MIN_COMPANY_SLIP = 5
 /** What it is worth that a typed word is so much like a token of that kind. */
 export function worth(kind: TokenKind, alike: number, typed: string): number {
   if (kind === 'name') return alike
+  // Nobody types so much of an address by chance.
+  if (kind === 'address') return alike >= START ? SAME : 0
   if (kind === 'stem') return alike >= START ? alike * STEM : 0
   if (kind === 'company')
     return alike >= START || (alike >= SLIP_AT_START && typed.length >= MIN_COMPANY_SLIP)

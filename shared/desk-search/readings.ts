@@ -1,5 +1,5 @@
 import { fold, isParticle, isTitle } from './fold-name.ts'
-import { writtenWords } from './person-tokens.ts'
+import { UNNAMED, writtenWords } from './person-tokens.ts'
 
 export interface ReadWord {
   token: string
@@ -16,6 +16,7 @@ export interface Reading {
 const MAX_WORDS = 6
 const MAX_JOINED = 3
 const LESS = 2
+const LESS_INITIAL = 40
 
 /** The query as typed, without titles or particles, and with neighbouring words joined: `ben ali` is also `benali`. */
 export function readingsOf(query: string): Reading[] {
@@ -26,9 +27,24 @@ export function readingsOf(query: string): Reading[] {
   const named = untitled.length > 0 ? untitled : typed
   const readings = [...joinedReadings(typed, 0)]
   if (named.length < typed.length) readings.push(...joinedReadings(named, LESS))
+  if (/^[^\s.]+\.[^\s.]+$/.test(written))
+    readings.push({ words: [{ token: fold(written), written }], less: 0 })
+  readings.push(...initialReadings(named))
   const core = named.filter(({ token }) => !isParticle(token))
   if (core.length < named.length) readings.push({ words: core, less: LESS })
   return readings.filter(({ words }) => words.length > 0)
+}
+
+/** Of an invitation perhaps only an address is known: `yacine zitouni` is also y.zitouni@…, in either order. */
+function* initialReadings(named: readonly ReadWord[]): Generator<Reading> {
+  const [one, other, more] = named
+  if (!one || !other || more) return
+  const written = `${one.written} ${other.written}`
+  for (const [first, last] of [
+    [one.token, other.token],
+    [other.token, one.token],
+  ] as const)
+    yield { words: [{ token: `${UNNAMED}${first.slice(0, 1)}.${last}`, written }], less: LESS_INITIAL }
 }
 
 function* joinedReadings(typed: readonly ReadWord[], less: number): Generator<Reading> {

@@ -103,6 +103,11 @@ describe('why somebody is found', () => {
     const someone = person('محمد', 'بن علي')
     expect(why('benali moh', someone)).toMatchObject({ kind: 'latin', typed: 'Benali Moh' })
   })
+  test('which Arabic word it is that sounds so', () => {
+    const someone = person('رشيد', 'منصوري')
+    expect(why('amina mansouri', someone)).toMatchObject({ written: 'منصوري', typed: 'Amina Mansouri' })
+    expect(why('mansouri rachid', someone)).toMatchObject({ written: 'منصوري رشيد' })
+  })
   test.each(['amel', 'ben ali am', 'Amel Ben Ali'])('%s is plain in the name', (typed) =>
     expect(why(typed, amel)).toBeUndefined(),
   )

@@ -42,13 +42,11 @@ export function whyFound(query: string, person: SearchedPerson): WhyFound | unde
   if (!first) return undefined
   const { kind, match } = first
   // A name in the other script is told as a whole.
-  const typed =
-    kind === 'latin'
-      ? best.filter((one) => isArabic(one.token)).map((one) => one.read.written)
-      : [match.read.written]
+  const told = kind === 'latin' ? best.filter((one) => isArabic(one.token)) : [match]
+  const typed = told.map(({ read }) => read.written)
   return {
     kind,
-    written: match.written,
+    written: [...new Set(told.map(({ written }) => written))].join(' '),
     typed: typed.join(' ').replace(/(?<![\p{L}\p{N}])\p{L}/gu, upperCase),
   }
 }

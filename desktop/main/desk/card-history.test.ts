@@ -13,6 +13,21 @@ beforeEach(async () => {
 })
 afterEach(() => bench.close())
 
+test('an arrival from paper is told with its time wherever it stands', async () => {
+  const id = deskIdOf((await buildBadge(await buildCompany(bench.server), { nom: 'Amina' }))._id)
+  const desk = await openTestDesk(bench, 'collected')
+  try {
+    await desk.sync()
+    const paperAt = new Date(bench.server.now() - 46 * 60_000).toISOString()
+    const body = { id, kind: 'collected', by: '', day: paperAt.slice(0, 10), paperAt } as const
+    await desk.calls.checkin.createCheckin({ body })
+    const { person } = await desk.app.getCard({ params: { id } })
+    expect(person.checkins).toMatchObject([{ paperAt }])
+  } finally {
+    await desk.backend.close()
+  }
+})
+
 const consents = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
 
 test('Q-181 the card says when the page was finished and the photo accepted, also of a desk that had the badge before', async () => {

@@ -174,7 +174,14 @@ async function standingOf(
   kind: CheckinKind,
 ): Promise<Scanned['standing']> {
   const handedOut = activeCheckins(await listCheckins(db, id)).findLast((one) => one.kind === 'collected')
-  const { is, at, desk = '' } = labelStanding({ print, prints: await listPrints(db, id), kind, handedOut })
+  const {
+    is,
+    at,
+    desk = '',
+  } = labelStanding({
+    ...{ print, prints: await listPrints(db, id), kind },
+    handedOut: handedOut && { ...handedOut, at: handedOut.paperAt ?? handedOut.at },
+  })
   return at === undefined ? { is } : { is, at: new Date(at).toISOString(), desk }
 }
 

@@ -53,15 +53,20 @@ function lineOf(person: CachedPerson, peopleCache: PeopleCache, checkins: Active
   }
 }
 
-type CheckinRow = Omit<ActiveCheckin, 'at' | 'isWaiting'> & { at: number; waiting: number }
-const shownCheckin = ({ _id, kind, at, day, desk, by, waiting }: CheckinRow): ActiveCheckin => ({
+type CheckinRow = Omit<ActiveCheckin, 'at' | 'paperAt' | 'isWaiting'> & {
+  at: number
+  paperAt: number | null
+  waiting: number
+}
+const shownCheckin = ({ _id, kind, at, paperAt, day, desk, by, waiting }: CheckinRow): ActiveCheckin => ({
   _id,
   isWaiting: waiting === 1,
   kind,
   day,
   desk,
   by,
-  at: new Date(at).toISOString(),
+  at: isoOf(at),
+  paperAt: paperAt === null ? null : isoOf(paperAt),
 })
 
 type Line = Omit<HistoryLine, 'at'> & { at: number }

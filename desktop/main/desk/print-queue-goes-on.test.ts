@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
 import { PrintQueue, type PrintResult } from './print-queue.ts'
 import { meetSentLabels } from './sent-labels.ts'
@@ -177,4 +177,23 @@ test('Q-218 a label that came from another desk is taken once, also after a rest
   await second.idle()
   expect(paper.map(({ print, from }) => [print, from])).toEqual([['AAAAAA', 'Desk 1']])
   expect(facts).toEqual(['amel AAAAAA printed'])
+})
+
+test('a printer that does not answer is told of while the label is still with it', async () => {
+  vi.useFakeTimers()
+  try {
+    const asked = Promise.withResolvers<PrintResult>()
+    answer = () => asked.promise
+    const queue = open()
+    await queue.add(amel, 0)
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(queue.trouble).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(queue.trouble).toMatchObject({ printer: 'Zebra', reason: 'silent' })
+    asked.resolve({ isOk: true })
+    await queue.idle()
+    expect([queue.trouble, names()]).toEqual([undefined, ['amel']])
+  } finally {
+    vi.useRealTimers()
+  }
 })

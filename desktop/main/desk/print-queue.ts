@@ -22,6 +22,9 @@ export interface PrintQueueOptions {
   log(label: Label, state: 'printed' | 'void' | 'sent'): Promise<void>
 }
 
+/** A printer that works takes a label sooner. */
+const SILENT_MS = 10_000
+
 /**
  * Prints labels one sheet at a time and saves the state to disk before and after each step. If the app ended while
  * a label printed, nobody knows whether it came out, so it is never reprinted automatically: staff check, and
@@ -221,21 +224,27 @@ export class PrintQueue {
     for (let sheet = this.nextSheet(); sheet[0]; sheet = this.nextSheet()) {
       for (const job of sheet) this.set(job, { state: 'printing' })
       this.save()
+      const printer = this.options.printerOf(sheet[0])
+      const silent = setTimeout(() => this.doubt(printer, 'silent'), SILENT_MS)
       const result = await this.options
         .print(sheet)
         .catch((error: unknown): PrintResult => ({ isOk: false, reason: String(error) }))
-      const printer = this.options.printerOf(sheet[0])
+      clearTimeout(silent)
       if (result.isOk) {
         this.troubles.delete(printer)
         this.failures = 0
       } else {
-        const since = this.troubles.get(printer)?.since ?? this.nowText()
-        this.troubles.set(printer, { reason: result.reason, since })
+        this.doubt(printer, result.reason)
         this.retryLater()
       }
       for (const job of sheet) await this.settle(job, result)
       if (!result.isOk && result.isUnsure) return
     }
+  }
+
+  private doubt(printer: string, reason: string): void {
+    const since = this.troubles.get(printer)?.since ?? this.nowText()
+    this.troubles.set(printer, { reason, since })
   }
 
   private async settle(job: PrintJob, result: PrintResult): Promise<void> {

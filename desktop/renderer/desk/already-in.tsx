@@ -7,6 +7,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import css from './already-in.module.css'
 import { clockText, dayText, isSameDay } from './desk-times.ts'
+import { cameAt } from './desk-view.ts'
 import { LostTile } from './lost-tile.tsx'
 import { Answer, PersonAnswers } from './person-answers.tsx'
 import { playTone } from './play-tone.ts'
@@ -37,7 +38,7 @@ export function AlreadyIn({
   const language = useLanguage()
   const contact = useDeskContact()
   const now = useNow()
-  const at = Date.parse(checkin.at)
+  const at = Date.parse(cameAt(checkin))
   const minutes = Math.max(0, Math.round((now - at) / 60_000))
   const clock = clockText(at, language)
   const when = isSameDay(at, now)

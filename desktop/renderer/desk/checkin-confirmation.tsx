@@ -29,7 +29,9 @@ export function CheckinConfirmation({ done, desk, isStuck, onUndo }: Props) {
       <div>
         <h1 dir="auto">{t(done.count ? 'done.all' : 'done.title', { ...done })}</h1>
         <p>
-          {t('done.text', { at: clockText(done.at, language), desk })}{' '}
+          {done.paperAt
+            ? t('done.onPaper', { at: clockText(done.paperAt, language) })
+            : t('done.text', { at: clockText(done.at, language), desk })}{' '}
           {t(!done.isPrinting ? 'done.noPrint' : isStuck ? 'done.stuck' : 'done.printing')}
         </p>
       </div>

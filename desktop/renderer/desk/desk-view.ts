@@ -46,6 +46,8 @@ export interface Done {
   name: string
   /** ms since 1970. */
   at: number
+  /** When it was noted on paper, as an ISO instant. */
+  paperAt?: string | undefined
   isPrinting: boolean
   /** All that were handed to one person, whose name is then `name`. */
   all?: Pick<Done, 'id' | 'checkin'>[]
@@ -66,6 +68,9 @@ export function staysWhenIdle(view: DeskView): boolean {
   if (view.name === 'card') return view.isCorrecting === true
   return ['already', 'unconfirmed', 'label'].includes(view.name)
 }
+
+/** When somebody came, which an entry from paper knows better than the clock. */
+export const cameAt = ({ at, paperAt }: Pick<ActiveCheckin, 'at' | 'paperAt'>) => paperAt ?? at
 
 /** The check-in that makes another one 'already'. */
 export function arrivalOf(person: PersonLine, kind: CheckinKind): ActiveCheckin | undefined {

@@ -174,6 +174,7 @@ type FindKeysProps = Pick<ScreenProps, 'done' | 'status' | 'setView' | 'onCode'>
 function FindKeys({ isTyped, done, status, setView, onCode, children }: FindKeysProps) {
   const { t } = useTranslation('desk')
   const [isReading, setReading] = useState(false)
+  const { trouble = '', waiting = 0 } = status?.printing ?? {}
   const now = useNow()
   const undoable = undoneByKey(done, now)
   const undoKeys: Keys = undoable
@@ -206,8 +207,12 @@ function FindKeys({ isTyped, done, status, setView, onCode, children }: FindKeys
           </Tile>
           {!isTyped && (
             <>
-              <Tile tone="bare" icon="print" onPress={() => setView({ name: 'printing' })}>
-                {t('printing.short', { count: status?.printing.waiting ?? 0 })}
+              <Tile
+                tone={trouble ? 'ink' : 'bare'}
+                icon={trouble ? 'warning' : 'print'}
+                onPress={() => setView({ name: 'printing' })}
+              >
+                {trouble ? t('printing.missing') : t('printing.short', { count: waiting })}
               </Tile>
               <button type="button" className={css.walkIn} onClick={() => setView({ name: 'walkIn' })}>
                 <Icon name="plus" />

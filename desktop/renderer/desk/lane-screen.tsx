@@ -9,7 +9,7 @@ import { Icon, type IconName } from '#portal/ui/icon.tsx'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { whenText } from './desk-times.ts'
-import type { LaneSign } from './desk-view.ts'
+import { cameAt, type LaneSign } from './desk-view.ts'
 import css from './lane-screen.module.css'
 import { fullName } from './person-row.tsx'
 import { playTone } from './play-tone.ts'
@@ -84,7 +84,7 @@ function useLines(sign: LaneSign, kind: ScreenProps['desk']['kind'], isStuck: bo
   const language = useLanguage()
   if (sign.is === 'yes')
     return [t(kind === 'entered' ? 'lane.letIn' : isStuck ? 'done.stuck' : 'done.printing')]
-  if (sign.is === 'in') return [`${whenText(sign.checkin.at, language)}, ${sign.checkin.desk}`]
+  if (sign.is === 'in') return [`${whenText(cameAt(sign.checkin), language)}, ${sign.checkin.desk}`]
   if (!('standing' in sign))
     return sign.code === undefined
       ? [t('scan.foreign'), t('scan.foreignText')]

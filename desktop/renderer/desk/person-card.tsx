@@ -12,7 +12,7 @@ import type { PersonField } from '#shared/desk-search/person.fields.ts'
 import css from './card.module.css'
 import { DeskBadge } from './desk-badge.tsx'
 import { clockText, dayText } from './desk-times.ts'
-import { arrivalOf, nextStep } from './desk-view.ts'
+import { arrivalOf, cameAt, nextStep } from './desk-view.ts'
 import { LostTile } from './lost-tile.tsx'
 import { PassBand } from './pass-band.tsx'
 import { leftOf } from './person-draft.ts'
@@ -159,7 +159,7 @@ function useArrivalText(person: Card['person'], kind: CheckinKind): string | und
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const arrival = arrivalOf(person, kind)
-  return arrival && t('state.in', { at: clockText(arrival.at, language), desk: arrival.desk })
+  return arrival && t('state.in', { at: clockText(cameAt(arrival), language), desk: arrival.desk })
 }
 
 /** Where the badge is now, and what happened to it earlier. */

@@ -5,7 +5,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
 import { clockText, countText, secondsText } from './desk-times.ts'
-import { UNDO_MS } from './desk-view.ts'
+import { cameAt, UNDO_MS } from './desk-view.ts'
 import css from './people.module.css'
 import { CompanyText, fullName } from './person-row.tsx'
 import type { ScreenProps } from './screen-props.ts'
@@ -35,7 +35,7 @@ export function RecentList({ recent, onOpen, ...props }: Props) {
       <ul className={css.recent}>
         {recent.map((one) => (
           <li key={one.checkin._id}>
-            <span className={css.time}>{clockText(one.checkin.at, language)}</span>
+            <span className={css.time}>{clockText(cameAt(one.checkin), language)}</span>
             <PassMark type={one.person.type} size="l" />
             <button type="button" className={css.nameButton} onClick={() => onOpen(one.person.id)}>
               <span dir="auto">{fullName(one.person)}</span>
@@ -66,12 +66,19 @@ function After({ one: { person, checkin }, done, printing, actions }: AfterProps
         {t('undo', { left: secondsText(left) })}
       </Tile>
     )
-  const isPrinting = printing?.waiting.some(({ id }) => id === person.id)
+  const job = printing?.waiting.find(({ id }) => id === person.id)
+  if (job?.state === 'unsure' || job?.state === 'stopped')
+    return (
+      <span className={css.tag}>
+        <Icon name="warning" />
+        {t(`printing.state.${job.state}`)}
+      </span>
+    )
   const isPrinted = printing?.printed.some(({ id }) => id === person.id)
   return (
     <span className={css.state}>
-      {isPrinting ? <i className={css.ring} /> : <Icon name="check" />}
-      {t(isPrinting ? 'state.printing' : isPrinted ? 'state.printed' : 'state.isIn')}
+      {job ? <i className={css.ring} /> : <Icon name="check" />}
+      {t(job ? 'state.printing' : isPrinted ? 'state.printed' : 'state.isIn')}
     </span>
   )
 }

@@ -90,7 +90,14 @@ export function useDeskActions(
       if (made.already) return show.already(card, { ...made.checkin, isWaiting: false }, isLane)
       const checkin = made.checkin._id
       if (isPrinting) await deskApi.printBadge({ params: { id }, query: { checkin } })
-      last.current = { id, checkin, name: fullName(card.person), at: Date.now(), isPrinting }
+      last.current = {
+        id,
+        checkin,
+        name: fullName(card.person),
+        at: Date.now(),
+        paperAt: more.paperAt,
+        isPrinting,
+      }
       show.done(last.current, isLane ? card : undefined)
     })
   return {
