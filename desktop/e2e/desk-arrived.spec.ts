@@ -84,7 +84,7 @@ test('an undone check-in takes its waiting label along; the plate has the name a
   await checkIn(page, 'ingrid')
   const row = page.getByRole('listitem').filter({ hasText: 'Ingrid Oukil' })
   await expect(row).toContainText('Stopped')
-  await button(page, 'Printer missing').click()
+  await button(page, 'Printing 1').click()
   await expect(page.getByText('Ingrid Oukil')).toBeVisible()
   rmSync(offline)
   await button(page, 'Try again').click()

@@ -25,8 +25,15 @@ const require = (name) => {
   }
 }
 // Electron's main process sees each touch, and opens another window with empty storage in place of this one.
-for (const name of ['pointerdown', 'keydown'])
-  addEventListener(name, () => void fetch('${OWN}touch', { method: 'POST' }), true)
+// One at a time: a stuck scanner's thousands would use up the connections.
+let isTelling = false
+async function tellTouch() {
+  if (isTelling) return
+  isTelling = true
+  await fetch('${OWN}touch', { method: 'POST' }).catch(() => {})
+  isTelling = false
+}
+for (const name of ['pointerdown', 'keydown']) addEventListener(name, tellTouch, true)
 new EventSource('${OWN}windows').onmessage = () => location.replace('${OWN}window')
 `
 

@@ -212,7 +212,7 @@ function FindKeys({ isTyped, done, status, setView, onCode, children }: FindKeys
                 icon={trouble ? 'warning' : 'print'}
                 onPress={() => setView({ name: 'printing' })}
               >
-                {trouble ? t('printing.missing') : t('printing.short', { count: waiting })}
+                {t('printing.short', { count: waiting })}
               </Tile>
               <button type="button" className={css.walkIn} onClick={() => setView({ name: 'walkIn' })}>
                 <Icon name="plus" />
