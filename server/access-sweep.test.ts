@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
+import { ROLES, type Role } from '#shared/member/roles.ts'
 import { deskIdOf } from './base/db/desk-id.ts'
 import { updateRow } from './base/db/prepared.ts'
 import type { RowOf } from './base/db/record-columns.ts'
@@ -50,6 +51,7 @@ let another: SignedInCompany
 let deskKey: string
 let revokedKey: string
 let kioskKey: string
+const roleKeys: Partial<Record<Role, string>> = {}
 let made = 0
 /** For the calls that must be refused: they change nothing, so that all of a state may have the same. */
 const untouched = new Map<string | undefined, Fixture>()
@@ -63,6 +65,11 @@ beforeAll(async () => {
   revokedKey = revoked.key
   kioskKey = (await desk.createDesk({ body: { name: 'Hall', kind: 'kiosk' } })).key
   await desk.revokeDesk({ params: { id: revoked._id } })
+  const endsAt = new Date(server.now() + 60_000).toISOString()
+  for (const role of ROLES)
+    roleKeys[role] = (
+      await server.organizer.member.createApiKey({ body: { name: role, roles: [role], endsAt } })
+    ).key
 })
 afterAll(() => server.close())
 
@@ -128,6 +135,21 @@ function expectedStatus(row: Row, caller: Kind, { access, method }: AnyEndpoint)
   }
 }
 
+// Of the organizer's team, by role (Q-221). A key of its own with that role alone makes the call.
+describe.each(calls.filter(({ endpoint }) => endpoint.access.organizer))('$id', ({ id, endpoint }) => {
+  test.each(ROLES)('called by a member as %s', async (role) => {
+    const declared = endpoint.access.organizer
+    const isAllowed =
+      declared === true ? role === 'organizer' || endpoint.method === 'GET' : declared?.includes(role)
+    const row = ACCESS_TABLE[id] as Row
+    const isHarmless = !isAllowed || endpoint.method === 'GET'
+    const fixture = (isHarmless && untouched.get(undefined)) || (await buildFixture())
+    const { status } = await call(endpoint, row, `as ${role}`, fixture)
+    if (isAllowed) expect([200, 201, ...(row.success ?? [])]).toContain(status)
+    else expect(status).toBe(403)
+  })
+})
+
 async function buildFixture(state = ''): Promise<Fixture> {
   made++
   const own = await buildCompany(server, { email: `owner-${made}@sweep-${made}.example` })
@@ -167,12 +189,12 @@ async function buildFixture(state = ''): Promise<Fixture> {
   }
 }
 
-async function call(endpoint: AnyEndpoint, row: Row, caller: Kind, fixture: Fixture) {
+async function call(endpoint: AnyEndpoint, row: Row, caller: Kind | `as ${Role}`, fixture: Fixture) {
   const viewToken = async () => {
     const { viewPath } = await server.organizer.view.beginView({ params: { id: fixture.own.id } })
     return viewPath.replace('/view#', '')
   }
-  const headers = {
+  const byKind = {
     nobody: {},
     'bad token': { authorization: 'Bearer not.a.token' },
     owner: { authorization: `Bearer ${fixture.own.token}` },
@@ -184,7 +206,9 @@ async function call(endpoint: AnyEndpoint, row: Row, caller: Kind, fixture: Fixt
     'bad desk key': { 'x-desk-key': 'no desk has this key' },
     'revoked desk key': { 'x-desk-key': revokedKey },
     kiosk: { 'x-desk-key': kioskKey },
-  }[caller]
+  }
+  const headers: Record<string, string> =
+    caller in byKind ? byKind[caller as Kind] : { 'x-organizer-key': roleKeys[caller.slice(3) as Role] ?? '' }
   const named = caller === 'desk' || caller === 'kiosk' ? atDesk(fixture) : fixture
   const params = row.params?.(named) ?? {}
   const url = endpoint.path.replace(/:(\w+)|\*$/g, (whole: string, name?: string) =>

@@ -29,6 +29,8 @@ import { auditHandlers } from './office/audit/audit.handlers.ts'
 import { backupHandlers } from './office/backup/backup.handlers.ts'
 import { exportHandlers } from './office/export/export.handlers.ts'
 import { importHandlers } from './office/import/import.handlers.ts'
+import { memberHandlers } from './office/member/member.handlers.ts'
+import { holderOfApiKey, memberOfCookie } from './office/member/organizer-callers.ts'
 import { operationHandlers } from './office/operation/monitoring.handlers.ts'
 import { overviewHandlers } from './office/overview/overview.handlers.ts'
 import { personHandlers } from './office/person/person.handlers.ts'
@@ -67,6 +69,7 @@ export const handlers: AllHandlers = {
   mailModel: mailModelHandlers,
   ceiling: ceilingHandlers,
   material: materialHandlers,
+  member: memberHandlers,
   operation: operationHandlers,
   overview: overviewHandlers,
   person: personHandlers,
@@ -98,7 +101,13 @@ export function createApp(context: Context): Koa {
   app.use(setSecurityHeaders(context.config.publicUrl.startsWith('https:')))
   app.use(handleErrors(context.log))
   app.use(compressResponses())
-  app.use(mount(handlers, { holderOfToken, deskOfKey, owners, beforeFile }, context))
+  app.use(
+    mount(
+      handlers,
+      { holderOfToken, deskOfKey, memberOfCookie, holderOfApiKey, owners, beforeFile },
+      context,
+    ),
+  )
   app.use(serveSecurityTxt(context))
   app.use(servePortal())
   return app

@@ -1,6 +1,7 @@
 import { type Config, readConfig, secretFile } from './base/config.ts'
 import { sentenceOf } from './base/startup-error.ts'
 import { mailEncryption } from './messaging/mail/mail-transport.ts'
+import { inviteFirstOwner } from './office/member/invitation.ts'
 import { serve } from './serve.ts'
 
 // Whatever is written from here on (database, files, backups) is for the server's user only.
@@ -10,6 +11,9 @@ const config = readOrExit()
 process.env.SQLITE_TMPDIR = config.dataDir
 const { context, port, stop } = await serve(config).catch(exitWith)
 process.stdout.write(`Foyer listens on http://${config.host}:${port}\n`)
+const welcome = await inviteFirstOwner(context)
+if (welcome)
+  process.stdout.write(`The first owner of the office signs up once, within three days, at ${welcome}\n`)
 process.stdout.write(`The organizer key lies in ${secretFile(config.dataDir, 'organizer-key')}\n`)
 if (!config.smtpUrl) process.stdout.write('No SMTP_URL is set: mails are held until there is one.\n')
 if (config.smtpUrl && mailEncryption(config.smtpUrl) === 'waived')

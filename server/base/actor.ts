@@ -1,3 +1,4 @@
+import type { Role } from '#shared/member/roles.ts'
 import { ApiError } from './api-error.ts'
 import type { Author } from './db/changes.ts'
 
@@ -13,8 +14,16 @@ export interface Actor {
   deskId: string
   /** The desk is a kiosk: only its copy may use the key. */
   isKiosk?: boolean
-  /** Name of the person at the organizer's computer: a label, not an identity. */
+  /** Name of the member, or of a key's holder; with the organizer key a label that the caller chose. */
   organizerName?: string
+  /** What an organizer's caller may do; see shared/member/roles.ts. */
+  roles?: readonly Role[]
+  /** '' for the holder of a key. */
+  memberId?: string
+  /** Of a member in a browser. */
+  sessionId?: string
+  /** Of a page of the office. */
+  userAgent?: string
   /** Set when an organizer views the portal as this company, read-only: the person's label, or ''. */
   impersonatedBy?: string
   /** The desk's key was revoked; only sync calls report this. */

@@ -168,6 +168,48 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'material.deleteMaterial': { who: 'C O', params: ({ materialId }) => ({ id: materialId }) },
   'material.listMaterialsOfCompany': { who: 'C O', params: company },
 
+  'member.signIn': {
+    who: 'A',
+    body: ({ freshEmail, password }) => ({ email: freshEmail, password }),
+    success: [401],
+  },
+  'member.acceptInvitation': {
+    who: 'A',
+    body: () => ({ token: 'unknown', name: 'Selma', password: 'long enough' }),
+    success: [410],
+  },
+  'member.signOut': { who: 'O' },
+  'member.getMe': { who: 'O' },
+  // The organizer key is nobody's account.
+  'member.changeMemberPassword': {
+    who: 'O',
+    body: ({ password }) => ({ currentPassword: password, password }),
+    success: [404],
+  },
+  'member.prepareSecondFactor': { who: 'O', body: ({ password }) => ({ password }), success: [404] },
+  'member.confirmSecondFactor': { who: 'O', body: () => ({ code: '123456' }), success: [404] },
+  'member.listMemberSessions': { who: 'O' },
+  'member.endMemberSession': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'member.listMembers': { who: 'O' },
+  'member.inviteMember': {
+    who: 'O',
+    body: ({ freshEmail }) => ({ name: 'Selma', email: freshEmail, roles: ['reader'] }),
+  },
+  'member.updateMember': {
+    who: 'O',
+    params: () => ({ id: 'unknown' }),
+    body: () => ({ name: 'Selma' }),
+    success: [404],
+  },
+  'member.inviteMemberAgain': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'member.endMember': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'member.listApiKeys': { who: 'O' },
+  'member.createApiKey': {
+    who: 'O',
+    body: () => ({ name: 'Badges', roles: ['reader'], endsAt: '2030-01-01T00:00:00.000Z' }),
+  },
+  'member.endApiKey': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+
   'operation.getHealth': { who: 'A O' },
   'operation.getChecks': { who: 'O' },
   'operation.getMetrics': { who: 'O' },

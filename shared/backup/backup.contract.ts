@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { OWNER } from '#shared/member/roles.ts'
 
 const backup = z.object({
   /** The folder of the backup, relative to the data directory. */
@@ -54,15 +55,25 @@ export interface RestoreCheck extends z.infer<typeof rehearsal> {}
 export const backupContract = {
   createBackup: defineEndpoint('POST', '/api/backup', {
     doc: 'Copies the database and all files into a new folder beside them; with a passphrase also the keys, encrypted.',
-    access: { organizer: true },
+    access: { organizer: OWNER },
     response: backup as Schema<Backup>,
   }),
-  listBackups: defineOrganizerCall('GET', '/api/backups', {
-    doc: 'The backups beside the data, the newest first.',
-    response: z.array(kept) as Schema<StoredBackup[]>,
-  }),
-  rehearseBackup: defineOrganizerCall('POST', '/api/backups/:name/rehearsal', {
-    doc: 'Restores a backup into another folder, compares counts and checksums, and deletes that folder again.',
-    response: rehearsal as Schema<RestoreCheck>,
-  }),
+  listBackups: defineOrganizerCall(
+    'GET',
+    '/api/backups',
+    {
+      doc: 'The backups beside the data, the newest first.',
+      response: z.array(kept) as Schema<StoredBackup[]>,
+    },
+    OWNER,
+  ),
+  rehearseBackup: defineOrganizerCall(
+    'POST',
+    '/api/backups/:name/rehearsal',
+    {
+      doc: 'Restores a backup into another folder, compares counts and checksums, and deletes that folder again.',
+      response: rehearsal as Schema<RestoreCheck>,
+    },
+    OWNER,
+  ),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { DESKS } from '#shared/member/roles.ts'
 import { decisionValue } from './decision.ts'
 
 const wholeConflict = z.object({
@@ -35,9 +36,14 @@ export const conflictContract = {
     query: query as Schema<z.infer<typeof query>>,
     response: z.array(wholeConflict) as Schema<StoredConflict[]>,
   }),
-  decideConflict: defineOrganizerCall('PUT', '/api/conflicts/:id', {
-    doc: 'Keeps what stands, or writes what the desk had sent.',
-    body: decision as Schema<z.infer<typeof decision>>,
-    response: wholeConflict as Schema<StoredConflict>,
-  }),
+  decideConflict: defineOrganizerCall(
+    'PUT',
+    '/api/conflicts/:id',
+    {
+      doc: 'Keeps what stands, or writes what the desk had sent.',
+      body: decision as Schema<z.infer<typeof decision>>,
+      response: wholeConflict as Schema<StoredConflict>,
+    },
+    DESKS,
+  ),
 }

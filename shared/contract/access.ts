@@ -1,3 +1,5 @@
+import type { MemberAccess } from '#shared/member/roles.ts'
+
 /**
  * Who may make a call. Denied by default: a kind of caller that is not listed is refused. Every call is tried as every
  * kind of caller against the table in server/testing/access-table.ts.
@@ -9,8 +11,8 @@ export interface Access<Param extends string = string> {
   link?: true
   /** C: a signed-in company, for its own records only. */
   company?: Ownership<Param>
-  /** O: the holder of the organizer key. */
-  organizer?: true
+  /** O: a member of the organizer's team whose roles allow it, or the holder of the organizer key. */
+  organizer?: MemberAccess
   /** D: the holder of a desk key. */
   desk?: true
   /** Also a desk whose key was revoked: the handler stores or refuses, and proves who refuses. */

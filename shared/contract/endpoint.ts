@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Access } from '#shared/contract/access.ts'
+import type { MemberAccess } from '#shared/member/roles.ts'
 
 /** What a schema parses to; one type serves both ends of the wire. */
 export type Schema<T> = z.core.$ZodType<T>
@@ -54,8 +55,9 @@ export function defineOrganizerCall<Path extends string, Answer, Query = undefin
   method: Method,
   path: Path,
   call: Call<Query, Body, Answer>,
+  organizer: MemberAccess = true,
 ): Endpoint<Path, Query, Body, Answer> {
-  return { method, path, ...call, access: { organizer: true }, private: true }
+  return { method, path, ...call, access: { organizer }, private: true }
 }
 
 /** Declares a call of a desk alone. */

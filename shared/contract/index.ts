@@ -16,6 +16,7 @@ import { loginLinkContract } from '#shared/login-link/login-link.contract.ts'
 import { mailContract } from '#shared/mail/mail.contract.ts'
 import { mailModelContract } from '#shared/mail-model/mail-model.contract.ts'
 import { materialContract } from '#shared/material/material.contract.ts'
+import { memberContract } from '#shared/member/member.contract.ts'
 import { operationContract } from '#shared/operation/monitoring.contract.ts'
 import { overviewContract } from '#shared/overview/overview.contract.ts'
 import { personContract } from '#shared/person/person.contract.ts'
@@ -52,6 +53,7 @@ export const contracts = {
   mail: mailContract,
   mailModel: mailModelContract,
   material: materialContract,
+  member: memberContract,
   operation: operationContract,
   overview: overviewContract,
   person: personContract,

@@ -3,6 +3,7 @@ import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contra
 import { paging } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
+import { DESKS } from '#shared/member/roles.ts'
 import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
 import { DESK_KINDS } from './desk.rules.ts'
 
@@ -62,12 +63,17 @@ const heldDecided = z.object({
 export interface HeldDecided extends z.infer<typeof heldDecided> {}
 
 export const deskContract = {
-  createDesk: defineOrganizerCall('POST', '/api/desks', {
-    status: 201,
-    doc: 'Adds a desk, or with `kind: kiosk` a kiosk, and answers its key, once.',
-    body: newDesk as Schema<NewDesk>,
-    response: issued as Schema<IssuedDesk>,
-  }),
+  createDesk: defineOrganizerCall(
+    'POST',
+    '/api/desks',
+    {
+      status: 201,
+      doc: 'Adds a desk, or with `kind: kiosk` a kiosk, and answers its key, once.',
+      body: newDesk as Schema<NewDesk>,
+      response: issued as Schema<IssuedDesk>,
+    },
+    DESKS,
+  ),
   listDesks: defineEndpoint('GET', '/api/desks', {
     doc: 'All desks, revoked ones too, the oldest first.',
     access: { organizer: true },
@@ -78,14 +84,19 @@ export const deskContract = {
     query: paging,
     response: z.array(held) as Schema<HeldOperation[]>,
   }),
-  decideHeld: defineOrganizerCall('POST', '/api/desks/held', {
-    doc: 'Applies what revoked desks handed over, by the rules of a live desk, or discards it: some, or all.',
-    body: decideHeld as Schema<DecideHeld>,
-    response: heldDecided as Schema<HeldDecided>,
-  }),
+  decideHeld: defineOrganizerCall(
+    'POST',
+    '/api/desks/held',
+    {
+      doc: 'Applies what revoked desks handed over, by the rules of a live desk, or discards it: some, or all.',
+      body: decideHeld as Schema<DecideHeld>,
+      response: heldDecided as Schema<HeldDecided>,
+    },
+    DESKS,
+  ),
   revokeDesk: defineEndpoint('DELETE', '/api/desks/:id', {
     doc: 'Revokes a desk’s key. The desk stays in the list, and may still hand over what it holds.',
-    access: { organizer: true },
+    access: { organizer: DESKS },
     response: message,
   }),
   closeDesk: defineEndpoint('POST', '/api/desks/:id/close', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
+import { OWNER } from '#shared/member/roles.ts'
 
 export const EXPORT_ENTITIES = ['companies', 'badges', 'speakers', 'visas', 'materials', 'sponsors'] as const
 export type ExportEntity = (typeof EXPORT_ENTITIES)[number]
@@ -15,9 +16,14 @@ export const exportContract = {
     query: query as Schema<ExportQuery>,
     response: rawResponse,
   }),
-  exportEvent: defineOrganizerCall('GET', '/api/event-archive', {
-    doc: 'The whole event as one ZIP: every list as CSV and XLSX, the edition, all files. Passports are masked. Noted in the audit.',
-    raw: true,
-    response: rawResponse,
-  }),
+  exportEvent: defineOrganizerCall(
+    'GET',
+    '/api/event-archive',
+    {
+      doc: 'The whole event as one ZIP: every list as CSV and XLSX, the edition, all files. Passports are masked. Noted in the audit.',
+      raw: true,
+      response: rawResponse,
+    },
+    OWNER,
+  ),
 }

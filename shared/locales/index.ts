@@ -10,6 +10,7 @@ import enGenerator from './en/generator.json' with { type: 'json' }
 import enImport from './en/import.json' with { type: 'json' }
 import enMail from './en/mail.json' with { type: 'json' }
 import enMaterial from './en/material.json' with { type: 'json' }
+import enMember from './en/member.json' with { type: 'json' }
 import enPass from './en/pass.json' with { type: 'json' }
 import enPhoto from './en/photo.json' with { type: 'json' }
 import enPlan from './en/plan.json' with { type: 'json' }
@@ -31,6 +32,7 @@ import frGenerator from './fr/generator.json' with { type: 'json' }
 import frImport from './fr/import.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
 import frMaterial from './fr/material.json' with { type: 'json' }
+import frMember from './fr/member.json' with { type: 'json' }
 import frPass from './fr/pass.json' with { type: 'json' }
 import frPhoto from './fr/photo.json' with { type: 'json' }
 import frPlan from './fr/plan.json' with { type: 'json' }
@@ -56,6 +58,7 @@ export const locales = {
     import: enImport,
     mail: enMail,
     material: enMaterial,
+    member: enMember,
     pass: enPass,
     photo: enPhoto,
     plan: enPlan,
@@ -79,6 +82,7 @@ export const locales = {
     import: frImport,
     mail: frMail,
     material: frMaterial,
+    member: frMember,
     pass: frPass,
     photo: frPhoto,
     plan: frPlan,

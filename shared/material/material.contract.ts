@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { message } from '#shared/contract/responses.ts'
+import { LOGISTICS } from '#shared/member/roles.ts'
 import { type Material, material, materialEdit, newMaterial } from './material.schema.ts'
 
 const own = { entity: 'material', id: 'params.id' } as const
@@ -11,35 +12,35 @@ export const materialContract = {
   createMaterial: defineEndpoint('POST', '/api/material/create-material', {
     status: 201,
     doc: 'Adds a material to a company; the company alone suffices.',
-    access: { company: { entity: 'company', id: 'body.company' }, organizer: true },
+    access: { company: { entity: 'company', id: 'body.company' }, organizer: LOGISTICS },
     body: newMaterial,
     response: material,
   }),
   listMaterials: defineEndpoint('GET', '/api/material', {
     doc: 'All materials for the organizer, its own for a company.',
-    access: { company: 'filtered', organizer: true },
+    access: { company: 'filtered', organizer: LOGISTICS },
     query: paging,
     response: materials,
   }),
   getMaterial: defineEndpoint('GET', '/api/material/:id', {
     doc: 'One material.',
-    access: { company: own, organizer: true },
+    access: { company: own, organizer: LOGISTICS },
     response: material,
   }),
   updateMaterial: defineEndpoint('PUT', '/api/material/:id', {
     doc: 'Changes the fields that are sent.',
-    access: { company: own, organizer: true },
+    access: { company: own, organizer: LOGISTICS },
     body: materialEdit,
     response: material,
   }),
   deleteMaterial: defineEndpoint('DELETE', '/api/material/:id', {
     doc: 'Deletes a material.',
-    access: { company: own, organizer: true },
+    access: { company: own, organizer: LOGISTICS },
     response: message,
   }),
   listMaterialsOfCompany: defineEndpoint('GET', '/api/material/company/:id', {
     doc: 'The materials of a company, oldest first.',
-    access: { company: { entity: 'company', id: 'params.id' }, organizer: true },
+    access: { company: { entity: 'company', id: 'params.id' }, organizer: LOGISTICS },
     query: paging,
     response: materials,
   }),

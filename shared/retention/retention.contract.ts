@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { OWNER } from '#shared/member/roles.ts'
 
 export const RETENTION_RULES = ['visas', 'photos', 'mailBodies'] as const
 export type RetentionRule = (typeof RETENTION_RULES)[number]
@@ -47,8 +48,13 @@ export const retentionContract = {
     doc: 'What a run would erase now and why, and the reports of earlier runs. Nothing is changed.',
     response: plan as Schema<RetentionPlan>,
   }),
-  runRetention: defineOrganizerCall('POST', '/api/retention', {
-    doc: 'Erases what the edition’s retention settings say: rows, files, traces. Backups beside the data are made anew.',
-    response: run as Schema<RetentionRun>,
-  }),
+  runRetention: defineOrganizerCall(
+    'POST',
+    '/api/retention',
+    {
+      doc: 'Erases what the edition’s retention settings say: rows, files, traces. Backups beside the data are made anew.',
+      response: run as Schema<RetentionRun>,
+    },
+    OWNER,
+  ),
 }

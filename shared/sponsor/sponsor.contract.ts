@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { message } from '#shared/contract/responses.ts'
+import { LOGISTICS } from '#shared/member/roles.ts'
 import { type Sponsor, sponsor, sponsorEdit } from './sponsor.schema.ts'
 
 const sponsors: Schema<Sponsor[]> = z.array(sponsor)
@@ -19,19 +20,19 @@ export const sponsorContract = {
   createSponsor: defineEndpoint('POST', '/api/sponsors', {
     status: 201,
     doc: 'Adds a record to a table.',
-    access: { organizer: true },
+    access: { organizer: LOGISTICS },
     body: sponsorEdit,
     response: sponsor,
   }),
   updateSponsor: defineEndpoint('PUT', '/api/sponsors/:id', {
     doc: 'Changes the keys that are sent.',
-    access: { organizer: true },
+    access: { organizer: LOGISTICS },
     body: sponsorEdit,
     response: sponsor,
   }),
   deleteSponsor: defineEndpoint('DELETE', '/api/sponsors/:id', {
     doc: 'Deletes a record.',
-    access: { organizer: true },
+    access: { organizer: LOGISTICS },
     response: message,
   }),
   listSponsorsOfTable: defineEndpoint('GET', '/api/sponsors/table/:table', {

@@ -4,6 +4,7 @@ import { pagingFields } from '#shared/contract/paging.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { message } from '#shared/contract/responses.ts'
 import { line, status } from '#shared/contract/values.ts'
+import { PASSPORTS, VISAS } from '#shared/member/roles.ts'
 import {
   newVisa,
   type Visa,
@@ -36,63 +37,88 @@ export const visaContract = {
     body: newVisa,
     response: visa,
   }),
-  listVisas: defineOrganizerCall('GET', '/api/visa/visas', {
-    doc: 'All requests with masked passport numbers, or with `trashed=true` those in the trash.',
-    query: visaListQuery,
-    response: visas,
-  }),
+  listVisas: defineOrganizerCall(
+    'GET',
+    '/api/visa/visas',
+    {
+      doc: 'All requests with masked passport numbers, or with `trashed=true` those in the trash.',
+      query: visaListQuery,
+      response: visas,
+    },
+    VISAS,
+  ),
   listVisasOfCompany: defineEndpoint('GET', '/api/visa/visas/company/:companyId', {
     doc: 'The requests of a company with masked passport numbers. `trashed=true` is the organizer’s.',
-    access: { company: { entity: 'company', id: 'params.companyId' }, organizer: true },
+    access: { company: { entity: 'company', id: 'params.companyId' }, organizer: VISAS },
     private: true,
     query: visaListQuery,
     response: visas,
   }),
   getVisa: defineEndpoint('GET', '/api/visa/visas/:id', {
     doc: 'One request with its whole passport number; each reading is noted in the audit.',
-    access: { company: own, organizer: true },
+    access: { company: own, organizer: VISAS },
     private: true,
     response: visa,
   }),
   updateVisa: defineEndpoint('PUT', '/api/visa/visas/:id', {
     doc: 'Changes the fields that are sent; a passport number that is still masked is ignored.',
-    access: { company: own, organizer: true },
+    access: { company: own, organizer: VISAS },
     private: true,
     body: visaEdit,
     response: visa,
   }),
   deleteVisa: defineEndpoint('DELETE', '/api/visa/visas/:id', {
     doc: 'Deletes a request; what was encrypted in it is erased at once.',
-    access: { company: own, organizer: true },
+    access: { company: own, organizer: VISAS },
     response: message,
   }),
-  trashVisa: defineOrganizerCall('PUT', '/api/visa/visas/:id/trash', {
-    doc: 'Puts a request into the trash, or with `trashed: false` takes it out. The status stays.',
-    body: trash,
-    response: visa,
-  }),
-  setVisaStatus: defineOrganizerCall('PUT', '/api/visa/visas/:id/status', {
-    doc: 'Sets the status; a request in the trash stays there.',
-    body: z.object({ change: status() }),
-    response: visa,
-  }),
+  trashVisa: defineOrganizerCall(
+    'PUT',
+    '/api/visa/visas/:id/trash',
+    {
+      doc: 'Puts a request into the trash, or with `trashed: false` takes it out. The status stays.',
+      body: trash,
+      response: visa,
+    },
+    VISAS,
+  ),
+  setVisaStatus: defineOrganizerCall(
+    'PUT',
+    '/api/visa/visas/:id/status',
+    {
+      doc: 'Sets the status; a request in the trash stays there.',
+      body: z.object({ change: status() }),
+      response: visa,
+    },
+    VISAS,
+  ),
   getVisaReceipt: defineEndpoint('GET', '/api/visa/receipt/:receipt', {
     doc: 'How far a request is, for whoever has its receipt.',
     access: { anyone: true },
     private: true,
     response: visaReceipt,
   }),
-  issueVisaLetter: defineOrganizerCall('POST', '/api/visa/visas/:id/letter', {
-    status: 201,
-    doc: 'Issues a numbered letter; an earlier one is worth nothing any more. `send: true` mails it and sets the status “sent”.',
-    body: letterOrder,
-    response: visaLetter,
-  }),
-  getVisaLetter: defineOrganizerCall('GET', '/api/visa/visas/:id/letter', {
-    doc: 'The newest letter of a request as PDF, made from what the request says now; noted in the audit.',
-    raw: true,
-    response: rawResponse,
-  }),
+  issueVisaLetter: defineOrganizerCall(
+    'POST',
+    '/api/visa/visas/:id/letter',
+    {
+      status: 201,
+      doc: 'Issues a numbered letter; an earlier one is worth nothing any more. `send: true` mails it and sets the status “sent”.',
+      body: letterOrder,
+      response: visaLetter,
+    },
+    PASSPORTS,
+  ),
+  getVisaLetter: defineOrganizerCall(
+    'GET',
+    '/api/visa/visas/:id/letter',
+    {
+      doc: 'The newest letter of a request as PDF, made from what the request says now; noted in the audit.',
+      raw: true,
+      response: rawResponse,
+    },
+    PASSPORTS,
+  ),
   checkVisaLetter: defineEndpoint('GET', '/api/visa/letter', {
     doc: 'Whether a letter with this number and code was issued and is still valid; the answer never says why not.',
     access: { anyone: true },

@@ -14,8 +14,11 @@ import type {
 } from './guest-tables.ts'
 import type { MailModelTable, OutboxTable } from './mail-tables.ts'
 import type {
+  ApiKeyTable,
   DeskTable,
   ImportRowTable,
+  MemberSessionTable,
+  MemberTable,
   PhotoReviewTable,
   RetentionRunTable,
   SeasonTable,
@@ -170,7 +173,10 @@ export interface Database {
   material: MaterialTable
   sponsor: SponsorTable
   desk: DeskTable
+  apiKey: ApiKeyTable
   importRow: ImportRowTable
+  member: MemberTable
+  memberSession: MemberSessionTable
   retentionRun: RetentionRunTable
   season: SeasonTable
   setting: SettingTable

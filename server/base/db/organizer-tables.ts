@@ -61,3 +61,46 @@ export interface SeasonTable {
   epochNumber: number
   report: Json
 }
+
+/** A person of the organizer's team. */
+export interface MemberTable {
+  _id: string
+  name: string
+  /** '' of the first owner until the invitation is accepted. */
+  email: string
+  roles: Json
+  /** Null until the invitation is accepted. */
+  passwordHash: string | null
+  /** The second factor's secret in base32, encrypted (DATA_KEY). */
+  totpSecret: string | null
+  /** The period of 30 s whose code was taken last; null until the second factor's first code. */
+  lastStep: number | null
+  /** SHA-256 of those that are left. */
+  recoveryCodes: Json
+  /** SHA-256 of the invitation's token. */
+  inviteHash: string | null
+  inviteEndsAt: Millis | null
+  createdAt: Millis
+  lastSeenAt: Millis | null
+}
+
+export interface MemberSessionTable {
+  _id: string
+  memberId: string
+  /** SHA-256 of the cookie's value. */
+  tokenHash: string
+  createdAt: Millis
+  endsAt: Millis
+  userAgent: string
+}
+
+/** A key for scripts, beside the one of the configuration. */
+export interface ApiKeyTable {
+  _id: string
+  name: string
+  roles: Json
+  /** SHA-256 of the key. */
+  keyHash: string
+  createdAt: Millis
+  endsAt: Millis
+}

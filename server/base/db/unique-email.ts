@@ -5,10 +5,13 @@ export function emailExists(): ApiError {
 }
 
 /**
- * Neither two companies nor two badges may share an e-mail: turns the database's refusal into an answer to
+ * Neither two companies, two badges nor two members may share an e-mail: turns the database's refusal into an answer to
  * the caller.
  */
-export async function withUniqueEmail<T>(table: 'badge' | 'company', work: Promise<T>): Promise<T> {
+export async function withUniqueEmail<T>(
+  table: 'badge' | 'company' | 'member',
+  work: Promise<T>,
+): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -2,7 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Actor, Language } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
+import { ROLES } from '#shared/member/roles.ts'
 import type { Lookups } from './lookups.ts'
+import { OFFICE_HEADER, officeToken } from './session-cookie.ts'
 
 /** Control characters, including those that change the text direction. */
 const UNREADABLE = /\p{C}+/gu
@@ -20,16 +22,24 @@ export interface Authenticated {
 export async function authenticate(
   headers: IncomingHttpHeaders,
   address: string,
-  { holderOfToken, deskOfKey }: Lookups,
+  { holderOfToken, deskOfKey, memberOfCookie, holderOfApiKey }: Lookups,
   context: Context,
 ): Promise<Authenticated> {
   const actor: Actor = { kind: 'nobody', companyId: '', deskId: '', address, language: languageOf(headers) }
   const key = headers['x-organizer-key']
   if (typeof key === 'string') {
-    const isOrganizer = sameText(key, context.config.organizerKey)
-    if (!isOrganizer) return { actor, badCredentials: true }
-    const organizerName = nameOf(headers['x-organizer-name'])
-    return { actor: { ...actor, kind: 'organizer', organizerName }, badCredentials: false }
+    const holder = sameText(key, context.config.organizerKey)
+      ? { organizerName: nameOf(headers['x-organizer-name']), roles: ROLES, memberId: '' }
+      : await holderOfApiKey(key, context)
+    if (!holder) return { actor, badCredentials: true }
+    return { actor: { ...actor, kind: 'organizer', ...holder }, badCredentials: false }
+  }
+  if (headers[OFFICE_HEADER] !== undefined) {
+    const token = officeToken(headers)
+    const userAgent = headers['user-agent'] ?? ''
+    const member = token === undefined ? undefined : await memberOfCookie(token, context)
+    if (!member) return { actor: { ...actor, userAgent }, badCredentials: token !== undefined }
+    return { actor: { ...actor, kind: 'organizer', userAgent, ...member }, badCredentials: false }
   }
   const deskKey = headers['x-desk-key']
   if (deskKey !== undefined) {

@@ -2,6 +2,7 @@ import type { Actor } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
+import { mayCall } from '#shared/member/roles.ts'
 import type { Authenticated } from './authenticate.ts'
 import type { Lookups } from './lookups.ts'
 
@@ -11,6 +12,9 @@ export function checkAccess({ access, method }: AnyEndpoint, { actor, badCredent
   if (actor.impersonatedBy !== undefined && method !== 'GET') throw new ApiError('view_only')
   if (actor.isRevoked && access.revokedDesk) return
   if (actor.isKiosk && !access.kiosk) throw new ApiError('forbidden')
+  // Also where anyone may: as a member more is open there.
+  if (actor.kind === 'organizer' && access.organizer && !mayCall({ ...access, method }, actor.roles ?? []))
+    throw new ApiError('forbidden')
   const isOpen = access.anyone || access.link
   if (badCredentials && (!isOpen || access.badTokenRefused)) throw new ApiError('unauthorized')
   if (isOpen) return

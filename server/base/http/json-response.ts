@@ -13,7 +13,7 @@ const pack = promisify(gzip)
 
 const TYPE = 'application/json; charset=utf-8'
 /** What a call's response depends on besides its URL. */
-const VARY = 'Accept-Encoding, Authorization, X-Organizer-Key, X-Desk-Key'
+const VARY = 'Accept-Encoding, Authorization, X-Organizer-Key, X-Desk-Key, X-Office, Cookie'
 
 /** A JSON response as it is sent. */
 export interface JsonResponse extends CachedResponse {

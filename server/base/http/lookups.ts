@@ -2,6 +2,7 @@ import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Db } from '#server/base/db/database.ts'
 import type { Entity } from '#shared/contract/access.ts'
+import type { Role } from '#shared/member/roles.ts'
 
 /** The holder of a session token. */
 export interface TokenHolder {
@@ -19,12 +20,22 @@ export interface DeskOfKey {
   isKiosk: boolean
 }
 
+/** Who calls with a key or the office's cookie. */
+export interface OrganizerCaller {
+  organizerName: string
+  roles: readonly Role[]
+  memberId: string
+  sessionId?: string
+}
+
 export type OwnerOf = (db: Db, id: string) => Promise<string | undefined>
 
 /** The lookups needed to check a request. The app passes them in, so that this layer knows no record type. */
 export interface Lookups {
   holderOfToken(token: string, context: Context): Promise<TokenHolder | undefined>
   deskOfKey(key: string, context: Context): Promise<DeskOfKey | undefined>
+  memberOfCookie(token: string, context: Context): Promise<OrganizerCaller | undefined>
+  holderOfApiKey(key: string, context: Context): Promise<OrganizerCaller | undefined>
   /** The company that a record belongs to. */
   owners: Record<Entity, OwnerOf>
   /** By the name of a call with a form: refuses it before its file is read, if the fields so far tell enough. */

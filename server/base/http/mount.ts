@@ -18,6 +18,7 @@ import { parse } from './parse.ts'
 import { maxJsonBytes, readBody } from './read-body.ts'
 import { createFormReader, type FormReader } from './read-form.ts'
 import { type Call, routeCalls } from './router.ts'
+import { isFromOwnPage, OFFICE_HEADER, sessionCookieOf } from './session-cookie.ts'
 import { statusOf } from './status.ts'
 
 /** The handlers of all features; a missing call is a compile error. */
@@ -59,6 +60,9 @@ async function answer(call: Call, ctx: KoaContext, server: Server): Promise<void
   const network = networkOf(ctx.ip)
   const caller = await authenticate(ctx.req.headers, network, lookups, context)
   checkAccess(endpoint, caller)
+  const { headers } = ctx.req
+  if (headers[OFFICE_HEADER] !== undefined && endpoint.method !== 'GET')
+    if (!isFromOwnPage(headers, [ctx.origin, context.config.publicUrl])) throw new ApiError('forbidden')
   if (endpoint.multipart) {
     const checkSpace = (expected: number) => requireFreeSpace(call, caller.actor, context, expected)
     const check = lookups.beforeFile[call.id]
@@ -97,6 +101,8 @@ async function answerTo(
   if (!endpoint.multipart) await requireFreeSpace(call, caller.actor, context)
   const result = await call.handler(input, caller.actor, context)
   setCallHeaders(ctx, endpoint.private === true)
+  const cookie = sessionCookieOf(result)
+  if (cookie) ctx.set('Set-Cookie', cookie)
   if (endpoint.raw) return sendRaw(ctx, endpoint, result as RawResponse)
   return sendJson(ctx, toJsonResponse(endpoint, result), false)
 }

@@ -23,6 +23,7 @@ export function sampleValues(publicUrl: string, now: number): RecordValues {
       prenom: 'Belkacem',
       position: 'Head of maintenance',
       name: 'Amina Belkacem',
+      organizer: 'Selma Tounsi',
       newEmail: 'a.belkacem@sample.example',
       receipt: '7Q2MK8TD4X',
       reasons: 'hidden',

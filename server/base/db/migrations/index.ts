@@ -13,6 +13,7 @@ import { uncountCancelledLetters } from './032-uncount-cancelled-letters.ts'
 import { refuseEntry } from './033-refuse-entry.ts'
 import { dateRefusals } from './034-date-refusals.ts'
 import { tellWhoGotIt } from './035-tell-who-got-it.ts'
+import { addMembers } from './036-add-members.ts'
 
 /** The order is fixed for good, and so is the number that a name begins with (`user_version`). */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   refuseEntry,
   dateRefusals,
   tellWhoGotIt,
+  addMembers,
 ]

@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Context } from '#server/base/context.ts'
+
+const NAME = 'foyer_office'
+/** 12 hours; the session in the database ends with it. */
+export const SESSION_MS = 12 * 60 * 60 * 1000
+/** Only a page of the office sends it: an organizer who opens a guest's link is a guest there (Q-222). */
+export const OFFICE_HEADER = 'x-office'
+
+const cookies = new WeakMap<object, string>()
+
+/** Sets the office's cookie with an answer, or with '' ends it. No script can read it, and no other site sends it. */
+export function withSessionCookie<T extends object>(answer: T, token: string, { config }: Context): T {
+  const seconds = token === '' ? 0 : SESSION_MS / 1000
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  cookies.set(answer, `${NAME}=${token}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`)
+  return answer
+}
+
+export function sessionCookieOf(answer: unknown): string | undefined {
+  return typeof answer === 'object' && answer !== null ? cookies.get(answer) : undefined
+}
+
+/** The office's token; undefined on requests that are no page's of the office. */
+export function officeToken(headers: IncomingHttpHeaders): string | undefined {
+  if (headers[OFFICE_HEADER] !== '1') return undefined
+  return new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1]
+}
+
+/** Whether a page of this server sent it. Browsers add these headers, and no page can choose them. */
+export function isFromOwnPage(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
+  const site = headers['sec-fetch-site']
+  return site === undefined ? origins.includes(String(headers.origin)) : site === 'same-origin'
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import type { Actor } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
+import { insertMember, listMembers, newMember } from './member.store.ts'
+
+const INVITATION_MS = 3 * 24 * 60 * 60 * 1000
+
+/** What an invitation needs: a link, its columns, and its mail. */
+export async function newInvitation(
+  { name, email }: { name: string; email: string },
+  { language, organizerName = '' }: Actor,
+  context: Context,
+) {
+  const { token, columns } = newToken(context.now())
+  const link = linkOf(token, context)
+  const until = new Date(columns.inviteEndsAt).toISOString()
+  const variables = { name, organizer: organizerName, until }
+  const mail = await context.mail.prepare('office_invitation', email, variables, {
+    language,
+    secrets: { link },
+  })
+  return { link, columns, mail }
+}
+
+export async function queueInvitation(
+  tx: Transaction<Database>,
+  { mail }: Awaited<ReturnType<typeof newInvitation>>,
+  memberId: string,
+  context: Context,
+): Promise<void> {
+  const about = { entity: 'member', recordId: memberId, companyId: '', cause: 'organizer' } as const
+  await context.mail.queue(tx, mail, about)
+}
+
+/** While there is nobody, the first owner is invited by a link that is printed once; undefined later. */
+export async function inviteFirstOwner(context: Context): Promise<string | undefined> {
+  if ((await listMembers(context.db)).length > 0) return undefined
+  const { token, columns } = newToken(context.now())
+  const roles = ['owner' as const, 'organizer' as const]
+  const row = newMember(context, { name: '', email: '', roles, ...columns })
+  await context.write((tx) => insertMember(tx, row, { actor: 'organizer', at: context.now() }))
+  return linkOf(token, context)
+}
+
+function newToken(now: number) {
+  const token = newSecretToken()
+  return { token, columns: { inviteHash: tokenHash(token), inviteEndsAt: now + INVITATION_MS } }
+}
+
+/** Behind '#', which browsers send to no server. */
+const linkOf = (token: string, { config }: Context) => `${config.publicUrl}/office#/welcome/${token}`

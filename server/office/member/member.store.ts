@@ -1,0 +1,173 @@
+import type { Kysely, Transaction, Updateable } from 'kysely'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
+import type { Context } from '#server/base/context.ts'
+import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
+import type { Database } from '#server/base/db/database.ts'
+import type { ApiKeyTable, MemberSessionTable, MemberTable } from '#server/base/db/organizer-tables.ts'
+import { GUARDED_ROLES, ROLES, type Role } from '#shared/member/roles.ts'
+
+type Db = Kysely<Database>
+type Tx = Transaction<Database>
+
+export const rolesOf = ({ roles }: { roles: string }) => JSON.parse(roles) as Role[]
+
+/** Those that count: the guarded ones wait for a second factor. */
+export function countingRoles(member: Pick<MemberTable, 'roles' | 'lastStep'>): Role[] {
+  return rolesOf(member).filter((role) => member.lastStep !== null || !GUARDED_ROLES.includes(role))
+}
+
+export const findMember = (db: Db, id: string) =>
+  db.selectFrom('member').selectAll().where('_id', '=', id).executeTakeFirst()
+
+export const findMemberByEmail = (db: Db, email: string) =>
+  db.selectFrom('member').selectAll().where('email', '=', email).where('email', '<>', '').executeTakeFirst()
+
+/** Whose invitation this is, while it can be accepted. */
+export const findInvited = (db: Db, inviteHash: string, now: number) =>
+  db
+    .selectFrom('member')
+    .selectAll()
+    .where('inviteHash', '=', inviteHash)
+    .where('inviteEndsAt', '>', now)
+    .executeTakeFirst()
+
+export const listMembers = (db: Db) => db.selectFrom('member').selectAll().orderBy('createdAt').execute()
+
+/** A row as it is before the invitation is accepted. */
+export function newMember(
+  { newId, now }: Pick<Context, 'newId' | 'now'>,
+  {
+    roles,
+    ...given
+  }: { name: string; email: string; roles: Role[]; inviteHash: string; inviteEndsAt: number },
+): MemberTable {
+  const sorted = ROLES.filter((role) => roles.includes(role))
+  const empty = {
+    passwordHash: null,
+    totpSecret: null,
+    lastStep: null,
+    recoveryCodes: '[]',
+    lastSeenAt: null,
+  }
+  return { _id: newId(), ...given, ...empty, roles: JSON.stringify(sorted), createdAt: now() }
+}
+
+export async function insertMember(tx: Tx, row: MemberTable, by: Author): Promise<void> {
+  await tx.insertInto('member').values(row).execute()
+  await logMember(tx, row._id, ['_id'], by)
+}
+
+/** Fields are logged by name, never by value. */
+export async function changeMember(
+  tx: Tx,
+  id: string,
+  patch: Updateable<MemberTable>,
+  by: Author,
+): Promise<void> {
+  await tx.updateTable('member').set(patch).where('_id', '=', id).execute()
+  await logMember(tx, id, Object.keys(patch), by)
+}
+
+async function logMember(tx: Tx, id: string, fields: readonly string[], by: Author): Promise<void> {
+  await logChange(tx, 'member', { _id: id, rev: await nextRev(tx, 'member', id) }, fields, by)
+}
+
+/** Nothing of the member stays but the name in the audit, which says who did what. */
+export async function deleteMember(tx: Tx, id: string, by: Author): Promise<void> {
+  await endSessions(tx, id)
+  await tx.deleteFrom('member').where('_id', '=', id).execute()
+  await logMember(tx, id, ['deletedAt'], by)
+}
+
+/** Takes a code of a period once. @returns false if it, or a later one, was taken before */
+export async function takeStep(tx: Tx, id: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ lastStep: step })
+    .where('_id', '=', id)
+    .where(({ or, eb }) => or([eb('lastStep', 'is', null), eb('lastStep', '<', step)]))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Someone must be able to let people in, and out. @throws ApiError invalid */
+export async function requireAnOwner(tx: Tx): Promise<void> {
+  const accepted = await tx
+    .selectFrom('member')
+    .select('roles')
+    .where('passwordHash', 'is not', null)
+    .execute()
+  if (!accepted.some((one) => rolesOf(one).includes('owner')))
+    throw new ApiError('invalid', { text: 'member:lastOwner' })
+}
+
+export async function insertSession(tx: Tx, row: MemberSessionTable): Promise<void> {
+  await tx.deleteFrom('memberSession').where('endsAt', '<=', row.createdAt).execute()
+  await tx.insertInto('memberSession').values(row).execute()
+  await tx.updateTable('member').set({ lastSeenAt: row.createdAt }).where('_id', '=', row.memberId).execute()
+}
+
+/** @param but the session that stays */
+export async function endSessions(tx: Tx, memberId: string, but = ''): Promise<void> {
+  await tx.deleteFrom('memberSession').where('memberId', '=', memberId).where('_id', '<>', but).execute()
+}
+
+/** The member of a cookie, while its session lasts. */
+export const findSession = (db: Db, tokenHash: string, now: number) =>
+  db
+    .selectFrom('memberSession')
+    .innerJoin('member', 'member._id', 'memberSession.memberId')
+    .select([
+      'memberSession._id as sessionId',
+      'member._id',
+      'member.name',
+      'member.roles',
+      'member.lastStep',
+    ])
+    .where('tokenHash', '=', tokenHash)
+    .where('endsAt', '>', now)
+    .executeTakeFirst()
+
+/** @param memberId everybody's unless given */
+export const listSessions = (db: Db, now: number, memberId?: string) =>
+  db
+    .selectFrom('memberSession')
+    .innerJoin('member', 'member._id', 'memberSession.memberId')
+    .selectAll('memberSession')
+    .select('member.name')
+    .where('endsAt', '>', now)
+    .$if(memberId !== undefined, (query) => query.where('memberId', '=', memberId ?? ''))
+    .orderBy('memberSession.createdAt', 'desc')
+    .execute()
+
+export async function endSession(tx: Tx, id: string, memberId?: string): Promise<void> {
+  const found = await tx
+    .selectFrom('memberSession')
+    .select('memberId')
+    .where('_id', '=', id)
+    .executeTakeFirst()
+  const isTheirs = found && (memberId === undefined || found.memberId === memberId)
+  orNotFound(isTheirs || undefined)
+  await tx.deleteFrom('memberSession').where('_id', '=', id).execute()
+}
+
+export const listApiKeys = (db: Db) => db.selectFrom('apiKey').selectAll().orderBy('createdAt').execute()
+
+export const findApiKey = (db: Db, keyHash: string, now: number) =>
+  db
+    .selectFrom('apiKey')
+    .selectAll()
+    .where('keyHash', '=', keyHash)
+    .where('endsAt', '>', now)
+    .executeTakeFirst()
+
+export async function insertApiKey(tx: Tx, row: ApiKeyTable, by: Author): Promise<void> {
+  await tx.insertInto('apiKey').values(row).execute()
+  await logChange(tx, 'apiKey', { _id: row._id, rev: 1 }, ['_id'], by)
+}
+
+export async function deleteApiKey(tx: Tx, id: string, by: Author): Promise<void> {
+  const { numDeletedRows } = await tx.deleteFrom('apiKey').where('_id', '=', id).executeTakeFirstOrThrow()
+  orNotFound(numDeletedRows > 0n || undefined)
+  await logChange(tx, 'apiKey', { _id: id, rev: 2 }, ['deletedAt'], by)
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import type { Context } from '#server/base/context.ts'
+import type { Database } from '#server/base/db/database.ts'
+import type { MemberTable } from '#server/base/db/organizer-tables.ts'
+import { open, seal } from '#server/base/secrets.ts'
+import { tokenHash } from '#server/records/account/secret-token.ts'
+import { takeStep } from './member.store.ts'
+
+const SECRET_BYTES = 20
+const PERIOD_S = 30
+/** Authenticators and servers are rarely further apart. */
+const WINDOW = 1
+const RECOVERY_CODES = 10
+
+type Member = Pick<MemberTable, '_id' | 'email' | 'totpSecret' | 'recoveryCodes'>
+
+const placeOf = (id: string) => ({ table: 'member', column: 'totpSecret', id })
+const totpOf = (secret: Secret, label: string, issuer: string) =>
+  new TOTP({ issuer, label, secret, period: PERIOD_S })
+
+/** A new secret: encrypted for its column, in base32 to be typed, and as a QR code holds it. */
+export function newSecret({ _id, email }: Member, { config, edition }: Context) {
+  const secret = new Secret({ size: SECRET_BYTES })
+  const sealed = seal(secret.base32, placeOf(_id), config.dataKey)
+  return { sealed, secret: secret.base32, uri: totpOf(secret, email, edition.current().name).toString() }
+}
+
+/** The period that a code belongs to, by the clock now; undefined for a wrong code. */
+export function stepOf(
+  { _id, totpSecret }: Member,
+  code: string,
+  { config, now }: Context,
+): number | undefined {
+  if (totpSecret === null || !/^\d{6}$/.test(code)) return undefined
+  const secret = Secret.fromBase32(open(totpSecret, placeOf(_id), config.dataKey))
+  const delta = totpOf(secret, '', '').validate({ token: code, timestamp: now(), window: WINDOW })
+  return delta === null ? undefined : Math.floor(now() / 1000 / PERIOD_S) + delta
+}
+
+/** Takes a code of the authenticator, or a recovery code, each once. */
+export async function takeCode(
+  tx: Transaction<Database>,
+  member: Member,
+  code: string,
+  context: Context,
+): Promise<boolean> {
+  const step = stepOf(member, code, context)
+  if (step !== undefined) return takeStep(tx, member._id, step)
+  const left = JSON.parse(member.recoveryCodes) as string[]
+  const used = tokenHash(code.toLowerCase())
+  if (!left.includes(used)) return false
+  const recoveryCodes = JSON.stringify(left.filter((one) => one !== used))
+  await tx.updateTable('member').set({ recoveryCodes }).where('_id', '=', member._id).execute()
+  return true
+}
+
+export const newRecoveryCodes = () =>
+  Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'))

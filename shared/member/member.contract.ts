@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
+import { message } from '#shared/contract/responses.ts'
+import { address, line, password } from '#shared/contract/values.ts'
+import { MEMBERS, OWNER, ROLES } from './roles.ts'
+
+const MAX_NAME = 64
+const name = () => requiredLine('error:required', MAX_NAME)
+const roles = () => z.array(z.enum(ROLES, 'error:invalid')).check(z.maxLength(ROLES.length))
+const newPassword = () => password().check(z.minLength(8, 'account:password.short'))
+/** Six digits of an authenticator, or a recovery code. */
+const code = () => line(undefined, 20)
+
+const member = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles: roles(),
+  hasSecondFactor: z.boolean(),
+  /** Has an invitation that nobody has accepted yet, or a link to a new password. */
+  isInvited: z.boolean(),
+  /** ISO instants; null until the first sign-in. */
+  createdAt: z.string(),
+  lastSeenAt: z.nullable(z.string()),
+})
+/** A person of the organizer's team. */
+export interface Member extends z.infer<typeof member> {}
+
+const me = z.object({
+  /** '' for the holder of a key. */
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Those that count now. */
+  roles: roles(),
+  /** Those that wait for a second factor. */
+  waiting: roles(),
+  hasSecondFactor: z.boolean(),
+  recoveryCodes: z.number(),
+})
+/** Whoever calls. */
+export interface Me extends z.infer<typeof me> {}
+
+const signIn = z.object({ email: address(), password: password(), code: z.exactOptional(code()) })
+export interface MemberSignIn extends z.infer<typeof signIn> {}
+
+const acceptance = z.object({
+  token: z.string(),
+  name: name(),
+  /** Of the first owner, whom no invitation names. */
+  email: z.exactOptional(requiredAddress('account:email.required', 'account:email.invalid')),
+  password: newPassword(),
+})
+export interface Acceptance extends z.infer<typeof acceptance> {}
+
+const ownPassword = z.object({ currentPassword: password(), password: newPassword() })
+export interface OwnPassword extends z.infer<typeof ownPassword> {}
+
+const proof = z.object({ password: password(), code: z.exactOptional(code()) })
+export interface Proof extends z.infer<typeof proof> {}
+const givenCode = z.object({ code: code() })
+export interface GivenCode extends z.infer<typeof givenCode> {}
+const factor = z.object({ secret: z.string(), uri: z.string() })
+/** The secret for an authenticator, in base32 and as its QR code holds it. */
+export interface NewFactor extends z.infer<typeof factor> {}
+const recovery = z.object({ recoveryCodes: z.array(z.string()) })
+/** Each signs in once in place of a code; shown this once. */
+export interface RecoveryCodes extends z.infer<typeof recovery> {}
+
+const newMember = z.object({
+  name: name(),
+  email: requiredAddress('account:email.required', 'account:email.invalid'),
+  roles: roles(),
+})
+export interface NewMember extends z.infer<typeof newMember> {}
+const memberPatch = z.object({ name: z.exactOptional(name()), roles: z.exactOptional(roles()) })
+export interface MemberPatch extends z.infer<typeof memberPatch> {}
+const invited = z.object({ _id: z.string(), link: z.string() })
+/** The invitation's link, for the case that its mail does not arrive. */
+export interface Invited extends z.infer<typeof invited> {}
+
+const memberSession = z.object({
+  _id: z.string(),
+  memberId: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  endsAt: z.string(),
+  userAgent: z.string(),
+  isThis: z.boolean(),
+})
+/** A signed-in browser or app. ISO instants. */
+export interface MemberSession extends z.infer<typeof memberSession> {}
+
+const newKey = z.object({ name: name(), roles: roles(), endsAt: z.iso.datetime('error:invalid') })
+export interface NewApiKey extends z.infer<typeof newKey> {}
+const apiKey = z.object({
+  _id: z.string(),
+  name: z.string(),
+  roles: roles(),
+  createdAt: z.string(),
+  endsAt: z.string(),
+})
+/** A key for a script. ISO instants. */
+export interface ApiKey extends z.infer<typeof apiKey> {}
+const issuedKey = z.object({ _id: z.string(), key: z.string() })
+/** The key itself, which is answered only this once. */
+export interface IssuedApiKey extends z.infer<typeof issuedKey> {}
+
+const own = { access: { organizer: MEMBERS }, private: true } as const
+const owners = { access: { organizer: OWNER }, private: true } as const
+const anyone = { access: { anyone: true }, private: true } as const
+
+export const memberContract = {
+  signIn: defineEndpoint('POST', '/api/office/sign-in', {
+    ...anyone,
+    doc: 'Signs a member in: sets the cookie of the office. 401 with `needsCode` where a code of the second factor is missing.',
+    body: signIn as Schema<MemberSignIn>,
+    response: me as Schema<Me>,
+  }),
+  acceptInvitation: defineEndpoint('POST', '/api/office/invitation', {
+    ...anyone,
+    doc: 'Takes an invitation with the token of its link, once: name, password, and the member is signed in.',
+    body: acceptance as Schema<Acceptance>,
+    response: me as Schema<Me>,
+  }),
+  signOut: defineEndpoint('POST', '/api/office/sign-out', {
+    ...own,
+    doc: 'Ends the session, and its cookie.',
+    response: message,
+  }),
+  getMe: defineEndpoint('GET', '/api/office/me', {
+    ...own,
+    doc: 'Who calls, with the roles that count.',
+    response: me as Schema<Me>,
+  }),
+  changeMemberPassword: defineEndpoint('PUT', '/api/office/password', {
+    ...own,
+    doc: 'Changes the own password; all other sessions end.',
+    body: ownPassword as Schema<OwnPassword>,
+    response: message,
+  }),
+  prepareSecondFactor: defineEndpoint('POST', '/api/office/second-factor', {
+    ...own,
+    doc: 'Makes a secret for an authenticator, which counts from its first code on. To replace one takes a code of it.',
+    body: proof as Schema<Proof>,
+    response: factor as Schema<NewFactor>,
+  }),
+  confirmSecondFactor: defineEndpoint('PUT', '/api/office/second-factor', {
+    ...own,
+    doc: 'Turns the second factor on with its first code, and answers ten recovery codes, once.',
+    body: givenCode as Schema<GivenCode>,
+    response: recovery as Schema<RecoveryCodes>,
+  }),
+  listMemberSessions: defineEndpoint('GET', '/api/office/sessions', {
+    ...own,
+    doc: 'Where the caller is signed in; for an owner, where everybody is.',
+    response: z.array(memberSession) as Schema<MemberSession[]>,
+  }),
+  endMemberSession: defineEndpoint('DELETE', '/api/office/sessions/:id', {
+    ...own,
+    doc: 'Ends a session at once: an own one, or as an owner any.',
+    response: message,
+  }),
+  listMembers: defineEndpoint('GET', '/api/office/members', {
+    ...own,
+    doc: 'The organizer’s team.',
+    response: z.array(member) as Schema<Member[]>,
+  }),
+  inviteMember: defineEndpoint('POST', '/api/office/members', {
+    ...owners,
+    status: 201,
+    doc: 'Invites a person by mail; the link is answered too. It works once, for three days.',
+    body: newMember as Schema<NewMember>,
+    response: invited as Schema<Invited>,
+  }),
+  updateMember: defineEndpoint('PUT', '/api/office/members/:id', {
+    ...owners,
+    doc: 'Changes a member’s name or roles; other roles end the member’s sessions.',
+    body: memberPatch as Schema<MemberPatch>,
+    response: message,
+  }),
+  inviteMemberAgain: defineEndpoint('POST', '/api/office/members/:id/invitation', {
+    ...owners,
+    doc: 'Sends a member a new link: to accept the invitation, or after a lost password or phone to a new password. Ends the sessions and the second factor.',
+    response: invited as Schema<Invited>,
+  }),
+  endMember: defineEndpoint('DELETE', '/api/office/members/:id', {
+    ...owners,
+    doc: 'Ends a membership, with all its sessions, at once. The last owner stays.',
+    response: message,
+  }),
+  listApiKeys: defineEndpoint('GET', '/api/office/keys', {
+    ...owners,
+    doc: 'Keys for scripts, without the keys themselves.',
+    response: z.array(apiKey) as Schema<ApiKey[]>,
+  }),
+  createApiKey: defineEndpoint('POST', '/api/office/keys', {
+    ...owners,
+    status: 201,
+    doc: 'Makes a key with a name, roles and an end, for `X-Organizer-Key`; it is answered only this once.',
+    body: newKey as Schema<NewApiKey>,
+    response: issuedKey as Schema<IssuedApiKey>,
+  }),
+  endApiKey: defineEndpoint('DELETE', '/api/office/keys/:id', {
+    ...owners,
+    doc: 'Ends a key at once.',
+    response: message,
+  }),
+}

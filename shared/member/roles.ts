@@ -1,0 +1,32 @@
+/**
+ * What a member of the organizer's team may do (Q-221). Roles add up; a member without any reads what is open to all
+ * members. `organizer` runs the event, `owner` has people, keys, backups and erasure, and `visas` alone sees whole
+ * passport numbers.
+ */
+export const ROLES = ['owner', 'organizer', 'visas', 'logistics', 'desk lead', 'reader'] as const
+export type Role = (typeof ROLES)[number]
+
+/** These count only once the member has a second factor. */
+export const GUARDED_ROLES: readonly Role[] = ['owner', 'visas']
+
+/** Which members may make a call: `true` stands for the organizer's, which all members may make if it only reads. */
+export type MemberAccess = true | readonly Role[]
+
+/** Every member, whatever the role. */
+export const MEMBERS = ROLES
+export const OWNER = ['owner'] as const
+export const VISAS = ['organizer', 'visas'] as const
+/** What shows whole passport numbers. */
+export const PASSPORTS = ['visas'] as const
+export const LOGISTICS = ['organizer', 'logistics'] as const
+export const DESKS = ['organizer', 'desk lead'] as const
+
+/** Whether a member with these roles may make a call of this access. */
+export function mayCall(
+  { organizer, method }: { organizer?: MemberAccess; method: string },
+  roles: readonly Role[],
+): boolean {
+  if (organizer === undefined) return false
+  if (organizer === true) return method === 'GET' || roles.includes('organizer')
+  return roles.some((role) => organizer.includes(role))
+}
