@@ -13,7 +13,7 @@ export const GUARDED_ROLES: readonly Role[] = ['owner', 'visas']
 export type MemberAccess = true | readonly Role[]
 
 /** Every member, whatever the role. */
-export const MEMBERS = ROLES
+export const MEMBERS = [...ROLES] as const
 export const OWNER = ['owner'] as const
 export const VISAS = ['organizer', 'visas'] as const
 /** What shows whole passport numbers. */

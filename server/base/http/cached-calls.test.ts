@@ -134,7 +134,7 @@ describe('an answer that is kept', () => {
     const { headers } = await server.request('GET', LIST)
     expect(headers).toMatchObject({
       'cache-control': 'private, no-cache',
-      vary: 'Accept-Encoding, Authorization, X-Organizer-Key, X-Desk-Key',
+      vary: 'Accept-Encoding, Authorization, X-Organizer-Key, X-Desk-Key, X-Office, Cookie',
     })
     const ifNoneMatch = { 'if-none-match': String(headers.etag) }
     const again = await server.request('GET', LIST, { headers: ifNoneMatch })

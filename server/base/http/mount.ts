@@ -62,7 +62,8 @@ async function answer(call: Call, ctx: KoaContext, server: Server): Promise<void
   checkAccess(endpoint, caller)
   const { headers } = ctx.req
   if (headers[OFFICE_HEADER] !== undefined && endpoint.method !== 'GET')
-    if (!isFromOwnPage(headers, [ctx.origin, context.config.publicUrl])) throw new ApiError('forbidden')
+    if (!isFromOwnPage(headers, [`${ctx.protocol}://${ctx.host}`, context.config.publicUrl]))
+      throw new ApiError('forbidden')
   if (endpoint.multipart) {
     const checkSpace = (expected: number) => requireFreeSpace(call, caller.actor, context, expected)
     const check = lookups.beforeFile[call.id]

@@ -90,6 +90,15 @@ export async function takeStep(tx: Tx, id: string, step: number): Promise<boolea
   return numUpdatedRows > 0n
 }
 
+/** @param used SHA-256 of the code */
+export async function takeRecoveryCode(tx: Tx, id: string, used: string): Promise<boolean> {
+  const member = await findMember(tx, id)
+  const left = JSON.parse(member?.recoveryCodes ?? '[]') as string[]
+  const recoveryCodes = JSON.stringify(left.filter((one) => one !== used))
+  await tx.updateTable('member').set({ recoveryCodes }).where('_id', '=', id).execute()
+  return left.includes(used)
+}
+
 /** Someone must be able to let people in, and out. @throws ApiError invalid */
 export async function requireAnOwner(tx: Tx): Promise<void> {
   const accepted = await tx

@@ -6,7 +6,7 @@ import type { Database } from '#server/base/db/database.ts'
 import type { MemberTable } from '#server/base/db/organizer-tables.ts'
 import { open, seal } from '#server/base/secrets.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
-import { takeStep } from './member.store.ts'
+import { takeRecoveryCode, takeStep } from './member.store.ts'
 
 const SECRET_BYTES = 20
 const PERIOD_S = 30
@@ -14,7 +14,7 @@ const PERIOD_S = 30
 const WINDOW = 1
 const RECOVERY_CODES = 10
 
-type Member = Pick<MemberTable, '_id' | 'email' | 'totpSecret' | 'recoveryCodes'>
+type Member = Pick<MemberTable, '_id' | 'email' | 'totpSecret'>
 
 const placeOf = (id: string) => ({ table: 'member', column: 'totpSecret', id })
 const totpOf = (secret: Secret, label: string, issuer: string) =>
@@ -48,12 +48,7 @@ export async function takeCode(
 ): Promise<boolean> {
   const step = stepOf(member, code, context)
   if (step !== undefined) return takeStep(tx, member._id, step)
-  const left = JSON.parse(member.recoveryCodes) as string[]
-  const used = tokenHash(code.toLowerCase())
-  if (!left.includes(used)) return false
-  const recoveryCodes = JSON.stringify(left.filter((one) => one !== used))
-  await tx.updateTable('member').set({ recoveryCodes }).where('_id', '=', member._id).execute()
-  return true
+  return takeRecoveryCode(tx, member._id, tokenHash(code.toLowerCase()))
 }
 
 export const newRecoveryCodes = () =>
