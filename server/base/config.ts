@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { StartupError } from './startup-error.ts'
@@ -14,6 +14,7 @@ export function isLoopback(host: string): boolean {
 const optional = (schema: z.ZodMiniType<string>) => z.optional(schema)
 /** A fraction of a proxy would trust the address that the caller made up. */
 const whole = (expected: string) => z.coerce.number(expected).check(z.multipleOf(1, expected))
+const onOff = z.enum(['on', 'off'], "'on' or 'off'")
 const text = (expected: string) => z.string(expected).check(z.minLength(1, expected))
 
 /** The environment variables, all optional. Each check's message says what is expected. */
@@ -34,7 +35,8 @@ const environment = z.object({
     z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/, 'an e-mail address')),
   ),
   TRUST_PROXY: z._default(whole('a whole number of proxies').check(z.minimum(0), z.maximum(9)), 0),
-  RATE_LIMITS: z._default(z.enum(['on', 'off'], "'on' or 'off'"), 'on'),
+  RATE_LIMITS: z._default(onOff, 'on'),
+  OFFICE: z._default(onOff, 'on'),
   BACKUP_PASSPHRASE: optional(text('a passphrase').check(z.minLength(16, 'at least 16 characters'))),
   BACKUP_COMMAND: optional(text('a command')),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'a log level'), 'info'),
@@ -47,7 +49,10 @@ export interface Config {
   /** Base URL of every link in a mail, without a trailing slash. */
   publicUrl: string
   jwtSecret: string
+  /** Changed by `renewOrganizerKey` alone. */
   organizerKey: string
+  /** The environment names the organizer key, so it cannot be renewed here. */
+  isOrganizerKeyGiven: boolean
   /** 64 hexadecimal digits; encrypts values that must not be readable in the database file. */
   dataKey: string
   smtpUrl: string | undefined
@@ -55,6 +60,8 @@ export interface Config {
   /** Number of trusted proxies in front of the server. */
   trustProxy: number
   rateLimits: boolean
+  /** Serves the office at /office (Q-222). */
+  office: boolean
   /** Backups are encrypted with it; only such a backup contains the keys (Q-229). */
   backupPassphrase: string | undefined
   /** Run by the shell after each backup, to copy it to another computer. */
@@ -99,11 +106,13 @@ export function readConfig(env: Env): Config {
     publicUrl: (found.PUBLIC_URL ?? `http://localhost:${found.PORT}`).replace(/\/+$/, ''),
     jwtSecret: found.JWT_SECRET ?? readOrCreateSecret(dataDir, 'jwt-secret'),
     organizerKey: found.ORGANIZER_KEY ?? readOrCreateSecret(dataDir, 'organizer-key'),
+    isOrganizerKeyGiven: found.ORGANIZER_KEY !== undefined,
     dataKey: found.DATA_KEY ?? readOrCreateSecret(dataDir, 'data-key'),
     smtpUrl: found.SMTP_URL,
     mailFrom: found.MAIL_FROM ?? 'Foyer <no-reply@portal.example>',
     trustProxy: found.TRUST_PROXY,
     rateLimits: found.RATE_LIMITS === 'on',
+    office: found.OFFICE === 'on',
     backupPassphrase: found.BACKUP_PASSPHRASE,
     backupCommand: found.BACKUP_COMMAND,
     logLevel: found.LOG_LEVEL,
@@ -119,7 +128,18 @@ function readOrCreateSecret(dataDir: string, name: string): string {
   const file = secretFile(dataDir, name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
+  return writeSecret(file)
+}
+
+function writeSecret(file: string): string {
   const secret = randomBytes(32).toString('hex')
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
   return secret
+}
+
+/** Ends the organizer key and makes another, at once and for the next start. */
+export function renewOrganizerKey(config: Config): string {
+  config.organizerKey = writeSecret(secretFile(config.dataDir, 'organizer-key'))
+  return config.organizerKey
 }

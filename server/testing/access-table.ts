@@ -203,6 +203,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
   },
   'member.inviteMemberAgain': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'member.endMember': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  // The key of the server under test is given.
+  'member.renewOrganizerKey': { who: 'O', success: [400] },
   'member.listApiKeys': { who: 'O' },
   'member.createApiKey': {
     who: 'O',

@@ -58,22 +58,14 @@ export const backupContract = {
     access: { organizer: OWNER },
     response: backup as Schema<Backup>,
   }),
-  listBackups: defineOrganizerCall(
-    'GET',
-    '/api/backups',
-    {
-      doc: 'The backups beside the data, the newest first.',
-      response: z.array(kept) as Schema<StoredBackup[]>,
-    },
-    OWNER,
-  ),
-  rehearseBackup: defineOrganizerCall(
-    'POST',
-    '/api/backups/:name/rehearsal',
-    {
-      doc: 'Restores a backup into another folder, compares counts and checksums, and deletes that folder again.',
-      response: rehearsal as Schema<RestoreCheck>,
-    },
-    OWNER,
-  ),
+  listBackups: defineOrganizerCall('GET', '/api/backups', {
+    roles: OWNER,
+    doc: 'The backups beside the data, the newest first.',
+    response: z.array(kept) as Schema<StoredBackup[]>,
+  }),
+  rehearseBackup: defineOrganizerCall('POST', '/api/backups/:name/rehearsal', {
+    roles: OWNER,
+    doc: 'Restores a backup into another folder, compares counts and checksums, and deletes that folder again.',
+    response: rehearsal as Schema<RestoreCheck>,
+  }),
 }

@@ -36,14 +36,10 @@ export const conflictContract = {
     query: query as Schema<z.infer<typeof query>>,
     response: z.array(wholeConflict) as Schema<StoredConflict[]>,
   }),
-  decideConflict: defineOrganizerCall(
-    'PUT',
-    '/api/conflicts/:id',
-    {
-      doc: 'Keeps what stands, or writes what the desk had sent.',
-      body: decision as Schema<z.infer<typeof decision>>,
-      response: wholeConflict as Schema<StoredConflict>,
-    },
-    DESKS,
-  ),
+  decideConflict: defineOrganizerCall('PUT', '/api/conflicts/:id', {
+    roles: DESKS,
+    doc: 'Keeps what stands, or writes what the desk had sent.',
+    body: decision as Schema<z.infer<typeof decision>>,
+    response: wholeConflict as Schema<StoredConflict>,
+  }),
 }

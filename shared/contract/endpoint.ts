@@ -54,10 +54,9 @@ export function defineEndpoint<Path extends string, Answer, Query = undefined, B
 export function defineOrganizerCall<Path extends string, Answer, Query = undefined, Body = undefined>(
   method: Method,
   path: Path,
-  call: Call<Query, Body, Answer>,
-  organizer: MemberAccess = true,
+  { roles = true, ...call }: Call<Query, Body, Answer> & { roles?: MemberAccess },
 ): Endpoint<Path, Query, Body, Answer> {
-  return { method, path, ...call, access: { organizer }, private: true }
+  return { method, path, ...call, access: { organizer: roles }, private: true }
 }
 
 /** Declares a call of a desk alone. */

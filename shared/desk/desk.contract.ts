@@ -63,17 +63,13 @@ const heldDecided = z.object({
 export interface HeldDecided extends z.infer<typeof heldDecided> {}
 
 export const deskContract = {
-  createDesk: defineOrganizerCall(
-    'POST',
-    '/api/desks',
-    {
-      status: 201,
-      doc: 'Adds a desk, or with `kind: kiosk` a kiosk, and answers its key, once.',
-      body: newDesk as Schema<NewDesk>,
-      response: issued as Schema<IssuedDesk>,
-    },
-    DESKS,
-  ),
+  createDesk: defineOrganizerCall('POST', '/api/desks', {
+    roles: DESKS,
+    status: 201,
+    doc: 'Adds a desk, or with `kind: kiosk` a kiosk, and answers its key, once.',
+    body: newDesk as Schema<NewDesk>,
+    response: issued as Schema<IssuedDesk>,
+  }),
   listDesks: defineEndpoint('GET', '/api/desks', {
     doc: 'All desks, revoked ones too, the oldest first.',
     access: { organizer: true },
@@ -84,16 +80,12 @@ export const deskContract = {
     query: paging,
     response: z.array(held) as Schema<HeldOperation[]>,
   }),
-  decideHeld: defineOrganizerCall(
-    'POST',
-    '/api/desks/held',
-    {
-      doc: 'Applies what revoked desks handed over, by the rules of a live desk, or discards it: some, or all.',
-      body: decideHeld as Schema<DecideHeld>,
-      response: heldDecided as Schema<HeldDecided>,
-    },
-    DESKS,
-  ),
+  decideHeld: defineOrganizerCall('POST', '/api/desks/held', {
+    roles: DESKS,
+    doc: 'Applies what revoked desks handed over, by the rules of a live desk, or discards it: some, or all.',
+    body: decideHeld as Schema<DecideHeld>,
+    response: heldDecided as Schema<HeldDecided>,
+  }),
   revokeDesk: defineEndpoint('DELETE', '/api/desks/:id', {
     doc: 'Revokes a desk’s key. The desk stays in the list, and may still hand over what it holds.',
     access: { organizer: DESKS },

@@ -16,14 +16,10 @@ export const exportContract = {
     query: query as Schema<ExportQuery>,
     response: rawResponse,
   }),
-  exportEvent: defineOrganizerCall(
-    'GET',
-    '/api/event-archive',
-    {
-      doc: 'The whole event as one ZIP: every list as CSV and XLSX, the edition, all files. Passports are masked. Noted in the audit.',
-      raw: true,
-      response: rawResponse,
-    },
-    OWNER,
-  ),
+  exportEvent: defineOrganizerCall('GET', '/api/event-archive', {
+    roles: OWNER,
+    doc: 'The whole event as one ZIP: every list as CSV and XLSX, the edition, all files. Passports are masked. Noted in the audit.',
+    raw: true,
+    response: rawResponse,
+  }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
 import { address, line, password } from '#shared/contract/values.ts'
@@ -36,6 +36,8 @@ const me = z.object({
   roles: roles(),
   /** Those that wait for a second factor. */
   waiting: roles(),
+  /** The calls that these roles may make, such as 'badge.deleteBadge'. */
+  calls: z.array(z.string()),
   hasSecondFactor: z.boolean(),
   recoveryCodes: z.number(),
 })
@@ -107,8 +109,6 @@ const issuedKey = z.object({ _id: z.string(), key: z.string() })
 /** The key itself, which is answered only this once. */
 export interface IssuedApiKey extends z.infer<typeof issuedKey> {}
 
-const own = { access: { organizer: MEMBERS }, private: true } as const
-const owners = { access: { organizer: OWNER }, private: true } as const
 const anyone = { access: { anyone: true }, private: true } as const
 
 export const memberContract = {
@@ -124,86 +124,91 @@ export const memberContract = {
     body: acceptance as Schema<Acceptance>,
     response: me as Schema<Me>,
   }),
-  signOut: defineEndpoint('POST', '/api/office/sign-out', {
-    ...own,
+  signOut: defineOrganizerCall('POST', '/api/office/sign-out', {
+    roles: MEMBERS,
     doc: 'Ends the session, and its cookie.',
     response: message,
   }),
-  getMe: defineEndpoint('GET', '/api/office/me', {
-    ...own,
+  getMe: defineOrganizerCall('GET', '/api/office/me', {
+    roles: MEMBERS,
     doc: 'Who calls, with the roles that count.',
     response: me as Schema<Me>,
   }),
-  changeMemberPassword: defineEndpoint('PUT', '/api/office/password', {
-    ...own,
+  changeMemberPassword: defineOrganizerCall('PUT', '/api/office/password', {
+    roles: MEMBERS,
     doc: 'Changes the own password; all other sessions end.',
     body: ownPassword as Schema<OwnPassword>,
     response: message,
   }),
-  prepareSecondFactor: defineEndpoint('POST', '/api/office/second-factor', {
-    ...own,
+  prepareSecondFactor: defineOrganizerCall('POST', '/api/office/second-factor', {
+    roles: MEMBERS,
     doc: 'Makes a secret for an authenticator, which counts from its first code on. To replace one takes a code of it.',
     body: proof as Schema<Proof>,
     response: factor as Schema<NewFactor>,
   }),
-  confirmSecondFactor: defineEndpoint('PUT', '/api/office/second-factor', {
-    ...own,
+  confirmSecondFactor: defineOrganizerCall('PUT', '/api/office/second-factor', {
+    roles: MEMBERS,
     doc: 'Turns the second factor on with its first code, and answers ten recovery codes, once.',
     body: givenCode as Schema<GivenCode>,
     response: recovery as Schema<RecoveryCodes>,
   }),
-  listMemberSessions: defineEndpoint('GET', '/api/office/sessions', {
-    ...own,
+  listMemberSessions: defineOrganizerCall('GET', '/api/office/sessions', {
+    roles: MEMBERS,
     doc: 'Where the caller is signed in; for an owner, where everybody is.',
     response: z.array(memberSession) as Schema<MemberSession[]>,
   }),
-  endMemberSession: defineEndpoint('DELETE', '/api/office/sessions/:id', {
-    ...own,
+  endMemberSession: defineOrganizerCall('DELETE', '/api/office/sessions/:id', {
+    roles: MEMBERS,
     doc: 'Ends a session at once: an own one, or as an owner any.',
     response: message,
   }),
-  listMembers: defineEndpoint('GET', '/api/office/members', {
-    ...own,
+  listMembers: defineOrganizerCall('GET', '/api/office/members', {
+    roles: MEMBERS,
     doc: 'The organizer’s team.',
     response: z.array(member) as Schema<Member[]>,
   }),
-  inviteMember: defineEndpoint('POST', '/api/office/members', {
-    ...owners,
+  inviteMember: defineOrganizerCall('POST', '/api/office/members', {
+    roles: OWNER,
     status: 201,
     doc: 'Invites a person by mail; the link is answered too. It works once, for three days.',
     body: newMember as Schema<NewMember>,
     response: invited as Schema<Invited>,
   }),
-  updateMember: defineEndpoint('PUT', '/api/office/members/:id', {
-    ...owners,
+  updateMember: defineOrganizerCall('PUT', '/api/office/members/:id', {
+    roles: OWNER,
     doc: 'Changes a member’s name or roles; other roles end the member’s sessions.',
     body: memberPatch as Schema<MemberPatch>,
     response: message,
   }),
-  inviteMemberAgain: defineEndpoint('POST', '/api/office/members/:id/invitation', {
-    ...owners,
+  inviteMemberAgain: defineOrganizerCall('POST', '/api/office/members/:id/invitation', {
+    roles: OWNER,
     doc: 'Sends a member a new link: to accept the invitation, or after a lost password or phone to a new password. Ends the sessions and the second factor.',
     response: invited as Schema<Invited>,
   }),
-  endMember: defineEndpoint('DELETE', '/api/office/members/:id', {
-    ...owners,
+  endMember: defineOrganizerCall('DELETE', '/api/office/members/:id', {
+    roles: OWNER,
     doc: 'Ends a membership, with all its sessions, at once. The last owner stays.',
     response: message,
   }),
-  listApiKeys: defineEndpoint('GET', '/api/office/keys', {
-    ...owners,
+  renewOrganizerKey: defineOrganizerCall('POST', '/api/office/organizer-key', {
+    roles: OWNER,
+    doc: 'Ends the organizer key and answers another, once. Not where the environment names it.',
+    response: issuedKey as Schema<IssuedApiKey>,
+  }),
+  listApiKeys: defineOrganizerCall('GET', '/api/office/keys', {
+    roles: OWNER,
     doc: 'Keys for scripts, without the keys themselves.',
     response: z.array(apiKey) as Schema<ApiKey[]>,
   }),
-  createApiKey: defineEndpoint('POST', '/api/office/keys', {
-    ...owners,
+  createApiKey: defineOrganizerCall('POST', '/api/office/keys', {
+    roles: OWNER,
     status: 201,
     doc: 'Makes a key with a name, roles and an end, for `X-Organizer-Key`; it is answered only this once.',
     body: newKey as Schema<NewApiKey>,
     response: issuedKey as Schema<IssuedApiKey>,
   }),
-  endApiKey: defineEndpoint('DELETE', '/api/office/keys/:id', {
-    ...owners,
+  endApiKey: defineOrganizerCall('DELETE', '/api/office/keys/:id', {
+    roles: OWNER,
     doc: 'Ends a key at once.',
     response: message,
   }),

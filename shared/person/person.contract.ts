@@ -19,23 +19,15 @@ export interface Erasure extends z.infer<typeof erasure> {}
 export type ErasedCounts = Erasure['erased']
 
 export const personContract = {
-  exportPerson: defineOrganizerCall(
-    'GET',
-    '/api/persons/:email',
-    {
-      doc: 'Everything that is stored about one person, as a ZIP of JSON and files. Reading it is noted in the audit.',
-      raw: true,
-      response: rawResponse,
-    },
-    OWNER,
-  ),
-  erasePerson: defineOrganizerCall(
-    'DELETE',
-    '/api/persons/:email',
-    {
-      doc: 'Erases one person for good: records, files, mails. Backups in the data directory are made anew.',
-      response: erasure as Schema<Erasure>,
-    },
-    OWNER,
-  ),
+  exportPerson: defineOrganizerCall('GET', '/api/persons/:email', {
+    roles: OWNER,
+    doc: 'Everything that is stored about one person, as a ZIP of JSON and files. Reading it is noted in the audit.',
+    raw: true,
+    response: rawResponse,
+  }),
+  erasePerson: defineOrganizerCall('DELETE', '/api/persons/:email', {
+    roles: OWNER,
+    doc: 'Erases one person for good: records, files, mails. Backups in the data directory are made anew.',
+    response: erasure as Schema<Erasure>,
+  }),
 }

@@ -48,13 +48,9 @@ export const retentionContract = {
     doc: 'What a run would erase now and why, and the reports of earlier runs. Nothing is changed.',
     response: plan as Schema<RetentionPlan>,
   }),
-  runRetention: defineOrganizerCall(
-    'POST',
-    '/api/retention',
-    {
-      doc: 'Erases what the edition’s retention settings say: rows, files, traces. Backups beside the data are made anew.',
-      response: run as Schema<RetentionRun>,
-    },
-    OWNER,
-  ),
+  runRetention: defineOrganizerCall('POST', '/api/retention', {
+    roles: OWNER,
+    doc: 'Erases what the edition’s retention settings say: rows, files, traces. Backups beside the data are made anew.',
+    response: run as Schema<RetentionRun>,
+  }),
 }

@@ -76,24 +76,16 @@ export const seasonContract = {
     doc: 'The edition’s year, the seasons that began here, and how far a beginning under way has come.',
     response: seasons as Schema<Seasons>,
   }),
-  beginSeason: defineOrganizerCall(
-    'POST',
-    '/api/seasons',
-    {
-      doc: 'The next edition: archives the whole event, takes companies, manuals, models and settings along, empties the rest. All or nothing; with dryRun it says what it would do.',
-      body: wanted as Schema<WantedSeason>,
-      response: plan as Schema<SeasonPlan>,
-    },
-    OWNER,
-  ),
-  getArchive: defineOrganizerCall(
-    'GET',
-    '/api/seasons/:name/archive',
-    {
-      doc: 'An ended edition as one ZIP, for people: every list, the edition, all files.',
-      raw: true,
-      response: rawResponse,
-    },
-    OWNER,
-  ),
+  beginSeason: defineOrganizerCall('POST', '/api/seasons', {
+    roles: OWNER,
+    doc: 'The next edition: archives the whole event, takes companies, manuals, models and settings along, empties the rest. All or nothing; with dryRun it says what it would do.',
+    body: wanted as Schema<WantedSeason>,
+    response: plan as Schema<SeasonPlan>,
+  }),
+  getArchive: defineOrganizerCall('GET', '/api/seasons/:name/archive', {
+    roles: OWNER,
+    doc: 'An ended edition as one ZIP, for people: every list, the edition, all files.',
+    raw: true,
+    response: rawResponse,
+  }),
 }

@@ -37,16 +37,12 @@ export const visaContract = {
     body: newVisa,
     response: visa,
   }),
-  listVisas: defineOrganizerCall(
-    'GET',
-    '/api/visa/visas',
-    {
-      doc: 'All requests with masked passport numbers, or with `trashed=true` those in the trash.',
-      query: visaListQuery,
-      response: visas,
-    },
-    VISAS,
-  ),
+  listVisas: defineOrganizerCall('GET', '/api/visa/visas', {
+    roles: VISAS,
+    doc: 'All requests with masked passport numbers, or with `trashed=true` those in the trash.',
+    query: visaListQuery,
+    response: visas,
+  }),
   listVisasOfCompany: defineEndpoint('GET', '/api/visa/visas/company/:companyId', {
     doc: 'The requests of a company with masked passport numbers. `trashed=true` is the organizer’s.',
     access: { company: { entity: 'company', id: 'params.companyId' }, organizer: VISAS },
@@ -72,53 +68,37 @@ export const visaContract = {
     access: { company: own, organizer: VISAS },
     response: message,
   }),
-  trashVisa: defineOrganizerCall(
-    'PUT',
-    '/api/visa/visas/:id/trash',
-    {
-      doc: 'Puts a request into the trash, or with `trashed: false` takes it out. The status stays.',
-      body: trash,
-      response: visa,
-    },
-    VISAS,
-  ),
-  setVisaStatus: defineOrganizerCall(
-    'PUT',
-    '/api/visa/visas/:id/status',
-    {
-      doc: 'Sets the status; a request in the trash stays there.',
-      body: z.object({ change: status() }),
-      response: visa,
-    },
-    VISAS,
-  ),
+  trashVisa: defineOrganizerCall('PUT', '/api/visa/visas/:id/trash', {
+    roles: VISAS,
+    doc: 'Puts a request into the trash, or with `trashed: false` takes it out. The status stays.',
+    body: trash,
+    response: visa,
+  }),
+  setVisaStatus: defineOrganizerCall('PUT', '/api/visa/visas/:id/status', {
+    roles: VISAS,
+    doc: 'Sets the status; a request in the trash stays there.',
+    body: z.object({ change: status() }),
+    response: visa,
+  }),
   getVisaReceipt: defineEndpoint('GET', '/api/visa/receipt/:receipt', {
     doc: 'How far a request is, for whoever has its receipt.',
     access: { anyone: true },
     private: true,
     response: visaReceipt,
   }),
-  issueVisaLetter: defineOrganizerCall(
-    'POST',
-    '/api/visa/visas/:id/letter',
-    {
-      status: 201,
-      doc: 'Issues a numbered letter; an earlier one is worth nothing any more. `send: true` mails it and sets the status “sent”.',
-      body: letterOrder,
-      response: visaLetter,
-    },
-    PASSPORTS,
-  ),
-  getVisaLetter: defineOrganizerCall(
-    'GET',
-    '/api/visa/visas/:id/letter',
-    {
-      doc: 'The newest letter of a request as PDF, made from what the request says now; noted in the audit.',
-      raw: true,
-      response: rawResponse,
-    },
-    PASSPORTS,
-  ),
+  issueVisaLetter: defineOrganizerCall('POST', '/api/visa/visas/:id/letter', {
+    roles: PASSPORTS,
+    status: 201,
+    doc: 'Issues a numbered letter; an earlier one is worth nothing any more. `send: true` mails it and sets the status “sent”.',
+    body: letterOrder,
+    response: visaLetter,
+  }),
+  getVisaLetter: defineOrganizerCall('GET', '/api/visa/visas/:id/letter', {
+    roles: PASSPORTS,
+    doc: 'The newest letter of a request as PDF, made from what the request says now; noted in the audit.',
+    raw: true,
+    response: rawResponse,
+  }),
   checkVisaLetter: defineEndpoint('GET', '/api/visa/letter', {
     doc: 'Whether a letter with this number and code was issued and is still valid; the answer never says why not.',
     access: { anyone: true },

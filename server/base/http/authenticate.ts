@@ -34,7 +34,7 @@ export async function authenticate(
     if (!holder) return { actor, badCredentials: true }
     return { actor: { ...actor, kind: 'organizer', ...holder }, badCredentials: false }
   }
-  if (headers[OFFICE_HEADER] !== undefined) {
+  if (context.config.office && headers[OFFICE_HEADER] !== undefined) {
     const token = officeToken(headers)
     const userAgent = headers['user-agent'] ?? ''
     const member = token === undefined ? undefined : await memberOfCookie(token, context)

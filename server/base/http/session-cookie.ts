@@ -27,8 +27,7 @@ export function officeToken(headers: IncomingHttpHeaders): string | undefined {
   return new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1]
 }
 
-/** Whether a page of this server sent it. Browsers add these headers, and no page can choose them. */
+/** Whether a page of this server sent it, or the app for one. Browsers add these headers, and no page can choose them. */
 export function isFromOwnPage(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
-  const site = headers['sec-fetch-site']
-  return site === undefined ? origins.includes(String(headers.origin)) : site === 'same-origin'
+  return headers['sec-fetch-site'] === 'same-origin' || origins.includes(String(headers.origin))
 }

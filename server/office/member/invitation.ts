@@ -3,7 +3,7 @@ import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
-import { insertMember, listMembers, newMember } from './member.store.ts'
+import { deleteMember, insertMember, listMembers, newMember } from './member.store.ts'
 
 const INVITATION_MS = 3 * 24 * 60 * 60 * 1000
 
@@ -34,13 +34,20 @@ export async function queueInvitation(
   await context.mail.queue(tx, mail, about)
 }
 
-/** While there is nobody, the first owner is invited by a link that is printed once; undefined later. */
+/**
+ * Until somebody has accepted, each start invites the first owner by a new link, which is printed once; undefined later.
+ */
 export async function inviteFirstOwner(context: Context): Promise<string | undefined> {
-  if ((await listMembers(context.db)).length > 0) return undefined
+  const before = await listMembers(context.db)
+  if (before.some(({ passwordHash, email }) => passwordHash !== null || email !== '')) return undefined
   const { token, columns } = newToken(context.now())
   const roles = ['owner' as const, 'organizer' as const]
   const row = newMember(context, { name: '', email: '', roles, ...columns })
-  await context.write((tx) => insertMember(tx, row, { actor: 'organizer', at: context.now() }))
+  const by = { actor: 'organizer', at: context.now() } as const
+  await context.write(async (tx) => {
+    for (const { _id } of before) await deleteMember(tx, _id, by)
+    await insertMember(tx, row, by)
+  })
   return linkOf(token, context)
 }
 

@@ -63,16 +63,18 @@ async function turnOnFactor(calls: TestServer['organizer']) {
   return { secret, recoveryCodes }
 }
 
-test('the first start invites the first owner by a link that works once', async () => {
+test('each start invites the first owner by a link that works once, until one is there', async () => {
   const link = (await inviteFirstOwner(server.context)) ?? ''
   expect(link).toMatch(/^https:\/\/portal\.example\/office#\/welcome\/[\w-]{43}$/)
-  expect(await inviteFirstOwner(server.context)).toBeUndefined()
-  const token = tokenOf(link)
+  const token = tokenOf((await inviteFirstOwner(server.context)) ?? '')
+  const before = { token: tokenOf(link), name: 'Selma', email: SELMA, password: PASSWORD }
+  expect((await send('POST', 'invitation', before)).status).toBe(410)
   expect((await send('POST', 'invitation', { token, name: 'Selma', password: PASSWORD })).status).toBe(400)
   const body = { token, name: 'Selma', email: SELMA, password: PASSWORD }
   const { body: me } = await send('POST', 'invitation', body)
   expect(me).toMatchObject({ name: 'Selma', roles: ['organizer'], waiting: ['owner'] })
   expect((await send('POST', 'invitation', body)).status).toBe(410)
+  expect(await inviteFirstOwner(server.context)).toBeUndefined()
 })
 
 test('an invitation ends after three days', async () => {
@@ -212,4 +214,27 @@ test('a key has its own name, roles and end, and the audit names it', async () =
   expect((await errorOf(script.member.listApiKeys())).code).toBe('forbidden')
   server.setNow(server.now() + 60_000)
   expect((await errorOf(script.audit.listAudit({ query: {} }))).status).toBe(401)
+})
+
+test('the organizer key is renewed, which ends the old one, unless the environment names it', async () => {
+  server.context.config.isOrganizerKeyGiven = false
+  const { key } = await server.organizer.member.renewOrganizerKey()
+  expect((await errorOf(server.organizer.member.getMe())).status).toBe(401)
+  const script = server.as({ 'x-organizer-key': key })
+  expect((await script.member.getMe()).calls).toContain('member.renewOrganizerKey')
+  server.context.config.isOrganizerKeyGiven = true
+  expect((await errorOf(script.member.renewOrganizerKey())).code).toBe('invalid')
+})
+
+test('a member is told which calls the roles allow', async () => {
+  const { calls } = await join(['reader', 'logistics']).then((one) => one.calls.member.getMe())
+  expect(calls).toEqual(expect.arrayContaining(['badge.listBadges', 'material.createMaterial']))
+  expect(calls).not.toContain('badge.deleteBadge')
+})
+
+test('with OFFICE=off nobody signs in, and no cookie counts', async () => {
+  const { headers } = await join(['organizer'])
+  server.context.config.office = false
+  expect((await send('GET', 'me', undefined, headers)).status).toBe(401)
+  expect((await signIn()).status).toBe(404)
 })

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
+import { renewOrganizerKey } from '#server/base/config.ts'
 import type { Context } from '#server/base/context.ts'
+import { logChange } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { MemberTable } from '#server/base/db/organizer-tables.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
@@ -10,6 +12,8 @@ import { SESSION_MS, withSessionCookie } from '#server/base/http/session-cookie.
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { hashPassword, isPassword } from '#server/records/account/passwords.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
+import type { Contract } from '#shared/contract/endpoint.ts'
+import { contracts } from '#shared/contract/index.ts'
 import type { Message } from '#shared/contract/responses.ts'
 import type {
   ApiKey,
@@ -22,6 +26,7 @@ import type {
   NewFactor,
   RecoveryCodes,
 } from '#shared/member/member.contract.ts'
+import { mayCall, type Role } from '#shared/member/roles.ts'
 import { newInvitation, queueInvitation } from './invitation.ts'
 import {
   changeMember,
@@ -53,6 +58,7 @@ const iso = (at: number) => new Date(at).toISOString()
 /** People of the organizer's team, where they are signed in, and keys for scripts (Q-221, Q-222). */
 export const memberHandlers: Handlers<typeof memberContract> = {
   async signIn({ body: { email, password, code = '' } }, actor, context): Promise<Me> {
+    if (!context.config.office) throw new ApiError('not_found')
     const account = `member ${email}`
     await context.limits.take('failedSignInsPerAddress', actor.address)
     await context.limits.take('failedSignInsPerAccount', account)
@@ -104,7 +110,7 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     const member = actor.memberId && (await findMember(context.db, actor.memberId))
     if (member) return meOf(member)
     const { organizerName = '', roles = [] } = actor
-    return { ...KEY_HOLDER, name: organizerName, roles: [...roles] }
+    return { ...KEY_HOLDER, name: organizerName, roles: [...roles], calls: callsOf(roles) }
   },
 
   async changeMemberPassword({ body }, actor, context): Promise<Message> {
@@ -226,6 +232,13 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     return { message: 'Membership ended' }
   },
 
+  async renewOrganizerKey(_input, actor, context): Promise<IssuedApiKey> {
+    if (context.config.isOrganizerKeyGiven) throw new ApiError('invalid', { text: 'member:keyGiven' })
+    const by = authorOf(actor, context.now())
+    await context.write((tx) => logChange(tx, 'apiKey', { _id: 'organizer', rev: by.at }, ['_id'], by))
+    return { _id: 'organizer', key: renewOrganizerKey(context.config) }
+  },
+
   async listApiKeys(_input, _actor, context): Promise<ApiKey[]> {
     const rows = await listApiKeys(context.db)
     return rows.map((row) => ({
@@ -254,13 +267,22 @@ export const memberHandlers: Handlers<typeof memberContract> = {
 
 const KEY_HOLDER = { _id: '', email: '', waiting: [], hasSecondFactor: false, recoveryCodes: 0 }
 
+/** For the office's pages, which offer nothing that the server would refuse. */
+function callsOf(roles: readonly Role[]): string[] {
+  return Object.entries(contracts as Record<string, Contract>).flatMap(([feature, calls]) =>
+    Object.entries(calls).flatMap(([name, { access, method }]) =>
+      mayCall({ ...access, method }, roles) ? `${feature}.${name}` : [],
+    ),
+  )
+}
+
 const isOwner = ({ roles }: Actor) => roles?.includes('owner') === true
 
 function meOf(member: MemberTable): Me {
   const { _id, name, email, lastStep, recoveryCodes } = member
   const roles = countingRoles(member)
   return {
-    ...{ _id, name, email, roles },
+    ...{ _id, name, email, roles, calls: callsOf(roles) },
     waiting: rolesOf(member).filter((role) => !roles.includes(role)),
     hasSecondFactor: lastStep !== null,
     recoveryCodes: (JSON.parse(recoveryCodes) as string[]).length,
