@@ -6,6 +6,7 @@ import { receiptLink } from '#shared/visa/visa.rules.ts'
 import { buildPortal } from './build-portal.ts'
 import { freePort } from './free-port.ts'
 import { fillSample, SAMPLE_PASSWORD } from './sample/fill-sample.ts'
+import { SAMPLE_MEMBER } from './sample/insert-team.ts'
 import { makeSampleEvent } from './sample/sample-event.ts'
 import type { SpeakerStage, Stage } from './sample/sample-event.types.ts'
 
@@ -57,6 +58,10 @@ Foyer, with a sample event
   Portal           ${publicUrl}/account/login
   Sign in          ${company?.email}
   Password         ${SAMPLE_PASSWORD}   (of every company of the sample)
+
+  Office           ${publicUrl}/office
+  Sign in          ${SAMPLE_MEMBER}
+  Password         ${SAMPLE_PASSWORD}
 
   Badge, invited   ${link('sent')}
   Badge, complete  ${link('complete')}

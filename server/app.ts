@@ -109,6 +109,6 @@ export function createApp(context: Context): Koa {
     ),
   )
   app.use(serveSecurityTxt(context))
-  app.use(servePortal())
+  app.use(servePortal({ hasOffice: context.config.office }))
   return app
 }

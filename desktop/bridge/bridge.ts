@@ -1,3 +1,4 @@
+import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import type { DeskSetup, LabelSize, Mode, NewSetup, Setup } from './setup.ts'
 
 /** A server's address as typed, and whether it may be `http://` beyond this computer. */
@@ -29,7 +30,7 @@ export type ServerCheck =
   | { isFoyer: true; eventName: string; serverUrl: string }
   | { isFoyer: false; reason: 'address' | 'insecure' | 'unreachable' | 'other' }
 
-export type KeyKind = 'desk' | 'kiosk' | 'organizer'
+export type KeyKind = DeskKeyKind
 
 export type KeyCheck =
   | { isGood: true; kind: KeyKind }

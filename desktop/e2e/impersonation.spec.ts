@@ -1,4 +1,4 @@
-import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
+import { joinTeam } from '../../portal/e2e/support/join-team.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test('see as this company: its profile in the browser, bannered, nothing to press, in the audit', {
@@ -6,9 +6,11 @@ test('see as this company: its profile in the browser, bannered, nothing to pres
 }, async ({ desk, context, browser }) => {
   const { foyer } = desk
   await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Hadj' })
-  const { page } = await desk.start([`--server=${foyer.url}`, `--key=${ORGANIZER_KEY}`, '--mode=organizer'])
-  await page.getByLabel('Your name').fill('Selma Tounsi')
-  await page.keyboard.press('Enter')
+  const { page } = await desk.start([
+    `--server=${foyer.url}`,
+    `--key=${(await joinTeam(foyer)).cookie}`,
+    '--mode=organizer',
+  ])
   await page.getByRole('link', { name: 'Companies', exact: true }).click()
   await page.getByRole('grid').getByText('Sahara Flow Control SPA').dblclick()
   await expect(page.getByRole('heading', { level: 1, name: 'Sahara Flow Control SPA' })).toBeVisible()

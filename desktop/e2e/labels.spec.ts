@@ -7,7 +7,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { labelSizes } from '#desktop/bridge/setup.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { qrText } from '#shared/badge/pass.ts'
-import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
+import { joinTeam } from '../../portal/e2e/support/join-team.ts'
 import { expect, test } from './support/test.ts'
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
@@ -72,11 +72,9 @@ test('four badges to an A4 page, as the organizer prints them: cutting marks aro
   )
   const { page } = await desk.start([
     `--server=${desk.cable.url}`,
-    `--key=${ORGANIZER_KEY}`,
+    `--key=${(await joinTeam(desk.foyer)).cookie}`,
     '--mode=organizer',
   ])
-  await page.getByLabel('Your name').fill('Selma Tounsi')
-  await page.keyboard.press('Enter')
   await page.getByRole('navigation', { name: 'Stations' }).getByRole('link', { name: 'Badges' }).click()
   await page.getByRole('link', { name: 'Print badges' }).click()
   await page.getByText('Also those without a photo').click()

@@ -1,5 +1,5 @@
 import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
-import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
+import { joinTeam } from '../../portal/e2e/support/join-team.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test('what gives something up is asked first: a conflict that is decided, a floor plan that is replaced', async ({
@@ -28,9 +28,11 @@ test('what gives something up is asked first: a conflict that is decided, a floo
   const pushed = await fetch(`${foyer.url}/api/sync/operations`, { method: 'POST', headers, body })
   expect(pushed.status).toBe(200)
 
-  const { page } = await desk.start([`--server=${foyer.url}`, `--key=${ORGANIZER_KEY}`, '--mode=organizer'])
-  await page.getByLabel('Your name').fill('Selma Tounsi')
-  await page.keyboard.press('Enter')
+  const { page } = await desk.start([
+    `--server=${foyer.url}`,
+    `--key=${(await joinTeam(foyer)).cookie}`,
+    '--mode=organizer',
+  ])
   const question = page.getByRole('alertdialog').filter({ has: page.getByRole('button', { name: 'Yes' }) })
   const goOn = question.getByRole('button', { name: 'Yes' })
   const stay = question.getByRole('button', { name: 'No' })

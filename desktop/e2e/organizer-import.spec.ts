@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
+import { joinTeam } from '../../portal/e2e/support/join-team.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test('an import with a mistake: nothing is written until it is mended in the page', { tag: '@walk' }, async ({
@@ -8,11 +8,9 @@ test('an import with a mistake: nothing is written until it is mended in the pag
 }) => {
   const { page } = await desk.start([
     `--server=${desk.foyer.url}`,
-    `--key=${ORGANIZER_KEY}`,
+    `--key=${(await joinTeam(desk.foyer)).cookie}`,
     '--mode=organizer',
   ])
-  await page.getByLabel('Your name').fill('Selma Tounsi')
-  await page.keyboard.press('Enter')
 
   const file = join(desk.folder, 'companies.csv')
   writeFileSync(

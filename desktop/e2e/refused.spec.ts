@@ -1,4 +1,4 @@
-import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
+import { joinTeam } from '../../portal/e2e/support/join-team.ts'
 import { reviewScreen } from './support/review-screen.ts'
 import { sendPhoto } from './support/send-photo.ts'
 import { expect, scan, test } from './support/test.ts'
@@ -60,9 +60,11 @@ test('Q-242 the organizer refuses entry with a reason and whom to call, sees it 
   const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
   const stored = async () =>
     (await foyer.organizer('GET', `/api/badge/${amel._id}`)) as Record<string, string>
-  const { page } = await desk.start([`--server=${foyer.url}`, `--key=${ORGANIZER_KEY}`, '--mode=organizer'])
-  await page.getByLabel('Your name').fill('Selma Tounsi')
-  await page.keyboard.press('Enter')
+  const { page } = await desk.start([
+    `--server=${foyer.url}`,
+    `--key=${(await joinTeam(foyer)).cookie}`,
+    '--mode=organizer',
+  ])
   await page.getByRole('link', { name: 'Badges', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: 'Amel Haddad' })
   await row.getByRole('checkbox').click()

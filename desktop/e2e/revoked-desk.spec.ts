@@ -1,4 +1,4 @@
-import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
+import { joinTeam } from '../../portal/e2e/support/join-team.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test('@walk what a revoked desk handed over is applied or discarded, and its key closed for good', async ({
@@ -22,9 +22,11 @@ test('@walk what a revoked desk handed over is applied or discarded, and its key
   const pushed = await fetch(`${foyer.url}/api/sync/operations`, { method: 'POST', headers, body })
   expect(pushed.status).toBe(401)
 
-  const { page } = await desk.start([`--server=${foyer.url}`, `--key=${ORGANIZER_KEY}`, '--mode=organizer'])
-  await page.getByLabel('Your name').fill('Selma Tounsi')
-  await page.keyboard.press('Enter')
+  const { page } = await desk.start([
+    `--server=${foyer.url}`,
+    `--key=${(await joinTeam(foyer)).cookie}`,
+    '--mode=organizer',
+  ])
   const question = page.getByRole('alertdialog')
   const goOn = question.getByRole('button', { name: 'Yes' })
   await page.getByRole('link', { name: /^Desks/ }).click()

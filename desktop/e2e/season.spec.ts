@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
+import { joinTeam } from '../../portal/e2e/support/join-team.ts'
 import { test as base, expect } from '../../portal/e2e/support/test.ts'
 import { type DrivenApp, startApp } from './support/drivers.ts'
 import * as season from './support/season.ts'
@@ -36,7 +36,7 @@ test('a season: from an empty data directory to the next edition, in the page al
   open,
 }) => {
   const { page } = await open('organizer', [
-    ...[`--server=${foyer.url}`, `--key=${ORGANIZER_KEY}`, '--mode=organizer'],
+    ...[`--server=${foyer.url}`, `--key=${(await joinTeam(foyer)).cookie}`, '--mode=organizer'],
   ])
   const openSection = (name: string) =>
     page.getByRole('navigation', { name: 'Stations' }).getByRole('link', { name }).click()
@@ -50,8 +50,6 @@ test('a season: from an empty data directory to the next edition, in the page al
   }
 
   await test.step('the edition is set up', async () => {
-    await page.getByLabel('Your name').fill('Selma Tounsi')
-    await page.keyboard.press('Enter')
     await openSection('Edition')
     await season.setDays(page, FUTURE)
     const year = page.getByRole('region', { name: 'Year' }).getByRole('textbox')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import type { Foyer } from '../../portal/e2e/support/foyer.ts'
-import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
+import { joinTeam } from '../../portal/e2e/support/join-team.ts'
 import { test as base, expect } from '../../portal/e2e/support/test.ts'
 import { startApp } from './support/drivers.ts'
 import { startSampleFoyer } from './support/sample-foyer.ts'
@@ -57,7 +57,7 @@ const test = base.extend<{ page: Page }, { sample: Foyer }>({
   page: async ({ context, sample }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'foyer-stations-e2e-'))
     const app = await startApp(context, folder, [
-      ...[`--server=${sample.url}`, `--key=${ORGANIZER_KEY}`, '--mode=organizer'],
+      ...[`--server=${sample.url}`, `--key=${(await joinTeam(sample)).cookie}`, '--mode=organizer'],
     ])
     await use(app.page)
     await app.close()
@@ -67,8 +67,6 @@ const test = base.extend<{ page: Page }, { sample: Foyer }>({
 test.use({ trace: 'off' })
 
 test('every station opens, and offers what is done there first', { tag: '@walk' }, async ({ page }) => {
-  await page.getByLabel('Your name').fill('Selma Tounsi')
-  await page.keyboard.press('Enter')
   for (const { path, action } of SCREENS)
     await test.step(path, async () => {
       await page.evaluate((address) => {
@@ -85,8 +83,6 @@ for (const { language, colorScheme } of LOOKS)
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.getByLabel('Your name').fill('Selma Tounsi')
-    await page.keyboard.press('Enter')
     if (language === 'fr') await page.getByText('FR', { exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     for (const { path, action } of SCREENS)
@@ -105,8 +101,6 @@ for (const { language, colorScheme } of LOOKS)
   })
 
 test('a list is saved as a file, under the name that the server gives', async ({ page }) => {
-  await page.getByLabel('Your name').fill('Selma Tounsi')
-  await page.keyboard.press('Enter')
   for (const name of ['Companies', 'Badges'])
     await test.step(name, async () => {
       const list = name.toLowerCase()
@@ -124,8 +118,6 @@ test('a list is saved as a file, under the name that the server gives', async ({
 test('a table of hundreds holds the rows in sight; all of them can be selected, and reached by key', async ({
   page,
 }) => {
-  await page.getByLabel('Your name').fill('Selma Tounsi')
-  await page.keyboard.press('Enter')
   await page.evaluate(() => {
     location.hash = '/badges'
   })

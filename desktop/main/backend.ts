@@ -17,7 +17,7 @@ export interface BackendOptions {
   /** The app's own folder of this user. */
   folder: string
   serverUrl: string
-  /** Desk key or organizer key. */
+  /** Desk key, or the office's cookie. */
   key: string
   fetch: typeof globalThis.fetch
   log: LogFile

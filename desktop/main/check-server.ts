@@ -45,15 +45,8 @@ export async function checkServer(
   }
 }
 
-/** A desk's call and an organizer's: a key that is not refused by one of them is a key of that kind. */
-const PROBES = [
-  [
-    'desk',
-    'X-Desk-Key',
-    `/api/sync/changes?epoch=&after=0&lastId=&limit=1&nonce=probe-of-the-wizard&protocol=${SYNC_PROTOCOL}`,
-  ],
-  ['organizer', 'X-Organizer-Key', '/api/desks'],
-] as const
+/** A desk's call: a key that it does not refuse is a desk's or a kiosk's. */
+const PROBE = `/api/sync/changes?epoch=&after=0&lastId=&limit=1&nonce=probe-of-the-wizard&protocol=${SYNC_PROTOCOL}`
 
 /** Whether the server accepts the key, and for which role. */
 export async function checkKey(
@@ -62,17 +55,13 @@ export async function checkKey(
 ): Promise<KeyCheck> {
   refuseInsecure(server)
   try {
-    for (const [kind, header, path] of PROBES) {
-      const answer = await fetch(`${serverAddress(server.serverUrl)}${path}`, {
-        headers: { [header]: plainKey(key) },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      if (answer.status !== 401 && answer.status !== 403 && answer.status !== 404)
-        return { isGood: true, kind: kind === 'desk' ? await deskKind(answer) : kind }
-      const { code } = (await answer.json().catch(() => ({}))) as { code?: string }
-      if (code === 'desk_revoked') return { isGood: false, reason: 'revoked' }
-    }
-    return { isGood: false, reason: 'unknown' }
+    const answer = await fetch(`${serverAddress(server.serverUrl)}${PROBE}`, {
+      headers: { 'X-Desk-Key': plainKey(key) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (![401, 403, 404].includes(answer.status)) return { isGood: true, kind: await deskKind(answer) }
+    const { code } = (await answer.json().catch(() => ({}))) as { code?: string }
+    return { isGood: false, reason: code === 'desk_revoked' ? 'revoked' : 'unknown' }
   } catch {
     return { isGood: false, reason: 'unreachable' }
   }

@@ -3,23 +3,25 @@ import type { Mode } from '#desktop/bridge/setup.ts'
 import type { Backend, BackendOptions } from './backend.ts'
 import type { OpenDeskOptions } from './desk/open-desk.ts'
 
-/** What the app does for a desk. */
-export type DeskHooks = Pick<
+/** What the app does for a desk, and for the office. */
+export type ModeHooks = Pick<
   OpenDeskOptions,
   'printer' | 'print' | 'perSheet' | 'onRevoked' | 'isRehearsal'
 > & {
   /** Whether there is a staff PIN, and it was given. */
   isUnlocked(): boolean
+  /** Keeps another key in place of this one, also for the next start. */
+  keepKey(key: string): Promise<void>
 }
 
 /**
  * Opens the backend that answers /api in the given mode. Loaded on demand: the organizer's page needs no
  * local copy.
  */
-export async function modeBackend(mode: Mode, options: BackendOptions, hooks: DeskHooks): Promise<Backend> {
+export async function modeBackend(mode: Mode, options: BackendOptions, hooks: ModeHooks): Promise<Backend> {
   if (mode === 'organizer') {
     const { openOrganizerBackend } = await import('./organizer-backend.ts')
-    return await openOrganizerBackend(options)
+    return await openOrganizerBackend(options, hooks.keepKey)
   }
   const { openLocalCopy } = await import('./copy/local-copy.ts')
   const { serverUrl, key: deskKey, fetch } = options

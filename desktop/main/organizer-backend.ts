@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/base/config.ts'
@@ -6,11 +7,30 @@ import type { Backend, BackendOptions } from './backend.ts'
 import { injectRequest } from './inject-request.ts'
 import { passOn } from './pass-on.ts'
 
-/** The organizer's calls go to the central server, or to a server in this process that needs no port. */
-export async function openOrganizerBackend(options: BackendOptions): Promise<Backend> {
+const COOKIE = 'foyer_office='
+
+/**
+ * The office's calls go to the central server, or to a server in this process that needs no port. The central server's
+ * cookie is kept here, and the page never sees it.
+ */
+export async function openOrganizerBackend(
+  options: BackendOptions,
+  keepKey: (cookie: string) => Promise<void>,
+): Promise<Backend> {
   if (options.serverUrl === '') return await openOwnServer(options)
-  const passed = ['x-organizer-name']
-  const server = { ...options, passed, credentials: { 'X-Organizer-Key': options.key } }
+  const { serverUrl } = options
+  const credentials = { 'X-Office': '1', Origin: new URL(serverUrl).origin, Cookie: '' }
+  if (options.key.startsWith(COOKIE)) credentials.Cookie = options.key
+  const fetch: typeof globalThis.fetch = async (...request) => {
+    const response = await options.fetch(...request)
+    const [cookie] = response.headers.getSetCookie().flatMap((one) => one.split(';')[0] ?? [])
+    if (cookie?.startsWith(COOKIE)) {
+      credentials.Cookie = cookie
+      await keepKey(cookie)
+    }
+    return response
+  }
+  const server = { serverUrl, fetch, passed: ['user-agent'], credentials }
   return { handle: (request) => passOn(request, server), close: async () => {} }
 }
 
@@ -28,8 +48,13 @@ async function openOwnServer({ folder, log }: BackendOptions): Promise<Backend> 
   const running = await createContext(config, { logTo: log })
   await running.mailWorker.start()
   const app = createApp(running.context)
+  // Whoever uses this computer is the owner of what lies on it.
+  const owner = {
+    'x-organizer-key': config.organizerKey,
+    'x-organizer-name': encodeURIComponent(userInfo().username),
+  }
   return {
-    handle: (request) => injectRequest(app, request, { 'x-organizer-key': config.organizerKey }),
+    handle: (request) => injectRequest(app, request, owner),
     close: () => running.close(),
   }
 }

@@ -9,7 +9,7 @@ import { isPrinterReady, printLabel } from './print-label.ts'
 import { beginRehearsal, endRehearsal, rehearsalFolder } from './rehearsal.ts'
 import { isRevoked } from './revoked-key.ts'
 import type { RunningApp } from './running-app.ts'
-import { encryptsKeys, writeKey } from './secret-file.ts'
+import { encryptsKeys } from './secret-file.ts'
 import { forgetSetup, writeSetup } from './setup-file.ts'
 import type { StaffPin } from './staff-pin.ts'
 
@@ -20,6 +20,7 @@ export interface Shell {
   pin: StaffPin
   mode(): Mode
   restart(): Promise<void>
+  keepKey(key: string): Promise<void>
   visits(): Visits
   fetch: typeof globalThis.fetch
   isStandIn: boolean
@@ -33,7 +34,7 @@ const keyInput = z.extend(serverInput, { key: z.string() })
 
 /** The bridge functions of every mode: setup, PIN, printers. */
 export function shellHandlers(shell: Shell): BridgeHandlers {
-  const { electron, folder, running, pin, fetch, note } = shell
+  const { electron, folder, running, pin, fetch } = shell
   let isNew = false
   const refuseWithoutPin = () => {
     if (pin.isSet() && !pin.isOpen()) throw new Error('The PIN has not been given.')
@@ -62,11 +63,7 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       const { key, pin: digits, ...setup } = z.parse(newSetup, given)
       refuseInsecure(setup)
       setup.serverUrl = serverAddress(setup.serverUrl)
-      if (key) {
-        running.key = plainKey(key)
-        const isSafe = await writeKey(folder, running.key, electron.safeStorage)
-        if (!isSafe) note('the key is stored unencrypted: this system offers no key store')
-      }
+      if (key) await shell.keepKey(plainKey(key))
       if (digits) pin.set(digits)
       writeSetup(folder, setup)
       running.setup = setup

@@ -20,7 +20,7 @@ import { serveRendererFile } from './renderer-files.ts'
 import { isRevoked, markRevoked } from './revoked-key.ts'
 import type { RunningApp } from './running-app.ts'
 import { handleScheme, registerScheme } from './scheme.ts'
-import { readKey } from './secret-file.ts'
+import { readKey, writeKey } from './secret-file.ts'
 import { readSetup } from './setup-file.ts'
 import { shellHandlers } from './shell-handlers.ts'
 import { openStaffPin } from './staff-pin.ts'
@@ -64,6 +64,12 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   const mode = (): Mode => options.mode ?? running.setup?.mode ?? 'desk'
   const pin = openStaffPin(folder)
 
+  async function keepKey(key: string): Promise<void> {
+    running.key = key
+    const isSafe = await writeKey(folder, key, electron.safeStorage)
+    if (!isSafe) note('the key is stored unencrypted: this system offers no key store')
+  }
+
   async function openBackend(): Promise<void> {
     await running.backend?.close()
     running.backend = undefined
@@ -77,6 +83,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
       { folder: rehearsal ?? folder, serverUrl, key: running.key, fetch, log },
       {
         isRehearsal: rehearsal !== undefined,
+        keepKey,
         isUnlocked: () => pin.isSet() && pin.isOpen(),
         printer: printerOf,
         perSheet: () => (desk().label === 'a4' ? PER_A4 : 1),
@@ -131,7 +138,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   denyPermissions(electron.session.defaultSession)
   handleScheme(electron, answerPage)
   const isStandIn = options.isStandIn === true
-  const shell = { electron, folder, running, pin, mode, restart, visits, fetch, isStandIn, note }
+  const shell = { electron, folder, running, pin, mode, restart, keepKey, visits, fetch, isStandIn, note }
   registerBridgeHandlers(electron, shellHandlers(shell), note)
   app.on('second-instance', () => running.window?.focus())
   app.on('window-all-closed', () => app.quit())

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach } from 'vitest'
+import { addTexts } from '#portal/lib/add-texts.ts'
 import { loadTexts } from '#portal/lib/i18n.ts'
 
 const office = import.meta.glob<object>('../../shared/locales/desktop/*/*.json', {
@@ -11,10 +12,7 @@ const office = import.meta.glob<object>('../../shared/locales/desktop/*/*.json',
 // Parts that are fetched later (deferred) take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 await loadTexts()
-for (const [path, texts] of Object.entries(office)) {
-  const [language = '', file = ''] = path.split('/').slice(-2)
-  i18next.addResourceBundle(language, file.replace('.json', ''), texts)
-}
+addTexts(office)
 await i18next.changeLanguage('en')
 
 afterEach(cleanup)

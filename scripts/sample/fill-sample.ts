@@ -7,6 +7,7 @@ import { drawPictures } from './draw-pictures.ts'
 import { insertSpeakers, insertVisas } from './insert-guests.ts'
 import { insertFloorPlan, insertSessions } from './insert-programme.ts'
 import { discardUnused, insertCompanyWithBadges, insertVisitors, type SampleTools } from './insert-sample.ts'
+import { insertTeam } from './insert-team.ts'
 import { makeSampleEvent } from './sample-event.ts'
 import type { SampleEvent } from './sample-event.types.ts'
 
@@ -56,6 +57,7 @@ export async function fillSample(
     const hasSession = await context.db.selectFrom('session').select('_id').executeTakeFirst()
     if (!hasSession) await insertSessions(tools, event)
     if (!context.edition.current().floorPlan.file) await insertFloorPlan(tools, event)
+    await insertTeam(context, tools.passwordHash)
     writeFileSync(marker, `${JSON.stringify({ filled: new Date(now).toISOString() })}\n`)
     return true
   } finally {

@@ -49,8 +49,8 @@ export interface MemberSignIn extends z.infer<typeof signIn> {}
 
 const acceptance = z.object({
   token: z.string(),
-  name: name(),
-  /** Of the first owner, whom no invitation names. */
+  /** These two of the first owner, whom no invitation names. */
+  name: z.exactOptional(name()),
   email: z.exactOptional(requiredAddress('account:email.required', 'account:email.invalid')),
   password: newPassword(),
 })
@@ -114,13 +114,13 @@ const anyone = { access: { anyone: true }, private: true } as const
 export const memberContract = {
   signIn: defineEndpoint('POST', '/api/office/sign-in', {
     ...anyone,
-    doc: 'Signs a member in: sets the cookie of the office. 401 with `needsCode` where a code of the second factor is missing.',
+    doc: 'Signs a member in: sets the cookie of the office. 400 that names `code` where one of the second factor is missing.',
     body: signIn as Schema<MemberSignIn>,
     response: me as Schema<Me>,
   }),
   acceptInvitation: defineEndpoint('POST', '/api/office/invitation', {
     ...anyone,
-    doc: 'Takes an invitation with the token of its link, once: name, password, and the member is signed in.',
+    doc: 'Takes an invitation with the token of its link, once: a password, and the member is signed in.',
     body: acceptance as Schema<Acceptance>,
     response: me as Schema<Me>,
   }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { type Foyer, startFoyer } from '../../../portal/e2e/support/foyer.ts'
-import { ORGANIZER_KEY } from '../../../portal/e2e/support/server-process.ts'
+import { joinTeam } from '../../../portal/e2e/support/join-team.ts'
 import { test as base } from '../../../portal/e2e/support/test.ts'
 import { startApp } from './drivers.ts'
 import { expect, expectAccessible } from './test.ts'
@@ -43,11 +43,9 @@ export const test = base.extend<{ office: Office }>({
   office: async ({ context }, use) => {
     const foyer = await startFoyer({ RATE_LIMITS: 'on' })
     const folder = mkdtempSync(join(tmpdir(), 'foyer-office-e2e-'))
-    const args = [`--server=${foyer.url}`, `--key=${ORGANIZER_KEY}`, '--mode=organizer']
+    const args = [`--server=${foyer.url}`, `--key=${(await joinTeam(foyer)).cookie}`, '--mode=organizer']
     const { page, close } = await startApp(context, folder, args)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.getByLabel('Your name').fill('Selma Tounsi')
-    await page.keyboard.press('Enter')
     await expect(page.locator('h1').first()).toBeAttached()
     const call = async (method: string, path: string, body?: object, headers: object = {}) => {
       const answer = await fetch(foyer.url + path, {

@@ -65,6 +65,7 @@ export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
         <Tile icon="camera" onPress={() => setReading(!isReading)}>
           {t('key.scan')}
         </Tile>
+        <Tile onPress={() => onDone({ mode: 'organizer' })}>{t('key.office')}</Tile>
         <NextTile type="submit" title={t('key.check')} isDisabled={isBusy} />
       </div>
     </form>

@@ -15,7 +15,6 @@ const CHOICES: Record<string, { mode: Mode; kind: DeskKind; opens: KeyKind }> = 
   entrance: { mode: 'desk', kind: 'entered', opens: 'desk' },
   generator: { mode: 'generator', kind: 'collected', opens: 'desk' },
   portal: { mode: 'portal', kind: 'collected', opens: 'kiosk' },
-  organizer: { mode: 'organizer', kind: 'collected', opens: 'organizer' },
 }
 
 export function ModeStep({ answers, onDone, onBack }: StepProps) {

@@ -18,5 +18,4 @@ export interface StepProps {
 export const MODES: Record<KeyKind, readonly [Mode, ...Mode[]]> = {
   desk: ['desk', 'generator'],
   kiosk: ['portal'],
-  organizer: ['organizer'],
 }

@@ -9,16 +9,18 @@ import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { Palette } from '#portal/office/palette/palette.tsx'
 import { usePlatform } from '#portal/office/platform.ts'
 import { OFFICE_SECTIONS, type OfficeSection, sectionPath } from '#portal/office/section-names.ts'
+import { signOut } from '#portal/office/session/session-gate.tsx'
+import { useMe } from '#portal/office/session/use-me.ts'
+import { AvatarMenu, AvatarMenuRow } from '#portal/ui/avatar-menu.tsx'
 import { BrandMark } from '#portal/ui/brand-mark.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
-import { CallError } from '#shared/contract/call-error.ts'
+import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import css from './organizer-frame.module.css'
 
 /** The header, the row of sections, and the page of the current one. */
 export function OrganizerFrame({ children }: { children: ReactNode }) {
-  const { portalUrl } = usePlatform()
   const { t } = useTranslation('organizer')
   const language = useLanguage()
   const overview = useQuery(queries.overview)
@@ -27,8 +29,6 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (accent !== undefined) void applyAccent(accent)
   }, [accent])
-  const status = overview.error instanceof CallError ? overview.error.status : undefined
-  const hasAccessError = status === 401 || status === 403 || (status !== undefined && !overview.data)
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#section">
@@ -41,28 +41,46 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
             {edition.data && `${edition.data.venue.city} ${edition.data.year}`}
           </Link>
           <Palette />
-          <span className={css.server}>{portalUrl ?? t('ownServer')}</span>
-          <LanguageSwitch language={language} onChange={chooseLanguage} />
+          <span className={css.end}>
+            <LanguageSwitch language={language} onChange={chooseLanguage} />
+            <MemberMenu />
+          </span>
         </div>
         <SectionNav overview={overview.data} />
       </header>
       <div id="section" className={css.section}>
-        {hasAccessError ? <AccessError status={status} onRetry={() => void overview.refetch()} /> : children}
+        {children}
       </div>
     </div>
   )
 }
 
-/** One clear screen for an invalid key or a server that does not answer; nothing is retried automatically. */
-function AccessError({ status, onRetry }: { status: number | undefined; onRetry: () => void }) {
-  const { t } = useTranslation('organizer')
-  const kind = status === 401 || status === 403 ? 'key' : 'server'
+/** Whoever is signed in, with the way to the own account, to the team and out. */
+function MemberMenu() {
+  const { t } = useTranslation('organizer-team')
+  const { portalUrl } = usePlatform()
+  const me = useMe()
+  if (!me) return null
   return (
-    <main className={css.page}>
-      <h1>{t(`shutOut.${kind}.title`)}</h1>
-      <p>{t(`shutOut.${kind}.text`)}</p>
-      <Button onPress={onRetry}>{t('shutOut.again')}</Button>
-    </main>
+    <AvatarMenu name={me.name || t('keyHolder')} detail={me.email || (portalUrl ?? t('ownServer'))}>
+      <AvatarMenuRow>
+        <LinkButton variant="quiet" to="/account">
+          {t('account')}
+        </LinkButton>
+      </AvatarMenuRow>
+      <AvatarMenuRow>
+        <LinkButton variant="quiet" to="/team">
+          {t('team')}
+        </LinkButton>
+      </AvatarMenuRow>
+      {me._id !== '' && (
+        <AvatarMenuRow>
+          <Button variant="quiet" onPress={() => void signOut()}>
+            {t('signOut')}
+          </Button>
+        </AvatarMenuRow>
+      )}
+    </AvatarMenu>
   )
 }
 

@@ -1,15 +1,12 @@
 import { readJson } from '#portal/lib/http-transport.ts'
 import { currentLanguage } from '#portal/lib/i18n.ts'
+import { queryClient } from '#portal/lib/query-client.ts'
+import { signedInAgain } from '#portal/office/session/session-over.ts'
 import { CallError, failureText } from '#shared/contract/call-error.ts'
 import { type Client, createClient, type Transport } from '#shared/contract/client.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
 import { type Contracts, contracts } from '#shared/contract/index.ts'
-import { personName } from './person-name.ts'
-
-/** The organizer key is added outside the page, which does not know it. */
-function organizerHeaders(): Record<string, string> {
-  return { 'Accept-Language': currentLanguage(), 'X-Organizer-Name': encodeURIComponent(personName()) }
-}
+import { memberContract } from '#shared/member/member.contract.ts'
 
 const transport: Transport = async ({ method, path, body }) => {
   const json = { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
@@ -21,9 +18,21 @@ export async function sendForm({ method, path }: { method: string; path: string 
   return answerOf(await officeFetch(path, { method, body }))
 }
 
-/** Fetches as the organizer. @throws CallError when no server answers */
+/**
+ * Fetches as the member whose cookie the browser holds. Where the session has ended in the middle of work, it waits for
+ * the member to sign in again and asks once more. @throws CallError when no server answers
+ */
 export async function officeFetch(path: string, init: RequestInit = {}): Promise<Response> {
-  const headers = { ...organizerHeaders(), ...(init.headers as Record<string, string>) }
+  const response = await send(path, init)
+  const isSignedIn = queryClient.getQueryData(['me']) !== undefined
+  if (response.status !== 401 || !isSignedIn || path === memberContract.signIn.path) return response
+  await signedInAgain()
+  return send(path, init)
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  const office = { 'Accept-Language': currentLanguage(), 'X-Office': '1' }
+  const headers = { ...office, ...(init.headers as Record<string, string>) }
   return fetch(path, { ...init, headers }).catch(() => {
     throw new CallError(0, '')
   })

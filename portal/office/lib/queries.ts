@@ -69,5 +69,14 @@ export const queries = {
     queryFn: () => calls.operation.getChecks(),
   }),
   health: read(['health'], () => calls.operation.getHealth()),
+  /** Whoever is signed in; the frame keeps it. */
+  me: queryOptions({
+    queryKey: ['me'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => calls.member.getMe(),
+  }),
+  members: read(['members'], () => calls.member.listMembers()),
+  memberSessions: read(['memberSessions'], () => calls.member.listMemberSessions()),
+  apiKeys: read(['apiKeys'], () => calls.member.listApiKeys()),
   overview: read(['overview'], () => calls.overview.getOverview()),
 }

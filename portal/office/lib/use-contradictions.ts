@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { memberName } from '#portal/office/session/use-me.ts'
 import { checkFacts } from '#shared/edition/fact-check.rules.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
-import { personName } from './person-name.ts'
 import { queries } from './queries.ts'
 import { changeSetting } from './settings.ts'
 
@@ -28,6 +28,6 @@ export function useContradictions() {
 /** Records for all organizers, with name and time, that something is intended; or takes that back. @throws CallError */
 export function setMeantSo(id: string, isMeant: boolean): Promise<MeantSo> {
   return changeSetting('meantSo', ({ [id]: _, ...others }) =>
-    isMeant ? { ...others, [id]: { by: personName(), at: new Date().toISOString() } } : others,
+    isMeant ? { ...others, [id]: { by: memberName(), at: new Date().toISOString() } } : others,
   )
 }

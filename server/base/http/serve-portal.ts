@@ -10,20 +10,21 @@ import { NO_PAGE, pagePreloads } from './page-preloads.ts'
 
 /** Only file names that contain a hash may be cached forever. */
 function setHeaders(res: ServerResponse, path: string): void {
-  if (!path.startsWith('/assets/')) res.setHeader('Cache-Control', 'no-cache')
+  if (!/^(\/office)?\/assets\//.test(path)) res.setHeader('Cache-Control', 'no-cache')
 }
 
 const BUILD_DIR = join(import.meta.dirname, '../../../dist/portal')
 
 /**
  * Serves the built portal: assets by their hashed names and one HTML page for all routes, each with preload
- * tags for its own code and texts. An unknown route is the same page with status 404 (Q-145). Search engines
+ * tags for its own code and texts; at /office the organizer's office. An unknown route is the same page with status 404 (Q-145). Search engines
  * and link previews may only see the home page, the lists and the map.
  */
-export function servePortal(buildDir = BUILD_DIR): Middleware {
+export function servePortal({ hasOffice = true, buildDir = BUILD_DIR } = {}): Middleware {
   const htmlFile = join(buildDir, 'index.html')
   if (!existsSync(htmlFile)) return async (_ctx, next) => next()
   const html = readFileSync(htmlFile, 'utf8')
+  const office = hasOffice && readFileSync(join(buildDir, 'office', 'index.html'), 'utf8')
   const preloads = pagePreloads(buildDir)
   const htmlOf = (tags: ReadonlyMap<string, string>) =>
     new Map([...tags].map(([file, one]) => [file, withTags(html, one)]))
@@ -51,6 +52,12 @@ export function servePortal(buildDir = BUILD_DIR): Middleware {
           resolve()
         })
       })
+      return
+    }
+    if (office && /^\/office\/?$/.test(ctx.path)) {
+      ctx.set('Cache-Control', 'no-store')
+      ctx.type = 'html'
+      ctx.body = office
       return
     }
     const match = matchPage(ctx.path)

@@ -14,7 +14,7 @@ export async function newInvitation(
   context: Context,
 ) {
   const { token, columns } = newToken(context.now())
-  const link = linkOf(token, context)
+  const link = linkOf('join', token, context)
   const until = new Date(columns.inviteEndsAt).toISOString()
   const variables = { name, organizer: organizerName, until }
   const mail = await context.mail.prepare('office_invitation', email, variables, {
@@ -48,7 +48,7 @@ export async function inviteFirstOwner(context: Context): Promise<string | undef
     for (const { _id } of before) await deleteMember(tx, _id, by)
     await insertMember(tx, row, by)
   })
-  return linkOf(token, context)
+  return linkOf('welcome', token, context)
 }
 
 function newToken(now: number) {
@@ -57,4 +57,5 @@ function newToken(now: number) {
 }
 
 /** Behind '#', which browsers send to no server. */
-const linkOf = (token: string, { config }: Context) => `${config.publicUrl}/office#/welcome/${token}`
+const linkOf = (page: 'join' | 'welcome', token: string, { config }: Context) =>
+  `${config.publicUrl}/office#/${page}/${token}`

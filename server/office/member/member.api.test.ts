@@ -126,16 +126,16 @@ test('owner and visas count once there is a second factor; each of its codes wor
   expect(await calls.member.getMe()).toMatchObject({ waiting: [], recoveryCodes: 10 })
   expect(await calls.member.listApiKeys()).toEqual([])
 
-  expect(await signIn()).toMatchObject({ status: 401, body: { needsCode: true } })
-  expect((await signIn('000000')).status).toBe(401)
+  expect(await signIn()).toMatchObject({ status: 400, body: { fields: { code: expect.any(String) } } })
+  expect((await signIn('000000')).status).toBe(400)
   // It has turned the second factor on.
-  expect((await signIn(codeAt(secret))).status).toBe(401)
+  expect((await signIn(codeAt(secret))).status).toBe(400)
   server.setNow(server.now() + 30_000)
   expect((await signIn(codeAt(secret))).status).toBe(200)
-  expect((await signIn(codeAt(secret))).status).toBe(401)
+  expect((await signIn(codeAt(secret))).status).toBe(400)
   const [spare = ''] = recoveryCodes
   expect((await signIn(spare)).status).toBe(200)
-  expect((await signIn(spare)).status).toBe(401)
+  expect((await signIn(spare)).status).toBe(400)
 
   const again = { body: { password: PASSWORD } }
   expect((await errorOf(server.as(headers).member.prepareSecondFactor(again))).code).toBe('invalid')

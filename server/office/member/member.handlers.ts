@@ -66,12 +66,11 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     const isRight = await isPassword(password, member?.passwordHash)
     if (!member || !isRight) throw new ApiError('login_failed')
     const hasFactor = member.lastStep !== null
-    if (hasFactor && code === '')
-      throw new ApiError('login_failed', { text: 'member:code.needed', extra: { needsCode: true } })
+    if (hasFactor && code === '') throw invalidField('code', 'member:code.needed')
     const token = newSecretToken()
     await context.write(async (tx) => {
       if (hasFactor && !(await takeCode(tx, member, code, context)))
-        throw new ApiError('login_failed', { text: 'member:code.wrong', extra: { needsCode: true } })
+        throw invalidField('code', 'member:code.wrong')
       await open(tx, member._id, token, actor, context)
     })
     await context.limits.giveBack('failedSignInsPerAddress', actor.address)
@@ -90,7 +89,9 @@ export const memberHandlers: Handlers<typeof memberContract> = {
         if (!invited) throw new ApiError('gone')
         const email = invited.email || body.email
         if (!email) throw invalidField('email', 'account:email.required')
-        const patch = { email, name: body.name, passwordHash, inviteHash: null, inviteEndsAt: null }
+        const name = invited.name || body.name
+        if (!name) throw invalidField('name', 'error:required')
+        const patch = { email, name, passwordHash, inviteHash: null, inviteEndsAt: null }
         await changeMember(tx, invited._id, patch, authorOf(actor, context.now()))
         await open(tx, invited._id, token, actor, context)
         return { ...invited, ...patch }

@@ -39,7 +39,7 @@ export function newMember(
   {
     roles,
     ...given
-  }: { name: string; email: string; roles: Role[]; inviteHash: string; inviteEndsAt: number },
+  }: { name: string; email: string; roles: Role[]; inviteHash: string | null; inviteEndsAt: number | null },
 ): MemberTable {
   const sorted = ROLES.filter((role) => roles.includes(role))
   const empty = {

@@ -7,8 +7,8 @@ import { companyName } from '#portal/features/company/company-name.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
-import { personName } from '#portal/office/lib/person-name.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { memberName } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -135,7 +135,7 @@ function useRecordPrints() {
         setOver(from)
         const part = ids.slice(from, from + MAX_PRINTS)
         const noted = await calls.print.createPrints({
-          body: { ids: part, codes: codes.slice(from, from + MAX_PRINTS), by: personName(), printer: '' },
+          body: { ids: part, codes: codes.slice(from, from + MAX_PRINTS), by: memberName(), printer: '' },
         })
         printed += noted.printed
         older += noted.void

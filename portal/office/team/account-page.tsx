@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { AskForm } from '#portal/office/frame/ask-form.tsx'
+import { Block } from '#portal/office/frame/block.tsx'
+import { Heads } from '#portal/office/frame/heads.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { useMe } from '#portal/office/session/use-me.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import { browserOf } from './browser-of.ts'
+import { SecondFactorBlock } from './second-factor-block.tsx'
+import { useRoleWords } from './use-role-words.ts'
+
+/** What a member sees and changes of the own account. */
+export function AccountPage() {
+  const rolesIn = useRoleWords()
+  const me = useMe()
+  if (!me) return null
+  return (
+    <SectionPage title={me.name} note={[me.email, rolesIn(me.roles)].filter(Boolean).join(', ')}>
+      {me._id !== '' && (
+        <>
+          <SecondFactorBlock me={me} />
+          <PasswordBlock />
+        </>
+      )}
+      <SessionsBlock />
+    </SectionPage>
+  )
+}
+
+function PasswordBlock() {
+  const { t } = useTranslation('organizer-team')
+  const client = useQueryClient()
+  const send = async (body: Record<'currentPassword' | 'password', string>) => {
+    await calls.member.changeMemberPassword({ body })
+    toast.success(t('passwordChanged'))
+    await client.invalidateQueries({ queryKey: queries.memberSessions.queryKey })
+  }
+  return (
+    <Block title={t('changePassword')}>
+      <AskForm
+        fields={[
+          { name: 'currentPassword', label: t('currentPassword'), type: 'current-password' },
+          { name: 'password', label: t('newPassword'), hint: t('passwordHint'), type: 'new-password' },
+        ]}
+        send={send}
+        saveLabel={t('changePassword')}
+        pendingLabel={t('saving')}
+      />
+    </Block>
+  )
+}
+
+/** Where one is signed in, and for an owner where everybody is. */
+function SessionsBlock() {
+  const { t } = useTranslation('organizer-team')
+  const { instant } = useDates()
+  const sessions = useQuery(queries.memberSessions)
+  const end = useChange((id: string) => calls.member.endMemberSession({ params: { id } }), {
+    failed: t('notEnded'),
+    reads: [queries.memberSessions.queryKey],
+  })
+  return (
+    <Block title={t('sessions')}>
+      <table>
+        <Heads of={[t('name'), t('browser'), t('since'), t('endsAt'), { hidden: t('actions') }]} />
+        <tbody>
+          {sessions.data?.map(({ _id, name, userAgent, createdAt, endsAt, isThis }) => (
+            <tr key={_id}>
+              <th scope="row" dir="auto">
+                {name}
+              </th>
+              <td>{browserOf(userAgent)}</td>
+              <td>{instant(createdAt)}</td>
+              <td>{instant(endsAt)}</td>
+              <td>
+                {isThis ? (
+                  t('thisOne')
+                ) : (
+                  <button type="button" data-link onClick={() => end.mutate(_id)}>
+                    {t('signOutThere')}
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Block>
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Block } from '#portal/office/frame/block.tsx'
+import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
+import { Heads } from '#portal/office/frame/heads.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import type { Role } from '#shared/member/roles.ts'
+import { RoleBoxes } from './role-boxes.tsx'
+import { Secret } from './secret.tsx'
+import { useOpened } from './use-opened.ts'
+import { useRoleWords } from './use-role-words.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NEW_KEY = { name: '', roles: [] as Role[], days: '90' }
+
+/** Keys for scripts. Each is shown once, when it is made. */
+export function KeysBlock() {
+  const { t } = useTranslation('organizer-team')
+  const { instant } = useDates()
+  const rolesIn = useRoleWords()
+  const keys = useQuery(queries.apiKeys)
+  const shown = useOpened<string>()
+  const asked = useOpened<typeof NEW_KEY>()
+  const reads = [queries.apiKeys.queryKey]
+  const onSuccess = ({ key }: { key: string }) => {
+    asked.close()
+    shown.open(key)
+  }
+  const make = useChange(
+    ({ name, roles, days }: typeof NEW_KEY) => {
+      const endsAt = new Date(Date.now() + Number(days) * DAY_MS).toISOString()
+      return calls.member.createApiKey({ body: { name, roles, endsAt } })
+    },
+    { failed: t('notSaved'), reads, onSuccess },
+  )
+  const end = useChange((id: string) => calls.member.endApiKey({ params: { id } }), {
+    failed: t('notEnded'),
+    reads,
+  })
+  const renew = useChange(() => calls.member.renewOrganizerKey(), { failed: t('notSaved'), reads, onSuccess })
+  const askToEnd = async (id: string, name: string) => {
+    if (await confirm({ title: t('keyEndAsk', { name }), message: t('keyEndText') })) end.mutate(id)
+  }
+  const askToRenew = async () => {
+    if (await confirm({ title: t('renewAsk'), message: t('renewText') })) renew.mutate()
+  }
+  return (
+    <Block title={t('keys')} note={t('keysNote')}>
+      <table>
+        <Heads of={[t('name'), t('roles'), t('endsAt'), { hidden: t('actions') }]} />
+        <tbody>
+          <tr>
+            <th scope="row">{t('organizerKey')}</th>
+            <td>{t('allRoles')}</td>
+            <td>{t('noEnd')}</td>
+            <td>
+              <button type="button" data-link onClick={() => void askToRenew()}>
+                {t('renew')}
+              </button>
+            </td>
+          </tr>
+          {keys.data?.map(({ _id, name, roles, endsAt }) => (
+            <tr key={_id}>
+              <th scope="row" dir="auto">
+                {name}
+              </th>
+              <td>{rolesIn(roles)}</td>
+              <td>{instant(endsAt)}</td>
+              <td>
+                <button type="button" data-link onClick={() => void askToEnd(_id, name)}>
+                  {t('end')}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Button variant="line" icon="plus" onPress={() => asked.open(NEW_KEY)}>
+          {t('newKey')}
+        </Button>
+      </p>
+      {asked.value && (
+        <FormDialog
+          title={t('newKey')}
+          isOpen
+          onClose={asked.close}
+          onSubmit={() => asked.value && make.mutate(asked.value)}
+          isPending={make.isPending}
+          failure={make.error && failureMessage(make.error)}
+          saveLabel={t('makeKey')}
+          pendingLabel={t('saving')}
+        >
+          <TextField
+            label={t('name')}
+            hint={t('keyHint')}
+            value={asked.value.name}
+            maxLength={64}
+            onChange={(name) => asked.value && asked.open({ ...asked.value, name })}
+          />
+          <TextField
+            label={t('days')}
+            inputMode="numeric"
+            value={asked.value.days}
+            onChange={(days) => asked.value && asked.open({ ...asked.value, days })}
+          />
+          <RoleBoxes
+            roles={asked.value.roles}
+            onChange={(roles) => asked.value && asked.open({ ...asked.value, roles })}
+          />
+        </FormDialog>
+      )}
+      <Dialog title={t('keyTitle')} isOpen={shown.value !== undefined} onClose={shown.close}>
+        <p>{t('keyOnce')}</p>
+        {shown.value && <Secret text={shown.value} />}
+        <DialogButtons>
+          <Button onPress={shown.close}>{t('done')}</Button>
+        </DialogButtons>
+      </Dialog>
+    </Block>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import type { Member } from '#shared/member/member.contract.ts'
+import { RoleBoxes } from './role-boxes.tsx'
+import { Secret } from './secret.tsx'
+
+/** The link of an invitation, and whose it is. */
+export interface LinkOf {
+  name: string
+  link: string
+}
+
+type Props = {
+  /** Whom it changes; without, it invites somebody. */
+  member?: Member
+  onInvited: (of: LinkOf) => void
+}
+
+const NOBODY = { name: '', email: '', roles: [] }
+
+/** The button and the form that invite a member, or change one. */
+export function MemberDialog({ member, onInvited }: Props) {
+  const { t } = useTranslation('organizer-team')
+  const [isOpen, setOpen] = useState(false)
+  const [given, setGiven] = useState<Pick<Member, 'name' | 'email' | 'roles'>>(member ?? NOBODY)
+  const { name, email, roles } = given
+  const saving = useChange(
+    async () => {
+      if (member) await calls.member.updateMember({ params: { id: member._id }, body: { name, roles } })
+      else onInvited({ name, ...(await calls.member.inviteMember({ body: { name, email, roles } })) })
+    },
+    {
+      failed: t('notSaved'),
+      reads: [queries.members.queryKey],
+      onSuccess: () => setOpen(false),
+    },
+  )
+  const open = () => {
+    setGiven(member ?? NOBODY)
+    saving.reset()
+    setOpen(true)
+  }
+  return (
+    <>
+      {member ? (
+        <button type="button" data-link onClick={open}>
+          {t('change')}
+        </button>
+      ) : (
+        <Button variant="go" icon="plus" onPress={open}>
+          {t('invite')}
+        </Button>
+      )}
+      <FormDialog
+        title={member ? t('changeOf', { name: member.name }) : t('invite')}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onSubmit={() => saving.mutate()}
+        isPending={saving.isPending}
+        failure={saving.error && failureMessage(saving.error)}
+        saveLabel={member ? t('save') : t('sendInvitation')}
+        pendingLabel={t('saving')}
+      >
+        <TextField
+          label={t('name')}
+          value={name}
+          maxLength={64}
+          onChange={(value) => setGiven({ ...given, name: value })}
+        />
+        {!member && (
+          <TextField
+            label={t('email')}
+            type="email"
+            value={email}
+            onChange={(value) => setGiven({ ...given, email: value })}
+          />
+        )}
+        <RoleBoxes roles={roles} onChange={(value) => setGiven({ ...given, roles: value })} />
+        {member && <p>{t('changeNote')}</p>}
+      </FormDialog>
+    </>
+  )
+}
+
+/** The link of a new invitation, in case its mail does not arrive. */
+export function MemberLink({ of, onClose }: { of: LinkOf | undefined; onClose: () => void }) {
+  const { t } = useTranslation('organizer-team')
+  return (
+    <Dialog title={t('linkTitle')} isOpen={of !== undefined} onClose={onClose}>
+      {of && (
+        <>
+          <p>{t('linkOnce', { name: of.name })}</p>
+          <Secret text={of.link} />
+        </>
+      )}
+      <DialogButtons>
+        <Button onPress={onClose}>{t('done')}</Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
+import { AskForm } from '#portal/office/frame/ask-form.tsx'
+import { Block } from '#portal/office/frame/block.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import type { Me, NewFactor } from '#shared/member/member.contract.ts'
+import css from './second-factor-block.module.css'
+import { Secret } from './secret.tsx'
+import { useRoleWords } from './use-role-words.ts'
+
+/** Turns the second factor on, or replaces it: password, secret, first code, recovery codes. */
+export function SecondFactorBlock({ me }: { me: Me }) {
+  const { t } = useTranslation('organizer-team')
+  const client = useQueryClient()
+  const rolesIn = useRoleWords()
+  const [isAsked, setAsked] = useState(!me.hasSecondFactor)
+  const [factor, setFactor] = useState<NewFactor>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const prepare = async ({ password, code }: Record<'password' | 'code', string>) =>
+    setFactor(await calls.member.prepareSecondFactor({ body: { password, ...(code && { code }) } }))
+  const confirm = async (body: { code: string }) => {
+    setCodes((await calls.member.confirmSecondFactor({ body })).recoveryCodes)
+    setFactor(undefined)
+    setAsked(false)
+    await client.invalidateQueries()
+  }
+  return (
+    <Block title={t('factor')} note={me.hasSecondFactor ? t('factorOn', { count: me.recoveryCodes }) : ''}>
+      {me.waiting.length > 0 && (
+        <Notice kind="due">{t('factorNeeded', { roles: rolesIn(me.waiting) })}</Notice>
+      )}
+      {codes && (
+        <>
+          <p>{t('recovery')}</p>
+          <Secret text={codes.join('\n')} />
+        </>
+      )}
+      {factor ? (
+        <>
+          <p>{t('factorScan')}</p>
+          <div className={css.code} role="img" aria-label={t('factorCode')}>
+            <QrCode text={factor.uri} />
+          </div>
+          <p>{t('factorTyped')}</p>
+          <Secret text={factor.secret} />
+          <AskForm
+            key="confirm"
+            fields={[{ name: 'code', label: t('code'), type: 'one-time-code' }]}
+            send={confirm}
+            saveLabel={t('factorConfirm')}
+            pendingLabel={t('saving')}
+          />
+        </>
+      ) : isAsked ? (
+        <>
+          <p>{t('factorText')}</p>
+          <AskForm
+            key="prepare"
+            fields={[
+              { name: 'password', label: t('password'), type: 'current-password' },
+              ...(me.hasSecondFactor
+                ? [{ name: 'code', label: t('code'), hint: t('codeHint'), type: 'one-time-code' } as const]
+                : []),
+            ]}
+            send={prepare}
+            saveLabel={t(me.hasSecondFactor ? 'factorReplace' : 'factorBegin')}
+            pendingLabel={t('saving')}
+          />
+        </>
+      ) : (
+        <p>
+          <Button variant="line" onPress={() => setAsked(true)}>
+            {t('factorReplace')}
+          </Button>
+        </p>
+      )}
+    </Block>
+  )
+}
