@@ -29,6 +29,7 @@ test.each([
   ['material', { en, fr }],
   ['sponsor', { en, fr }],
   ['session', { en, fr }],
+  ['member', { en, fr }],
 ] as const)(
   'every field of a %s that the audit can name has a word in both languages',
   async (entity, words) => {

@@ -45,7 +45,7 @@ export async function inviteFirstOwner(context: Context): Promise<string | undef
   const row = newMember(context, { name: '', email: '', roles, ...columns })
   const by = { actor: 'organizer', at: context.now() } as const
   await context.write(async (tx) => {
-    for (const { _id } of before) await deleteMember(tx, _id, by)
+    for (const member of before) await deleteMember(tx, member, by)
     await insertMember(tx, row, by)
   })
   return linkOf('welcome', token, context)

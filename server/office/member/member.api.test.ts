@@ -238,3 +238,30 @@ test('with OFFICE=off nobody signs in, and no cookie counts', async () => {
   expect((await send('GET', 'me', undefined, headers)).status).toBe(401)
   expect((await signIn()).status).toBe(404)
 })
+
+test('a member who is erased is gone, from the team, the mails and the audit; the own data were told before', async () => {
+  const { calls } = await join(['organizer'])
+  const { _id: id } = await calls.company.createCompany({
+    body: { email: 'new@company.example', password: PASSWORD },
+  })
+  const person = { params: { email: SELMA } }
+  await server.organizer.person.erasePerson(person)
+  expect(await server.organizer.member.listMembers()).toEqual([])
+  const { db } = server.context
+  const rows = [
+    await db.selectFrom('change').selectAll().execute(),
+    await db.selectFrom('outbox').selectAll().execute(),
+    await db.selectFrom('memberSession').selectAll().execute(),
+  ]
+  expect(JSON.stringify(rows)).not.toContain('Selma')
+  expect(JSON.stringify(rows)).not.toContain(SELMA)
+  const [entry] = await server.organizer.audit.listAudit({ query: { entity: 'company', id } })
+  expect(entry?.actor).toBe('organizer')
+  expect((await errorOf(server.organizer.person.erasePerson(person))).code).toBe('not_found')
+})
+
+test('only after the last owner somebody must be left', async () => {
+  const { _id: id } = await join(['reader'])
+  await server.organizer.member.endMember({ params: { id } })
+  expect(await server.organizer.member.listMembers()).toEqual([])
+})

@@ -196,24 +196,25 @@ export const memberHandlers: Handlers<typeof memberContract> = {
   async updateMember({ params, body: { name, roles } }, actor, context): Promise<Message> {
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
-      orNotFound(await findMember(tx, params.id))
+      const before = orNotFound(await findMember(tx, params.id))
       const patch = { ...(name !== undefined && { name }), ...(roles && { roles: JSON.stringify(roles) }) }
       await changeMember(tx, params.id, patch, by)
       if (!roles) return
-      await requireAnOwner(tx)
+      await requireAnOwner(tx, before)
       await endSessions(tx, params.id)
     })
     return { message: 'Member updated successfully' }
   },
 
   async inviteMemberAgain({ params }, actor, context): Promise<Invited> {
-    const { _id, name, email } = orNotFound(await findMember(context.db, params.id))
+    const before = orNotFound(await findMember(context.db, params.id))
+    const { _id, name, email } = before
     const invitation = await newInvitation({ name, email }, actor, context)
     const by = authorOf(actor, context.now())
     const locked = { passwordHash: null, totpSecret: null, lastStep: null, recoveryCodes: '[]' }
     await context.write(async (tx) => {
       await changeMember(tx, _id, { ...locked, ...invitation.columns }, by)
-      await requireAnOwner(tx)
+      await requireAnOwner(tx, before)
       await endSessions(tx, _id)
       await cancelMails(tx, 'member', _id, by.at)
       await queueInvitation(tx, invitation, _id, context)
@@ -225,9 +226,7 @@ export const memberHandlers: Handlers<typeof memberContract> = {
   async endMember({ params }, actor, context): Promise<Message> {
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
-      orNotFound(await findMember(tx, params.id))
-      await deleteMember(tx, params.id, by)
-      await requireAnOwner(tx)
+      await deleteMember(tx, orNotFound(await findMember(tx, params.id)), by)
       await cancelMails(tx, 'member', params.id, by.at)
     })
     return { message: 'Membership ended' }

@@ -72,11 +72,15 @@ async function logMember(tx: Tx, id: string, fields: readonly string[], by: Auth
   await logChange(tx, 'member', { _id: id, rev: await nextRev(tx, 'member', id) }, fields, by)
 }
 
-/** Nothing of the member stays but the name in the audit, which says who did what. */
-export async function deleteMember(tx: Tx, id: string, by: Author): Promise<void> {
-  await endSessions(tx, id)
-  await tx.deleteFrom('member').where('_id', '=', id).execute()
-  await logMember(tx, id, ['deletedAt'], by)
+/**
+ * Nothing of the member stays but the name in the audit, which says who did what.
+ * @throws ApiError invalid if it is the last owner
+ */
+export async function deleteMember(tx: Tx, member: MemberTable, by: Author): Promise<void> {
+  await endSessions(tx, member._id)
+  await tx.deleteFrom('member').where('_id', '=', member._id).execute()
+  await logMember(tx, member._id, ['deletedAt'], by)
+  await requireAnOwner(tx, member)
 }
 
 /** Takes a code of a period once. @returns false if it, or a later one, was taken before */
@@ -99,8 +103,18 @@ export async function takeRecoveryCode(tx: Tx, id: string, used: string): Promis
   return left.includes(used)
 }
 
-/** Someone must be able to let people in, and out. @throws ApiError invalid */
-export async function requireAnOwner(tx: Tx): Promise<void> {
+/** Ends the membership of a person who is erased, and takes the name out of the audit. @returns whether there was one */
+export async function eraseMember(tx: Tx, member: MemberTable | undefined, by: Author): Promise<boolean> {
+  if (!member) return false
+  await deleteMember(tx, member, by)
+  const named = `organizer ${member.name}`
+  await tx.updateTable('change').set({ actor: 'organizer' }).where('actor', '=', named).execute()
+  return true
+}
+
+/** Someone must be able to let people in, and out: after an owner, another one must be left. @throws ApiError invalid */
+export async function requireAnOwner(tx: Tx, before: MemberTable): Promise<void> {
+  if (before.passwordHash === null || !rolesOf(before).includes('owner')) return
   const accepted = await tx
     .selectFrom('member')
     .select('roles')

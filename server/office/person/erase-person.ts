@@ -8,6 +8,7 @@ import { emptyColumns } from '#server/base/db/columns.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { deleteHeld, listHeldOf } from '#server/desks/sync/held-operation.store.ts'
 import { clearMails, eraseRecord, findMailsMentioning } from '#server/office/erase/erase.store.ts'
+import { eraseMember } from '#server/office/member/member.store.ts'
 import { changeCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
@@ -67,7 +68,8 @@ export async function erasePerson(email: string, actor: Actor, context: Context)
       mails,
       files: paths.length,
     }
-    const hasOther = moves > 0 || held.length > 0
+    const isMember = await eraseMember(tx, person.member, by)
+    const hasOther = isMember || moves > 0 || held.length > 0
     if (!hasOther && Object.values(counts).every((count) => count === 0)) throw new ApiError('not_found')
     await logChange(tx, 'person', { _id: randomUUID(), rev: 1 }, ['erased'], by)
     return { counts, paths }

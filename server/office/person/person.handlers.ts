@@ -12,6 +12,7 @@ import { forEachArchive } from '#server/office/season/for-each-archive.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { openPassport } from '#server/records/visa/visa-secrets.ts'
+import { pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { ErasedCounts, personContract } from '#shared/person/person.contract.ts'
@@ -67,11 +68,9 @@ async function exportPerson(
     held: held.map(({ operation, at }) => ({ at, operation: JSON.parse(operation) })),
     files: await listFiles(db, person, held),
   }
-  const { companies, badges, speakers, visas } = person
-  if (
-    [companies, badges, speakers, visas, stored.mails, stored.moves, held].every((list) => list.length === 0)
-  )
-    throw new ApiError('not_found')
+  const { companies, badges, speakers, visas, member } = person
+  const lists = [companies, badges, speakers, visas, stored.mails, stored.moves, held]
+  if (!member && lists.every((list) => list.length === 0)) throw new ApiError('not_found')
   await logVisaReads(person, actor, context)
   const told = { email, ...exportedRecords(person, config.dataKey), ...stored }
   const entries: ZipEntry[] = [
@@ -84,8 +83,9 @@ async function exportPerson(
   return zipStream(entries, context.now())
 }
 
-function exportedRecords({ companies, badges, speakers, visas }: Person, dataKey: string) {
+function exportedRecords({ companies, badges, speakers, visas, member }: Person, dataKey: string) {
   return {
+    ...(member && { member: pick(member, ['name', 'roles', 'createdAt', 'lastSeenAt']) }),
     companies: companies.map(
       ({ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt }) => ({
         ...{ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt },

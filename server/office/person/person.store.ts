@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
+import type { MemberTable } from '#server/base/db/organizer-tables.ts'
 import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 import { listCollected } from '#server/desks/checkin/checkin.store.ts'
 import type { HeldRow } from '#server/desks/sync/held-operation.store.ts'
+import { findMemberByEmail } from '#server/office/member/member.store.ts'
 import { deleteLinks } from '#server/records/account/account.store.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
@@ -20,6 +22,8 @@ export interface Person {
   badges: BadgeRow[]
   speakers: SpeakerRow[]
   visas: VisaRow[]
+  /** Of the organizer's team. */
+  member: MemberTable | undefined
 }
 
 /** @param email trimmed and in lower case */
@@ -37,6 +41,7 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
     badges: await byEmail('badge'),
     speakers: await byEmail('speaker'),
     visas: await byEmail('visa'),
+    member: await findMemberByEmail(db, email),
   }
 }
 
