@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router-dom'
+import { Link, NavLink, useNavigate } from 'react-router-dom'
 import { applyAccent } from '#portal/lib/accent.ts'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -15,7 +15,6 @@ import { AvatarMenu, AvatarMenuRow } from '#portal/ui/avatar-menu.tsx'
 import { BrandMark } from '#portal/ui/brand-mark.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import css from './organizer-frame.module.css'
 
@@ -59,20 +58,18 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
 function MemberMenu() {
   const { t } = useTranslation('organizer-team')
   const { portalUrl } = usePlatform()
+  const navigate = useNavigate()
   const me = useMe()
   if (!me) return null
   return (
     <AvatarMenu name={me.name || t('keyHolder')} detail={me.email || (portalUrl ?? t('ownServer'))}>
-      <AvatarMenuRow>
-        <LinkButton variant="quiet" to="/account">
-          {t('account')}
-        </LinkButton>
-      </AvatarMenuRow>
-      <AvatarMenuRow>
-        <LinkButton variant="quiet" to="/team">
-          {t('team')}
-        </LinkButton>
-      </AvatarMenuRow>
+      {(['account', 'team'] as const).map((page) => (
+        <AvatarMenuRow key={page}>
+          <Button variant="quiet" slot="close" onPress={() => void navigate(`/${page}`)}>
+            {t(page)}
+          </Button>
+        </AvatarMenuRow>
+      ))}
       {me._id !== '' && (
         <AvatarMenuRow>
           <Button variant="quiet" onPress={() => void signOut()}>
