@@ -9,6 +9,7 @@ import { checkServer } from './check-server.ts'
 import { openLogFile } from './log-file.ts'
 import { restartDelay } from './main-window.ts'
 import { isPrinterReady } from './print-label.ts'
+import { readKey } from './secret-file.ts'
 import { openStaffPin } from './staff-pin.ts'
 import { startDesktop } from './start-desktop.ts'
 
@@ -25,7 +26,8 @@ const organizer: NewSetup = {
 }
 const fetch = (async (url: string, init: RequestInit) => {
   sent.push(new Request(url, init))
-  return Response.json([{ name: 'Desk 1' }])
+  const headers = { 'Set-Cookie': 'foyer_office=given; Path=/api; HttpOnly' }
+  return Response.json([{ name: 'Desk 1' }], url.endsWith('sign-in') ? { headers } : {})
 }) as typeof globalThis.fetch
 const invoke = (name: Parameters<typeof channelName>[0], given?: unknown, from?: string) =>
   standIn.invoke(channelName(name), given, from)
@@ -120,8 +122,13 @@ describe('the page’s requests', () => {
     expect((await standIn.request('/api/desks')).status).toBe(503)
   })
 
-  test('an organizer’s go to the server with the key, and with nothing that the page made up', async () => {
+  test('an organizer’s go to the server with the cookie of the sign-in, which the page never sees, and with nothing that the page made up', async () => {
     await invoke('finishSetup', organizer)
+    await standIn.request('/api/desks')
+    expect(sent.pop()?.headers.get('cookie')).toBe('')
+    const signedIn = await standIn.request('/api/office/sign-in', { method: 'POST', body: '{}' })
+    expect(signedIn.headers.getSetCookie()).toEqual([])
+    sent.pop()
     const answer = await standIn.request('/api/desks?x=1', {
       headers: {
         Authorization: 'Bearer x',
@@ -135,8 +142,12 @@ describe('the page’s requests', () => {
     expect(request?.url).toBe('https://foyer.example/api/desks?x=1')
     expect(Object.fromEntries(request?.headers ?? [])).toEqual({
       'accept-language': 'fr',
-      'x-organizer-key': 'organizerkey',
+      cookie: 'foyer_office=given',
+      origin: 'https://foyer.example',
+      'x-office': '1',
     })
+    const { safeStorage } = standIn.electron
+    expect(await readKey(join(folder, 'data'), safeStorage)).toBe('foyer_office=given')
   })
 
   test('the page never reads the key', async () => {

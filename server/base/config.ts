@@ -128,18 +128,19 @@ function readOrCreateSecret(dataDir: string, name: string): string {
   const file = secretFile(dataDir, name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
-  return writeSecret(file)
+  return replaceSecret(file)
 }
 
-function writeSecret(file: string): string {
+/** Writes a new secret in place of what is there, as a whole or not at all. @returns the secret */
+export function replaceSecret(file: string): string {
   const secret = randomBytes(32).toString('hex')
-  writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600 })
-  renameSync(`${file}.new`, file)
+  writeFileSync(`${file}.part`, `${secret}\n`, { mode: 0o600 })
+  renameSync(`${file}.part`, file)
   return secret
 }
 
 /** Ends the organizer key and makes another, at once and for the next start. */
 export function renewOrganizerKey(config: Config): string {
-  config.organizerKey = writeSecret(secretFile(config.dataDir, 'organizer-key'))
+  config.organizerKey = replaceSecret(secretFile(config.dataDir, 'organizer-key'))
   return config.organizerKey
 }

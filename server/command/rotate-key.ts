@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { renameSync, writeFileSync } from 'node:fs'
-import { secretFile } from '#server/base/config.ts'
+import { replaceSecret, secretFile } from '#server/base/config.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 
 const KEYS: Record<string, { file: string; variable: string; effect: string }> = {
   organizer: {
     file: 'organizer-key',
     variable: 'ORGANIZER_KEY',
-    effect: 'After the restart the old key no longer works; give the new one to every organizer',
+    effect: 'After the restart the old key no longer works; give the new one to every script that uses it',
   },
   sessions: {
     file: 'jwt-secret',
@@ -28,8 +26,7 @@ export function rotateKey(which: string | undefined, dataDir: string): string[] 
       `${key.variable} is set in the settings: change it there, then restart the server.`,
     )
   const file = secretFile(dataDir, key.file)
-  writeFileSync(`${file}.part`, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
-  renameSync(`${file}.part`, file)
+  replaceSecret(file)
   return [
     `A new key is in ${file}. ${key.effect}.`,
     'Next: systemctl restart foyer, then: foyer backup (earlier backups contain the old key).',

@@ -194,6 +194,7 @@ const KEPT_BY_THE_PROGRAM = [
   ...['print', 'session', 'syncBase', 'syncEpoch', 'syncOutbox', 'syncPhoto', 'syncState'],
 ]
 const NEVER_COPIED = [
+  ...['apiKey', 'member', 'memberSession'],
   ...['badgeMove', 'campaign', 'campaignRecipient', 'deskOperation', 'heldOperation', 'importRow'],
   ...['knownAddress', 'loginLink', 'mailModel', 'mailToken', 'outbox', 'replacedLink', 'retentionRun'],
   ...['season', 'setting', 'visa', 'visaLetter'],

@@ -9,6 +9,7 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useMe } from '#portal/office/session/use-me.ts'
+import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { browserOf } from './browser-of.ts'
 import { SecondFactorBlock } from './second-factor-block.tsx'
@@ -64,6 +65,9 @@ function SessionsBlock() {
     failed: t('notEnded'),
     reads: [queries.memberSessions.queryKey],
   })
+  const ask = async (id: string, name: string) => {
+    if (await confirm({ title: t('sessionAsk', { name }), message: t('sessionText') })) end.mutate(id)
+  }
   return (
     <Block title={t('sessions')}>
       <table>
@@ -81,7 +85,7 @@ function SessionsBlock() {
                 {isThis ? (
                   t('thisOne')
                 ) : (
-                  <button type="button" data-link onClick={() => end.mutate(_id)}>
+                  <button type="button" data-link onClick={() => void ask(_id, name)}>
                     {t('signOutThere')}
                   </button>
                 )}
