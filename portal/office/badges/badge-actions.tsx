@@ -44,7 +44,7 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
     if (await confirm(question)) await start(badges, replacing)
   }
   return (
-    <BulkBar t={t} count={count} over={over} onDelete={remove} onClear={onClear}>
+    <BulkBar t={t} count={count} over={over} deletes="badge.deleteBadge" onDelete={remove} onClear={onClear}>
       {pending.length > 0 && (
         <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={send}>
           {t('bulk.send')}

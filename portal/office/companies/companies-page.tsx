@@ -8,6 +8,7 @@ import { attempt } from '#portal/office/lib/attempt.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { changeSetting } from '#portal/office/lib/settings.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import css from '#portal/office/table/list-page.module.css'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
@@ -128,11 +129,13 @@ function SavedViews({ views, current }: { views: SettingValue<'views'>; current:
           <Link to={`/companies?saved=${view.id}`} {...(view.id === current && { 'aria-current': 'page' })}>
             {view.name}
           </Link>
-          <IconButton
-            icon="cross"
-            label={t('view.remove', { name: view.name })}
-            onPress={() => void remove(view)}
-          />
+          <Allowed to="setting.updateSetting">
+            <IconButton
+              icon="cross"
+              label={t('view.remove', { name: view.name })}
+              onPress={() => void remove(view)}
+            />
+          </Allowed>
         </div>
       ))}
     </>

@@ -10,6 +10,7 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { changeSetting } from '#portal/office/lib/settings.ts'
 import { rememberIds } from '#portal/office/lib/use-session-state.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { ColumnsDialog } from '#portal/office/table/columns-dialog.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import type { ColumnFilter } from '#portal/office/table/filter-columns.ts'
@@ -67,20 +68,26 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
       tools={
         <>
           <ColumnsDialog columns={columns} chosen={chosen} onChoose={choose} />
-          <LinkButton variant="line" icon="upload" to="/companies/import">
-            {tc('import')}
-          </LinkButton>
+          <Allowed to="import.importCompanies">
+            <LinkButton variant="line" icon="upload" to="/companies/import">
+              {tc('import')}
+            </LinkButton>
+          </Allowed>
           <SaveButton path="/api/export/companies?format=xlsx" failed={tc('failed')}>
             XLSX
           </SaveButton>
-          <NewCompany />
+          <Allowed to="company.createCompany">
+            <NewCompany />
+          </Allowed>
         </>
       }
     >
       <div className={css.filters}>
         <FilterField label={t('table.filter')} {...search} />
         <FilterTokens rows={inView} columns={columns} filters={filters} onChange={setFilters} />
-        <SaveView saved={saved} q={search.value} filters={filters} sorting={table.sorting} />
+        <Allowed to="setting.updateSetting">
+          <SaveView saved={saved} q={search.value} filters={filters} sorting={table.sorting} />
+        </Allowed>
       </div>
       <DataTable
         label={t('station.companies')}

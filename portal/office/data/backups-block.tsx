@@ -7,6 +7,7 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { changeSetting } from '#portal/office/lib/settings.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
@@ -89,9 +90,11 @@ function ScheduleFields() {
   const schedule = setting.value
   return (
     <div className={css.schedule}>
-      <Checkbox value={schedule.daily} onChange={(daily) => change({ daily })}>
-        {t('backups.schedule', { hour: String(schedule.hour).padStart(2, '0'), count: schedule.keep })}
-      </Checkbox>
+      <Allowed to="setting.updateSetting">
+        <Checkbox value={schedule.daily} onChange={(daily) => change({ daily })}>
+          {t('backups.schedule', { hour: String(schedule.hour).padStart(2, '0'), count: schedule.keep })}
+        </Checkbox>
+      </Allowed>
       <Select
         label={t('backups.hour')}
         options={Array.from({ length: 24 }, (_, hour) => option(hour, `${String(hour).padStart(2, '0')}:00`))}

@@ -10,6 +10,7 @@ import { useAudit } from '#portal/office/lib/use-audit.ts'
 import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
@@ -35,28 +36,38 @@ export function DataPage() {
       section="data"
       tools={
         <>
-          <LinkButton variant="line" icon="download" href="/api/event-archive" download>
-            {t('archive')}
-          </LinkButton>
-          <Button
-            variant="go"
-            isPending={backup.isPending}
-            pendingLabel={t('backups.making')}
-            onPress={() => backup.mutate()}
-          >
-            {t('backups.now')}
-          </Button>
+          <Allowed to="export.exportEvent">
+            <LinkButton variant="line" icon="download" href="/api/event-archive" download>
+              {t('archive')}
+            </LinkButton>
+          </Allowed>
+          <Allowed to="backup.createBackup">
+            <Button
+              variant="go"
+              isPending={backup.isPending}
+              pendingLabel={t('backups.making')}
+              onPress={() => backup.mutate()}
+            >
+              {t('backups.now')}
+            </Button>
+          </Allowed>
         </>
       }
     >
       <div className={css.blocks}>
-        <VerifyRestoreBlock name={rehearsed} />
-        <BackupsBlock rehearsed={rehearsed} onRehearse={setRehearsed} />
+        <Allowed to="backup.listBackups">
+          <VerifyRestoreBlock name={rehearsed} />
+          <BackupsBlock rehearsed={rehearsed} onRehearse={setRehearsed} />
+        </Allowed>
         <ChecksBlock />
-        <RetentionBlock />
+        <Allowed to="retention.getRetention">
+          <RetentionBlock />
+        </Allowed>
         <UnacceptedFilesBlock />
         <AuditBlock />
-        <PersonBlock />
+        <Allowed to="person.exportPerson">
+          <PersonBlock />
+        </Allowed>
         <ListsBlock />
       </div>
     </SectionPage>

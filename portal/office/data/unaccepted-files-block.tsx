@@ -4,6 +4,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -38,15 +39,17 @@ export function UnacceptedFilesBlock() {
           max: mb.format(found.maxBytes / MB),
         })}
       </p>
-      <Button
-        variant="danger"
-        isDisabled={count === 0}
-        isPending={drop.isPending}
-        pendingLabel={t('unaccepted.dropping')}
-        onPress={() => void ask()}
-      >
-        {t('unaccepted.drop', { count })}
-      </Button>
+      <Allowed to="upload.dropUnaccepted">
+        <Button
+          variant="danger"
+          isDisabled={count === 0}
+          isPending={drop.isPending}
+          pendingLabel={t('unaccepted.dropping')}
+          onPress={() => void ask()}
+        >
+          {t('unaccepted.drop', { count })}
+        </Button>
+      </Allowed>
     </Block>
   )
 }

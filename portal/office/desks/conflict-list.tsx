@@ -6,6 +6,7 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import css from './conflict-list.module.css'
@@ -42,12 +43,14 @@ export function ConflictList() {
               <dd>{String(yours ?? '')}</dd>
             </dl>
             <div className={css.actions}>
-              <Button variant="line" onPress={() => void ask(_id, 'stored', yours)}>
-                {t('conflict.keepStored')}
-              </Button>
-              <Button variant="line" onPress={() => void ask(_id, 'yours', stored)}>
-                {t('conflict.keepYours')}
-              </Button>
+              <Allowed to="conflict.decideConflict">
+                <Button variant="line" onPress={() => void ask(_id, 'stored', yours)}>
+                  {t('conflict.keepStored')}
+                </Button>
+                <Button variant="line" onPress={() => void ask(_id, 'yours', stored)}>
+                  {t('conflict.keepYours')}
+                </Button>
+              </Allowed>
             </div>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -111,14 +112,16 @@ function DeskTile({ desk, arrivals, onRevoke }: TileProps) {
         <span>{t('lastContact')}</span>
         <span>{lastContact()}</span>
       </p>
-      <button
-        type="button"
-        className={css.revoke}
-        aria-label={t('revokeOf', { name: desk.name })}
-        onClick={onRevoke}
-      >
-        {t('revoke')}
-      </button>
+      <Allowed to="desk.revokeDesk">
+        <button
+          type="button"
+          className={css.revoke}
+          aria-label={t('revokeOf', { name: desk.name })}
+          onClick={onRevoke}
+        >
+          {t('revoke')}
+        </button>
+      </Allowed>
     </li>
   )
 }

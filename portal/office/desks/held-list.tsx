@@ -7,6 +7,7 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -32,12 +33,14 @@ export function HeldList() {
       {held.length === 0 && <p>{t('held.none')}</p>}
       {count > 1 && (
         <div className={css.actions}>
-          <Button variant="line" isDisabled={isPending} onPress={() => void ask('apply')}>
-            {t('held.applyAll')}
-          </Button>
-          <Button variant="line" isDisabled={isPending} onPress={() => void ask('discard')}>
-            {t('held.discardAll')}
-          </Button>
+          <Allowed to="desk.decideHeld">
+            <Button variant="line" isDisabled={isPending} onPress={() => void ask('apply')}>
+              {t('held.applyAll')}
+            </Button>
+            <Button variant="line" isDisabled={isPending} onPress={() => void ask('discard')}>
+              {t('held.discardAll')}
+            </Button>
+          </Allowed>
         </div>
       )}
       <ul>
@@ -63,12 +66,14 @@ export function HeldList() {
             </dl>
             {!refusal && (
               <div className={css.actions}>
-                <Button variant="line" isDisabled={isPending} onPress={() => void ask('apply', opId)}>
-                  {t('held.apply')}
-                </Button>
-                <Button variant="line" isDisabled={isPending} onPress={() => void ask('discard', opId)}>
-                  {t('held.discard')}
-                </Button>
+                <Allowed to="desk.decideHeld">
+                  <Button variant="line" isDisabled={isPending} onPress={() => void ask('apply', opId)}>
+                    {t('held.apply')}
+                  </Button>
+                  <Button variant="line" isDisabled={isPending} onPress={() => void ask('discard', opId)}>
+                    {t('held.discard')}
+                  </Button>
+                </Allowed>
               </div>
             )}
           </li>

@@ -6,6 +6,7 @@ import { submitBy } from '#portal/lib/submit-by.ts'
 import { Failure } from '#portal/office/frame/failure.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
@@ -33,9 +34,11 @@ export function NewDesk() {
   }
   return (
     <>
-      <Button variant="line" icon="plus" onPress={() => setOpen(true)}>
-        {t('newKey')}
-      </Button>
+      <Allowed to="desk.createDesk">
+        <Button variant="line" icon="plus" onPress={() => setOpen(true)}>
+          {t('newKey')}
+        </Button>
+      </Allowed>
       <Dialog title={t('newKey')} isOpen={isOpen} onClose={close}>
         {issue.data ? (
           <>

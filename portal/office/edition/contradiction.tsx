@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { MeantSo } from '#portal/office/lib/use-contradictions.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { Contradiction, Statement } from '#shared/edition/fact-check.rules.ts'
@@ -55,14 +56,18 @@ export function ContradictionItem({ fact, number, isNext, meant, onMeant, onOpen
           {t('facts.openKey')}
         </LinkButton>
         {onMeant && (
-          <Button variant="line" onPress={onMeant}>
-            {t('facts.meantSo')}
-          </Button>
+          <Allowed to="setting.updateSetting">
+            <Button variant="line" onPress={onMeant}>
+              {t('facts.meantSo')}
+            </Button>
+          </Allowed>
         )}
         {onOpen && (
-          <Button variant="line" onPress={onOpen}>
-            {t('facts.notMeant')}
-          </Button>
+          <Allowed to="setting.updateSetting">
+            <Button variant="line" onPress={onOpen}>
+              {t('facts.notMeant')}
+            </Button>
+          </Allowed>
         )}
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '#portal/office/session/use-me.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Contradiction } from '#shared/edition/fact-check.rules.ts'
 import css from './edition-entry.module.css'
@@ -23,6 +24,7 @@ type Props = {
 /** Keys that belong together: heading at the left, fields at the right, contradictions in words. */
 export function EditionEntry({ entry, edition, doubts, isCurrent, saving, onEnter }: Props) {
   const { t } = useTranslation('organizer-edition')
+  const may = useMay()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isCurrent) section.current?.scrollIntoView({ block: 'nearest' })
@@ -41,7 +43,7 @@ export function EditionEntry({ entry, edition, doubts, isCurrent, saving, onEnte
         <h2 id={title}>{t(`entry.${entry.id.replaceAll('.', '_')}`)}</h2>
         <p className={css.key}>{entry.id}</p>
       </div>
-      <div className={css.fields}>
+      <div className={css.fields} inert={!may('edition.updateEdition')}>
         {doubts.map(({ id, code }) => (
           <p key={id} className={css.doubt}>
             {t(`doubt.${code}`)}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes, useSearchParams } from 'react-router-dom'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { SeasonPage } from '#portal/office/season/season-page.tsx'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { ContradictionsPage } from './contradictions-page.tsx'
@@ -52,9 +53,11 @@ function EditionKeys() {
           <LinkButton variant="line" to="/edition/facts">
             {t('facts.open', { count: open.length })}
           </LinkButton>
-          <LinkButton variant="line" to="/edition/next">
-            {t('organizer-season:open')}
-          </LinkButton>
+          <Allowed to="season.beginSeason">
+            <LinkButton variant="line" to="/edition/next">
+              {t('organizer-season:open')}
+            </LinkButton>
+          </Allowed>
         </div>
         {entries.map((entry) => (
           <EditionEntry

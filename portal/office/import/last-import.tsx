@@ -4,6 +4,7 @@ import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -30,9 +31,11 @@ export function LastImport() {
   return (
     <p className={css.last}>
       {t(words.by ? 'last.textBy' : 'last.text', words)}{' '}
-      <Button variant="quiet" onPress={() => void undo()}>
-        {t('last.undo')}
-      </Button>{' '}
+      <Allowed to="import.undoImport">
+        <Button variant="quiet" onPress={() => void undo()}>
+          {t('last.undo')}
+        </Button>{' '}
+      </Allowed>
       {t('last.until')}
     </p>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { useRows } from '#portal/office/table/use-rows.ts'
@@ -121,9 +122,11 @@ function CampaignsPage() {
       tools={
         <>
           <FilterField label={t('outbox.filter')} {...search} />
-          <LinkButton variant="go" to="/mail/campaigns/new">
-            {t('campaign.new')}
-          </LinkButton>
+          <Allowed to="campaign.createCampaign">
+            <LinkButton variant="go" to="/mail/campaigns/new">
+              {t('campaign.new')}
+            </LinkButton>
+          </Allowed>
         </>
       }
     >

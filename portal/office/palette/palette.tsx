@@ -9,6 +9,7 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { OFFICE_SECTIONS, sectionPath } from '#portal/office/section-names.ts'
+import { type CallName, useMay } from '#portal/office/session/use-me.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
@@ -118,6 +119,7 @@ function Search({ onDone }: { onDone: () => void }) {
 function useHits(query: string): Hit[] {
   const { t } = useTranslation('organizer-palette')
   const { t: words } = useTranslation('organizer')
+  const may = useMay()
   const { data: companies } = useQuery(queries.companies)
   const { data: badges } = useQuery(queries.badges)
   const { data: speakers } = useQuery(queries.speakers)
@@ -134,14 +136,23 @@ function useHits(query: string): Hit[] {
     })
     const people = (badges ?? []).map((badge) => personHit('badge', badge))
     const talkers = (speakers ?? []).map((speaker) => personHit('speaker', speaker))
-    const deeds: Hit[] = [
-      { id: 'backup', kind: 'do', name: t('do.backup'), about: '' },
+    const deeds: (Hit & { call?: CallName })[] = [
+      { id: 'backup', kind: 'do', name: t('do.backup'), about: '', call: 'backup.createBackup' },
       { id: 'facts', kind: 'do', name: t('do.facts'), about: '', to: '/edition/facts' },
-      { id: 'next', kind: 'do', name: t('organizer-season:open'), about: '', to: '/edition/next' },
+      {
+        ...{ id: 'next', kind: 'do', name: t('organizer-season:open'), about: '' },
+        ...{ to: '/edition/next', call: 'season.beginSeason' },
+      },
       { id: 'audit', kind: 'do', name: t('do.audit'), about: '', to: '/data?q=' },
     ]
-    return findable([...sections, ...firms, ...people, ...talkers, ...deeds])
-  }, [companies, badges, speakers, t, words])
+    return findable([
+      ...sections,
+      ...firms,
+      ...people,
+      ...talkers,
+      ...deeds.filter(({ call }) => !call || may(call)),
+    ])
+  }, [companies, badges, speakers, may, t, words])
   return useMemo(() => {
     const hits = paletteHits(all, query)
     const [first] = hits

@@ -5,6 +5,7 @@ import { Block } from '#portal/office/frame/block.tsx'
 import { Failure } from '#portal/office/frame/failure.tsx'
 import { sendForm } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { FileButton } from '#portal/ui/file-button.tsx'
 import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
@@ -35,14 +36,16 @@ export function PlanBlock() {
   return (
     <Block title={t('plan.title')} note={t('plan.marked', { count: Object.keys(booths).length })}>
       <p>
-        <FileButton
-          accept=".png,.jpg,.jpeg,.svg"
-          onFile={(chosen) => void send(chosen)}
-          variant="line"
-          icon="upload"
-        >
-          {t(file ? 'plan.replace' : 'plan.send')}
-        </FileButton>
+        <Allowed to="edition.sendFloorPlan">
+          <FileButton
+            accept=".png,.jpg,.jpeg,.svg"
+            onFile={(chosen) => void send(chosen)}
+            variant="line"
+            icon="upload"
+          >
+            {t(file ? 'plan.replace' : 'plan.send')}
+          </FileButton>
+        </Allowed>
       </p>
       {change.isPending && <p role="status">{t('plan.sending')}</p>}
       {change.data?.floorPlan.file.endsWith('.svg') && (

@@ -6,6 +6,7 @@ import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { ATTACHMENTS_TABLE, type Sponsor } from '#shared/sponsor/sponsor.schema.ts'
@@ -45,9 +46,11 @@ function SponsorsBlock() {
           key={table}
           title={table === ATTACHMENTS_TABLE ? t('manuals') : table || t('sponsors')}
           note={
-            <Button variant="quiet" icon="plus" onPress={() => setEdited({ table })}>
-              {t('sponsor.add')}
-            </Button>
+            <Allowed to="sponsor.createSponsor">
+              <Button variant="quiet" icon="plus" onPress={() => setEdited({ table })}>
+                {t('sponsor.add')}
+              </Button>
+            </Allowed>
           }
         >
           <table>
@@ -59,14 +62,18 @@ function SponsorsBlock() {
                     <th scope="row">{sponsor.raisonSocial}</th>
                     <td>{sponsor.urlLogo}</td>
                     <td data-number>
-                      <button type="button" data-link onClick={() => setEdited(sponsor)}>
-                        {t('sponsor.edit')}
-                        <span className="visually-hidden"> {sponsor.raisonSocial}</span>
-                      </button>{' '}
-                      <button type="button" data-link onClick={() => void ask(sponsor)}>
-                        {t('sponsor.delete')}
-                        <span className="visually-hidden"> {sponsor.raisonSocial}</span>
-                      </button>
+                      <Allowed to="sponsor.updateSponsor">
+                        <button type="button" data-link onClick={() => setEdited(sponsor)}>
+                          {t('sponsor.edit')}
+                          <span className="visually-hidden"> {sponsor.raisonSocial}</span>
+                        </button>{' '}
+                      </Allowed>
+                      <Allowed to="sponsor.deleteSponsor">
+                        <button type="button" data-link onClick={() => void ask(sponsor)}>
+                          {t('sponsor.delete')}
+                          <span className="visually-hidden"> {sponsor.raisonSocial}</span>
+                        </button>
+                      </Allowed>
                     </td>
                   </tr>
                 ))}

@@ -5,6 +5,7 @@ import { Block } from '#portal/office/frame/block.tsx'
 import { Failure } from '#portal/office/frame/failure.tsx'
 import { Heads } from '#portal/office/frame/heads.tsx'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -46,14 +47,16 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
           <SeasonBlockers stops={plan.stops} />
         ) : (
           <p>
-            <Button
-              variant="danger"
-              isPending={begin.isPending}
-              pendingLabel={t('step.archive')}
-              onPress={() => void ask()}
-            >
-              {t('begin', { year })}
-            </Button>
+            <Allowed to="season.beginSeason">
+              <Button
+                variant="danger"
+                isPending={begin.isPending}
+                pendingLabel={t('step.archive')}
+                onPress={() => void ask()}
+              >
+                {t('begin', { year })}
+              </Button>
+            </Allowed>
           </p>
         )}
       </Block>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import type { contracts } from '#shared/contract/index.ts'
@@ -21,5 +22,5 @@ export const memberName = () => queryClient.getQueryData<Me>(queries.me.queryKey
 /** Tells whether the member may make a call. What is not allowed is not offered. */
 export function useMay(): (call: CallName) => boolean {
   const me = useMe()
-  return (call) => me?.calls.includes(call) === true
+  return useCallback((call) => me?.calls.includes(call) === true, [me])
 }

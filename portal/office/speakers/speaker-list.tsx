@@ -2,6 +2,7 @@ import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-compo
 import { useTranslation } from 'react-i18next'
 import { fullName } from '#portal/office/lib/full-name.ts'
 import { oneOpen } from '#portal/office/lib/one-open.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import css from './speaker-list.module.css'
 import { ordersAfter } from './speaker-order.ts'
@@ -46,13 +47,15 @@ export function SpeakerList({ speakers, currentId, isMovable, onOpen }: Props) {
       {(speaker) => (
         <GridListItem id={speaker._id} textValue={fullName(speaker)} className={css.row ?? ''}>
           {isMovable && (
-            <Button
-              slot="drag"
-              className={css.handle ?? ''}
-              aria-label={t('move', { name: fullName(speaker) })}
-            >
-              <span aria-hidden="true">⠿</span>
-            </Button>
+            <Allowed to="speaker.setSpeakerOrder">
+              <Button
+                slot="drag"
+                className={css.handle ?? ''}
+                aria-label={t('move', { name: fullName(speaker) })}
+              >
+                <span aria-hidden="true">⠿</span>
+              </Button>
+            </Allowed>
           )}
           <span className={css.name}>
             <b>{speaker.prenom || speaker.email}</b> {speaker.nom}

@@ -4,6 +4,8 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { RefusalButton } from '#portal/office/frame/refusal-button.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { fullName } from '#portal/office/lib/full-name.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -53,43 +55,45 @@ export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
         </dl>
         <Sessions speaker={speaker} action={action} />
       </div>
-      <div className={css.foot}>
-        {speaker.status !== 'accepted' && (
+      <Allowed to="speaker.setSpeakerStatus">
+        <div className={css.foot}>
+          {speaker.status !== 'accepted' && (
+            <Button
+              variant="go"
+              onPress={() => action.mutate(() => speakerCalls.setStatus(speaker, 'accepted'))}
+            >
+              {t('accept')}
+            </Button>
+          )}
+          {speaker.status !== 'rejected' && (
+            <Button variant="line" onPress={() => void refuse()}>
+              {t('refuse')}
+            </Button>
+          )}
           <Button
-            variant="go"
-            onPress={() => action.mutate(() => speakerCalls.setStatus(speaker, 'accepted'))}
+            variant="line"
+            icon="mail"
+            isDisabled={!speaker.accepted}
+            onPress={() =>
+              action.mutate(async () => {
+                await speakerCalls.sendLetter(speaker)
+                toast.success(t('letterSent', { email: speaker.email }))
+              })
+            }
           >
-            {t('accept')}
+            {t('letter')}
           </Button>
-        )}
-        {speaker.status !== 'rejected' && (
-          <Button variant="line" onPress={() => void refuse()}>
-            {t('refuse')}
+          <RefusalButton
+            key={speaker._id}
+            person={speaker}
+            name={name}
+            save={(body) => calls.speaker.updateSpeaker({ params: { id: speaker._id }, body })}
+          />
+          <Button variant="line" onPress={() => void replaceLink()}>
+            {t('link')}
           </Button>
-        )}
-        <Button
-          variant="line"
-          icon="mail"
-          isDisabled={!speaker.accepted}
-          onPress={() =>
-            action.mutate(async () => {
-              await speakerCalls.sendLetter(speaker)
-              toast.success(t('letterSent', { email: speaker.email }))
-            })
-          }
-        >
-          {t('letter')}
-        </Button>
-        <RefusalButton
-          key={speaker._id}
-          person={speaker}
-          name={name}
-          save={(body) => calls.speaker.updateSpeaker({ params: { id: speaker._id }, body })}
-        />
-        <Button variant="line" onPress={() => void replaceLink()}>
-          {t('link')}
-        </Button>
-      </div>
+        </div>
+      </Allowed>
     </section>
   )
 }
@@ -97,6 +101,7 @@ export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
 /** All sessions, the speaker's own ones ticked. */
 function Sessions({ speaker, action }: { speaker: Speaker; action: ReturnType<typeof useSpeakerAction> }) {
   const { t } = useTranslation('organizer-speakers')
+  const may = useMay()
   const language = useLanguage()
   const { data: sessions = [] } = useQuery(sessionsQuery)
   return (
@@ -109,6 +114,7 @@ function Sessions({ speaker, action }: { speaker: Speaker; action: ReturnType<ty
           <Checkbox
             key={session._id}
             value={isGiven}
+            isDisabled={!may('speaker.removeSession')}
             onChange={() =>
               action.mutate(() =>
                 isGiven ? speakerCalls.take(speaker, session._id) : speakerCalls.give(speaker, session._id),

@@ -11,6 +11,7 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/filter-rows.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
@@ -97,19 +98,21 @@ export function SpeakersPage() {
 function NewSpeaker({ onAdded }: { onAdded: (id: string) => void }) {
   const { t } = useTranslation('organizer-speakers')
   return (
-    <NewRecord
-      variant="line"
-      title={t('new.title')}
-      note={t('new.note')}
-      addLabel={t('new.add')}
-      fields={FIELDS.map((field) => [field, t(`field.${field}`)] as const)}
-      check={({ email }) => (/^\S+@\S+$/.test(email.trim()) ? '' : t('new.emailMissing'))}
-      onAdd={async (values) => {
-        const { _id } = await calls.speaker.createSpeaker({ body: values })
-        await queryClient.invalidateQueries()
-        onAdded(_id)
-      }}
-    />
+    <Allowed to="speaker.createSpeaker">
+      <NewRecord
+        variant="line"
+        title={t('new.title')}
+        note={t('new.note')}
+        addLabel={t('new.add')}
+        fields={FIELDS.map((field) => [field, t(`field.${field}`)] as const)}
+        check={({ email }) => (/^\S+@\S+$/.test(email.trim()) ? '' : t('new.emailMissing'))}
+        onAdd={async (values) => {
+          const { _id } = await calls.speaker.createSpeaker({ body: values })
+          await queryClient.invalidateQueries()
+          onAdded(_id)
+        }}
+      />
+    </Allowed>
   )
 }
 
@@ -137,23 +140,27 @@ function SessionList({ countOf }: { countOf: (sessionId: string) => number }) {
             <b className={css.title}>{titleOf(session)}</b>
             <span className={css.room}>{session.room}</span>
             <span className={css.count}>{t('session.speakers', { count: countOf(session._id) })}</span>
-            <IconButton
-              icon="pencil"
-              label={t('session.edit', { title: titleOf(session) })}
-              onPress={() => setOpen(session)}
-            />
-            <IconButton
-              icon="bin"
-              label={t('session.remove', { title: titleOf(session) })}
-              onPress={() => void remove(session)}
-            />
+            <Allowed to="session.updateSession">
+              <IconButton
+                icon="pencil"
+                label={t('session.edit', { title: titleOf(session) })}
+                onPress={() => setOpen(session)}
+              />
+              <IconButton
+                icon="bin"
+                label={t('session.remove', { title: titleOf(session) })}
+                onPress={() => void remove(session)}
+              />
+            </Allowed>
           </li>
         ))}
       </ul>
       <div>
-        <Button icon="plus" onPress={() => setOpen('new')}>
-          {t('session.add')}
-        </Button>
+        <Allowed to="session.createSession">
+          <Button icon="plus" onPress={() => setOpen('new')}>
+            {t('session.add')}
+          </Button>
+        </Allowed>
       </div>
       {open && (
         <SessionDialog

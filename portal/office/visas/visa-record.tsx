@@ -5,6 +5,8 @@ import { submitBy } from '#portal/lib/submit-by.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -23,6 +25,7 @@ import { stateOf, VISA_STAGES } from './visa-state.ts'
 /** One request: its stage, its data, and what can be done. */
 export function VisaRecord({ visa, states }: { visa: Visa; states: readonly string[] }) {
   const { t } = useTranslation('organizer-visas')
+  const may = useMay()
   const language = useLanguage()
   const country = (code: string) => countryText(code, language)
   const { wholeDay, here } = useDates()
@@ -54,7 +57,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
               <PlainButton
                 className={css.stop ?? ''}
                 // The last stage is reached by sending the letter.
-                isDisabled={one === 'sent' || visa.trashed || place === stop}
+                isDisabled={!may('visa.setVisaStatus') || one === 'sent' || visa.trashed || place === stop}
                 onPress={() => action.mutate(() => visaCalls.setStatus(visa, one))}
               >
                 {place < stop && <Icon name="check" size="s" />}
@@ -75,7 +78,9 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
         <Notice>{t('audited')}</Notice>
         <CustomState key={visa._id} visa={visa} states={states} />
       </div>
-      <VisaActions visa={visa} />
+      <Allowed to="visa.setVisaStatus">
+        <VisaActions visa={visa} />
+      </Allowed>
     </section>
   )
 }
@@ -90,18 +95,20 @@ function CustomState({ visa, states }: { visa: Visa; states: readonly string[] }
     action.mutate(() => visaCalls.setStatus(visa, text.trim()), { onSuccess: () => setText('') })
   }
   return (
-    <form className={css.free} onSubmit={submitBy(save)}>
-      <TextField
-        label={t('free')}
-        value={text}
-        onChange={setText}
-        maxLength={MAX_STATUS_LENGTH}
-        suggestions={states}
-      />
-      <Button type="submit" variant="line" isDisabled={text.trim() === '' || visa.trashed}>
-        {t('setFree')}
-      </Button>
-    </form>
+    <Allowed to="visa.setVisaStatus">
+      <form className={css.free} onSubmit={submitBy(save)}>
+        <TextField
+          label={t('free')}
+          value={text}
+          onChange={setText}
+          maxLength={MAX_STATUS_LENGTH}
+          suggestions={states}
+        />
+        <Button type="submit" variant="line" isDisabled={text.trim() === '' || visa.trashed}>
+          {t('setFree')}
+        </Button>
+      </form>
+    </Allowed>
   )
 }
 

@@ -7,6 +7,7 @@ import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { badgeState } from '#portal/office/badges/state-of-badge.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { LikelyDuplicate } from '#shared/badge/duplicates.rules.ts'
@@ -89,14 +90,18 @@ function Decisions({ pair: { one, other }, onKeep, onKeepBoth }: Omit<Props, 'pl
           </Button>
         </td>
         <td>
-          <Button icon="check" onPress={() => onKeep(other)}>
-            {t('duplicates.first')}
-          </Button>
+          <Allowed to="badge.deleteBadge">
+            <Button icon="check" onPress={() => onKeep(other)}>
+              {t('duplicates.first')}
+            </Button>
+          </Allowed>
         </td>
         <td>
-          <Button variant="line" onPress={() => onKeep(one)}>
-            {t('duplicates.second')}
-          </Button>
+          <Allowed to="badge.deleteBadge">
+            <Button variant="line" onPress={() => onKeep(one)}>
+              {t('duplicates.second')}
+            </Button>
+          </Allowed>
         </td>
       </tr>
     </tfoot>

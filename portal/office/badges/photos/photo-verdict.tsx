@@ -5,6 +5,7 @@ import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import type { ReviewedPhoto } from '#shared/photo/photo.contract.ts'
@@ -37,17 +38,19 @@ export function PhotoVerdict({
         />
       )}
       <div className={css.buttons}>
-        <Button icon="check" isDisabled={isDecided} onPress={() => void decide('accepted')}>
-          {t('photos.key.accept')}
-        </Button>
-        <Button
-          variant="line"
-          icon="retry"
-          isDisabled={isDecided || reasons.length === 0}
-          onPress={() => void decide('refused')}
-        >
-          {t('photos.key.ask')}
-        </Button>
+        <Allowed to="photo.decidePhoto">
+          <Button icon="check" isDisabled={isDecided} onPress={() => void decide('accepted')}>
+            {t('photos.key.accept')}
+          </Button>
+          <Button
+            variant="line"
+            icon="retry"
+            isDisabled={isDecided || reasons.length === 0}
+            onPress={() => void decide('refused')}
+          >
+            {t('photos.key.ask')}
+          </Button>
+        </Allowed>
       </div>
       <h2>{t('photos.reason')}</h2>
       <div className={css.reasons} data-reasons="">

@@ -8,6 +8,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { memberName } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -56,16 +57,18 @@ export function PrintPage() {
           onPaper={(change) => setPaper({ ...paper, ...change })}
         />
         <PrintSums run={run} hasEnvelopes={paper.hasEnvelopes} />
-        <Button
-          variant="go"
-          icon="print"
-          isDisabled={count === 0}
-          isPending={isPrinting || over !== undefined}
-          pendingLabel={over === undefined ? t('print.preparing') : t('print.noting', { over, count })}
-          onPress={() => setPrinting(true)}
-        >
-          {t('print.print')}
-        </Button>
+        <Allowed to="print.createPrints">
+          <Button
+            variant="go"
+            icon="print"
+            isDisabled={count === 0}
+            isPending={isPrinting || over !== undefined}
+            pendingLabel={over === undefined ? t('print.preparing') : t('print.noting', { over, count })}
+            onPress={() => setPrinting(true)}
+          >
+            {t('print.print')}
+          </Button>
+        </Allowed>
         <p>{t('print.note')}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}

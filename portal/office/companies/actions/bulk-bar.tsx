@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import type { CallName } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import css from './company-actions.module.css'
 
@@ -11,13 +13,15 @@ type Props = {
   over: number | undefined
   /** At the right, before deleting. */
   end?: ReactNode
+  /** The call that deletes one. */
+  deletes: CallName
   onDelete: () => Promise<void>
   onClear: () => void
   children: ReactNode
 }
 
 /** The bar of what can be done with the selected rows. */
-export function BulkBar({ t, count, over, end, onDelete, onClear, children }: Props) {
+export function BulkBar({ t, count, over, end, deletes, onDelete, onClear, children }: Props) {
   const { t: tc } = useTranslation('organizer-companies')
   return (
     <section className={css.bar} data-ground="ink" aria-label={t('bulk.label')}>
@@ -25,9 +29,11 @@ export function BulkBar({ t, count, over, end, onDelete, onClear, children }: Pr
       {children}
       <span className={css.end}>
         {end}
-        <Button variant="line" icon="bin" isDisabled={over !== undefined} onPress={onDelete}>
-          {tc('delete')}
-        </Button>
+        <Allowed to={deletes}>
+          <Button variant="line" icon="bin" isDisabled={over !== undefined} onPress={onDelete}>
+            {tc('delete')}
+          </Button>
+        </Allowed>
         <Button variant="quiet" onPress={onClear}>
           {tc('bulk.clear')}
         </Button>

@@ -6,6 +6,7 @@ import { currentLanguage } from '#portal/lib/i18n.ts'
 import { toCsv } from '#portal/lib/to-csv.ts'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -55,6 +56,7 @@ export function CompanyActions({ rows, all, onClear }: Props) {
       t={t}
       count={count}
       over={over}
+      deletes="company.deleteCompany"
       onDelete={remove}
       onClear={onClear}
       end={
@@ -63,12 +65,14 @@ export function CompanyActions({ rows, all, onClear }: Props) {
         </Button>
       }
     >
-      <StatusDialog companies={rows} all={all} start={run} />
-      <OrderDialog companies={rows} start={run} />
-      <AllowancesDialog companies={rows} start={run} />
-      <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={send}>
-        {t('bulk.send')}
-      </Button>
+      <Allowed to="company.updateCompany">
+        <StatusDialog companies={rows} all={all} start={run} />
+        <OrderDialog companies={rows} start={run} />
+        <AllowancesDialog companies={rows} start={run} />
+        <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={send}>
+          {t('bulk.send')}
+        </Button>
+      </Allowed>
     </BulkBar>
   )
 }

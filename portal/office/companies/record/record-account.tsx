@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -24,17 +25,24 @@ export function RecordAccount({ company }: { company: Company }) {
       {unapproved && (
         <p className={css.row}>
           {t('unconfirmed.unapproved')}
-          <Button variant="line" onPress={() => void attempt(() => calls.company.approveCompany({ params }))}>
-            {t('unconfirmed.approve')}
-          </Button>
+          <Allowed to="company.approveCompany">
+            <Button
+              variant="line"
+              onPress={() => void attempt(() => calls.company.approveCompany({ params }))}
+            >
+              {t('unconfirmed.approve')}
+            </Button>
+          </Allowed>
         </p>
       )}
       {unprovenEmail && (
         <p className={css.row}>
           {t('unconfirmed.about', { email })} {unconfirmed && t('unconfirmed.desks')}
-          <Button variant="line" onPress={() => void takeOver()}>
-            {t('unconfirmed.takeOver')}
-          </Button>
+          <Allowed to="company.takeOverCompany">
+            <Button variant="line" onPress={() => void takeOver()}>
+              {t('unconfirmed.takeOver')}
+            </Button>
+          </Allowed>
         </p>
       )}
     </Notice>

@@ -7,6 +7,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { AllowancesDialog } from '#portal/office/companies/actions/allowances-dialog.tsx'
 import { useBulk } from '#portal/office/companies/actions/use-bulk.ts'
 import { calls } from '#portal/office/lib/calls.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
@@ -39,14 +40,16 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
     <RecordBlock
       title={t('record.allowances')}
       end={
-        <AllowancesDialog
-          companies={[company]}
-          start={async (job) => {
-            await start([company], job)
-            const now = await calls.company.getCompany({ params: { id: company._id } })
-            if ('badge' in now) onSaved(now)
-          }}
-        />
+        <Allowed to="company.updateCompany">
+          <AllowancesDialog
+            companies={[company]}
+            start={async (job) => {
+              await start([company], job)
+              const now = await calls.company.getCompany({ params: { id: company._id } })
+              if ('badge' in now) onSaved(now)
+            }}
+          />
+        </Allowed>
       }
     >
       <Figures company={company} left={left} />

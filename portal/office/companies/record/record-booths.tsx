@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { boothKind } from '#portal/features/company/booth-kind.ts'
 import { BoothPlan } from '#portal/features/company/booth-plan.tsx'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import type { Booth, Company } from '#shared/company/company.schema.ts'
 import { BoothsDialog } from './booths-dialog.tsx'
 import { RecordBlock } from './record-block.tsx'
@@ -25,7 +26,14 @@ export function RecordBooths({ company, onSaved }: Props) {
     return 'id' in kind ? tc(kind.id) : kind.raw
   }
   return (
-    <RecordBlock title={t('record.booths')} end={<BoothsDialog company={company} onSaved={onSaved} />}>
+    <RecordBlock
+      title={t('record.booths')}
+      end={
+        <Allowed to="company.updateCompany">
+          <BoothsDialog company={company} onSaved={onSaved} />
+        </Allowed>
+      }
+    >
       <ul className={css.booths}>
         {company.stand.map((booth, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a booth's number may stand twice

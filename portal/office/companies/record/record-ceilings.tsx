@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { changeSetting } from '#portal/office/lib/settings.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import type { CeilingUse } from '#shared/ceiling/ceiling.contract.ts'
 import { RecordBlock } from './record-block.tsx'
@@ -18,16 +19,18 @@ export function RecordCeilings({ companyId }: { companyId: string }) {
         {uses.map((one) => (
           <li key={one.kind} className={css.row}>
             <span>{t(`ceiling.${one.kind}`, { used: one.used, ceiling: one.ceiling })}</span>
-            <Button
-              variant="quiet"
-              aria-label={t('ceiling.raiseThis', {
-                what: t(`ceiling.${one.kind}`, one),
-                to: 2 * one.ceiling,
-              })}
-              onPress={() => void double(one)}
-            >
-              {t('ceiling.raise', { to: 2 * one.ceiling })}
-            </Button>
+            <Allowed to="setting.updateSetting">
+              <Button
+                variant="quiet"
+                aria-label={t('ceiling.raiseThis', {
+                  what: t(`ceiling.${one.kind}`, one),
+                  to: 2 * one.ceiling,
+                })}
+                onPress={() => void double(one)}
+              >
+                {t('ceiling.raise', { to: 2 * one.ceiling })}
+              </Button>
+            </Allowed>
           </li>
         ))}
       </ul>

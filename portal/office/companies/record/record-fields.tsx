@@ -7,6 +7,7 @@ import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { useSessionState } from '#portal/office/lib/use-session-state.ts'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
@@ -38,6 +39,7 @@ type Props = {
 /** The company's fields. Input is kept until it is saved or discarded, even when another page is opened. */
 export function RecordFields({ company, onSaved }: Props) {
   const { t } = useTranslation(['organizer-companies', 'company'])
+  const may = useMay()
   const { draft, setDraft, change } = useDraft(company)
   const [lost, setLost] = useState<Conflict[]>([])
   const params = { id: company._id }
@@ -69,7 +71,11 @@ export function RecordFields({ company, onSaved }: Props) {
         }}
         onLeave={(field) => setLost(lost.filter((one) => one.field !== field))}
       />
-      <form className={css.fields} onSubmit={submitBy(() => draft && save(draft))}>
+      <form
+        className={css.fields}
+        inert={!may('company.updateCompany')}
+        onSubmit={submitBy(() => draft && save(draft))}
+      >
         {company.urlLogo && (
           <img
             className={css.logo}

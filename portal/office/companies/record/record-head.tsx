@@ -6,6 +6,7 @@ import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { rememberedIds } from '#portal/office/lib/use-session-state.ts'
 import { usePlatform } from '#portal/office/platform.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -58,10 +59,14 @@ export function RecordHead({ company }: { company: Company }) {
         />
       </span>
       <span className={css.end}>
-        <Impersonate company={company} />
-        <Button variant="danger-line" icon="bin" onPress={() => void remove()}>
-          {t('delete')}
-        </Button>
+        <Allowed to="view.beginView">
+          <Impersonate company={company} />
+        </Allowed>
+        <Allowed to="company.deleteCompany">
+          <Button variant="danger-line" icon="bin" onPress={() => void remove()}>
+            {t('delete')}
+          </Button>
+        </Allowed>
       </span>
     </div>
   )

@@ -6,6 +6,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -47,9 +48,11 @@ export function RecordLinks({ company }: { company: Company }) {
                 to: time.format(Date.parse(expiresAt)),
               })}
             </span>
-            <Button variant="quiet" onPress={() => void revoke(_id, time.format(Date.parse(createdAt)))}>
-              {t('link.revoke')}
-            </Button>
+            <Allowed to="loginLink.revokeLoginLink">
+              <Button variant="quiet" onPress={() => void revoke(_id, time.format(Date.parse(createdAt)))}>
+                {t('link.revoke')}
+              </Button>
+            </Allowed>
           </li>
         ))}
       </ul>
@@ -62,17 +65,19 @@ export function RecordLinks({ company }: { company: Company }) {
         </p>
       )}
       <p className={css.row}>
-        <Button variant="line" isDisabled={busy} onPress={() => void create(false)}>
-          {t('link.new')}
-        </Button>
-        <Button
-          variant="line"
-          icon="mail"
-          isDisabled={busy || company.email === ''}
-          onPress={() => void create(true)}
-        >
-          {t('link.send')}
-        </Button>
+        <Allowed to="loginLink.createLoginLink">
+          <Button variant="line" isDisabled={busy} onPress={() => void create(false)}>
+            {t('link.new')}
+          </Button>
+          <Button
+            variant="line"
+            icon="mail"
+            isDisabled={busy || company.email === ''}
+            onPress={() => void create(true)}
+          >
+            {t('link.send')}
+          </Button>
+        </Allowed>
       </p>
     </RecordBlock>
   )

@@ -8,6 +8,7 @@ import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -119,9 +120,11 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
         {t('campaign.report')}
       </SaveButton>
       {canStop && (
-        <Button variant="danger-line" icon="cross" onPress={() => void stop()}>
-          {t('campaign.stop')}
-        </Button>
+        <Allowed to="campaign.stopCampaign">
+          <Button variant="danger-line" icon="cross" onPress={() => void stop()}>
+            {t('campaign.stop')}
+          </Button>
+        </Allowed>
       )}
     </div>
   )

@@ -7,6 +7,8 @@ import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -36,6 +38,7 @@ const TYPING_MS = 300
 /** Edits a model in both languages beside a preview of the mail. With a mistake it cannot be saved. */
 export function ModelEditor({ model }: { model: MailModelDetails }) {
   const { t } = useTranslation('organizer-mail')
+  const may = useMay()
   const modelName = useModelName()
   // Recipients read the language of the page that caused the mail first, not the language of this page.
   const [language, setLanguage] = useState(useLanguage())
@@ -58,17 +61,23 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
         title={modelName(model.key)}
         note={t('model.mails', { count: model.mails })}
         tools={
-          <Button
-            variant="line"
-            icon="undo"
-            isDisabled={model.isDefault && !isChanged}
-            onPress={() => void reset()}
-          >
-            {t('model.toDefault')}
-          </Button>
+          <Allowed to="mailModel.resetModel">
+            <Button
+              variant="line"
+              icon="undo"
+              isDisabled={model.isDefault && !isChanged}
+              onPress={() => void reset()}
+            >
+              {t('model.toDefault')}
+            </Button>
+          </Allowed>
         }
       >
-        <form className={css.editor} onSubmit={submitBy(() => saving.mutate())}>
+        <form
+          className={css.editor}
+          inert={!may('mailModel.updateModel')}
+          onSubmit={submitBy(() => saving.mutate())}
+        >
           <div className={css.scroll}>
             <ModelTextFields texts={texts} variables={model.variables} mistakes={mistakes} onChange={write} />
           </div>

@@ -5,6 +5,7 @@ import { submitBy } from '#portal/lib/submit-by.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { ComboBox } from '#portal/ui/combo-box.tsx'
 import type { ComboOption } from '#portal/ui/combo-match.ts'
@@ -73,12 +74,14 @@ export function ModelPreview({
       {isLoading && <Skeleton height="24rem" />}
       {preview?.html && <MailPaper {...preview} />}
       {!isLoading && !preview?.html && <p className={css.none}>{t('model.noPreview')}</p>}
-      <form className={css.test} onSubmit={submitBy(send)}>
-        <TextField label={t('model.testTo')} type="email" value={address} onChange={setAddress} />
-        <Button type="submit" variant="line" icon="mail" isPending={test.isPending}>
-          {t('model.test')}
-        </Button>
-      </form>
+      <Allowed to="mailModel.testModel">
+        <form className={css.test} onSubmit={submitBy(send)}>
+          <TextField label={t('model.testTo')} type="email" value={address} onChange={setAddress} />
+          <Button type="submit" variant="line" icon="mail" isPending={test.isPending}>
+            {t('model.test')}
+          </Button>
+        </form>
+      </Allowed>
       {isChanged && <p className={css.note}>{t('model.testsSaved')}</p>}
     </section>
   )

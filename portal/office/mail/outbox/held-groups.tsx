@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { calls } from '#portal/office/lib/calls.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -39,14 +40,15 @@ export function HeldGroups() {
         <b>{nameOf(group)}</b> {t('outbox.overLimit', { count: group.count })}
       </p>
       {(['release', 'cancel'] as const).map((move) => (
-        <Button
-          key={move}
-          variant={move === 'cancel' ? 'danger-line' : 'line'}
-          isDisabled={isPending}
-          onPress={() => mutate({ move, group })}
-        >
-          {t(`outbox.move.${move}`, { count: group.count })}
-        </Button>
+        <Allowed key={move} to="mail.releaseHeldGroup">
+          <Button
+            variant={move === 'cancel' ? 'danger-line' : 'line'}
+            isDisabled={isPending}
+            onPress={() => mutate({ move, group })}
+          >
+            {t(`outbox.move.${move}`, { count: group.count })}
+          </Button>
+        </Allowed>
       ))}
     </section>
   ))

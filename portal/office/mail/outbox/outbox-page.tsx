@@ -9,6 +9,7 @@ import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { useModelName } from '#portal/office/mail/model/use-model-name.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
@@ -59,14 +60,16 @@ export function OutboxPage() {
         <>
           <FilterField label={t('outbox.filter')} {...search} />
           {failed.length > 0 && (
-            <Button
-              variant="line"
-              icon="retry"
-              isPending={isMoving}
-              onPress={() => move({ move: 'retry', mails: failed })}
-            >
-              {t('outbox.retryAll', { count: failed.length })}
-            </Button>
+            <Allowed to="mail.retryMail">
+              <Button
+                variant="line"
+                icon="retry"
+                isPending={isMoving}
+                onPress={() => move({ move: 'retry', mails: failed })}
+              >
+                {t('outbox.retryAll', { count: failed.length })}
+              </Button>
+            </Allowed>
           )}
         </>
       }
@@ -182,14 +185,16 @@ function SelectedMails({ mails, isMoving, onMove }: Props) {
         const fitting = mails.filter((mail) => mailActions(mail).includes(move))
         return (
           fitting.length > 0 && (
-            <Button
-              key={move}
-              variant={move === 'cancel' ? 'danger-line' : 'line'}
-              isDisabled={isMoving}
-              onPress={() => onMove(move, fitting)}
-            >
-              {t(`outbox.move.${move}`, { count: fitting.length })}
-            </Button>
+            <Allowed to="mail.retryMail">
+              <Button
+                key={move}
+                variant={move === 'cancel' ? 'danger-line' : 'line'}
+                isDisabled={isMoving}
+                onPress={() => onMove(move, fitting)}
+              >
+                {t(`outbox.move.${move}`, { count: fitting.length })}
+              </Button>
+            </Allowed>
           )
         )
       })}
