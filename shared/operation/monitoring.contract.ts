@@ -6,7 +6,9 @@ import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 /** What the one who runs the server should change. */
 export const HEALTH_WARNINGS = [
   'proxy_not_trusted',
+  'mail_off',
   'mail_unencrypted',
+  'links_local',
   'backup_failed',
   'backup_late',
   'backup_not_copied',

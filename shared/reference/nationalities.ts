@@ -1,6 +1,6 @@
 import en from 'i18n-nationality/langs/en.json' with { type: 'json' }
 import fr from 'i18n-nationality/langs/fr.json' with { type: 'json' }
-import type { ReferenceEntry } from './countries.ts'
+import { countryText, type ReferenceEntry } from './countries.ts'
 
 /** Missing from the list, or wrong in it. */
 const CORRECTIONS: Record<string, Pick<ReferenceEntry, 'en' | 'fr'>> = {
@@ -23,6 +23,12 @@ export const NATIONALITIES: readonly ReferenceEntry[] = Object.entries({
   ),
   ...CORRECTIONS,
 }).map(([code, names]) => ({ code, ...names, also: [] }))
+
+/** The country of a stored nationality, where an adjective would have to agree with its noun. */
+export function nationalCountryText(stored: string, language: 'en' | 'fr'): string {
+  const found = NATIONALITIES.find(({ code, en }) => stored === en || stored === code)
+  return countryText(found?.code ?? stored, language)
+}
 
 /** A stored nationality (its English name or its code) in another language; an unknown value is returned unchanged. */
 export function nationalityText(stored: string, language: 'en' | 'fr'): string {

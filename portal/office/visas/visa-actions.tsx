@@ -6,6 +6,7 @@ import { visaDeletionLabel } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useVisaAction, visaCalls } from './use-visas.ts'
 import css from './visa-record.module.css'
+import { stateOf } from './visa-state.ts'
 
 /** Letter, rejection, trash; destructive actions ask for confirmation. */
 export function VisaActions({ visa }: { visa: Visa }) {
@@ -16,7 +17,8 @@ export function VisaActions({ visa }: { visa: Visa }) {
     await confirm({ title: t(question, { person }), message: t(message) })
 
   const issue = async (send: boolean) => {
-    if (visa.letter && !(await isAccepted('letter.againAsk', 'letter.againText'))) return
+    const asked = visa.letter ? 'again' : stateOf(visa) === 'paid' ? 'first' : 'unpaid'
+    if (!(await isAccepted(`letter.${visa.letter ? 'again' : 'first'}Ask`, `letter.${asked}Text`))) return
     action.mutate(async () => {
       const { number } = await visaCalls.issue(visa, send)
       toast.success(t(send ? 'letter.sent' : 'letter.issued', { number, email: visa.email }))

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isLoopback } from '#server/base/config.ts'
 import type { Context } from '#server/base/context.ts'
 import { newestStep } from '#server/base/db/migrate.ts'
 import { mailEncryption } from '#server/messaging/mail/mail-transport.ts'
@@ -38,9 +39,11 @@ export async function wholeHealth(context: Context): Promise<Health> {
   }
 }
 
-function warningsOf({ config: { smtpUrl }, proxy }: Context): HealthWarning[] {
+function warningsOf({ config: { smtpUrl, publicUrl }, proxy }: Context): HealthWarning[] {
   return [
     ...(proxy.isUntrusted() ? (['proxy_not_trusted'] as const) : []),
+    ...(smtpUrl ? [] : (['mail_off'] as const)),
+    ...(isLoopback(new URL(publicUrl).hostname) ? (['links_local'] as const) : []),
     ...(smtpUrl && mailEncryption(smtpUrl) === 'waived' ? (['mail_unencrypted'] as const) : []),
   ]
 }

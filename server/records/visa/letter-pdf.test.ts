@@ -53,13 +53,13 @@ test.each([
   expect(heights.filter((height) => height < FOOT.to)).toHaveLength(FOOT.lines)
 })
 
-test('Q-142 each column of a letter names the nationality in its own language, whichever way it is stored', () => {
+test('Q-142 each column of a letter names the country of the nationality in its own language, whichever way it is stored', () => {
   const bearer = { fullName: 'Chidi Okonkwo', position: '', company: '', passportNbr: 'A1', expireDate: '' }
   const saidOf = (nationality: string) =>
     letterColumns({ ...bearer, nationality }, EDITION_DEFAULTS).map(
       ({ paragraphs }) => paragraphs[1]?.match(/nationalit[yé]\u00a0?: ([^,]+),/)?.[1],
     )
-  expect(saidOf('Algerian')).toEqual(['Algerian', 'Algérien'])
-  expect(saidOf('DZ')).toEqual(['Algerian', 'Algérien'])
+  expect(saidOf('Algerian')).toEqual(['Algeria', 'Algérie'])
+  expect(saidOf('DZ')).toEqual(['Algeria', 'Algérie'])
   expect(saidOf('Of Nowhere')).toEqual(['Of Nowhere', 'Of Nowhere'])
 })

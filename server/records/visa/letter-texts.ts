@@ -1,7 +1,7 @@
 import type { Language } from '#server/base/actor.ts'
 import { dayText } from '#server/messaging/mail/event-time.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { nationalityText } from '#shared/reference/nationalities.ts'
+import { nationalCountryText } from '#shared/reference/nationalities.ts'
 import type { VisaLetter } from '#shared/visa/visa.schema.ts'
 
 /** What a letter says of its bearer. */
@@ -40,8 +40,8 @@ function english(bearer: LetterBearer, { name, dates, venue }: Edition): LetterC
     title: 'Professional invitation letter',
     paragraphs: [
       'To the consulate or embassy of Algeria',
-      `We invite ${who(bearer)}, nationality: ${nationalityText(bearer.nationality, 'en')}, passport ${bearer.passportNbr}${expiry}, to take part in the ${name}, ${dates.en}, at the ${venue.name.en}.`,
-      'The payment of the participation has been verified. Travel and stay are at the expense of the participant’s company.',
+      `We invite ${who(bearer)}, country of nationality: ${nationalCountryText(bearer.nationality, 'en')}, passport ${bearer.passportNbr}${expiry}, to take part in the ${name}, ${dates.en}, at the ${venue.name.en}.`,
+      'Travel and stay are at the expense of the participant’s company.',
       'We thank you for granting the visa in time.',
     ],
   }
@@ -54,8 +54,8 @@ function french(bearer: LetterBearer, { name, dates, venue }: Edition): LetterCo
     title: 'Lettre d’invitation professionnelle',
     paragraphs: [
       'Au consulat ou à l’ambassade d’Algérie',
-      `Nous invitons ${who(bearer)}, nationalité\u00a0: ${nationalityText(bearer.nationality, 'fr')}, passeport ${bearer.passportNbr}${expiry}, à participer à l’événement ${name}, du ${dates.fr}, lieu\u00a0: ${venue.name.fr}.`,
-      'Le paiement de la participation a été vérifié. Le voyage et le séjour sont à la charge de la société du participant.',
+      `Nous invitons ${who(bearer)}, pays de nationalité\u00a0: ${nationalCountryText(bearer.nationality, 'fr')}, passeport ${bearer.passportNbr}${expiry}, à participer à l’événement ${name}, du ${dates.fr}, lieu\u00a0: ${venue.name.fr}.`,
+      'Le voyage et le séjour sont à la charge de la société du participant.',
       'Nous vous remercions de bien vouloir délivrer le visa à temps.',
     ],
   }

@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright/test'
+import { startSampleFoyer } from '../../desktop/e2e/support/sample-foyer.ts'
+import type { Foyer } from './support/foyer.ts'
+import { joinTeam } from './support/join-team.ts'
+import { test as base, expect } from './support/test.ts'
+
+const test = base.extend<object, { sample: Foyer }>({
+  sample: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const foyer = await startSampleFoyer()
+      await use(foyer)
+      await foyer.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const PAGES = [
+  ...['', 'companies', 'badges', 'badges/photos', 'badges/duplicates', 'badges/print', 'speakers', 'visas'],
+  ...[
+    'mail',
+    'mail/models',
+    'mail/outbox',
+    'plan',
+    'desks',
+    'data',
+    'edition',
+    'edition/facts',
+    'team',
+    'account',
+  ],
+]
+
+for (const role of ['reader', 'logistics'] as const)
+  test(`Q-221 every button that a member as ${role} sees may be pressed: nothing that is offered is refused`, async ({
+    page,
+    sample,
+  }) => {
+    test.setTimeout(600_000)
+    const { cookie } = await joinTeam(sample, [role])
+    const [name = '', value = ''] = cookie.split('=')
+    await page
+      .context()
+      .addCookies([{ name, value, url: `${sample.url}/api`, httpOnly: true, sameSite: 'Strict' }])
+    const refused: string[] = []
+    let where = ''
+    page.on('response', (response) => {
+      if (response.status() === 403)
+        refused.push(`${where}: ${response.request().method()} ${response.url()}`)
+    })
+    let pressed = 0
+    for (const path of [...PAGES, await firstCompany(sample)])
+      await test.step(path || 'home', async () => {
+        await open(page, sample, path)
+        const names = await namesOf(page)
+        for (const [index, label] of names.entries()) {
+          where = `${path}, ${label}`
+          const button = (await buttons(page)).nth(index)
+          if (!(await button.isVisible()) || !(await button.isEnabled())) continue
+          await button.click({ timeout: 2000 }).catch(() => undefined)
+          pressed++
+          for (const within of ['alertdialog', 'dialog'] as const)
+            for (const accept of await page.getByRole(within).getByRole('button').all())
+              if (/^(Yes|Save|Create|Add|Send)/.test((await accept.textContent()) ?? ''))
+                await accept.click({ timeout: 1000 }).catch(() => undefined)
+          await page.waitForLoadState('networkidle')
+          await open(page, sample, path)
+        }
+      })
+    expect(refused).toEqual([])
+    expect(pressed).toBeGreaterThan(50)
+  })
+
+const buttons = async (page: Page): Promise<Locator> => page.locator('#section').getByRole('button')
+
+async function namesOf(page: Page): Promise<string[]> {
+  return (await (await buttons(page)).all()).length
+    ? (await buttons(page)).evaluateAll((all) =>
+        all.map((one) => one.textContent || one.getAttribute('aria-label') || ''),
+      )
+    : []
+}
+
+/** The page anew, as one comes to it. */
+async function open(page: Page, { url }: Foyer, path: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(`${url}/office#/${path}`)
+  await expect(page.locator('#section h1').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+}
+
+async function firstCompany({ organizer }: Foyer): Promise<string> {
+  const [company] = (await organizer('GET', '/api/company/companies')) as { _id: string }[]
+  return `companies/${company?._id}`
+}
