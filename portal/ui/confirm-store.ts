@@ -3,7 +3,11 @@ import { createStore } from 'zustand/vanilla'
 import { toast } from './toast-store.ts'
 
 /** `item` names what will be deleted (Q-148); without it "Do you want to delete this record?" is asked by default. */
-export type ConfirmRequest = { item: string } | { item?: never; title?: string; message?: string }
+/** With `isQuiet` no toast follows a refusal. */
+export type ConfirmRequest = { isQuiet?: boolean } & (
+  | { item: string }
+  | { item?: never; title?: string; message?: string }
+)
 
 /** `reject` is the button No; `cancel` is Cancel, Escape, the close icon or the backdrop (Q-150). */
 export type ConfirmAnswer = 'accept' | 'reject' | 'cancel'
@@ -17,7 +21,7 @@ export type ConfirmStore = {
 }
 
 /** One question at a time; a new one cancels the previous one without a toast. */
-export const confirmStore = createStore<ConfirmStore>()((set) => {
+export const confirmStore = createStore<ConfirmStore>()((set, get) => {
   let settle: ((answer: ConfirmAnswer) => void) | undefined
   return {
     request: undefined,
@@ -34,6 +38,7 @@ export const confirmStore = createStore<ConfirmStore>()((set) => {
       settle(answer)
       settle = undefined
       set({ isOpen: false })
+      if (get().request?.isQuiet) return
       if (answer === 'reject') toast.error(say('reject.title'), say('reject.text'))
       if (answer === 'cancel') toast.warn(say('cancel.title'), say('cancel.text'))
     },

@@ -3,8 +3,8 @@ import { BulkBar } from '#portal/office/companies/actions/bulk-bar.tsx'
 import { type BulkJob, useBulk } from '#portal/office/companies/actions/use-bulk.ts'
 import { RefusalButton } from '#portal/office/frame/refusal-button.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { confirm } from '#portal/ui/confirm-store.ts'
 import type { BadgeLine } from './badge-rows.ts'
 
 const params = ({ _id }: BadgeLine) => ({ id: _id })
@@ -31,7 +31,7 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
   const pending = badges.filter(({ state }) => state === 'pending' || state === 'failed')
   const remove = async () => {
     const item = count === 1 ? (badges[0]?.person ?? '') : t('count', { count })
-    if (!(await confirm({ item }))) return
+    if (!(await confirm({ item, canUndo: true }))) return
     await start(badges, removal)
     onClear()
   }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Block } from '#portal/office/frame/block.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
-import { confirm } from '#portal/ui/confirm-store.ts'
 import { ATTACHMENTS_TABLE, type Sponsor } from '#shared/sponsor/sponsor.schema.ts'
 import { PlanBlock } from './plan-block.tsx'
 import css from './plan-page.module.css'
@@ -36,7 +36,7 @@ function SponsorsBlock() {
     reads: [queries.sponsors.queryKey],
   })
   const ask = async ({ _id, raisonSocial }: Sponsor) => {
-    if (await confirm({ item: raisonSocial })) remove.mutate(_id)
+    if (await confirm({ item: raisonSocial, canUndo: false })) remove.mutate(_id)
   }
   const tables = [...new Set([ATTACHMENTS_TABLE, ...sponsors.map(({ table }) => table)])]
   return (

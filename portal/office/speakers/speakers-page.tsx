@@ -8,6 +8,7 @@ import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
@@ -16,7 +17,6 @@ import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/filter-rows.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { Button } from '#portal/ui/button.tsx'
-import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { Session } from '#shared/session/session.contract.ts'
@@ -126,7 +126,7 @@ function SessionList({ countOf }: { countOf: (sessionId: string) => number }) {
   const [open, setOpen] = useState<Session | 'new'>()
   const titleOf = (session: Session) => (language === 'fr' ? session.titleFr : session.title)
   const remove = async (session: Session) => {
-    if (await confirm({ item: titleOf(session) }))
+    if (await confirm({ item: titleOf(session), canUndo: false }))
       action.mutate(() => calls.session.deleteSession({ params: { id: session._id } }))
   }
   if (!sessions) return <QueryState error={error} onRetry={() => void refetch()} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { confirm } from '#portal/office/lib/confirm.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { visaDeletionLabel } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
@@ -29,7 +29,8 @@ export function VisaActions({ visa }: { visa: Visa }) {
       action.mutate(() => visaCalls.setStatus(visa, 'rejected'))
   }
   const erase = async () => {
-    if (await confirm({ item: visaDeletionLabel(visa) })) action.mutate(() => visaCalls.erase(visa))
+    if (await confirm({ item: visaDeletionLabel(visa), canUndo: false }))
+      action.mutate(() => visaCalls.erase(visa))
   }
   if (visa.trashed)
     return (

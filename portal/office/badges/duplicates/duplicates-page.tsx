@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { setMeantSo } from '#portal/office/lib/use-contradictions.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
-import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { likelyDuplicates } from '#shared/badge/duplicates.rules.ts'
@@ -30,7 +30,7 @@ export function DuplicatesPage() {
   )
   const pair = pairs[at]
   const keep = async (goes: Badge) => {
-    if (!(await confirm({ item: `${badgeName(goes)}, ${goes.email}` }))) return
+    if (!(await confirm({ item: `${badgeName(goes)}, ${goes.email}`, canUndo: true }))) return
     const params = { id: goes._id }
     if (!(await attempt(() => calls.badge.deleteBadge({ params })))) return
     offerUndo(t('bulk.deleted', { count: 1 }), () => calls.badge.restoreBadge({ params }))

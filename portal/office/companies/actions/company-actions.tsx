@@ -6,9 +6,9 @@ import { currentLanguage } from '#portal/lib/i18n.ts'
 import { toCsv } from '#portal/lib/to-csv.ts'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
-import { confirm } from '#portal/ui/confirm-store.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { isBadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
@@ -47,7 +47,7 @@ export function CompanyActions({ rows, all, onClear }: Props) {
   }
   const remove = async () => {
     const item = count === 1 ? (rows[0]?.raisonSocial ?? '') : t('count', { count })
-    if (!(await confirm({ item }))) return
+    if (!(await confirm({ item, canUndo: true }))) return
     await run(removal)
     onClear()
   }

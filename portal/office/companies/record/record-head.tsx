@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { rememberedIds } from '#portal/office/lib/use-session-state.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
-import { confirm } from '#portal/ui/confirm-store.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -30,7 +30,7 @@ export function RecordHead({ company }: { company: Company }) {
   )
   const name = company.raisonSocial || company.email
   const remove = async () => {
-    if (!(await confirm({ item: name }))) return
+    if (!(await confirm({ item: name, canUndo: true }))) return
     const params = { id: company._id }
     if (!(await attempt(() => calls.company.deleteCompany({ params })))) return
     void navigate('/companies')
