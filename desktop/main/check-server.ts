@@ -4,7 +4,7 @@ import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
 const TIMEOUT_MS = 8_000
 
-/** Normalizes a typed address: adds the scheme, removes the trailing slash; '' if invalid. */
+/** The server of a typed address, as of a page of the portal: adds the scheme, leaves the path out; '' if invalid. */
 export function serverAddress(typed: string): string {
   const text = typed.trim()
   const withScheme = /^https?:\/\//i.test(text) ? text : `https://${text}`
@@ -12,7 +12,7 @@ export function serverAddress(typed: string): string {
   if (!url) return ''
   // A server on this computer has no certificate.
   if (withScheme !== text && isLoopback(url.hostname)) return `http://${url.host}`
-  return withScheme.replace(/\/+$/, '')
+  return url.origin
 }
 
 /** Whether keys and people's data would travel readable: `http://` beyond this computer. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
+import { requiredAddress } from '#shared/contract/required.ts'
 import { line, lines } from '#shared/contract/values.ts'
 
 const day = () => z.iso.date('error:invalid')
@@ -29,7 +30,7 @@ const editionShape = z.object({
   /** The two languages of the speakers' texts differ on purpose (Q-005). */
   speakerDates: z.object({ en: speakerRange, fr: speakerRange }),
   venue: z.object({ name: z.object(both()), city: line(), address: line(), mapsUrl: link() }),
-  supportEmail: line(),
+  supportEmail: requiredAddress('error:required', 'error:invalid'),
   /** Whom desks call in doubt: name and telephone; empty for the support address. */
   deskContact: line(),
   accommodationLink: link(),

@@ -39,7 +39,7 @@ export function NewDesk() {
           {t('newKey')}
         </Button>
       </Allowed>
-      <Dialog title={t('newKey')} isOpen={isOpen} onClose={close}>
+      <Dialog title={t('newKey')} isOpen={isOpen} onClose={close} isDismissable={!issue.data}>
         {issue.data ? (
           <>
             <p>{t('once', { name: issue.data.name })}</p>

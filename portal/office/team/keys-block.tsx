@@ -118,7 +118,12 @@ export function KeysBlock() {
           />
         </FormDialog>
       )}
-      <Dialog title={t('keyTitle')} isOpen={shown.value !== undefined} onClose={shown.close}>
+      <Dialog
+        title={t('keyTitle')}
+        isOpen={shown.value !== undefined}
+        onClose={shown.close}
+        isDismissable={false}
+      >
         <p>{t('keyOnce')}</p>
         {shown.value && <Secret text={shown.value} />}
         <DialogButtons>
