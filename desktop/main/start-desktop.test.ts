@@ -200,9 +200,12 @@ describe('a server over http', () => {
     expect(sent).toEqual([])
     await invoke('checkServer', { serverUrl: 'http://127.0.0.1:3000', allowsHttp: false })
     await invoke('checkServer', { serverUrl: plain, allowsHttp: true })
+    // As copied from the portal's address bar.
+    await invoke('checkServer', { serverUrl: 'https://foyer.example/account/login?x=1', allowsHttp: false })
     expect(sent.map(({ url }) => url)).toEqual([
       'http://127.0.0.1:3000/api/edition',
       'http://foyer.example/api/edition',
+      'https://foyer.example/api/edition',
     ])
     await invoke('finishSetup', { ...organizer, serverUrl: plain, allowsHttp: true })
     expect(await invoke('start')).toMatchObject({ setup: { allowsHttp: true }, asksAboutHttp: false })

@@ -21,7 +21,7 @@ const PAGES = [
   ...[
     'mail',
     'mail/models',
-    'mail/outbox',
+    'mail/campaigns',
     'plan',
     'desks',
     'data',

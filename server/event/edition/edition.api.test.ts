@@ -79,6 +79,7 @@ describe('PUT edition', () => {
     [{ accommodationLink: '//evil.example' }, 'accommodationLink'],
     [{ accommodationLink: 'accommodation' }, 'accommodationLink'],
     [{ brand: { accent: 'red' } }, 'brand.accent'],
+    [{ supportEmail: 'salon arobase example' }, 'supportEmail'],
   ])('Q-201 %j is 400, names the key and changes nothing', async (change, field) => {
     const answer = await put({ name: 'Not applied', ...change })
     expect(answer.status).toBe(400)
