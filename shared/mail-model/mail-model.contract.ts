@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { line, lines } from '#shared/contract/values.ts'
+import { MEMBERS } from '#shared/member/roles.ts'
 
 const texts = {
   /** Subject and content in English. */
@@ -90,6 +91,7 @@ export const mailModelContract = {
     response: details as Schema<MailModelDetails>,
   }),
   previewModel: defineOrganizerCall('POST', '/api/model-mails/:id/preview', {
+    roles: MEMBERS,
     doc: 'Shows texts that are not saved as the mail that they would make, on a real record.',
     body: draft as Schema<MailDraft>,
     response: mailPreview,

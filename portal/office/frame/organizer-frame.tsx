@@ -8,9 +8,9 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { Palette } from '#portal/office/palette/palette.tsx'
 import { usePlatform } from '#portal/office/platform.ts'
-import { OFFICE_SECTIONS, type OfficeSection, sectionPath } from '#portal/office/section-names.ts'
+import { type OfficeSection, sectionPath } from '#portal/office/section-names.ts'
 import { signOut } from '#portal/office/session/session-gate.tsx'
-import { useMe } from '#portal/office/session/use-me.ts'
+import { useMe, useSections } from '#portal/office/session/use-me.ts'
 import { AvatarMenu, AvatarMenuRow } from '#portal/ui/avatar-menu.tsx'
 import { BrandMark } from '#portal/ui/brand-mark.tsx'
 import { Button } from '#portal/ui/button.tsx'
@@ -84,6 +84,7 @@ function MemberMenu() {
 /** All sections in one row; the number beside a name counts what waits there. */
 function SectionNav({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('organizer')
+  const sections = useSections()
   const { open } = useContradictions()
   const { visas, speakers, photos, failedMails, conflicts } = overview?.waits ?? {}
   const waiting: Partial<Record<OfficeSection, number>> = {
@@ -96,7 +97,7 @@ function SectionNav({ overview }: { overview: Overview | undefined }) {
   }
   return (
     <nav className={css.line} aria-label={t('stations')}>
-      {OFFICE_SECTIONS.map((station) => {
+      {sections.map((station) => {
         const count = waiting[station] ?? 0
         return (
           <NavLink

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import block from './home-block.module.css'
@@ -28,10 +29,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function Todo({ overview }: { overview: Overview }) {
   const { t } = useTranslation('organizer')
   const language = useLanguage()
+  const may = useMay()
   const now = Date.parse(overview.at)
   const rows = (Object.keys(LEADS) as Wait[])
     .map((wait) => ({ wait, ...overview.waits[wait] }))
-    .filter(({ count }) => count > 0)
+    .filter(({ wait, count }) => count > 0 && (wait !== 'visas' || may('visa.listVisas')))
     .sort((one, other) => (one.oldestAt ?? '').localeCompare(other.oldestAt ?? ''))
   const time = dateFormat(language, { dateStyle: 'full', timeStyle: 'short' })
   return (

@@ -8,8 +8,8 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
-import { OFFICE_SECTIONS, sectionPath } from '#portal/office/section-names.ts'
-import { type CallName, useMay } from '#portal/office/session/use-me.ts'
+import { sectionPath } from '#portal/office/section-names.ts'
+import { type CallName, useMay, useSections } from '#portal/office/session/use-me.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
@@ -120,11 +120,12 @@ function useHits(query: string): Hit[] {
   const { t } = useTranslation('organizer-palette')
   const { t: words } = useTranslation('organizer')
   const may = useMay()
+  const sections = useSections()
   const { data: companies } = useQuery(queries.companies)
   const { data: badges } = useQuery(queries.badges)
   const { data: speakers } = useQuery(queries.speakers)
   const all = useMemo(() => {
-    const sections = OFFICE_SECTIONS.map((section): Hit => {
+    const stations = sections.map((section): Hit => {
       const name = words(`station.${section}`)
       return { id: section, kind: 'station', name, about: '', to: sectionPath(section) }
     })
@@ -146,13 +147,13 @@ function useHits(query: string): Hit[] {
       { id: 'audit', kind: 'do', name: t('do.audit'), about: '', to: '/data?q=' },
     ]
     return findable([
-      ...sections,
+      ...stations,
       ...firms,
       ...people,
       ...talkers,
       ...deeds.filter(({ call }) => !call || may(call)),
     ])
-  }, [companies, badges, speakers, may, t, words])
+  }, [companies, badges, speakers, sections, may, t, words])
   return useMemo(() => {
     const hits = paletteHits(all, query)
     const [first] = hits

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { OFFICE_SECTIONS, type OfficeSection } from '#portal/office/section-names.ts'
 import type { contracts } from '#shared/contract/index.ts'
 import type { Me } from '#shared/member/member.contract.ts'
 
@@ -23,4 +24,10 @@ export const memberName = () => queryClient.getQueryData<Me>(queries.me.queryKey
 export function useMay(): (call: CallName) => boolean {
   const me = useMe()
   return useCallback((call) => me?.calls.includes(call) === true, [me])
+}
+
+/** The sections that the member may see. */
+export function useSections(): readonly OfficeSection[] {
+  const may = useMay()
+  return useMemo(() => OFFICE_SECTIONS.filter((one) => one !== 'visas' || may('visa.listVisas')), [may])
 }

@@ -85,9 +85,11 @@ function Decisions({ pair: { one, other }, onKeep, onKeepBoth }: Omit<Props, 'pl
     <tfoot className={css.foot}>
       <tr>
         <td>
-          <Button variant="line" onPress={onKeepBoth}>
-            {t('duplicates.both')}
-          </Button>
+          <Allowed to="setting.updateSetting">
+            <Button variant="line" onPress={onKeepBoth}>
+              {t('duplicates.both')}
+            </Button>
+          </Allowed>
         </td>
         <td>
           <Allowed to="badge.deleteBadge">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { fullName } from '#portal/office/lib/full-name.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useMay } from '#portal/office/session/use-me.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { RecordBlock } from './record-block.tsx'
 import css from './record-list.module.css'
@@ -12,7 +13,8 @@ export function RecordPeople({ company }: { company: Company }) {
   const { t } = useTranslation('organizer-companies')
   const { data: materials = [] } = useQuery(queries.materialsOf(company._id))
   const { data: allSpeakers = [] } = useQuery(queries.speakers)
-  const { data: allVisas = [] } = useQuery(queries.visas)
+  const may = useMay()
+  const { data: allVisas = [] } = useQuery({ ...queries.visas, enabled: may('visa.listVisas') })
   const speakers = allSpeakers.filter(({ companyUid }) => companyUid === company._id)
   const visas = allVisas.filter(({ companyId }) => companyId === company._id)
   return (

@@ -6,6 +6,7 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { ComboBox } from '#portal/ui/combo-box.tsx'
 import type { ComboOption } from '#portal/ui/combo-match.ts'
@@ -91,9 +92,10 @@ export function ModelPreview({
 function useRecords(model: Pick<MailModelDetails, 'records'>): ComboOption[] {
   // Servers of an earlier version do not send it.
   const [kind] = model.records ?? ['company']
+  const may = useMay()
   const badges = useQuery({ ...queries.badges, enabled: kind === 'badge' })
   const speakers = useQuery({ ...queries.speakers, enabled: kind === 'speaker' })
-  const visas = useQuery({ ...queries.visas, enabled: kind === 'visa' })
+  const visas = useQuery({ ...queries.visas, enabled: kind === 'visa' && may('visa.listVisas') })
   const companies = useQuery({ ...queries.companies, enabled: kind === 'company' })
   const people = kind === 'badge' ? badges.data : speakers.data
   if (kind === 'visa')
