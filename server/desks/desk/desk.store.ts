@@ -62,12 +62,7 @@ export async function closeDesk(tx: Transaction<Database>, id: string, by: Autho
 }
 
 /** An act of the organizer about a desk. */
-export async function logDesk(
-  tx: Transaction<Database>,
-  id: string,
-  field: string,
-  by: Author,
-): Promise<void> {
+export async function logDesk(tx: Transaction<Database>, id: string, field: string, by: Author) {
   await logChange(tx, ENTITY, { _id: id, rev: await nextRev(tx, ENTITY, id) }, [field], by)
 }
 

@@ -34,10 +34,7 @@ export async function listLabels(db: Kysely<Database>): Promise<LabelCount[]> {
 }
 
 /** The codes of the labels of each of these that nobody made void; leaves out ids that never were a badge or speaker. */
-export async function validLabels(
-  tx: Transaction<Database>,
-  ids: readonly string[],
-): Promise<Map<string, string[]>> {
+export async function validLabels(tx: Transaction<Database>, ids: readonly string[]) {
   const { rows } = await sql<{ id: string } & Pick<PrintTable, 'code' | 'state'>>`
     select wanted.value as id, print.code, print.state
     from json_each(${JSON.stringify(ids)}) as wanted

@@ -4,10 +4,7 @@ import { recordOf } from '#shared/sync/operation-record.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 
 /** The answer that an operation got when it first arrived. */
-export async function findResult(
-  db: Kysely<Database>,
-  opId: string,
-): Promise<{ deskId: string; result: OperationResult } | undefined> {
+export async function findResult(db: Kysely<Database>, opId: string) {
   const row = await db
     .selectFrom('deskOperation')
     .select(['deskId', 'result'])
@@ -112,11 +109,7 @@ export async function lastWriter(
 }
 
 /** Whether there is such a check-in or print. */
-export async function isIdTaken(
-  tx: Transaction<Database>,
-  table: 'checkin' | 'print',
-  id: string,
-): Promise<boolean> {
+export async function isIdTaken(tx: Transaction<Database>, table: 'checkin' | 'print', id: string) {
   const row = await tx.selectFrom(table).select('_id').where('_id', '=', id).executeTakeFirst()
   return row !== undefined
 }

@@ -15,12 +15,7 @@ type Erasable = 'badge' | 'speaker' | 'visa'
  * nothing leads from them to the person (Q-190). Returns the paths of its files, whose bytes the caller must discard
  * after the commit.
  */
-export async function eraseRecord(
-  tx: Transaction<Database>,
-  entity: Erasable,
-  id: string,
-  at: number,
-): Promise<string[]> {
+export async function eraseRecord(tx: Transaction<Database>, entity: Erasable, id: string, at: number) {
   const number = randomUUID()
   const deskId = (await listDeskIds(tx, [id])).get(id)
   await tx.deleteFrom(entity).where('_id', '=', id).execute()
@@ -74,11 +69,7 @@ async function eraseAtDesks(
 }
 
 /** The envelope stays. A mail that is not sent yet never will be. */
-export async function clearMails(
-  tx: Transaction<Database>,
-  ids: readonly string[],
-  at: number,
-): Promise<void> {
+export async function clearMails(tx: Transaction<Database>, ids: readonly string[], at: number) {
   if (ids.length === 0) return
   await tx
     .updateTable('outbox')

@@ -171,12 +171,7 @@ const toListed =
     toBadge(row, idsFor(actor, row, row.companyId), deliveries.get(row._id) ?? null)
 
 /** Limits how often a link holder may save. Made-up ids are not counted. */
-async function countingEdit<T>(
-  id: string,
-  actor: Actor,
-  { limits }: Context,
-  edit: () => Promise<T>,
-): Promise<T> {
+async function countingEdit<T>(id: string, actor: Actor, { limits }: Context, edit: () => Promise<T>) {
   if (!isLimited(actor)) return edit()
   await limits.take('editsPerRecord', id)
   try {
