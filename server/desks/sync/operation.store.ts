@@ -1,10 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 
 /** The answer that an operation got when it first arrived. */
-export async function findResult(db: Kysely<Database>, opId: string) {
+export async function findResult(db: Db, opId: string) {
   const row = await db
     .selectFrom('deskOperation')
     .select(['deskId', 'result'])
@@ -14,7 +13,7 @@ export async function findResult(db: Kysely<Database>, opId: string) {
 }
 
 export async function storeResult(
-  tx: Transaction<Database>,
+  tx: Tx,
   operation: SyncOperation,
   result: OperationResult,
   deskId: string,
@@ -43,7 +42,7 @@ export async function storeResult(
 }
 
 export async function insertMerged(
-  tx: Transaction<Database>,
+  tx: Tx,
   merged: { fromId: string; toId: string; code: string },
 ): Promise<void> {
   await tx.insertInto('mergedRecord').values(merged).execute()
@@ -58,7 +57,7 @@ export interface LaterChange {
 
 /** Changes of a record after a revision, by anybody except one author. */
 export async function laterChanges(
-  tx: Transaction<Database>,
+  tx: Tx,
   record: { entity: string; id: string },
   { after, notBy }: { after: number; notBy: string },
 ): Promise<LaterChange[]> {
@@ -76,7 +75,7 @@ export async function laterChanges(
 
 /** A record's revision when the log had reached `seq`. */
 export async function revisionAt(
-  tx: Transaction<Database>,
+  tx: Tx,
   record: { entity: string; id: string },
   seq: number,
 ): Promise<number> {
@@ -92,7 +91,7 @@ export async function revisionAt(
 
 /** Who last wrote a record's field, or created the record with it. */
 export async function lastWriter(
-  tx: Transaction<Database>,
+  tx: Tx,
   record: { entity: string; id: string },
   field: string,
 ): Promise<{ storedBy: string; storedAt: number }> {
@@ -109,7 +108,7 @@ export async function lastWriter(
 }
 
 /** Whether there is such a check-in or print. */
-export async function isIdTaken(tx: Transaction<Database>, table: 'checkin' | 'print', id: string) {
+export async function isIdTaken(tx: Tx, table: 'checkin' | 'print', id: string) {
   const row = await tx.selectFrom(table).select('_id').where('_id', '=', id).executeTakeFirst()
   return row !== undefined
 }
