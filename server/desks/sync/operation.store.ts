@@ -48,19 +48,12 @@ export async function insertMerged(
   await tx.insertInto('mergedRecord').values(merged).execute()
 }
 
-export interface LaterChange {
-  rev: number
-  fields: string[]
-  at: number
-  actor: string
-}
-
 /** Changes of a record after a revision, by anybody except one author. */
 export async function laterChanges(
   tx: Tx,
   record: { entity: string; id: string },
   { after, notBy }: { after: number; notBy: string },
-): Promise<LaterChange[]> {
+) {
   const rows = await tx
     .selectFrom('change')
     .select(['rev', 'fields', 'at', 'actor'])

@@ -6,7 +6,6 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { findDesk, listOthersAtWork } from '#server/desks/desk/desk.store.ts'
 import { listDeskIds } from '#server/records/link/find-named.store.ts'
 import type { Refusal } from '#shared/contract/person.fields.ts'
-import type { Message } from '#shared/contract/responses.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
 import type { syncContract } from '#shared/sync/sync.contract.ts'
 import {
@@ -87,7 +86,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
     return openPhoto(params.sha256, context)
   },
 
-  async putPhoto({ params, query, body }, actor, context): Promise<Message> {
+  async putPhoto({ params, query, body }, actor, context) {
     const store = () => storePhoto({ ...body, sha256: params.sha256 }, actor, context)
     if (actor.isRevoked) {
       // The desk is told that its key was revoked, whatever it sends; only stored data may be wiped there.

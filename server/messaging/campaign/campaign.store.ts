@@ -46,20 +46,12 @@ export async function countRecipients(db: Db) {
     .execute()
 }
 
-export interface RecipientOutcome {
-  place: number
-  recordId: string
-  state: string
-  reason: string
-  sentAt: number | null
-}
-
 /** Recipients in the order in which they are written to. */
 export async function listRecipientRows(
   db: Db,
   campaignId: string,
   { limit, offset }: { limit?: number; offset?: number } = {},
-): Promise<{ rows: RecipientOutcome[]; total: number }> {
+) {
   const ordered = db
     .selectFrom('campaignRecipient as r')
     .leftJoin('outbox as o', 'o._id', 'r.mailId')
