@@ -1,2 +1,4 @@
-export * as contracts from './features.ts'
-export type Contracts = typeof import('./features.ts')
+import * as contracts from './features.ts'
+
+export { contracts }
+export type Contracts = typeof contracts
