@@ -22,11 +22,7 @@ const MARKER = 'sample.json'
  * @param now ms since 1970; the sample covers the weeks before it
  * @returns whether anything was inserted
  */
-export async function fillSample(
-  config: Config,
-  now: number,
-  event = makeSampleEvent(now),
-): Promise<boolean> {
+export async function fillSample(config: Config, now: number, event = makeSampleEvent(now)) {
   const marker = join(config.dataDir, MARKER)
   if (existsSync(marker)) return false
   mkdirSync(config.dataDir, { recursive: true })

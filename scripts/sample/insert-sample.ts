@@ -80,10 +80,7 @@ export async function discardUnused({ db, write, files }: Context): Promise<void
 }
 
 /** Paths of the stored photos by badge id. */
-async function storePhotos(
-  { context, pictures }: SampleTools,
-  badges: readonly SampleBadge[],
-): Promise<Map<string, string>> {
+async function storePhotos({ context, pictures }: SampleTools, badges: readonly SampleBadge[]) {
   const stored = badges.map(async ({ id, portrait }): Promise<[string, string]> => {
     const bytes = portrait === undefined ? undefined : pictures.portraits[portrait]
     const file = { folder: 'badges/photos', recordId: id, name: 'portrait.jpg' } as const

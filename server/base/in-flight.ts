@@ -1,16 +1,11 @@
 /** Number of operations in progress by key, such as a network or a record. */
-export interface InFlight {
-  count(key: string): number
-  /** Counts `work` for `key` until it settles. */
-  during<T>(key: string, work: () => Promise<T>): Promise<T>
-}
-
-export function createInFlight(): InFlight {
+export function createInFlight() {
   const counts = new Map<string, number>()
   const count = (key: string) => counts.get(key) ?? 0
   return {
     count,
-    async during(key, work) {
+    /** Counts `work` for `key` until it settles. */
+    async during<T>(key: string, work: () => Promise<T>): Promise<T> {
       counts.set(key, count(key) + 1)
       try {
         return await work()

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import { listedKey } from '#shared/directory/order.rules.ts'
 
 /** How many companies and speakers there are, and the names whose sort keys are not theirs. */
-export async function checkSortKeys(db: Kysely<Database>): Promise<{ rows: number; stale: string[] }> {
+export async function checkSortKeys(db: Db): Promise<{ rows: number; stale: string[] }> {
   const companies = await db.selectFrom('company').select(['raisonSocial', 'raisonSocialKey']).execute()
   const speakers = await db.selectFrom('speaker').select(['nom', 'nomKey', 'prenom', 'prenomKey']).execute()
   const pairs = [

@@ -79,10 +79,7 @@ export function needsSignage(company: Pick<Company, 'type' | 'stand'>): boolean 
  * Whether the signage may still be changed (VAL-46, Q-002, Q-008): after the stated date it is 'late', or 'closed' if
  * the date is enforced.
  */
-export function signageState(
-  { date, enforce }: Edition['deadlines']['signage'],
-  now: number,
-): 'open' | 'late' | 'closed' {
+export function signageState({ date, enforce }: Edition['deadlines']['signage'], now: number) {
   if (!isBeforePassed(date, now)) return 'open'
   return enforce ? 'closed' : 'late'
 }

@@ -1,6 +1,6 @@
 import { COUNTRIES, type ReferenceEntry } from './countries.ts'
 import { NATIONALITIES } from './nationalities.ts'
-import { US_STATES } from './states.ts'
+import states from './states.json' with { type: 'json' }
 
 /** An entry of a list to choose from; `value` is what is stored. */
 export interface ListOption extends ReferenceEntry {
@@ -9,6 +9,9 @@ export interface ListOption extends ReferenceEntry {
 
 const stored = (list: readonly ReferenceEntry[], key: 'code' | 'en'): readonly ListOption[] =>
   list.map((entry) => ({ ...entry, value: entry[key] }))
+
+/** The fifty US states (CONST-08), in English order; `code` is the postal code. */
+const US_STATES = states.map(({ code, en, fr = en }) => ({ code, en, fr, also: [] }))
 
 /** The lists by the name used in form definitions. A nationality is stored by its English name (Q-142). */
 export const OPTION_LISTS = {

@@ -27,10 +27,7 @@ export function withDefaultDates(stay: Partial<Stay>, defaults: Edition['speaker
  * What is odd about a stay; a hint that stops nobody (Q-006, Q-133).
  * @param dates the event's first and last day (YYYY-MM-DD)
  */
-export function stayHint(
-  stay: Stay,
-  dates: { start: string; end: string },
-): 'reversed' | 'apart' | undefined {
+export function stayHint(stay: Stay, dates: { start: string; end: string }) {
   const arrival = Date.parse(stay.arrivalDate ?? '')
   const departure = Date.parse(stay.departureDate ?? '')
   if (departure < arrival) return 'reversed'

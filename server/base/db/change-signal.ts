@@ -1,18 +1,9 @@
 import type { Table } from './response-cache.ts'
 
 /** Wakes pulls that wait for a change. */
-export interface ChangeSignal {
-  /** Call after each commit with the tables that were written. */
-  committed(written: ReadonlySet<Table> | 'all'): void
-  /** Number of commits so far that changed a record; see `next`. */
-  count(): number
-  /** Resolves at the first change after `count`, or after `ms` milliseconds. */
-  next(count: number, ms: number): Promise<void>
-  /** Releases all waiting callers, now and from now on: the server is stopping. */
-  release(): void
-}
+export type ChangeSignal = ReturnType<typeof createChangeSignal>
 
-export function createChangeSignal(): ChangeSignal {
+export function createChangeSignal() {
   const waiting = new Set<() => void>()
   let count = 0
   let isReleased = false
@@ -22,13 +13,16 @@ export function createChangeSignal(): ChangeSignal {
     waiting.clear()
   }
   return {
-    committed(written) {
+    /** Call after each commit with the tables that were written. */
+    committed(written: ReadonlySet<Table> | 'all'): void {
       if (written !== 'all' && !written.has('change')) return
       count++
       wakeAll()
     },
+    /** Number of commits so far that changed a record; see `next`. */
     count: () => count,
-    next(seen, ms) {
+    /** Resolves at the first change after `seen`, or after `ms` milliseconds. */
+    next(seen: number, ms: number): Promise<void> {
       if (isReleased || seen !== count || ms <= 0) return Promise.resolve()
       return new Promise((resolve) => {
         const timer = setTimeout(wake, ms)
@@ -40,7 +34,8 @@ export function createChangeSignal(): ChangeSignal {
         waiting.add(wake)
       })
     },
-    release() {
+    /** Releases all waiting callers, now and from now on: the server is stopping. */
+    release(): void {
       isReleased = true
       wakeAll()
     },

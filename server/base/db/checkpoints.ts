@@ -2,10 +2,6 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { CheckpointOrder } from './checkpoint-worker.ts'
 
-export interface Checkpoints {
-  stop(): Promise<void>
-}
-
 const INTERVAL_MS = 250
 // The thread runs a single statement, so the default limits would be far too large.
 const MEMORY_MB = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 }
@@ -15,7 +11,7 @@ const MEMORY_MB = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 }
  * so under steady writing they alone would let the WAL grow without limit: the write connection's
  * `wal_autocheckpoint` bounds it. That bound still holds if the thread fails.
  */
-export function startCheckpoints(file: string, intervalMs = INTERVAL_MS): Checkpoints {
+export function startCheckpoints(file: string, intervalMs = INTERVAL_MS) {
   const worker = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), {
     workerData: { file, intervalMs } satisfies CheckpointOrder,
     resourceLimits: MEMORY_MB,

@@ -110,12 +110,7 @@ export function columnsOf(file: string, table: string): string[] {
 }
 
 /** The first rows of a table. */
-export function sampleRows<Row>(
-  file: string,
-  table: string,
-  columns: readonly string[],
-  limit: number,
-): Row[] {
+export function sampleRows<Row>(file: string, table: string, columns: readonly string[], limit: number) {
   const names = columns.map((name) => `"${name}"`).join(', ')
   return queryFile<Row>(file, `select ${names} from "${table}" limit ${limit}`)
 }

@@ -4,40 +4,11 @@ import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
 import type { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import type { ColumnsOf, Json, Millis } from './columns.ts'
-import type {
-  BadgeMoveTable,
-  PersonIds,
-  ReplacedLinkTable,
-  SpeakerTable,
-  VisaLetterTable,
-  VisaTable,
-} from './guest-tables.ts'
-import type { MailModelTable, OutboxTable } from './mail-tables.ts'
-import type {
-  ApiKeyTable,
-  DeskTable,
-  ImportRowTable,
-  MemberSessionTable,
-  MemberTable,
-  PhotoReviewTable,
-  RetentionRunTable,
-  SeasonTable,
-  SettingTable,
-} from './organizer-tables.ts'
+import type { GuestTables, PersonIds } from './guest-tables.ts'
+import type { MailTables } from './mail-tables.ts'
+import type { OrganizerTables } from './organizer-tables.ts'
 import type { SortKeys } from './sort-key.ts'
-import type {
-  CheckinTable,
-  ConflictTable,
-  DeskOperationTable,
-  HeldOperationTable,
-  MergedRecordTable,
-  PrintTable,
-  SyncBaseTable,
-  SyncEpochTable,
-  SyncOutboxTable,
-  SyncPhotoTable,
-  SyncStateTable,
-} from './sync-tables.ts'
+import type { SyncTables } from './sync-tables.ts'
 
 export type * from './guest-tables.ts'
 export type * from './mail-tables.ts'
@@ -62,11 +33,6 @@ export interface BadgeTable extends ColumnsOf<typeof BADGE_FIELDS>, PersonIds {
   createdAt: Millis
   deletedBy: string
   deletedAt: Millis | null
-}
-
-export interface EditionTable {
-  id: 1
-  overrides: Json
 }
 
 /** One row per change of a record: audit log, sync feed and revisions in one. */
@@ -102,23 +68,6 @@ export interface MailTokenTable {
   usedAt: Millis | null
 }
 
-/** Addresses that signed in to an account recently; the account's rate limit does not block them. */
-export interface KnownAddressTable {
-  companyId: string
-  addressHash: string
-  at: Millis
-}
-
-export interface ConsentTable {
-  seq: Generated<number>
-  entity: string
-  recordId: string
-  document: string
-  version: string
-  language: string
-  at: Millis
-}
-
 export interface FileTable {
   path: string
   folder: string
@@ -151,48 +100,37 @@ export interface SponsorTable {
   rev: number
 }
 
-export interface Database {
+export interface Database extends GuestTables, MailTables, OrganizerTables, SyncTables {
   company: CompanyTable
   badge: BadgeTable
-  badgeMove: BadgeMoveTable
-  speaker: SpeakerTable
-  visa: VisaTable
-  visaLetter: VisaLetterTable
-  edition: EditionTable
+  edition: {
+    id: 1
+    overrides: Json
+  }
   change: ChangeTable
   loginLink: LoginLinkTable
   mailToken: MailTokenTable
-  knownAddress: KnownAddressTable
-  consent: ConsentTable
-  mailModel: MailModelTable
-  outbox: OutboxTable
+  /** Addresses that signed in to an account recently; the account's rate limit does not block them. */
+  knownAddress: {
+    companyId: string
+    addressHash: string
+    at: Millis
+  }
+  consent: {
+    seq: Generated<number>
+    entity: string
+    recordId: string
+    document: string
+    version: string
+    language: string
+    at: Millis
+  }
   campaign: CampaignTable
   session: SessionTable
   campaignRecipient: CampaignRecipientTable
   file: FileTable
   material: MaterialTable
   sponsor: SponsorTable
-  desk: DeskTable
-  apiKey: ApiKeyTable
-  importRow: ImportRowTable
-  member: MemberTable
-  memberSession: MemberSessionTable
-  retentionRun: RetentionRunTable
-  season: SeasonTable
-  setting: SettingTable
-  photoReview: PhotoReviewTable
-  syncEpoch: SyncEpochTable
-  deskOperation: DeskOperationTable
-  heldOperation: HeldOperationTable
-  mergedRecord: MergedRecordTable
-  replacedLink: ReplacedLinkTable
-  conflict: ConflictTable
-  checkin: CheckinTable
-  print: PrintTable
-  syncState: SyncStateTable
-  syncBase: SyncBaseTable
-  syncOutbox: SyncOutboxTable
-  syncPhoto: SyncPhotoTable
 }
 
 /** A handle to read with. */

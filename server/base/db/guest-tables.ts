@@ -15,21 +15,6 @@ export interface PersonIds {
   link: string
 }
 
-/** A badge that another company took over through an upgrade. */
-export interface BadgeMoveTable {
-  seq: Generated<number>
-  companyId: string
-  type: BadgeType
-  email: string
-  movedAt: Millis
-}
-
-/** A link that another one has replaced. */
-export interface ReplacedLinkTable {
-  link: string
-  recordId: string
-}
-
 export interface SpeakerTable
   extends ColumnsOf<typeof SPEAKER_FIELDS>,
     PersonIds,
@@ -68,4 +53,23 @@ export interface VisaLetterTable {
   createdAt: Millis
   /** YYYY-MM-DD, inclusive. */
   validUntil: string
+}
+
+export interface GuestTables {
+  /** A badge that another company took over through an upgrade. */
+  badgeMove: {
+    seq: Generated<number>
+    companyId: string
+    type: BadgeType
+    email: string
+    movedAt: Millis
+  }
+  speaker: SpeakerTable
+  visa: VisaTable
+  visaLetter: VisaLetterTable
+  /** A link that another one has replaced. */
+  replacedLink: {
+    link: string
+    recordId: string
+  }
 }

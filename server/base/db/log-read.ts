@@ -8,13 +8,7 @@ export const readOf = (entity: string) => `${entity}.read`
  * Logs a read that must be auditable. Its `rev` counts the reads of the record.
  * @param fields names of the fields that were read, never their values
  */
-export async function logRead(
-  tx: Tx,
-  entity: string,
-  id: string,
-  fields: readonly string[],
-  by: Author,
-): Promise<void> {
+export async function logRead(tx: Tx, entity: string, id: string, fields: readonly string[], by: Author) {
   const read = readOf(entity)
   await logChange(tx, read, { _id: id, rev: await nextRev(tx, read, id) }, fields, by)
 }

@@ -2,18 +2,6 @@ import type { Json, Millis } from './columns.ts'
 
 export type MailState = 'held' | 'queued' | 'sending' | 'retrying' | 'sent' | 'failed' | 'cancelled'
 
-/** A mail model that the organizer changed; the others exist only in code (server/messaging/mail/models). */
-export interface MailModelTable {
-  _id: string
-  key: string
-  from: string
-  subjectEn: string
-  subjectFr: string
-  contentEn: string
-  contentFr: string
-  updateDate: Millis
-}
-
 export interface OutboxTable {
   _id: string
   /** Model key, or '' for a mail written by hand. */
@@ -52,4 +40,19 @@ export interface OutboxTable {
   attachments: string | null
   /** The source of the HTML (mail-body.ts), as JSON; null when a person wrote the mail or it was erased. */
   frame: Json | null
+}
+
+export interface MailTables {
+  /** A mail model that the organizer changed; the others exist only in code (server/messaging/mail/models). */
+  mailModel: {
+    _id: string
+    key: string
+    from: string
+    subjectEn: string
+    subjectFr: string
+    contentEn: string
+    contentFr: string
+    updateDate: Millis
+  }
+  outbox: OutboxTable
 }

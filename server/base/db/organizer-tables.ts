@@ -16,21 +16,6 @@ export interface DeskTable {
   closedAt: Millis | null
 }
 
-/** A company that an import wrote, with the values that it replaced as JSON; null for a new company. */
-export interface ImportRowTable {
-  importId: string
-  companyId: string
-  rev: number
-  before: Json | null
-}
-
-/** Settings shared between organizers; see shared/setting. */
-export interface SettingTable {
-  key: string
-  value: Json
-  rev: number
-}
-
 /** The latest decision about a photo; it applies to the photo at `path`. */
 export interface PhotoReviewTable {
   entity: 'badge' | 'speaker'
@@ -43,23 +28,6 @@ export interface PhotoReviewTable {
   mailId: string
   at: Millis
   actor: string
-}
-
-export interface RetentionRunTable {
-  seq: Generated<number>
-  at: Millis
-  actor: string
-  report: Json
-}
-
-/** A past edition of this data directory, with the report on the start of the next one. */
-export interface SeasonTable {
-  number: Generated<number>
-  /** Name of the folder in DATA_DIR/archives. */
-  archive: string
-  /** The first row of syncEpoch that belongs to the new season. */
-  epochNumber: number
-  report: Json
 }
 
 /** A person of the organizer's team. */
@@ -103,4 +71,40 @@ export interface ApiKeyTable {
   keyHash: string
   createdAt: Millis
   endsAt: Millis
+}
+
+export interface OrganizerTables {
+  desk: DeskTable
+  apiKey: ApiKeyTable
+  /** A company that an import wrote, with the values that it replaced as JSON; null for a new company. */
+  importRow: {
+    importId: string
+    companyId: string
+    rev: number
+    before: Json | null
+  }
+  member: MemberTable
+  memberSession: MemberSessionTable
+  retentionRun: {
+    seq: Generated<number>
+    at: Millis
+    actor: string
+    report: Json
+  }
+  /** A past edition of this data directory, with the report on the start of the next one. */
+  season: {
+    number: Generated<number>
+    /** Name of the folder in DATA_DIR/archives. */
+    archive: string
+    /** The first row of syncEpoch that belongs to the new season. */
+    epochNumber: number
+    report: Json
+  }
+  /** Settings shared between organizers; see shared/setting. */
+  setting: {
+    key: string
+    value: Json
+    rev: number
+  }
+  photoReview: PhotoReviewTable
 }

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import type { Database } from './database.ts'
+import type { Tx } from './database.ts'
 import { prepared, updateRow } from './prepared.ts'
 
 let server: TestServer
@@ -17,7 +16,7 @@ const names = prepared((db, id: string) =>
 
 test('a handle of a job reads and writes nothing once the job has ended', async () => {
   const { id } = await buildCompany(server, { raisonSocial: 'Nordvik' })
-  let kept: Transaction<Database> | undefined
+  let kept: Tx | undefined
   await server.context.write(async (tx) => {
     kept = tx
     expect(await names(tx, id)).toEqual([{ raisonSocial: 'Nordvik' }])

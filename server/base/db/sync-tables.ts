@@ -4,27 +4,6 @@ import type { Decision } from '#shared/conflict/decision.ts'
 import type { OPERATION_ENTITIES, SyncEntity } from '#shared/sync/sync.schema.ts'
 import type { Flag, Json, Millis } from './columns.ts'
 
-/** An epoch of the change log (Q-193); the newest row is current. */
-export interface SyncEpochTable {
-  number: Generated<number>
-  epoch: string
-  sinceSeq: number
-}
-
-/** An operation sent by a desk, with the response that every retry receives. */
-export interface DeskOperationTable {
-  seq: Generated<number>
-  opId: string
-  deskId: string
-  deskSeq: number
-  entity: string
-  recordId: string
-  at: Millis
-  /** By the device's clock. */
-  deviceTime: Millis
-  result: Json
-}
-
 export interface HeldOperationTable {
   opId: string
   deskId: string
@@ -37,14 +16,6 @@ export interface HeldOperationTable {
   /** Of `operation`. */
   bytes: number
   operation: Json
-}
-
-/** A walk-in that turned out to be an existing badge (Q-195). */
-export interface MergedRecordTable {
-  fromId: string
-  toId: string
-  /** May be printed on a badge. */
-  code: string
 }
 
 export interface ConflictTable {
@@ -101,12 +72,6 @@ export interface PrintTable {
   target: string
 }
 
-/** What a desk's copy stores about itself. */
-export interface SyncStateTable {
-  key: string
-  value: Json
-}
-
 /** On a desk: a record as last received from the server, without local changes since then. */
 export interface SyncBaseTable {
   entity: SyncEntity
@@ -142,4 +107,45 @@ export interface SyncPhotoTable {
   mime: string
   bytes: number
   direction: 1 | 2
+}
+
+export interface SyncTables {
+  /** An epoch of the change log (Q-193); the newest row is current. */
+  syncEpoch: {
+    number: Generated<number>
+    epoch: string
+    sinceSeq: number
+  }
+  /** An operation sent by a desk, with the response that every retry receives. */
+  deskOperation: {
+    seq: Generated<number>
+    opId: string
+    deskId: string
+    deskSeq: number
+    entity: string
+    recordId: string
+    at: Millis
+    /** By the device's clock. */
+    deviceTime: Millis
+    result: Json
+  }
+  heldOperation: HeldOperationTable
+  /** A walk-in that turned out to be an existing badge (Q-195). */
+  mergedRecord: {
+    fromId: string
+    toId: string
+    /** May be printed on a badge. */
+    code: string
+  }
+  conflict: ConflictTable
+  checkin: CheckinTable
+  print: PrintTable
+  /** What a desk's copy stores about itself. */
+  syncState: {
+    key: string
+    value: Json
+  }
+  syncBase: SyncBaseTable
+  syncOutbox: SyncOutboxTable
+  syncPhoto: SyncPhotoTable
 }

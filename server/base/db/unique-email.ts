@@ -8,10 +8,7 @@ export function emailExists(): ApiError {
  * Neither two companies, two badges nor two members may share an e-mail: turns the database's refusal into an answer to
  * the caller.
  */
-export async function withUniqueEmail<T>(
-  table: 'badge' | 'company' | 'member',
-  work: Promise<T>,
-): Promise<T> {
+export async function withUniqueEmail<T>(table: 'badge' | 'company' | 'member', work: Promise<T>) {
   try {
     return await work
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod/mini'
-import { handlers } from '#server/app.ts'
+import * as handlers from '#server/handlers.ts'
 import { type Client, createClient } from '#shared/contract/client.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import type { Handlers } from './handler.ts'

@@ -5,13 +5,7 @@ import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 /** Upper bounds in seconds: most calls take a few milliseconds, sign-ins a few hundred, uploads longer. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-export interface Metrics {
-  /** @param call such as 'badge.getBadge'; never the URL, which contains ids */
-  observe(call: string, status: number, seconds: number): void
-  /** All metrics in the Prometheus text format. */
-  text(): Promise<string>
-  contentType: string
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 // Memory, CPU and event-loop metrics belong to the process rather than to one server in it.
 let ofProcess: Registry | undefined
@@ -27,7 +21,7 @@ function processRegistry(): Registry {
  * Creates the metrics of one server.
  * @param countMails number of mails in the outbox by state
  */
-export function createMetrics(countMails: () => Promise<Record<string, number>>): Metrics {
+export function createMetrics(countMails: () => Promise<Record<string, number>>) {
   const own = new Registry()
   const registers = [own]
   const requests = new Counter({
@@ -58,10 +52,12 @@ export function createMetrics(countMails: () => Promise<Record<string, number>>)
   const counterOf = remembered((label) => requests.labels(...(label.split(' ') as [string, string])))
   const timerOf = remembered((call) => durations.labels(call))
   return {
-    observe(call, status, seconds) {
+    /** @param call such as 'badge.getBadge'; never the URL, which contains ids */
+    observe(call: string, status: number, seconds: number): void {
       counterOf(`${call} ${Math.floor(status / 100)}xx`).inc()
       timerOf(call).observe(seconds)
     },
+    /** All metrics in the Prometheus text format. */
     text: () => all.metrics(),
     contentType: all.contentType,
   }

@@ -112,12 +112,7 @@ async function answerTo(
  * While the disk is nearly full, what is left belongs to the organizer, the desks, sign-ins and deletions (Q-220).
  * @throws ApiError disk_full
  */
-async function requireFreeSpace(
-  { id, endpoint }: Call,
-  actor: Actor,
-  context: Context,
-  expected?: number,
-): Promise<void> {
+async function requireFreeSpace({ id, endpoint }: Call, actor: Actor, context: Context, expected?: number) {
   const isSpared = ['GET', 'DELETE'].includes(endpoint.method) || id.startsWith('account.log')
   if (!isSpared && isLimited(actor) && (await context.isDiskNearlyFull(expected)))
     throw new ApiError('disk_full')

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/base/db/database.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
 
@@ -15,7 +15,7 @@ interface Person {
 }
 
 /** Who arrived on a day at the venue (YYYY-MM-DD). Undone check-ins do not count. */
-export async function arrivalsOf(db: Kysely<Database>, day: string, now: number): Promise<Arrivals> {
+export async function arrivalsOf(db: Db, day: string, now: number): Promise<Arrivals> {
   // With min(at), SQLite takes deskId from the same row.
   const { rows } = await sql<Person>`
     with arrived as (
@@ -47,7 +47,7 @@ export async function arrivalsOf(db: Kysely<Database>, day: string, now: number)
   }
 }
 
-async function companyShares(db: Kysely<Database>, rows: readonly Person[]): Promise<Arrivals['companies']> {
+async function companyShares(db: Db, rows: readonly Person[]): Promise<Arrivals['companies']> {
   const all = countBy(rows, ({ companyId }) => companyId)
   const arrived = countBy(
     rows.filter(({ at }) => at !== null),

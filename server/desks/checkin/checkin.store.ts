@@ -1,10 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
-import type { CheckinTable, Database } from '#server/base/db/database.ts'
+import type { CheckinTable, Db, Tx } from '#server/base/db/database.ts'
 import type { HandedOutTwice } from '#shared/checkin/checkin.contract.ts'
 
 /** All check-ins of a badge or speaker, oldest first. */
-export async function listCheckins(db: Kysely<Database>, recordId: string): Promise<CheckinTable[]> {
+export async function listCheckins(db: Db, recordId: string): Promise<CheckinTable[]> {
   return await db
     .selectFrom('checkin')
     .selectAll()
@@ -14,13 +14,13 @@ export async function listCheckins(db: Kysely<Database>, recordId: string): Prom
     .execute()
 }
 
-export async function insertCheckin(tx: Transaction<Database>, row: CheckinTable, by: Author): Promise<void> {
+export async function insertCheckin(tx: Tx, row: CheckinTable, by: Author): Promise<void> {
   await tx.insertInto('checkin').values(row).execute()
   await logChange(tx, 'checkin', { _id: row._id, rev: 1 }, row.anyway ? ['_id', 'anyway'] : ['_id'], by)
 }
 
 /** Check-ins of badges that somebody else collected, undone ones too. */
-export async function listCollected(db: Kysely<Database>) {
+export async function listCollected(db: Db) {
   type Row = Pick<CheckinTable, '_id' | 'at' | 'desk' | 'collector'> & { id: string; undone: number }
   const { rows } = await sql<Row>`select _id, "recordId" as id, at, desk, collector,
     _id in (select "undoOf" from checkin) as undone from checkin where collector <> ''`.execute(db)
@@ -28,7 +28,7 @@ export async function listCollected(db: Kysely<Database>) {
 }
 
 /** Whether it is a badge of a company that has not confirmed its address (Q-216). */
-export async function isOfUnconfirmed(db: Kysely<Database>, badgeId: string): Promise<boolean> {
+export async function isOfUnconfirmed(db: Db, badgeId: string): Promise<boolean> {
   const badge = await db
     .selectFrom('badge')
     .innerJoin('company', 'company._id', 'badge.companyId')
@@ -40,7 +40,7 @@ export async function isOfUnconfirmed(db: Kysely<Database>, badgeId: string): Pr
 }
 
 /** Since when the organizer refuses this person entry, in ms since 1970; undefined for everybody else (Q-242). */
-export async function refusedSince(db: Kysely<Database>, id: string): Promise<number | undefined> {
+export async function refusedSince(db: Db, id: string): Promise<number | undefined> {
   const { rows } = await sql<{ since: number }>`
     select coalesce("refusedAt", 0) since from (
       select _id, refusal, "refusedAt" from badge union all select _id, refusal, "refusedAt" from speaker)
@@ -49,7 +49,7 @@ export async function refusedSince(db: Kysely<Database>, id: string): Promise<nu
 }
 
 /** Badges that were handed out more than once (Q-243). */
-export async function listHandedOutTwice(db: Kysely<Database>): Promise<HandedOutTwice[]> {
+export async function listHandedOutTwice(db: Db): Promise<HandedOutTwice[]> {
   const { rows } = await sql<{ id: string; name: string; _id: string; at: number; desk: string }>`
     with handed as (
       select _id, "recordId", at, desk, count(*) over (partition by "recordId") as count from checkin

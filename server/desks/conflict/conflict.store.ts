@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
-import type { ConflictTable, Database } from '#server/base/db/database.ts'
+import type { ConflictTable, Db, Tx } from '#server/base/db/database.ts'
 import type { FieldConflict } from '#server/desks/sync/merge-operation.ts'
 import type { Decision } from '#shared/conflict/decision.ts'
 
@@ -9,7 +8,7 @@ const ENTITY = 'conflict'
 
 /** Stores a conflicting value that arrived later, for the desk and the organizer. */
 export async function insertConflict(
-  tx: Transaction<Database>,
+  tx: Tx,
   about: Pick<ConflictTable, 'opId' | 'deskId' | 'entity' | 'recordId'>,
   { field, yours, stored, was, storedBy, storedAt }: FieldConflict,
   by: Author,
@@ -31,22 +30,19 @@ export async function insertConflict(
   await logChange(tx, ENTITY, { _id: row._id, rev: 1 }, ['_id'], { actor: by.actor, at: by.at })
 }
 
-export function findConflict(db: Kysely<Database>, id: string): Promise<ConflictTable | undefined> {
+export function findConflict(db: Db, id: string): Promise<ConflictTable | undefined> {
   return db.selectFrom('conflict').selectAll().where('_id', '=', id).executeTakeFirst()
 }
 
 /** Oldest first; only open ones unless `all`. */
-export async function listConflicts(
-  db: Kysely<Database>,
-  { all = false }: { all?: boolean },
-): Promise<ConflictTable[]> {
+export async function listConflicts(db: Db, { all = false }: { all?: boolean }): Promise<ConflictTable[]> {
   let query = db.selectFrom('conflict').selectAll()
   if (!all) query = query.where('decidedAt', 'is', null)
   return await query.orderBy('at').orderBy('_id').execute()
 }
 
 export async function decideConflict(
-  tx: Transaction<Database>,
+  tx: Tx,
   conflict: ConflictTable,
   decision: Decision,
   by: Author,

@@ -7,11 +7,7 @@ import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 import { logDesk } from './desk.store.ts'
 
 /** Applies or discards what revoked desks handed over: the named operations, or all, in the order of each desk. */
-export async function decideHeld(
-  { act, opIds }: DecideHeld,
-  actor: Actor,
-  context: Context,
-): Promise<HeldDecided> {
+export async function decideHeld({ act, opIds }: DecideHeld, actor: Actor, context: Context) {
   const wanted = opIds && new Set(opIds)
   const decided: HeldDecided = { decided: 0, refused: [] }
   const desks = new Set<string>()

@@ -4,7 +4,6 @@ import type { DeskTable } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
-import type { Message } from '#shared/contract/responses.ts'
 import type {
   Desk,
   deskContract,
@@ -52,13 +51,13 @@ export const deskHandlers: Handlers<typeof deskContract> = {
 
   decideHeld: ({ body }, actor, context): Promise<HeldDecided> => decideHeld(body, actor, context),
 
-  async revokeDesk({ params }, actor, context): Promise<Message> {
+  async revokeDesk({ params }, actor, context) {
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => orNotFound((await revokeDesk(tx, params.id, by)) || undefined))
     return { message: 'Desk revoked successfully' }
   },
 
-  async closeDesk({ params }, actor, context): Promise<Message> {
+  async closeDesk({ params }, actor, context) {
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => orNotFound((await closeDesk(tx, params.id, by)) || undefined))
     return { message: 'Desk closed successfully' }

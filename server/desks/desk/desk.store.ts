@@ -1,49 +1,48 @@
-import type { Kysely, Transaction } from 'kysely'
 import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
-import type { Database, DeskTable } from '#server/base/db/database.ts'
+import type { Db, DeskTable, Tx } from '#server/base/db/database.ts'
 
 const ENTITY = 'desk'
 /** It is seen once a minute. */
 const AT_WORK_MS = 3 * 60_000
 
 /** The desk that a key belongs to, including revoked desks. */
-export function findDeskByKey(db: Kysely<Database>, keyHash: string): Promise<DeskTable | undefined> {
+export function findDeskByKey(db: Db, keyHash: string): Promise<DeskTable | undefined> {
   return db.selectFrom('desk').selectAll().where('keyHash', '=', keyHash).executeTakeFirst()
 }
 
-export function findDesk(db: Kysely<Database>, id: string): Promise<DeskTable | undefined> {
+export function findDesk(db: Db, id: string): Promise<DeskTable | undefined> {
   return db.selectFrom('desk').selectAll().where('_id', '=', id).executeTakeFirst()
 }
 
-export async function listDesks(db: Kysely<Database>): Promise<DeskTable[]> {
+export async function listDesks(db: Db): Promise<DeskTable[]> {
   return await db.selectFrom('desk').selectAll().orderBy('createdAt').orderBy('_id').execute()
 }
 
 /** Other desks whose computer is on. */
-export const listOthersAtWork = async (db: Kysely<Database>, own: string, now: number) =>
+export const listOthersAtWork = async (db: Db, own: string, now: number) =>
   (await listDesks(db)).filter(
     ({ _id, kind, revokedAt, lastSeenAt }) =>
       _id !== own && kind === 'desk' && revokedAt === null && now - (lastSeenAt ?? 0) < AT_WORK_MS,
   )
 
 /** '' when there is no such desk: a copy that never connected to its server does not know its own name. */
-export async function deskName(db: Kysely<Database>, id: string): Promise<string> {
+export async function deskName(db: Db, id: string): Promise<string> {
   return (await findDesk(db, id))?.name ?? ''
 }
 
 /** Names by id, including revoked desks. */
-export async function deskNames(db: Kysely<Database>): Promise<Map<string, string>> {
+export async function deskNames(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('desk').select(['_id', 'name']).execute()
   return new Map(rows.map(({ _id, name }) => [_id, name]))
 }
 
-export async function insertDesk(tx: Transaction<Database>, row: DeskTable, by: Author): Promise<void> {
+export async function insertDesk(tx: Tx, row: DeskTable, by: Author): Promise<void> {
   await tx.insertInto('desk').values(row).execute()
   await logChange(tx, ENTITY, { _id: row._id, rev: 1 }, ['_id'], by)
 }
 
 /** False when there is no such desk. Revoking it again keeps the first time. */
-export async function revokeDesk(tx: Transaction<Database>, id: string, by: Author): Promise<boolean> {
+export async function revokeDesk(tx: Tx, id: string, by: Author): Promise<boolean> {
   const desk = await tx.selectFrom('desk').select('revokedAt').where('_id', '=', id).executeTakeFirst()
   if (!desk) return false
   if (desk.revokedAt !== null) return true
@@ -53,7 +52,7 @@ export async function revokeDesk(tx: Transaction<Database>, id: string, by: Auth
 }
 
 /** A key that is closed is revoked too. False when there is no such desk. */
-export async function closeDesk(tx: Transaction<Database>, id: string, by: Author): Promise<boolean> {
+export async function closeDesk(tx: Tx, id: string, by: Author): Promise<boolean> {
   if (!(await revokeDesk(tx, id, by))) return false
   const open = tx.updateTable('desk').set({ closedAt: by.at }).where('_id', '=', id)
   const { numUpdatedRows } = await open.where('closedAt', 'is', null).executeTakeFirstOrThrow()
@@ -62,16 +61,11 @@ export async function closeDesk(tx: Transaction<Database>, id: string, by: Autho
 }
 
 /** An act of the organizer about a desk. */
-export async function logDesk(
-  tx: Transaction<Database>,
-  id: string,
-  field: string,
-  by: Author,
-): Promise<void> {
+export async function logDesk(tx: Tx, id: string, field: string, by: Author) {
   await logChange(tx, ENTITY, { _id: id, rev: await nextRev(tx, ENTITY, id) }, [field], by)
 }
 
 /** Does not count as a change of the desk: no new revision, no log entry. */
-export async function markSeen(tx: Transaction<Database>, id: string, at: number): Promise<void> {
+export async function markSeen(tx: Tx, id: string, at: number): Promise<void> {
   await tx.updateTable('desk').set({ lastSeenAt: at }).where('_id', '=', id).execute()
 }

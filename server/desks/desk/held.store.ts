@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/base/db/database.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 
 /** An operation that was held or refused. */
@@ -33,7 +33,7 @@ const NOT_APPLIED = sql`
  * refused ones, whose values are only in the desk's own list.
  */
 export async function listNotApplied(
-  db: Kysely<Database>,
+  db: Db,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ operations: UnappliedOperation[]; total: number }> {
   const { rows } = await sql<Row>`
@@ -51,7 +51,7 @@ const refusalOf = ({ code, error }: OperationResult) => ({ code: code ?? '', err
 
 /** People by the ids that desks sent. */
 export async function peopleOf(
-  db: Kysely<Database>,
+  db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { id: string; name: string }>> {
   const people = new Map<string, { id: string; name: string }>()

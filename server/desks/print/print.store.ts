@@ -1,11 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
-import type { Database, PrintTable } from '#server/base/db/database.ts'
+import type { Db, PrintTable, Tx } from '#server/base/db/database.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
 import type { LabelCount } from '#shared/print/print.contract.ts'
 
 /** All prints of a badge or speaker, oldest first. */
-export async function listPrints(db: Kysely<Database>, recordId: string): Promise<PrintTable[]> {
+export async function listPrints(db: Db, recordId: string): Promise<PrintTable[]> {
   return await db
     .selectFrom('print')
     .selectAll()
@@ -15,7 +15,7 @@ export async function listPrints(db: Kysely<Database>, recordId: string): Promis
     .execute()
 }
 
-export async function insertPrint(tx: Transaction<Database>, row: PrintTable, by: Author): Promise<void> {
+export async function insertPrint(tx: Tx, row: PrintTable, by: Author): Promise<void> {
   await insertRow(tx, 'print', row)
   await logChange(tx, 'print', { _id: row._id, rev: 1 }, ['_id'], by)
 }
@@ -26,7 +26,7 @@ const VALID = sql<number>`max(0, sum((state = 'printed') - (state = 'void' and e
     and made.state = 'printed'))))`
 
 /** Everybody for whom a label was ever printed. */
-export async function listLabels(db: Kysely<Database>): Promise<LabelCount[]> {
+export async function listLabels(db: Db): Promise<LabelCount[]> {
   const { rows } = await sql<LabelCount>`
     select recordId as id, sum(state = 'printed') as made, ${VALID} as valid from print group by recordId
   `.execute(db)
@@ -34,10 +34,7 @@ export async function listLabels(db: Kysely<Database>): Promise<LabelCount[]> {
 }
 
 /** The codes of the labels of each of these that nobody made void; leaves out ids that never were a badge or speaker. */
-export async function validLabels(
-  tx: Transaction<Database>,
-  ids: readonly string[],
-): Promise<Map<string, string[]>> {
+export async function validLabels(tx: Tx, ids: readonly string[]) {
   const { rows } = await sql<{ id: string } & Pick<PrintTable, 'code' | 'state'>>`
     select wanted.value as id, print.code, print.state
     from json_each(${JSON.stringify(ids)}) as wanted

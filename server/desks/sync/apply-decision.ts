@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { parse } from '#server/base/http/parse.ts'
 import { decideConflict, findConflict } from '#server/desks/conflict/conflict.store.ts'
 import { type ConflictDecision, conflictDecision } from '#shared/sync/operation.schema.ts'
@@ -9,10 +8,7 @@ import type { IncomingOperation, Outcome } from './incoming-operation.ts'
  * A desk decided about one of its values that came second. The value that it chose arrived earlier, as an edit. Another
  * desk's conflict, one that is gone, and one that the organizer already decided are left as they are.
  */
-export async function applyDecision(
-  tx: Transaction<Database>,
-  { operation, deskId, by }: IncomingOperation,
-): Promise<Outcome> {
+export async function applyDecision(tx: Tx, { operation, deskId, by }: IncomingOperation): Promise<Outcome> {
   const { decision } = parse<ConflictDecision>(conflictDecision, operation.patch)
   const conflict = await findConflict(tx, operation.id)
   const isOpen = conflict?.deskId === deskId && conflict.decidedAt === null

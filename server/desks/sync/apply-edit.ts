@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { orNotFound } from '#server/base/api-error.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { parse } from '#server/base/http/parse.ts'
 import { insertConflict } from '#server/desks/conflict/conflict.store.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
@@ -16,11 +15,7 @@ import { type FieldConflict, mergeOperation } from './merge-operation.ts'
 type Person = BadgeRow | SpeakerRow
 
 /** Applies fields that nobody else changed; conflicting values are kept for the desk and the organizer. */
-export async function applyEdit(
-  tx: Transaction<Database>,
-  incoming: IncomingOperation,
-  id: string,
-): Promise<Outcome> {
+export async function applyEdit(tx: Tx, incoming: IncomingOperation, id: string): Promise<Outcome> {
   const { operation, by } = incoming
   const entity = operation.entity as 'badge' | 'speaker'
   const { photo, consents, ...wanted } = parse<PersonPatch>(PATCHES[entity], operation.patch)
@@ -43,7 +38,7 @@ export async function applyEdit(
 
 /** Values that came second, in the form of the desk's answer. */
 export async function recordConflicts(
-  tx: Transaction<Database>,
+  tx: Tx,
   { operation, deskId, by }: IncomingOperation,
   { entity, id }: { entity: 'badge' | 'speaker'; id: string },
   conflicts: readonly FieldConflict[],

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { parse } from '#server/base/http/parse.ts'
 import { insertCheckin, refusedSince } from '#server/desks/checkin/checkin.store.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
@@ -14,7 +13,7 @@ import { isIdTaken } from './operation.store.ts'
  * Always stored as a new fact, even if another desk was faster (Q-195); only not of somebody who was refused entry before
  * (Q-242).
  */
-export async function applyCheckin(tx: Transaction<Database>, incoming: IncomingOperation): Promise<Outcome> {
+export async function applyCheckin(tx: Tx, incoming: IncomingOperation): Promise<Outcome> {
   const fact = parse<CheckinFact>(checkinFact, incoming.operation.patch)
   const row = await factOf(tx, 'checkin', fact.recordId, incoming)
   const since = fact.undoOf === null ? await refusedSince(tx, row.recordId) : undefined
@@ -23,7 +22,7 @@ export async function applyCheckin(tx: Transaction<Database>, incoming: Incoming
   return added(row._id)
 }
 
-export async function applyPrint(tx: Transaction<Database>, incoming: IncomingOperation): Promise<Outcome> {
+export async function applyPrint(tx: Tx, incoming: IncomingOperation): Promise<Outcome> {
   const fact = parse<PrintFact>(printFact, incoming.operation.patch)
   const row = await factOf(tx, 'print', fact.recordId, incoming)
   await insertPrint(tx, { ...fact, ...row }, incoming.by)
@@ -31,7 +30,7 @@ export async function applyPrint(tx: Transaction<Database>, incoming: IncomingOp
 }
 
 async function factOf(
-  tx: Transaction<Database>,
+  tx: Tx,
   table: 'checkin' | 'print',
   named: string,
   { operation, deskId, doneAt }: IncomingOperation,

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { errorBody } from '#server/base/http/errors.ts'
 import { findPersonIds } from '#server/records/link/find-named.store.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
@@ -21,7 +20,7 @@ import { findResult, storeResult } from './operation.store.ts'
 export async function applyOperation(incoming: IncomingOperation): Promise<OperationResult> {
   const { operation, deskId, isKiosk, doneAt, context, by } = incoming
   const { opId } = operation
-  const answerWith = (tx: Transaction<Database>, result: OperationResult) =>
+  const answerWith = (tx: Tx, result: OperationResult) =>
     storeResult(tx, operation, result, deskId, by.at).then(() => result)
   try {
     return await context.write(async (tx) => {
@@ -77,18 +76,14 @@ function refusedResult({ opId, id }: SyncOperation, refusal: ApiError): Operatio
 }
 
 /** An id used by another desk has no answer for this one. */
-async function knownResult(
-  tx: Transaction<Database>,
-  opId: string,
-  deskId: string,
-): Promise<OperationResult | undefined> {
+async function knownResult(tx: Tx, opId: string, deskId: string): Promise<OperationResult | undefined> {
   const known = await findResult(tx, opId)
   if (!known) return undefined
   if (known.deskId === deskId) return known.result
   return { opId, result: 'refused', id: '', rev: 0, conflicts: [], error: 'Used already', code: 'invalid' }
 }
 
-async function apply(tx: Transaction<Database>, incoming: IncomingOperation): Promise<Outcome> {
+async function apply(tx: Tx, incoming: IncomingOperation): Promise<Outcome> {
   const { entity, id, patch } = incoming.operation
   if (entity === 'checkin') return applyCheckin(tx, incoming)
   if (entity === 'print') return applyPrint(tx, incoming)

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import { logChange } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { parse } from '#server/base/http/parse.ts'
 import {
   type BadgeRow,
@@ -31,7 +30,7 @@ const TYPED = writtenBy(BADGE_FIELDS, 'desk')
  * A badge that a desk created without an invitation; merged if its e-mail already has a badge (Q-195). Desks know it by
  * the id that the desk drew; the server draws one of its own (Q-217).
  */
-export async function applyWalkIn(tx: Transaction<Database>, incoming: IncomingOperation): Promise<Outcome> {
+export async function applyWalkIn(tx: Tx, incoming: IncomingOperation): Promise<Outcome> {
   const { operation, by, context } = incoming
   const { photo, consents, ...given } = parse<WalkIn>(walkIn, operation.patch)
   const existing = await findBadgeByEmail(tx, given.email)
@@ -62,7 +61,7 @@ export async function applyWalkIn(tx: Transaction<Database>, incoming: IncomingO
 
 /** Typed values fill empty fields; those that differ are kept for somebody to decide. */
 async function merge(
-  tx: Transaction<Database>,
+  tx: Tx,
   incoming: IncomingOperation,
   existing: BadgeRow,
   given: Omit<WalkIn, 'photo' | 'consents'>,

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { ApiError } from '#server/base/api-error.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { assignFile } from '#server/files/upload/upload.store.ts'
 import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
@@ -11,7 +10,7 @@ import type { IncomingOperation } from './incoming-operation.ts'
  * record's photos is ignored, as in every PUT. One whose bytes are missing is refused, so that the desk sends them.
  */
 export async function claimPhoto(
-  tx: Transaction<Database>,
+  tx: Tx,
   field: { entity: 'badge' | 'speaker'; recordId: string; address: string | undefined },
   { context, operation }: IncomingOperation,
 ): Promise<string | undefined> {

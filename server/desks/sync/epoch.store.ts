@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 
 /** Starts a new epoch with a random name: for a new database, or one restored from a backup (Q-193). */
@@ -13,7 +13,7 @@ export async function beginEpoch(write: Write): Promise<void> {
   })
 }
 
-export async function currentEpoch(db: Kysely<Database>): Promise<string> {
+export async function currentEpoch(db: Db): Promise<string> {
   return (await newest(db)).epoch
 }
 
@@ -21,7 +21,7 @@ export async function currentEpoch(db: Kysely<Database>): Promise<string> {
  * The last position that the log shares with a desk from an earlier epoch; undefined when nothing was lost since.
  * Beyond it the desk knows a different history.
  */
-export async function lastCommonSeq(tx: Transaction<Database>, epoch: string): Promise<number | undefined> {
+export async function lastCommonSeq(tx: Tx, epoch: string): Promise<number | undefined> {
   const rows = await tx.selectFrom('syncEpoch').select(['epoch', 'sinceSeq']).orderBy('number').execute()
   const at = rows.findIndex((row) => row.epoch === epoch)
   const later = at < 0 ? rows : rows.slice(at + 1)
@@ -29,12 +29,12 @@ export async function lastCommonSeq(tx: Transaction<Database>, epoch: string): P
   return at < 0 ? 0 : Math.min(...later.map(({ sinceSeq }) => sinceSeq))
 }
 
-function newest(db: Kysely<Database>) {
+function newest(db: Db) {
   return db.selectFrom('syncEpoch').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirstOrThrow()
 }
 
 /** Whether a desk's data is based on a past edition. */
-export async function isFromEndedSeason(db: Kysely<Database>, epoch: string): Promise<boolean> {
+export async function isFromEndedSeason(db: Db, epoch: string): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     select 1 found from syncEpoch
     where epoch = ${epoch} and number < (select max(epochNumber) from season)`.execute(db)

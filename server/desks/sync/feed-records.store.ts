@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database, FileTable } from '#server/base/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, FileTable } from '#server/base/db/database.ts'
 import { listDeskIds } from '#server/records/link/find-named.store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
@@ -10,7 +10,7 @@ import type { SyncPhoto } from '#shared/sync/sync-record.schema.ts'
 import type { FeedLine } from './feed.store.ts'
 
 type Records = Map<string, unknown>
-type Load = (db: Kysely<Database>, ids: readonly string[], hidden: readonly string[]) => Promise<Records>
+type Load = (db: Db, ids: readonly string[], hidden: readonly string[]) => Promise<Records>
 
 const byId = (rows: readonly { _id: string }[]): Records => new Map(rows.map((row) => [row._id, row]))
 
@@ -78,7 +78,7 @@ const LOAD: Record<SyncEntity, Load> = {
 
 /** Lines of the log with the current state of their records. */
 export async function changesOf(
-  db: Kysely<Database>,
+  db: Db,
   lines: readonly FeedLine[],
   hidden: readonly string[],
 ): Promise<SyncChange[]> {
@@ -95,7 +95,7 @@ export async function changesOf(
 }
 
 /** Names people by the ids of desks; the others never leave the server. */
-async function withDeskIds(db: Kysely<Database>, changes: readonly SyncChange[]): Promise<SyncChange[]> {
+async function withDeskIds(db: Db, changes: readonly SyncChange[]): Promise<SyncChange[]> {
   const named = changes.flatMap(({ entity, id, record }) => {
     if (entity === 'badge' || entity === 'speaker') return [id]
     if (record && 'recordId' in record) return [record.recordId]
@@ -116,7 +116,7 @@ async function withDeskIds(db: Kysely<Database>, changes: readonly SyncChange[])
 }
 
 async function withPhotos<Row extends { urlPhoto: string }>(
-  db: Kysely<Database>,
+  db: Db,
   rows: readonly Row[],
 ): Promise<(Row & { photo: SyncPhoto })[]> {
   const paths = rows.map(({ urlPhoto }) => urlPhoto).filter((path) => path !== '')

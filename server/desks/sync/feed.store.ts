@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import type { SyncEntity } from '#shared/sync/sync.schema.ts'
 
 /** What desks are told about; other lines of the log never leave the server. */
@@ -27,7 +26,7 @@ export interface FeedLine extends LogPosition {
 }
 
 /** The latest line of the log. */
-export async function lastPosition(db: Kysely<Database>): Promise<LogPosition> {
+export async function lastPosition(db: Db): Promise<LogPosition> {
   const row = await db
     .selectFrom('change')
     .select(['seq', 'changeId'])
@@ -38,14 +37,14 @@ export async function lastPosition(db: Kysely<Database>): Promise<LogPosition> {
 }
 
 /** The random id of a line; undefined when the log is shorter. */
-export async function changeIdAt(db: Kysely<Database>, seq: number): Promise<string | undefined> {
+export async function changeIdAt(db: Db, seq: number): Promise<string | undefined> {
   const row = await db.selectFrom('change').select('changeId').where('seq', '=', seq).executeTakeFirst()
   return row?.changeId
 }
 
 /** For each record, its latest line after a position, so that each record appears only once. */
 export async function linesAfter(
-  db: Kysely<Database>,
+  db: Db,
   { after, until, limit }: { after: number; until: number; limit: number },
 ): Promise<FeedLine[]> {
   const rows = await db

@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database, HeldOperationTable } from '#server/base/db/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, HeldOperationTable, Tx } from '#server/base/db/database.ts'
 import { stringsIn, wholeText } from '#server/base/whole-text.ts'
 import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
@@ -16,7 +16,7 @@ export type HeldRow = Selectable<HeldOperationTable>
  * @returns the ids of those now stored
  */
 export async function holdOperations(
-  tx: Transaction<Database>,
+  tx: Tx,
   sent: readonly { operation: SyncOperation; doneAt: number }[],
   deskId: string,
   at: number,
@@ -43,7 +43,7 @@ export async function holdOperations(
   return stored
 }
 
-async function heldBy(db: Kysely<Database>, deskId: string): Promise<{ count: number; bytes: number }> {
+async function heldBy(db: Db, deskId: string): Promise<{ count: number; bytes: number }> {
   const { count, bytes } = await db
     .selectFrom('heldOperation')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('bytes').as('bytes')])
@@ -52,12 +52,12 @@ async function heldBy(db: Kysely<Database>, deskId: string): Promise<{ count: nu
   return { count, bytes: bytes ?? 0 }
 }
 
-export function findHeld(db: Kysely<Database>, opId: string): Promise<HeldRow | undefined> {
+export function findHeld(db: Db, opId: string): Promise<HeldRow | undefined> {
   return db.selectFrom('heldOperation').selectAll().where('opId', '=', opId).executeTakeFirst()
 }
 
 /** Ids in the order in which each desk did them. */
-export async function listHeldIds(db: Kysely<Database>): Promise<string[]> {
+export async function listHeldIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('heldOperation')
     .select('opId')
@@ -71,7 +71,7 @@ export async function listHeldIds(db: Kysely<Database>): Promise<string[]> {
  * Also deletes photos that only they name.
  * @returns paths of the photos, to be discarded after the commit
  */
-export async function deleteHeld(tx: Transaction<Database>, opIds: readonly string[]): Promise<string[]> {
+export async function deleteHeld(tx: Tx, opIds: readonly string[]): Promise<string[]> {
   const paths: string[] = []
   for (const opId of opIds) {
     const held = await findHeld(tx, opId)
@@ -83,7 +83,7 @@ export async function deleteHeld(tx: Transaction<Database>, opIds: readonly stri
   return paths
 }
 
-async function unclaimedPhotoOf(db: Kysely<Database>, { operation }: HeldRow): Promise<string | undefined> {
+async function unclaimedPhotoOf(db: Db, { operation }: HeldRow): Promise<string | undefined> {
   const { urlPhoto } = (JSON.parse(operation) as SyncOperation).patch
   if (typeof urlPhoto !== 'string') return undefined
   const row = await db
@@ -100,11 +100,7 @@ async function unclaimedPhotoOf(db: Kysely<Database>, { operation }: HeldRow): P
  * has an id of yet, and whatever else mentions the address.
  * @param email in lower case
  */
-export async function listHeldOf(
-  db: Kysely<Database>,
-  email: string,
-  recordIds: readonly string[],
-): Promise<HeldRow[]> {
+export async function listHeldOf(db: Db, email: string, recordIds: readonly string[]): Promise<HeldRow[]> {
   const rows = await db.selectFrom('heldOperation').selectAll().orderBy('at').execute()
   const merged = await db.selectFrom('mergedRecord').select('fromId').where('toId', 'in', recordIds).execute()
   const ids = new Set([...recordIds, ...merged.map(({ fromId }) => fromId)])

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { ApiError } from '#server/base/api-error.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { findBadgeByEmail } from '#server/records/badge/badge.store.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import { normalizeEmail } from '#shared/email.ts'
@@ -16,7 +15,7 @@ export function checkKioskOperation({ entity, patch }: SyncOperation): void {
 }
 
 /** Whoever registers with the address of another person's badge must not write into that badge. */
-export async function isForDesk(tx: Transaction<Database>, { patch }: SyncOperation): Promise<boolean> {
+export async function isForDesk(tx: Tx, { patch }: SyncOperation): Promise<boolean> {
   const email = 'type' in patch ? normalizeEmail(String(patch.email ?? '')) : ''
   return email !== '' && (await findBadgeByEmail(tx, email)) !== undefined
 }

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 import { lastCommonSeq } from './epoch.store.ts'
 import { laterChanges, revisionAt } from './operation.store.ts'
@@ -25,7 +24,7 @@ export interface OperationMerge<Row> {
  * as conflicts.
  */
 export async function mergeOperation<Row extends { _id: string; rev: number }>(
-  tx: Transaction<Database>,
+  tx: Tx,
   operation: Pick<SyncOperation, 'entity' | 'baseRev' | 'epoch' | 'was'>,
   stored: Row,
   wanted: Partial<Row>,

@@ -1,13 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 
 /** The answer that an operation got when it first arrived. */
-export async function findResult(
-  db: Kysely<Database>,
-  opId: string,
-): Promise<{ deskId: string; result: OperationResult } | undefined> {
+export async function findResult(db: Db, opId: string) {
   const row = await db
     .selectFrom('deskOperation')
     .select(['deskId', 'result'])
@@ -17,7 +13,7 @@ export async function findResult(
 }
 
 export async function storeResult(
-  tx: Transaction<Database>,
+  tx: Tx,
   operation: SyncOperation,
   result: OperationResult,
   deskId: string,
@@ -46,25 +42,18 @@ export async function storeResult(
 }
 
 export async function insertMerged(
-  tx: Transaction<Database>,
+  tx: Tx,
   merged: { fromId: string; toId: string; code: string },
 ): Promise<void> {
   await tx.insertInto('mergedRecord').values(merged).execute()
 }
 
-export interface LaterChange {
-  rev: number
-  fields: string[]
-  at: number
-  actor: string
-}
-
 /** Changes of a record after a revision, by anybody except one author. */
 export async function laterChanges(
-  tx: Transaction<Database>,
+  tx: Tx,
   record: { entity: string; id: string },
   { after, notBy }: { after: number; notBy: string },
-): Promise<LaterChange[]> {
+) {
   const rows = await tx
     .selectFrom('change')
     .select(['rev', 'fields', 'at', 'actor'])
@@ -79,7 +68,7 @@ export async function laterChanges(
 
 /** A record's revision when the log had reached `seq`. */
 export async function revisionAt(
-  tx: Transaction<Database>,
+  tx: Tx,
   record: { entity: string; id: string },
   seq: number,
 ): Promise<number> {
@@ -95,7 +84,7 @@ export async function revisionAt(
 
 /** Who last wrote a record's field, or created the record with it. */
 export async function lastWriter(
-  tx: Transaction<Database>,
+  tx: Tx,
   record: { entity: string; id: string },
   field: string,
 ): Promise<{ storedBy: string; storedAt: number }> {
@@ -112,11 +101,7 @@ export async function lastWriter(
 }
 
 /** Whether there is such a check-in or print. */
-export async function isIdTaken(
-  tx: Transaction<Database>,
-  table: 'checkin' | 'print',
-  id: string,
-): Promise<boolean> {
+export async function isIdTaken(tx: Tx, table: 'checkin' | 'print', id: string) {
   const row = await tx.selectFrom(table).select('_id').where('_id', '=', id).executeTakeFirst()
   return row !== undefined
 }

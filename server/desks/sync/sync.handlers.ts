@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { findDesk, listOthersAtWork } from '#server/desks/desk/desk.store.ts'
 import { listDeskIds } from '#server/records/link/find-named.store.ts'
 import type { Refusal } from '#shared/contract/person.fields.ts'
-import type { Message } from '#shared/contract/responses.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
 import type { syncContract } from '#shared/sync/sync.contract.ts'
 import {
@@ -88,7 +86,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
     return openPhoto(params.sha256, context)
   },
 
-  async putPhoto({ params, query, body }, actor, context): Promise<Message> {
+  async putPhoto({ params, query, body }, actor, context) {
     const store = () => storePhoto({ ...body, sha256: params.sha256 }, actor, context)
     if (actor.isRevoked) {
       // The desk is told that its key was revoked, whatever it sends; only stored data may be wiped there.
@@ -113,7 +111,7 @@ const protocolOf = ({ protocol = 1 }: { protocol?: number }) => protocol
  * The result with the id by which desks know the person. A desk of before that named it by `_id` goes on by that.
  */
 async function resultForDesk(
-  db: Kysely<Database>,
+  db: Db,
   { id: sent, entity }: SyncOperation,
   result: OperationResult,
   isOlderDesk: boolean,
@@ -160,7 +158,7 @@ function doneAtOf({ deviceTime }: SyncOperation, { sentAt }: PushBody, now: numb
   return now - Math.min(Math.max(age, 0), MAX_AGE_MS)
 }
 
-async function isClosed(db: Kysely<Database>, deskId: string): Promise<boolean> {
+async function isClosed(db: Db, deskId: string): Promise<boolean> {
   return ((await findDesk(db, deskId))?.closedAt ?? null) !== null
 }
 

@@ -44,12 +44,7 @@ export async function writeOverrides(tx: Tx, overrides: EditionChange): Promise<
 }
 
 /** Replaces the overrides and logs which keys changed. */
-export async function changeEdition(
-  tx: Tx,
-  overrides: EditionChange,
-  keys: readonly string[],
-  by: Author,
-): Promise<void> {
+export async function changeEdition(tx: Tx, overrides: EditionChange, keys: readonly string[], by: Author) {
   await writeOverrides(tx, overrides)
   const rev = await nextRev(tx, 'edition', 'edition')
   await logChange(tx, 'edition', { _id: 'edition', rev }, keys, by)

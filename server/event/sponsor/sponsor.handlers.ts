@@ -1,7 +1,6 @@
 import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import type { Message } from '#shared/contract/responses.ts'
 import type { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
 import type { Sponsor, SponsorEdit } from '#shared/sponsor/sponsor.schema.ts'
 import {
@@ -45,7 +44,7 @@ export const sponsorHandlers: Handlers<typeof sponsorContract> = {
     })
   },
 
-  async deleteSponsor({ params }, actor, context): Promise<Message> {
+  async deleteSponsor({ params }, actor, context) {
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => deleteSponsor(tx, orNotFound(await findSponsor(tx, params.id)), by))
     return { message: 'Sponsor deleted successfully' }

@@ -37,12 +37,7 @@ export async function companyOfRecord(db: Db, folder: string, recordId: string):
  * The record of an upload, by the id that this caller names it by, and its company; undefined if there is none.
  * @throws ApiError link_replaced
  */
-export async function findUploadRecord(
-  db: Db,
-  folder: string,
-  named: string,
-  actor: Actor,
-): Promise<{ recordId: string; companyId: string } | undefined> {
+export async function findUploadRecord(db: Db, folder: string, named: string, actor: Actor) {
   const person = folder === 'badges/photos' ? 'badge' : speakerField(folder) && 'speaker'
   const recordId = person ? ((await findNamed(db, person, named, actor))?._id ?? '') : named
   const companyId = await companyOfRecord(db, folder, recordId)
@@ -59,12 +54,7 @@ export async function clearField(tx: Tx, file: FileRow, by: Author): Promise<voi
   else await logDocument(tx, file.path, by)
 }
 
-async function clearCompanyField(
-  tx: Tx,
-  { path, recordId }: FileRow,
-  field: CompanyField,
-  by: Author,
-): Promise<void> {
+async function clearCompanyField(tx: Tx, { path, recordId }: FileRow, field: CompanyField, by: Author) {
   const company = await findCompany(tx, recordId)
   if (company?.[field] !== path) return
   await changeCompany(tx, company, { [field]: '' }, by)
@@ -77,12 +67,7 @@ async function clearBadgePhoto(tx: Tx, { path, recordId }: FileRow, by: Author):
   if (badge?.urlPhoto === path) await changeBadge(tx, badge, { urlPhoto: '' }, by)
 }
 
-async function clearSpeakerField(
-  tx: Tx,
-  { path, recordId }: FileRow,
-  field: SpeakerFileField,
-  by: Author,
-): Promise<void> {
+async function clearSpeakerField(tx: Tx, { path, recordId }: FileRow, field: SpeakerFileField, by: Author) {
   const speaker = await findSpeaker(tx, recordId)
   if (speaker?.[field] === path) await changeSpeaker(tx, speaker, { [field]: '' }, by)
 }

@@ -57,10 +57,7 @@ export async function isUnaccepted(db: Db, path: string, edition: Statuses): Pro
   return row !== undefined
 }
 
-export async function sumUnaccepted(
-  db: Db,
-  edition: Statuses,
-): Promise<{ files: number; records: number; bytes: number }> {
+export async function sumUnaccepted(db: Db, edition: Statuses) {
   const { bytes, ...counts } = await unaccepted(db, edition)
     .select(({ fn }) => [
       fn.countAll<number>().as('files'),

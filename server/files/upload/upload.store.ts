@@ -36,11 +36,7 @@ export async function timesNotYetInUse(db: Db, recordId: string, after: number):
 }
 
 /** How many files, and how many bytes, were uploaded for a record since `after` (ms), whatever became of them. */
-export async function countUploads(
-  db: Db,
-  recordId: string,
-  after: number,
-): Promise<{ count: number; bytes: number }> {
+export async function countUploads(db: Db, recordId: string, after: number) {
   const { count, bytes } = await db
     .selectFrom('file')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('bytes').as('bytes')])
@@ -188,11 +184,7 @@ export async function unclaimedBytes(db: Db): Promise<number> {
 }
 
 /** A record's file by the hash of its bytes. */
-export async function findPathByHash(
-  db: Db,
-  folders: readonly string[],
-  sha256: string,
-): Promise<string | undefined> {
+export async function findPathByHash(db: Db, folders: readonly string[], sha256: string) {
   const row = await db
     .selectFrom('file')
     .select('path')

@@ -45,11 +45,7 @@ export async function findAudience(db: Db, { filter, ids = [] }: Audience): Prom
 }
 
 /** The current state of these records by id; deleted ones are missing. */
-export async function findMembers(
-  db: Db,
-  entity: CampaignEntity,
-  ids: readonly string[],
-): Promise<Map<string, Member>> {
+export async function findMembers(db: Db, entity: CampaignEntity, ids: readonly string[]) {
   const members =
     entity === 'badge'
       ? (await badgeRows(db, ids)).map(toBadgeMember)

@@ -26,15 +26,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type LeftOut = (typeof LEFT_OUT_REASONS)[number]
 type Prepared = { place: number; recordId: string; made: PreparedMail | LeftOut }
 
-export interface CampaignWorker {
-  /** Call when a campaign was started, or may be left over from an earlier process. */
-  wake(): void
-  /** Resolves when every recipient of every running campaign has been queued or skipped. */
-  idle(): Promise<void>
-  /** Stops after the current batch. */
-  stop(): Promise<void>
-}
-
 export interface CampaignWorkerParts {
   db: Db
   write: Write
@@ -45,12 +36,13 @@ export interface CampaignWorkerParts {
 }
 
 /** Queues the mails of campaigns in batches. Its whole state is in the tables, so a restart resumes it. */
-export function createCampaignWorker(parts: CampaignWorkerParts): CampaignWorker {
+export function createCampaignWorker(parts: CampaignWorkerParts) {
   const { db, write, mail, now, log, config } = parts
   let running: Promise<void> | undefined
   let isWanted = false
   let isOn = true
 
+  /** Call when a campaign was started, or may be left over from an earlier process. */
   function wake(): void {
     if (!isOn) return
     isWanted = true
@@ -116,10 +108,12 @@ export function createCampaignWorker(parts: CampaignWorkerParts): CampaignWorker
 
   return {
     wake,
-    async idle() {
+    /** Resolves when every recipient of every running campaign has been queued or skipped. */
+    async idle(): Promise<void> {
       while (running !== undefined) await running
     },
-    async stop() {
+    /** Stops after the current batch. */
+    async stop(): Promise<void> {
       isOn = false
       await running
     },
@@ -129,6 +123,6 @@ export function createCampaignWorker(parts: CampaignWorkerParts): CampaignWorker
 declare module '#server/base/context.ts' {
   interface Context {
     /** Writes the mails of campaigns in the background. */
-    campaigns: CampaignWorker
+    campaigns: ReturnType<typeof createCampaignWorker>
   }
 }

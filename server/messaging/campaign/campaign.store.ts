@@ -16,11 +16,7 @@ export async function findCampaign(db: Db, id: string): Promise<CampaignRow | un
   return await db.selectFrom('campaign').selectAll().where('_id', '=', id).executeTakeFirst()
 }
 
-export async function insertCampaign(
-  tx: Tx,
-  row: CampaignRow,
-  recipients: readonly RecipientRow[],
-): Promise<void> {
+export async function insertCampaign(tx: Tx, row: CampaignRow, recipients: readonly RecipientRow[]) {
   await tx.insertInto('campaign').values(row).execute()
   for (let start = 0; start < recipients.length; start += ROW_BATCH_SIZE)
     await tx
@@ -41,9 +37,7 @@ const outcome = sql<string>`case
   else 'open' end`
 
 /** How many recipients are in each state, by campaign. */
-export async function countRecipients(
-  db: Db,
-): Promise<{ campaignId: string; state: string; count: number }[]> {
+export async function countRecipients(db: Db) {
   return await db
     .selectFrom('campaignRecipient as r')
     .leftJoin('outbox as o', 'o._id', 'r.mailId')
@@ -52,20 +46,12 @@ export async function countRecipients(
     .execute()
 }
 
-export interface RecipientOutcome {
-  place: number
-  recordId: string
-  state: string
-  reason: string
-  sentAt: number | null
-}
-
 /** Recipients in the order in which they are written to. */
 export async function listRecipientRows(
   db: Db,
   campaignId: string,
   { limit, offset }: { limit?: number; offset?: number } = {},
-): Promise<{ rows: RecipientOutcome[]; total: number }> {
+) {
   const ordered = db
     .selectFrom('campaignRecipient as r')
     .leftJoin('outbox as o', 'o._id', 'r.mailId')
@@ -87,11 +73,7 @@ export async function findRunning(db: Db): Promise<CampaignRow | undefined> {
     .executeTakeFirst()
 }
 
-export async function listWaiting(
-  db: Db,
-  campaignId: string,
-  count: number,
-): Promise<{ place: number; recordId: string }[]> {
+export async function listWaiting(db: Db, campaignId: string, count: number) {
   return await db
     .selectFrom('campaignRecipient')
     .select(['place', 'recordId'])

@@ -1,6 +1,5 @@
 import type { Handlers } from '#server/base/http/handler.ts'
 import type { apiContract } from '#shared/api/api.contract.ts'
-import type { RawResponse } from '#shared/contract/raw-response.ts'
 import { docsPage } from './docs-page.ts'
 import { openapiDocument } from './openapi.ts'
 
@@ -9,11 +8,11 @@ let openapi: string | undefined
 let docs: string | undefined
 
 export const apiHandlers: Handlers<typeof apiContract> = {
-  async getOpenapi(): Promise<RawResponse> {
+  async getOpenapi() {
     openapi ??= JSON.stringify(openapiDocument())
     return { contentType: 'application/json; charset=utf-8', body: openapi }
   },
-  async getDocs(): Promise<RawResponse> {
+  async getDocs() {
     docs ??= docsPage()
     const headers = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" }
     return { contentType: 'text/html; charset=utf-8', headers, body: docs }

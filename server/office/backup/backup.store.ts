@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import { sql } from 'kysely'
+import type { Database, Db } from '#server/base/db/database.ts'
 import { changeFile, queryFile } from '#server/base/db/database-file.ts'
 
 /** The files listed in a backup's database. */
@@ -12,7 +12,7 @@ export function startNewEpoch(database: string): void {
 }
 
 /** How many rows a table has in the live database. */
-export async function countInUse(db: Kysely<Database>, table: keyof Database): Promise<number> {
+export async function countInUse(db: Db, table: keyof Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) count from ${sql.table(table)}`.execute(db)
   return rows[0]?.count ?? 0
 }

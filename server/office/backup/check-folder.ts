@@ -33,11 +33,7 @@ export async function removeLeftovers(dataDir: string): Promise<void> {
 }
 
 /** Beside the server, `foyer verify` or `foyer backup` may be at work. */
-async function unlessLocked(
-  lock: typeof lockChecks,
-  dataDir: string,
-  work: () => Promise<void>,
-): Promise<void> {
+async function unlessLocked(lock: typeof lockChecks, dataDir: string, work: () => Promise<void>) {
   try {
     const unlock = lock(dataDir, 0)
     await work().finally(unlock)

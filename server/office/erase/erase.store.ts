@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import { logChange } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import { readOf } from '#server/base/db/log-read.ts'
 import { stringsIn } from '#server/base/whole-text.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
@@ -15,12 +14,7 @@ type Erasable = 'badge' | 'speaker' | 'visa'
  * nothing leads from them to the person (Q-190). Returns the paths of its files, whose bytes the caller must discard
  * after the commit.
  */
-export async function eraseRecord(
-  tx: Transaction<Database>,
-  entity: Erasable,
-  id: string,
-  at: number,
-): Promise<string[]> {
+export async function eraseRecord(tx: Tx, entity: Erasable, id: string, at: number) {
   const number = randomUUID()
   const deskId = (await listDeskIds(tx, [id])).get(id)
   await tx.deleteFrom(entity).where('_id', '=', id).execute()
@@ -56,7 +50,7 @@ export async function eraseRecord(
  * the id itself.
  */
 async function eraseAtDesks(
-  tx: Transaction<Database>,
+  tx: Tx,
   ids: readonly [_id: string, deskId: string],
   number: string,
   at: number,
@@ -74,11 +68,7 @@ async function eraseAtDesks(
 }
 
 /** The envelope stays. A mail that is not sent yet never will be. */
-export async function clearMails(
-  tx: Transaction<Database>,
-  ids: readonly string[],
-  at: number,
-): Promise<void> {
+export async function clearMails(tx: Tx, ids: readonly string[], at: number) {
   if (ids.length === 0) return
   await tx
     .updateTable('outbox')
@@ -91,7 +81,7 @@ export async function clearMails(
 
 /** Mails that name a person to others. Read in batches, because bodies are large. */
 export async function findMailsMentioning(
-  db: Kysely<Database>,
+  db: Db,
   isNamed: Mentions,
   between: () => Promise<unknown>,
 ): Promise<string[]> {

@@ -12,10 +12,7 @@ type Listed = 'company' | 'badge' | 'speaker' | 'visa' | 'material'
  * Records that are not deleted, in batches, in the order in which they were added. The selection is fixed at the start,
  * so that none is repeated or skipped while others write.
  */
-export async function* streamRecords<Name extends Listed>(
-  db: Db,
-  table: Name,
-): AsyncGenerator<RowOf<Name>[]> {
+export async function* streamRecords<Name extends Listed>(db: Db, table: Name) {
   const from = sql.table(table)
   const all = await sql<{ _id: string }>`
     select _id from ${from} where deletedAt is null order by createdAt, _id`.execute(db)

@@ -70,12 +70,7 @@ export async function importCompanies(
 }
 
 /** False when the companies have changed since the plan was made. */
-async function write(
-  importId: string,
-  companies: readonly PlannedCompany[],
-  actor: Actor,
-  context: Context,
-): Promise<boolean> {
+async function write(importId: string, companies: readonly PlannedCompany[], actor: Actor, context: Context) {
   const by = authorOf(actor, context.now())
   try {
     return await context.write(async (tx) => {
@@ -95,12 +90,7 @@ async function write(
  * In one job without pauses: 5,000 companies take 0.15 s of SQL, 20,000 (the maximum) 0.6 s, once or twice a year. A
  * job that let others have their turn could reach its time limit on a busy server and import nothing.
  */
-async function writeCompanies(
-  tx: Tx,
-  importId: string,
-  companies: readonly PlannedCompany[],
-  by: Author,
-): Promise<void> {
+async function writeCompanies(tx: Tx, importId: string, companies: readonly PlannedCompany[], by: Author) {
   const rows = companies.map(({ after }) => after)
   await upsertCompanies(tx, rows)
   const lines = companies.map(({ after, fields }) => ({ id: after._id, rev: after.rev, fields }))

@@ -75,11 +75,7 @@ export async function logCompanies(
 const FOR_GOOD: readonly string[] = ['passwordHash', 'tokenVersion', 'unapproved']
 
 /** Records what the import did, so that it can be undone. */
-export async function insertImportRows(
-  tx: Tx,
-  importId: string,
-  companies: readonly PlannedCompany[],
-): Promise<void> {
+export async function insertImportRows(tx: Tx, importId: string, companies: readonly PlannedCompany[]) {
   const rows = companies.map(({ after, before, fields }) => ({
     id: after._id,
     rev: after.rev,

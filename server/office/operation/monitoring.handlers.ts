@@ -1,5 +1,4 @@
 import type { Handlers } from '#server/base/http/handler.ts'
-import type { RawResponse } from '#shared/contract/raw-response.ts'
 import type { Check, Health, operationContract } from '#shared/operation/monitoring.contract.ts'
 import { examine } from './doctor/examine.ts'
 import { wholeHealth } from './health.ts'
@@ -13,7 +12,7 @@ export const operationHandlers: Handlers<typeof operationContract> = {
     return await examine(config)
   },
 
-  async getMetrics(_input, _actor, { metrics }): Promise<RawResponse> {
+  async getMetrics(_input, _actor, { metrics }) {
     return { contentType: metrics.contentType, body: await metrics.text() }
   },
 }

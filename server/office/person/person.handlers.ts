@@ -48,11 +48,7 @@ export const personHandlers: Handlers<typeof personContract> = {
  * Everything stored about a person: person.json and the files. It contains full passport numbers, which is recorded in
  * the audit log (Q-199).
  */
-async function exportPerson(
-  email: string,
-  actor: Actor,
-  context: Context,
-): Promise<AsyncIterable<Uint8Array>> {
+async function exportPerson(email: string, actor: Actor, context: Context) {
   const { db, config } = context
   const person = await findPerson(db, email)
   const held = await listHeldOf(db, email, idsAtDesks(person))

@@ -49,11 +49,7 @@ export async function listPhotos(db: Db, limit: number): Promise<{ files: FileRo
 }
 
 /** Mails completed before `time` (ms) that still have a body. */
-export async function listOldBodies(
-  db: Db,
-  time: number,
-  limit: number,
-): Promise<{ ids: string[]; total: number }> {
+export async function listOldBodies(db: Db, time: number, limit: number) {
   const old = db
     .selectFrom('outbox')
     .where('state', 'in', ['sent', 'failed', 'cancelled'])
@@ -109,11 +105,7 @@ export async function companiesOfVisas(tx: Tx, visaIds: readonly string[]): Prom
 }
 
 /** A record, whether deleted or not. */
-export async function findAny<Name extends 'badge' | 'speaker'>(
-  db: Db,
-  table: Name,
-  id: string,
-): Promise<RowOf<Name> | undefined> {
+export async function findAny<Name extends 'badge' | 'speaker'>(db: Db, table: Name, id: string) {
   const { rows } = await sql<RowOf<Name>>`
     select ${columnsIn(table)} from ${sql.table(table)} where _id = ${id}`.execute(db)
   return rows[0]

@@ -76,21 +76,14 @@ async function inDirectory<T>(
 type Readable = Pick<Context, 'db' | 'edition' | 'now'>
 
 /** Reads every past edition; nothing in the archives is changed. */
-export async function readArchives<T>(
-  context: Context,
-  read: (archived: Readable) => Promise<T>,
-): Promise<T[]> {
+export async function readArchives<T>(context: Context, read: (archived: Readable) => Promise<T>) {
   const found: T[] = []
   for (const name of await listArchives(context)) found.push(await readArchive(context, name, read))
   return found
 }
 
 /** From a copy of its database: even reading leaves SQLite's files next to the database. */
-async function readArchive<T>(
-  context: Context,
-  name: string,
-  read: (archived: Readable) => Promise<T>,
-): Promise<T> {
+async function readArchive<T>(context: Context, name: string, read: (archived: Readable) => Promise<T>) {
   const elsewhere = mkdtempSync(join(context.config.dataDir, 'tmp', 'archive-'))
   try {
     const file = join(elsewhere, DATABASE_NAME)

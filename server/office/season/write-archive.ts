@@ -30,10 +30,7 @@ export async function writeEventZip(folder: string, actor: Actor, context: Conte
  * Writes a complete backup to a folder that may contain an earlier attempt: existing files are not copied again.
  * @returns bytes, and the fingerprint of its contents
  */
-export async function writeBackup(
-  name: string,
-  context: Context,
-): Promise<{ bytes: number; fingerprint: string }> {
+export async function writeBackup(name: string, context: Context) {
   const target = archiveFolder(context.config.dataDir, name)
   const createdAt = new Date(context.now()).toISOString()
   await rename(target, target + PARTIAL_SUFFIX)

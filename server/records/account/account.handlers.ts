@@ -14,7 +14,6 @@ import { newCompanyRow, registrationAllowances } from '#server/records/company/n
 import type { accountContract } from '#shared/account/account.contract.ts'
 import type { Confirmed, Session } from '#shared/account/account.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import type { Message } from '#shared/contract/responses.ts'
 import { consumeMailToken, revokeLaterRestoreLinks, revokeLinks } from './account.store.ts'
 import { confirmByMail, markConfirmed, prepareConfirmation } from './confirm-email.ts'
 import { sendForgottenPassword } from './forgotten-password.ts'
@@ -65,13 +64,13 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     return { token: issueToken(row, context), _id: row._id }
   },
 
-  async forgotPassword({ body }, actor, context): Promise<Message> {
+  async forgotPassword({ body }, actor, context) {
     await context.limits.take('forgotPasswordPerAddress', actor.address)
     await sendForgottenPassword(body.email, actor, context)
     return { message: 'Password reset email sent, check your inbox' }
   },
 
-  async resetPassword({ body }, actor, context): Promise<Message> {
+  async resetPassword({ body }, actor, context) {
     // Guessing tokens is limited like guessing passwords; only failures count (Q-185).
     await context.limits.take('failedSignInsPerAddress', actor.address)
     const passwordHash = await hashPassword(body.password)
@@ -106,7 +105,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     return { token: issueToken(changed, context), _id: changed._id }
   },
 
-  async restoreEmail({ body }, actor, context): Promise<Message> {
+  async restoreEmail({ body }, actor, context) {
     await context.limits.take('failedSignInsPerAddress', actor.address)
     const by = authorOf(actor, context.now())
     await withUniqueEmail(
@@ -142,7 +141,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     return { message: 'Your e-mail address is confirmed', ...(resetToken && { resetToken }) }
   },
 
-  async sendConfirmation(_input, actor, context): Promise<Message> {
+  async sendConfirmation(_input, actor, context) {
     const company = orNotFound(await findCompany(context.db, actor.companyId), 'unauthorized')
     const askToConfirm = company.unprovenEmail
       ? await prepareConfirmation(company, company.email, actor, context)
@@ -153,7 +152,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     return { message: 'Confirmation e-mail sent, check your inbox' }
   },
 
-  async sendLink({ body }, actor, context): Promise<Message> {
+  async sendLink({ body }, actor, context) {
     await context.limits.take('sendLinkPerAddress', actor.address)
     await sendLinksAgain(body.email, actor, context)
     return { message: 'If there is a page for this address, its link is on the way' }

@@ -64,12 +64,7 @@ async function secondsToWait(tx: Tx, to: string, context: Context): Promise<numb
  * Somebody opened the account by a link that went to its address. An earlier address, which nobody confirmed,
  * cannot take the account back.
  */
-export async function markConfirmed(
-  tx: Tx,
-  company: CompanyRow,
-  by: Author,
-  context: Context,
-): Promise<CompanyRow> {
+export async function markConfirmed(tx: Tx, company: CompanyRow, by: Author, context: Context) {
   if (company.unprovenEmail === 0) return company
   if (company.unconfirmed) await revokeAddressLinks(tx, company._id)
   const confirmed = await changeCompany(tx, company, { unconfirmed: 0, unprovenEmail: 0 }, by, false)
@@ -82,13 +77,7 @@ export async function markConfirmed(
  * it ends, with every session and login link (Q-216).
  * @returns then a token with which whoever reads the mail chooses another password
  */
-export async function confirmByMail(
-  tx: Tx,
-  company: CompanyRow,
-  actor: Actor,
-  by: Author,
-  context: Context,
-): Promise<string | undefined> {
+export async function confirmByMail(tx: Tx, company: CompanyRow, actor: Actor, by: Author, context: Context) {
   const { _id: companyId, tokenVersion, email, unprovenEmail } = company
   const isSignedIn = actor.companyId === companyId && actor.tokenVersion === tokenVersion
   if (isSignedIn || !unprovenEmail) {

@@ -14,7 +14,6 @@ import type { BadgeMove, badgeContract, FoundBadge } from '#shared/badge/badge.c
 import { deletedByCompany, isUpgrade } from '#shared/badge/badge.rules.ts'
 import type { AnonymousBadge, Badge, BadgeHandle } from '#shared/badge/badge.schema.ts'
 import { badgeEdit } from '#shared/badge/badge.schema.ts'
-import type { Message } from '#shared/contract/responses.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import {
   type BadgeRow,
@@ -91,7 +90,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     return withDelivery(row, actor, context)
   },
 
-  async deleteBadge({ params, body, query }, actor, context): Promise<Message> {
+  async deleteBadge({ params, body, query }, actor, context) {
     const by = authorOf(actor, context.now())
     const label = body.deletedBy || query.deletedBy
     const deletedBy = label || (actor.companyId ? deletedByCompany(actor.companyId) : 'organizer')
@@ -171,12 +170,7 @@ const toListed =
     toBadge(row, idsFor(actor, row, row.companyId), deliveries.get(row._id) ?? null)
 
 /** Limits how often a link holder may save. Made-up ids are not counted. */
-async function countingEdit<T>(
-  id: string,
-  actor: Actor,
-  { limits }: Context,
-  edit: () => Promise<T>,
-): Promise<T> {
+async function countingEdit<T>(id: string, actor: Actor, { limits }: Context, edit: () => Promise<T>) {
   if (!isLimited(actor)) return edit()
   await limits.take('editsPerRecord', id)
   try {

@@ -35,12 +35,7 @@ export async function checkCeiling(
  * counts as well (Q-220). Read inside the job that stores the file, after its row.
  * @throws ApiError company_files
  */
-export async function checkCompanyFiles(
-  tx: Db,
-  companyId: string,
-  bytes: number,
-  edition: Edition,
-): Promise<void> {
+export async function checkCompanyFiles(tx: Db, companyId: string, bytes: number, edition: Edition) {
   const { companyFilesMb } = await ceilingsOfCompany(tx, companyId, edition)
   const before = ((await sumFiles(tx, companyId)).get(companyId)?.count ?? 0) - bytes
   if (before >= mbToBytes(companyFilesMb)) throw new ApiError('company_files')

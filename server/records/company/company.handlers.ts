@@ -17,7 +17,6 @@ import {
   type CompanyEdit,
   companyEdit,
 } from '#shared/company/company.schema.ts'
-import type { Message } from '#shared/contract/responses.ts'
 import {
   changeCompany,
   findCompany,
@@ -87,7 +86,7 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     return editCompany(params.id, { folder: body.folder }, actor, context)
   },
 
-  async deleteCompany({ params }, actor, context): Promise<Message> {
+  async deleteCompany({ params }, actor, context) {
     const by = authorOf(actor, context.now())
     await context.write((tx) => deleteCompanyWithRecords(tx, params.id, by))
     return { message: 'Company deleted successfully' }

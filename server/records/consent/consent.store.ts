@@ -1,4 +1,3 @@
-import type { Language } from '#server/base/actor.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { Consent } from '#shared/badge/badge.schema.ts'
@@ -45,11 +44,7 @@ async function wasGivenSince(
 }
 
 /** The language of the page on which a record's consent was last given. */
-export async function languageOfConsent(
-  db: Db,
-  entity: 'badge' | 'speaker',
-  recordId: string,
-): Promise<Language | undefined> {
+export async function languageOfConsent(db: Db, entity: 'badge' | 'speaker', recordId: string) {
   const row = await db
     .selectFrom('consent')
     .select('language')

@@ -58,11 +58,7 @@ export async function insertReplacedLink(tx: Tx, { _id: recordId, link }: Person
  * The badge or speaker, also a deleted one, that is meant by `deskId`, by `_id` (as desks of before do in their
  * operations), or by a walk-in that was merged into a badge.
  */
-export async function findPersonIds(
-  db: Db,
-  id: string,
-  by: 'deskId' | '_id' | 'either',
-): Promise<Pick<PersonIds, '_id' | 'deskId'> | undefined> {
+export async function findPersonIds(db: Db, id: string, by: 'deskId' | '_id' | 'either') {
   const deskId = by === '_id' ? null : id
   const _id = by === 'deskId' ? null : id
   const { rows } = await sql<Pick<PersonIds, '_id' | 'deskId'>>`

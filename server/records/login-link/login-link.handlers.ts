@@ -4,7 +4,6 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
-import type { Message } from '#shared/contract/responses.ts'
 import type { IssuedLoginLink, LoginLink, loginLinkContract } from '#shared/login-link/login-link.contract.ts'
 import { deleteLoginLink, insertLoginLink, listLoginLinks } from './login-link.store.ts'
 
@@ -62,7 +61,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
     }))
   },
 
-  async revokeLoginLink({ params }, actor, context): Promise<Message> {
+  async revokeLoginLink({ params }, actor, context) {
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
       const wasThere = await deleteLoginLink(tx, { _id: params.linkId, companyId: params.id }, by)

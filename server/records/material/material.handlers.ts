@@ -7,7 +7,6 @@ import { paged } from '#server/base/http/paged.ts'
 import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
-import type { Message } from '#shared/contract/responses.ts'
 import type { materialContract } from '#shared/material/material.contract.ts'
 import { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import type { Material } from '#shared/material/material.schema.ts'
@@ -65,7 +64,7 @@ export const materialHandlers: Handlers<typeof materialContract> = {
     })
   },
 
-  async deleteMaterial({ params }, actor, context): Promise<Message> {
+  async deleteMaterial({ params }, actor, context) {
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
       const stored = orNotFound(await findMaterial(tx, params.id))

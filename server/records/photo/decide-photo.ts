@@ -82,14 +82,7 @@ async function undoDecision(
   await deleteReview(tx, entity, id)
 }
 
-async function setPhoto(
-  tx: Tx,
-  entity: PhotoEntity,
-  id: string,
-  path: string,
-  by: Author,
-  context: Context,
-): Promise<void> {
+async function setPhoto(tx: Tx, entity: PhotoEntity, id: string, path: string, by: Author, context: Context) {
   const folder = entity === 'badge' ? 'badges/photos' : 'speakers/photos'
   const claimed = await context.files.claim(tx, { folder, recordId: id, address: path })
   // Already swept: there is nothing to restore.
@@ -126,12 +119,7 @@ async function prepareMail(
 }
 
 /** Queues the mail but delays it by PHOTO_UNDO_MS: until then undoing goes unnoticed. */
-async function queueLater(
-  tx: Tx,
-  mail: PreparedMail,
-  { entity, id }: PhotoRow,
-  context: Context,
-): Promise<string> {
+async function queueLater(tx: Tx, mail: PreparedMail, { entity, id }: PhotoRow, context: Context) {
   const mailId = await context.mail.queue(tx, mail, {
     entity,
     recordId: id,

@@ -2,7 +2,6 @@ import { authorOf } from '#server/base/actor.ts'
 import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import type { Message } from '#shared/contract/responses.ts'
 import type { Session, sessionContract } from '#shared/session/session.contract.ts'
 import {
   changeSession,
@@ -40,7 +39,7 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
     })
   },
 
-  async deleteSession({ params }, actor, context): Promise<Message> {
+  async deleteSession({ params }, actor, context) {
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
       orNotFound(await findSession(tx, params.id))

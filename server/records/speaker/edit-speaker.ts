@@ -24,12 +24,7 @@ const WRITABLE: Record<Actor['kind'], readonly string[]> = {
 }
 
 /** Applies the fields that this caller may write; others are ignored, since pages send the whole record. */
-export async function editSpeaker(
-  id: string,
-  edit: SpeakerEdit,
-  actor: Actor,
-  context: Context,
-): Promise<{ row: SpeakerRow; conflicts: Conflict[] }> {
+export async function editSpeaker(id: string, edit: SpeakerEdit, actor: Actor, context: Context) {
   const now = orNotFound(await findNamed(context.db, 'speaker', id, actor))
   checkDeadline(actor, context)
   if (isLimited(actor)) await context.limits.take('editsPerRecord', id)

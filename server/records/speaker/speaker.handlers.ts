@@ -15,9 +15,7 @@ import { insertConsents, languageOfConsent } from '#server/records/consent/conse
 import { findNamed, insertReplacedLink } from '#server/records/link/find-named.store.ts'
 import { idsFor, newIds } from '#server/records/link/person-ids.ts'
 import { refusalReasons } from '#server/records/photo/refusal-reasons.ts'
-import type { RawResponse } from '#shared/contract/raw-response.ts'
 import { requiredLine } from '#shared/contract/required.ts'
-import type { Message } from '#shared/contract/responses.ts'
 import { PENDING } from '#shared/speaker/speaker.constants.ts'
 import type { speakerContract } from '#shared/speaker/speaker.contract.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
@@ -74,7 +72,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     return conflicts.length > 0 ? { ...speaker, conflicts } : speaker
   },
 
-  async deleteSpeaker({ params }, actor, context): Promise<Message> {
+  async deleteSpeaker({ params }, actor, context) {
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
       const stored = orNotFound(await findSpeaker(tx, params.id))
@@ -114,12 +112,12 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     return toSpeaker(row, await documentNames(context.db, row._id), idsFor(actor, row, row.companyUid))
   },
 
-  async getDocuments(_input, _actor, context): Promise<RawResponse> {
+  async getDocuments(_input, _actor, context) {
     const day = new Date(context.now()).toISOString().slice(0, 10)
     return download('application/zip', `speakers-${day}.zip`, await documentsOfAll(context))
   },
 
-  async sendLetterAgain({ params }, actor, context): Promise<Message> {
+  async sendLetterAgain({ params }, actor, context) {
     const now = orNotFound(await findSpeaker(context.db, params.id))
     const language = await languageOfConsent(context.db, 'speaker', params.id)
     const queueLetter = await prepareLetter(now, actor, context, language)

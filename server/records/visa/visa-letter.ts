@@ -16,12 +16,7 @@ import { findLetter, insertLetter, newestLetter, type VisaLetterRow } from './vi
 import { openPassport } from './visa-secrets.ts'
 
 /** Gives a letter the next number; with `send` it goes to the applicant, whose receipt then says 'sent' (Q-199). */
-export async function issueLetter(
-  id: string,
-  send: boolean,
-  actor: Actor,
-  context: Context,
-): Promise<VisaLetter> {
+export async function issueLetter(id: string, send: boolean, actor: Actor, context: Context) {
   const by = authorOf(actor, context.now())
   const { year, dates } = context.edition.current()
   const { visa, letter } = await context.write(async (tx) => {
@@ -50,11 +45,7 @@ export async function issueLetter(
 }
 
 /** The newest letter, made anew: nothing of it lies on the disk. */
-export async function letterFile(
-  id: string,
-  actor: Actor,
-  context: Context,
-): Promise<{ name: string; bytes: Buffer }> {
+export async function letterFile(id: string, actor: Actor, context: Context) {
   const by = authorOf(actor, context.now())
   const { visa, letter } = await context.write(async (tx) => {
     const stored = orNotFound(await findVisa(tx, id))

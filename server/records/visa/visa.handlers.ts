@@ -9,8 +9,6 @@ import { paged } from '#server/base/http/paged.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { pick } from '#shared/contract/fields.ts'
-import type { RawResponse } from '#shared/contract/raw-response.ts'
-import type { Message } from '#shared/contract/responses.ts'
 import { mayCall, PASSPORTS } from '#shared/member/roles.ts'
 import type { visaContract } from '#shared/visa/visa.contract.ts'
 import { PASSPORT_FIELDS, VISA_FIELDS } from '#shared/visa/visa.fields.ts'
@@ -78,7 +76,7 @@ export const visaHandlers: Handlers<typeof visaContract> = {
     return editVisa(params.id, body, actor, context)
   },
 
-  async deleteVisa({ params }, actor, context): Promise<Message> {
+  async deleteVisa({ params }, actor, context) {
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
       const stored = orNotFound(await findVisa(tx, params.id))
@@ -103,7 +101,7 @@ export const visaHandlers: Handlers<typeof visaContract> = {
     return issueLetter(params.id, body.send === true, actor, context)
   },
 
-  async getVisaLetter({ params }, actor, context): Promise<RawResponse> {
+  async getVisaLetter({ params }, actor, context) {
     const { name, bytes } = await letterFile(params.id, actor, context)
     return download('application/pdf', name, bytes)
   },
