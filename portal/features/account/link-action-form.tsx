@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#portal/ui/button.tsx'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
-import { CallError } from '#shared/contract/call-error.ts'
 import css from './account.module.css'
-import { failureLines } from './failure-lines.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { isGone, useAccountForm } from './use-account-form.ts'
 
 type Props = {
   /** Whose texts it shows. */
@@ -18,35 +17,16 @@ type Props = {
 /** Does what a mailed link is for (Q-047, Q-216). A button, because mail scanners open links. */
 export function LinkActionForm({ of, act, onDone, onExpired, back }: Props) {
   const { t } = useTranslation('account')
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string[]>([])
-  async function send() {
-    setFailure([])
-    setSending(true)
-    try {
-      await act()
-      onDone()
-    } catch (error) {
-      setSending(false)
-      if (error instanceof CallError && error.code === 'gone') onExpired()
-      else setFailure(failureLines(error, t))
-    }
-  }
+  const { failure, isSending, onSubmit } = useAccountForm({
+    send: () => act().then(onDone),
+    onFailure: (_, error) => isGone(error, onExpired),
+  })
   return (
-    <div className={css.form}>
+    <form className={css.form} onSubmit={onSubmit}>
       <p className={css.lead}>{t(`${of}.about`)}</p>
       <FailureNotice lines={failure} role="alert" />
-      <Button
-        variant="go"
-        size="big"
-        isWide
-        isPending={isSending}
-        pendingLabel={t(`${of}.sending`)}
-        onPress={() => void send()}
-      >
-        {t(`${of}.send`)}
-      </Button>
+      <SubmitButton of={of} isSending={isSending} />
       <div className={css.under}>{back}</div>
-    </div>
+    </form>
   )
 }
