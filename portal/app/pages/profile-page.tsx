@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { AppHeader } from '#portal/app/app-header.tsx'
@@ -21,6 +21,7 @@ import { useSectionInView } from '#portal/features/company/use-section-in-view.t
 import { useMaterials } from '#portal/features/material/material-query.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
+import { onDemand } from '#portal/lib/on-demand.tsx'
 import { sessionStore } from '#portal/lib/session.ts'
 import { AvatarMenu, AvatarMenuRow, AvatarSkeleton } from '#portal/ui/avatar-menu.tsx'
 import { Button } from '#portal/ui/button.tsx'
@@ -44,7 +45,8 @@ export function Component() {
   const materials = useMaterials(company?._id)
   useDerivedFlags(company, { badges: badges.data?.length, materials: materials.data?.length })
   useFragmentScroll(Boolean(company) && !badges.isPending && !materials.isPending)
-  if (!company) return isPending ? <Skeleton /> : <NoProfile error={error} onRetry={refetch} />
+  if (!company)
+    return isPending ? <Skeleton /> : <ProfileFailed error={error} onRetry={() => void refetch()} />
   return (
     <>
       <AppHeader avatar={<ProfileAccount company={company} />}>
@@ -100,16 +102,6 @@ export function Skeleton() {
   )
 }
 
-function NoProfile({ error, onRetry }: { error: unknown; onRetry: () => Promise<unknown> }) {
-  return (
-    <>
-      <AppHeader />
-      <ProfileFailed error={error} onRetry={() => void onRetry()} />
-      <PageFooter />
-    </>
-  )
-}
-
 function Sign({ children }: { children: ReactNode }) {
   return (
     <div className={css.sign} data-ground="ink">
@@ -125,23 +117,27 @@ function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () => void
   const { t } = useTranslation(['profile', 'error'])
   const { text, translation } = describeFailure(error, t)
   return (
-    <main className={css.main}>
-      <div className={css.failed} role="alert">
-        <EmptyState title={t('failed.title')}>
-          {translation && <p>{translation}</p>}
-          <p>{text}</p>
-          <Button variant="line" icon="retry" onPress={onRetry}>
-            {t('failed.again')}
-          </Button>
-        </EmptyState>
-      </div>
-    </main>
+    <>
+      <AppHeader />
+      <main className={css.main}>
+        <div className={css.failed} role="alert">
+          <EmptyState title={t('failed.title')}>
+            {translation && <p>{translation}</p>}
+            <p>{text}</p>
+            <Button variant="line" icon="retry" onPress={onRetry}>
+              {t('failed.again')}
+            </Button>
+          </EmptyState>
+        </div>
+      </main>
+      <PageFooter />
+    </>
   )
 }
 
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('#portal/features/account/change-password-dialog.tsx')).ChangePasswordDialog,
-}))
+const ChangePasswordDialog = onDemand(
+  async () => (await import('#portal/features/account/change-password-dialog.tsx')).ChangePasswordDialog,
+)
 
 /** Who is signed in, and the sign-out (PROF-08, PROF-09). */
 function ProfileAccount({ company }: { company: Company }) {
@@ -165,11 +161,7 @@ function ProfileAccount({ company }: { company: Company }) {
           </Button>
         </AvatarMenuRow>
       </AvatarMenu>
-      {isChanging && (
-        <Suspense fallback={null}>
-          <ChangePasswordDialog email={company.email} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {isChanging && <ChangePasswordDialog email={company.email} onClose={() => setChanging(false)} />}
     </>
   )
 }

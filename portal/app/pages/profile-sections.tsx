@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BadgeSection } from '#portal/features/badge/badge-list/badge-section.tsx'
 import { BoothList } from '#portal/features/company/booth-list.tsx'
@@ -7,6 +6,7 @@ import { CompanyFacts, CompanyFactsSkeleton } from '#portal/features/company/com
 import { AddMaterial } from '#portal/features/material/add-material.tsx'
 import { MaterialSection } from '#portal/features/material/material-section.tsx'
 import { useAddMaterial } from '#portal/features/material/use-add-material.ts'
+import { onDemand } from '#portal/lib/on-demand.tsx'
 import { RichText } from '#portal/ui/rich-text.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { completenessScore, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
@@ -16,10 +16,8 @@ import { badgeQuota } from './badge-quota.ts'
 import css from './profile-page.module.css'
 import { ProfileSection } from './profile-section.tsx'
 
-const VisaSection = lazy(async () => ({ default: (await import('./optional-sections.tsx')).VisaSection }))
-const LogisticsSection = lazy(async () => ({
-  default: (await import('./optional-sections.tsx')).LogisticsSection,
-}))
+const VisaSection = onDemand(async () => (await import('./optional-sections.tsx')).VisaSection)
+const LogisticsSection = onDemand(async () => (await import('./optional-sections.tsx')).LogisticsSection)
 
 type Props = {
   company: Company
@@ -64,11 +62,7 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
           onSettled={onMaterialsSettled}
         />
       </ProfileSection>
-      {edition.visaSection && (
-        <Suspense fallback={null}>
-          <VisaSection company={company} />
-        </Suspense>
-      )}
+      {edition.visaSection && <VisaSection company={company} />}
       <ProfileSection
         id="stand"
         number={6}
@@ -77,11 +71,7 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
       >
         <BoothList company={company} />
       </ProfileSection>
-      {edition.logistique && (
-        <Suspense fallback={null}>
-          <LogisticsSection />
-        </Suspense>
-      )}
+      {edition.logistique && <LogisticsSection />}
     </>
   )
 }
