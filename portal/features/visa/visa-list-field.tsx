@@ -4,7 +4,7 @@ import { ComboBox, type ComboBoxProps } from '#portal/ui/combo-box.tsx'
 import type { ComboOption } from '#portal/ui/combo-match.ts'
 import { COUNTRIES, type ReferenceEntry } from '#shared/reference/countries.ts'
 import { NATIONALITIES } from '#shared/reference/nationalities.ts'
-import type { ListField } from './visa-list-names.ts'
+import type { ListField } from './visa-steps.ts'
 
 type Lists = Record<ListField, readonly ComboOption[]>
 const known = new Map<Language, Lists>()

@@ -16,6 +16,13 @@ export const STEP_FIELDS: readonly VisaField[] = VISA_STEP_NAMES.flatMap((step) 
 
 export const EMPTY_VISA: VisaForm = Object.fromEntries(STEP_FIELDS.map((name) => [name, ''])) as never
 
+const LIST_FIELDS = ['nationality', 'birth', 'country'] as const
+export type ListField = (typeof LIST_FIELDS)[number]
+
+export function isListField(name: string): name is ListField {
+  return (LIST_FIELDS as readonly string[]).includes(name)
+}
+
 /** How many of these fields are filled in. */
 export function filledCount(fields: readonly VisaField[], values: Partial<VisaForm>): number {
   return fields.filter((name) => values[name]?.trim()).length
