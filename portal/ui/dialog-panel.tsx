@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { CONFIRM_TRANSITION_MS } from '#shared/widget-constants.ts'
-import { CloseContext } from './close-context.ts'
 import { cx } from './cx.ts'
 import css from './dialog.module.css'
 import type { DialogProps } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
+import { CloseContext } from './plain-button.tsx'
 
 /** The panel and its backdrop; see Dialog. */
 export function DialogPanel({
