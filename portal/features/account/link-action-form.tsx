@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
+import { CallError } from '#shared/contract/call-error.ts'
 import css from './account.module.css'
+import { failureLines } from './failure-lines.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { isGone, useAccountForm } from './use-account-form.ts'
 
 type Props = {
   /** Whose texts it shows. */
@@ -17,12 +19,22 @@ type Props = {
 /** Does what a mailed link is for (Q-047, Q-216). A button, because mail scanners open links. */
 export function LinkActionForm({ of, act, onDone, onExpired, back }: Props) {
   const { t } = useTranslation('account')
-  const { failure, isSending, onSubmit } = useAccountForm({
-    send: () => act().then(onDone),
-    onFailure: (_, error) => isGone(error, onExpired),
-  })
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string[]>([])
+  async function send() {
+    setFailure([])
+    setSending(true)
+    try {
+      await act()
+      onDone()
+    } catch (error) {
+      setSending(false)
+      if (error instanceof CallError && error.code === 'gone') onExpired()
+      else setFailure(failureLines(error, t))
+    }
+  }
   return (
-    <form className={css.form} onSubmit={onSubmit}>
+    <form className={css.form} onSubmit={submitBy(send)}>
       <p className={css.lead}>{t(`${of}.about`)}</p>
       <FailureNotice lines={failure} role="alert" />
       <SubmitButton of={of} isSending={isSending} />

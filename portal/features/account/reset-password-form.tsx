@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { FormPassword } from '#portal/ui/form-text.tsx'
+import { CallError } from '#shared/contract/call-error.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { SubmitButton } from './submit-button.tsx'
-import { isGone, useAccountForm } from './use-account-form.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).resetForm)
 
@@ -30,7 +31,11 @@ export function ResetPasswordForm({ token, isFirst, onSaved, onExpired }: Props)
       await accountApi.resetPassword({ body: { token, password } })
       await onSaved()
     },
-    onFailure: (_, error) => isGone(error, onExpired),
+    onFailure(_, error) {
+      const isExpired = error instanceof CallError && error.code === 'gone'
+      if (isExpired) onExpired()
+      return isExpired
+    },
   })
   const toGo = MIN_LENGTH - useWatch({ control, name: 'password' }).length
   return (

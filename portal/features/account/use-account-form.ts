@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '#shared/contract/call-error.ts'
 import { failureLines } from './failure-lines.ts'
 
 interface Options<Values extends FieldValues> extends UseFormProps<Values> {
@@ -27,11 +26,4 @@ export function useAccountForm<Values extends FieldValues>({ send, onFailure, ..
   const { control, formState } = form
   const onSubmit = (event: FormEvent) => void submit(event)
   return { form, control, failure, isSending: formState.isSubmitting, onSubmit }
-}
-
-/** For `onFailure` of a form behind a mailed link: calls `onExpired` where the link is no longer valid. */
-export function isGone(error: unknown, onExpired: () => void): boolean {
-  const isExpired = error instanceof CallError && error.code === 'gone'
-  if (isExpired) onExpired()
-  return isExpired
 }
