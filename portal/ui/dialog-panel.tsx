@@ -25,17 +25,8 @@ export type DialogProps = {
 }
 
 /** The panel and its backdrop; see Dialog. */
-export function DialogPanel({
-  isOpen,
-  onClose,
-  title,
-  width = 560,
-  role = 'dialog',
-  isDismissable = true,
-  tools,
-  isMaximized = false,
-  children,
-}: DialogProps) {
+export function DialogPanel({ isOpen, onClose, title, tools, children, ...options }: DialogProps) {
+  const { width = 560, role = 'dialog', isDismissable = true, isMaximized = false } = options
   const { t } = useTranslation('ui')
   return (
     <ModalOverlay
