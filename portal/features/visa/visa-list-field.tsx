@@ -37,11 +37,7 @@ function listsIn(language: Language): Lists {
   return { birth: countries, country: countries, nationality: inOrder(NATIONALITIES, 'en', language) }
 }
 
-function inOrder(
-  list: readonly ReferenceEntry[],
-  stored: 'code' | 'en',
-  language: Language,
-): readonly ComboOption[] {
+function inOrder(list: readonly ReferenceEntry[], stored: 'code' | 'en', language: Language) {
   const { compare } = new Intl.Collator(language)
   return list
     .map((entry) => ({ ...entry, value: entry[stored] }))

@@ -29,9 +29,7 @@ export function filledCount(fields: readonly VisaField[], values: Partial<VisaFo
 }
 
 /** Where a rejected form leads: the first field on the page with an error, and its step. */
-export function firstMistake(
-  errors: Partial<Record<VisaField, unknown>>,
-): { step: VisaStepName; field: VisaField } | undefined {
+export function firstMistake(errors: Partial<Record<VisaField, unknown>>) {
   for (const step of VISA_STEP_NAMES) {
     const field = VISA_STEPS[step].find((name) => errors[name])
     if (field) return { step, field }
