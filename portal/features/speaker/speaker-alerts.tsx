@@ -1,5 +1,5 @@
 import { AlertDialog } from '#portal/ui/alert-dialog.tsx'
-import type { SpeakerAlert } from './speaker-guard.ts'
+import type { SpeakerAlert } from './speaker-progress.ts'
 import { useSpeakerText } from './speaker-text.ts'
 
 /** A sentence and an OK button for each guard (SPK-18, SPK-19, Q-033). */
