@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { AppHeader } from '#portal/app/app-header.tsx'
 import { PageFooter } from '#portal/app/page-footer.tsx'
-import { ReadOnlyForOrganizer } from '#portal/app/read-only-for-organizer.tsx'
 import { SessionExpired } from '#portal/app/session-expired.tsx'
 import { useLogout } from '#portal/app/use-logout.ts'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
@@ -29,6 +28,7 @@ import type { Company } from '#shared/company/company.schema.ts'
 import { badgeQuota } from './badge-quota.ts'
 import css from './profile-page.module.css'
 import { ProfileSections, ProfileSectionsSkeleton } from './profile-sections.tsx'
+import closed from './read-only-for-organizer.module.css'
 
 /** Fetched together: a section that loaded its own texts would appear later than the rest. */
 const TEXTS = ['profile', 'company', 'badge', 'pass', 'material']
@@ -108,6 +108,21 @@ function Sign({ children }: { children: ReactNode }) {
         <div className={css.hero}>{children}</div>
       </div>
     </div>
+  )
+}
+
+/** Content that only the company may change: read-only for an organizer viewing it. */
+function ReadOnlyForOrganizer({ children }: { children: ReactNode }) {
+  const isImpersonation = useStore(sessionStore, (session) => session.isImpersonation)
+  return isImpersonation ? <Closed>{children}</Closed> : children
+}
+
+function Closed({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('view')
+  return (
+    <fieldset disabled className={closed.closed} aria-label={t('closed')}>
+      {children}
+    </fieldset>
   )
 }
 
