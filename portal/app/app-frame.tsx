@@ -1,10 +1,12 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { onDemand } from '#portal/lib/on-demand.tsx'
 import { sessionStore } from '#portal/lib/session.ts'
 import { markFirstPageShown } from '#portal/lib/when-idle.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
+import { ErrorBoundary } from '#portal/ui/error-boundary.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -12,30 +14,9 @@ import { Router } from './router.tsx'
 import { useArrivals } from './use-go-to.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
-type PageErrorBoundaryProps = { place: string; children: ReactNode }
-
-type State = { place: string; failure?: { error: unknown } | undefined }
-
-class Boundary extends Component<PageErrorBoundaryProps, State> {
-  override state: State = { place: this.props.place }
-
-  static getDerivedStateFromError(error: unknown) {
-    return { failure: { error } }
-  }
-
-  static getDerivedStateFromProps({ place }: PageErrorBoundaryProps, state: State) {
-    return place === state.place ? null : { place, failure: undefined }
-  }
-
-  override render() {
-    const { failure } = this.state
-    return failure ? <BrokenPage error={failure.error} /> : this.props.children
-  }
-}
-
-const ImpersonationBanner = lazy(async () => ({
-  default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
-}))
+const ImpersonationBanner = onDemand(
+  async () => (await import('./impersonation-banner.tsx')).ImpersonationBanner,
+)
 
 /** Work that waits for the first page's data waits no longer than this. */
 const LATE_MS = 3000
@@ -53,11 +34,7 @@ export function AppFrame() {
           <FirstPageShown />
         </Suspense>
       </PageErrorBoundary>
-      {isImpersonation && (
-        <Suspense fallback={null}>
-          <ImpersonationBanner />
-        </Suspense>
-      )}
+      {isImpersonation && <ImpersonationBanner />}
       <ToastRegion />
       <ConfirmHost />
     </>
@@ -77,5 +54,9 @@ function FirstPageShown() {
 
 /** Shows the error page in place of a page that threw; navigating resets it. */
 function PageErrorBoundary({ children }: { children: ReactNode }) {
-  return <Boundary place={useLocation().key}>{children}</Boundary>
+  return (
+    <ErrorBoundary place={useLocation().key} fallback={(error) => <BrokenPage error={error} />}>
+      {children}
+    </ErrorBoundary>
+  )
 }

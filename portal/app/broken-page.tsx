@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { dateFormat } from '#portal/lib/date-format.ts'
 import { type LanguageTexts, useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
-import { INTL_LOCALES } from '#portal/lib/language.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import css from './broken-page.module.css'
 import page from './page.module.css'
 import { Page } from './page.tsx'
+import { SupportAddress } from './page-footer.tsx'
 import { BilingualPageHeader } from './page-header.tsx'
-import { SupportAddress } from './support-address.tsx'
 import { useOnline } from './use-online.ts'
 import { WithEdition } from './with-edition.tsx'
 
@@ -27,12 +26,12 @@ export function BrokenPage({ error }: { error: unknown }) {
 
 function Offline({ isOnline }: { isOnline: boolean }) {
   const { t } = useTranslation('app')
-  const locale = INTL_LOCALES[useLanguage()]
+  const language = useLanguage()
   const [[wasOnline, tried]] = useState(() => [isOnline, new Date()] as const)
   useEffect(() => {
     if (isOnline && !wasOnline) reload()
   }, [isOnline, wasOnline])
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(tried)
+  const time = dateFormat(language, { timeStyle: 'medium', hourCycle: 'h23' }).format(tried)
   return (
     <Page title={t('offline.title')}>
       <BilingualPageHeader id="offline" />
@@ -52,11 +51,7 @@ function Broken() {
   const language = useLanguage()
   const { pathname } = useLocation()
   const [time] = useState(() => new Date())
-  const format = dateFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'long',
-    hourCycle: 'h23',
-  })
+  const format = dateFormat(language, { dateStyle: 'medium', timeStyle: 'long', hourCycle: 'h23' })
   return (
     <Page title={t('broken.title')}>
       <BilingualPageHeader id="broken" />

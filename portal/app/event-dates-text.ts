@@ -2,11 +2,7 @@ import type { Language } from '#portal/lib/language.ts'
 import { monthName } from '#shared/calendar/month-name.ts'
 
 /** The days as shown in the header, '06–08', and their month, 'October 2025'. Days are YYYY-MM-DD. */
-export function eventDatesText(
-  start: string,
-  end: string,
-  language: Language,
-): { days: string; month: string } {
+export function eventDatesText(start: string, end: string, language: Language) {
   const dayOf = (day: string) => day.slice(-2)
   const yearOf = (day: string) => day.slice(0, 4)
   const month = (day: string) => monthName(day, language)

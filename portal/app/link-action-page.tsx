@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkActionForm } from '#portal/features/account/link-action-form.tsx'
-import { cx } from '#portal/ui/cx.ts'
 import { BackToLogin } from './back-link.tsx'
+import { NarrowPage } from './narrow-page.tsx'
 import page from './page.module.css'
-import { Page } from './page.tsx'
-import { PageHeader } from './page-header.tsx'
 import { useUrlToken } from './use-url-token.ts'
 
 type Props = {
@@ -23,33 +21,28 @@ export function LinkActionPage({ of, act, children }: Props) {
   const step = token === '' ? 'expired' : outcome
   const title = t({ asked: `${of}.title`, done: `${of}.done`, expired: `${of}.expired` }[step])
   return (
-    <Page title={title}>
-      <PageHeader title={title} />
-      <div className={cx(page.wrap, page.split)}>
-        <section className={page.narrow}>
-          {step === 'asked' && (
-            <LinkActionForm
-              of={of}
-              act={() => act(token)}
-              back={<BackToLogin />}
-              onExpired={() => setOutcome('expired')}
-              onDone={() => setOutcome('done')}
-            />
-          )}
-          {step === 'done' && (
-            <div className={page.stack} role="status">
-              <p className={page.lead}>{t(`${of}.doneAbout`)}</p>
-              {children}
-            </div>
-          )}
-          {step === 'expired' && (
-            <div className={page.stack}>
-              <p className={page.lead}>{t(`${of}.expiredAbout`)}</p>
-              <BackToLogin />
-            </div>
-          )}
-        </section>
-      </div>
-    </Page>
+    <NarrowPage title={title}>
+      {step === 'asked' && (
+        <LinkActionForm
+          of={of}
+          act={() => act(token)}
+          back={<BackToLogin />}
+          onExpired={() => setOutcome('expired')}
+          onDone={() => setOutcome('done')}
+        />
+      )}
+      {step === 'done' && (
+        <div className={page.stack} role="status">
+          <p className={page.lead}>{t(`${of}.doneAbout`)}</p>
+          {children}
+        </div>
+      )}
+      {step === 'expired' && (
+        <div className={page.stack}>
+          <p className={page.lead}>{t(`${of}.expiredAbout`)}</p>
+          <BackToLogin />
+        </div>
+      )}
+    </NarrowPage>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import css from './page.module.css'
-import { SupportAddress } from './support-address.tsx'
 import { WithEdition } from './with-edition.tsx'
 
 /** The contact address; its height is reserved before the address loads. */
@@ -16,5 +15,14 @@ export function PageFooter() {
         )}
       </WithEdition>
     </footer>
+  )
+}
+
+/** The edition's address for questions, as a link. */
+export function SupportAddress({ email }: { email: string }) {
+  return (
+    <a className={css.support} href={`mailto:${email}`}>
+      {email}
+    </a>
   )
 }

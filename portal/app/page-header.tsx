@@ -27,18 +27,18 @@ export function PageHeader({ title, lead, isBusy = false, children }: Props) {
 }
 
 /** The same in both languages side by side, the page's first; texts `<id>.title` and `<id>.about` of 'app'. */
-export function BilingualPageHeader({ id, hasAbout = true }: { id: string; hasAbout?: boolean }) {
+export function BilingualPageHeader({ id }: { id: string }) {
   const [first, second] = useBothLanguages('app')
   return (
     <div className={css.band} data-ground="ink">
       <div className={css.both}>
         <div lang={first.lang}>
           <h1 className={css.title}>{first.t(`${id}.title`)}</h1>
-          {hasAbout && <p className={css.about}>{first.t(`${id}.about`)}</p>}
+          <p className={css.about}>{first.t(`${id}.about`)}</p>
         </div>
         <div lang={second.lang}>
           <p className={css.title}>{second.t(`${id}.title`)}</p>
-          {hasAbout && <p className={css.about}>{second.t(`${id}.about`)}</p>}
+          <p className={css.about}>{second.t(`${id}.about`)}</p>
         </div>
       </div>
     </div>

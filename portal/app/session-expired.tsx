@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onDemand } from '#portal/lib/on-demand.tsx'
 import { onSessionExpired } from '#portal/lib/session-expired.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { pages } from '#shared/pages.ts'
 import { useLogout } from './use-logout.ts'
 
-const SessionExpiredDialog = lazy(async () => ({
-  default: (await import('#portal/features/account/session-expired-dialog.tsx')).SessionExpiredDialog,
-}))
+const SessionExpiredDialog = onDemand(
+  async () => (await import('#portal/features/account/session-expired-dialog.tsx')).SessionExpiredDialog,
+)
 
 /** While rendered, an expired session can be renewed without leaving the page. */
 export function SessionExpired({ email }: { email: string }) {
@@ -26,17 +27,15 @@ export function SessionExpired({ email }: { email: string }) {
   useEffect(() => () => answer?.(false), [answer])
   if (!answer) return null
   return (
-    <Suspense fallback={null}>
-      <SessionExpiredDialog
-        email={email}
-        onSignedIn={() => {
-          answer(true)
-          setAnswer(undefined)
-        }}
-        onLogout={() => void logout()}
-        forgot={<Forgot />}
-      />
-    </Suspense>
+    <SessionExpiredDialog
+      email={email}
+      onSignedIn={() => {
+        answer(true)
+        setAnswer(undefined)
+      }}
+      onLogout={() => void logout()}
+      forgot={<Forgot />}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useEdition } from '#portal/lib/edition.ts'
+import { ErrorBoundary } from '#portal/ui/error-boundary.tsx'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 
 type Props = { fallback?: ReactNode; children: (edition: Edition) => ReactNode }
@@ -10,26 +11,14 @@ type Props = { fallback?: ReactNode; children: (edition: Edition) => ReactNode }
  */
 export function WithEdition({ fallback = null, children }: Props) {
   return (
-    <Quiet fallback={fallback}>
+    <ErrorBoundary fallback={() => fallback}>
       <Suspense fallback={fallback}>
         <Shown>{children}</Shown>
       </Suspense>
-    </Quiet>
+    </ErrorBoundary>
   )
 }
 
 function Shown({ children }: Pick<Props, 'children'>) {
   return children(useEdition())
-}
-
-class Quiet extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children
-  }
 }

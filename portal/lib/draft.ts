@@ -10,13 +10,6 @@ export interface Draft<T> {
   values: T
 }
 
-export interface Drafts<T> {
-  /** The draft of one record; also deletes expired drafts of the same kind. */
-  read(storage: DraftStorage, id: string, now: number): Draft<T> | undefined
-  write(storage: DraftStorage, id: string, values: T, now: number): void
-  clear(storage: DraftStorage, id: string): void
-}
-
 const PREFIX = 'draft:'
 
 /** Deletes all drafts on this device when the user signs out (Q-204). */
@@ -32,7 +25,7 @@ export function clearAllDrafts(...shelves: readonly DraftStorage[]): void {
  * Drafts of one form, by record. `check` returns the values, or undefined for invalid data. If storage is
  * full or blocked, only the draft is lost.
  */
-export function createDrafts<T>(kind: string, check: (values: unknown) => T | undefined): Drafts<T> {
+export function createDrafts<T>(kind: string, check: (values: unknown) => T | undefined) {
   const prefix = `${PREFIX}${kind}:`
 
   const parse = (text: string | null): Draft<T> | undefined => {
@@ -43,7 +36,8 @@ export function createDrafts<T>(kind: string, check: (values: unknown) => T | un
   const tryParse = (text: string | null) => ignoreErrors(() => parse(text))
 
   return {
-    read: (storage, id, now) =>
+    /** The draft of one record; also deletes expired drafts of the same kind. */
+    read: (storage: DraftStorage, id: string, now: number) =>
       ignoreErrors(() => {
         const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
         for (const key of keys) {
@@ -51,11 +45,11 @@ export function createDrafts<T>(kind: string, check: (values: unknown) => T | un
         }
         return tryParse(storage.getItem(prefix + id))
       }),
-    write: (storage, id, values, now) =>
+    write: (storage: DraftStorage, id: string, values: T, now: number) =>
       ignoreErrors(() =>
         storage.setItem(prefix + id, JSON.stringify({ at: now, values } satisfies Draft<T>)),
       ),
-    clear: (storage, id) => ignoreErrors(() => storage.removeItem(prefix + id)),
+    clear: (storage: DraftStorage, id: string) => ignoreErrors(() => storage.removeItem(prefix + id)),
   }
 }
 

@@ -5,7 +5,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { STATE_AUTOCOMPLETE } from '#shared/widget-constants.ts'
 import css from './autocomplete.module.css'
 import combo from './combo-box.module.css'
-import type { ComboBoxProps } from './combo-box.tsx'
+import type { ComboBoxProps, ListState } from './combo-box.tsx'
 import { ComboList } from './combo-list.tsx'
 import { type ComboOption, findOptions } from './combo-match.ts'
 import { ComboOptions, Highlighted } from './combo-row.tsx'
@@ -15,8 +15,6 @@ import { FieldHead } from './field-parts.tsx'
 import { createSuggester, type SuggestRules } from './suggester.ts'
 
 export type AutocompleteProps = ComboBoxProps & { rules?: SuggestRules }
-
-type ListState = NonNullable<React.ContextType<typeof ComboBoxStateContext>>
 
 /** A choice from a list too long to show: suggestions appear while typing (CONST-08, Q-153). */
 export function Autocomplete(props: AutocompleteProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import css from './avatar-menu.module.css'
-import { CloseContext } from './close-context.ts'
+import { CloseContext } from './plain-button.tsx'
 
 export type AvatarMenuProps = {
   /** The company or person; the avatar shows its first letter. */

@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CallError } from '#shared/contract/call-error.ts'
 import { DEFAULT_SUPPORT_EMAIL } from '#shared/edition/support-email.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPanel, type ErrorPanelProps } from './error-panel.tsx'
 
 type Props = Pick<ErrorPanelProps, 'feature'> & { children: ReactNode }
@@ -9,24 +10,11 @@ type Props = Pick<ErrorPanelProps, 'feature'> & { children: ReactNode }
  * Shows an error panel when a call failed during rendering; other errors go to the portal's own boundary. Offline, the
  * edition does not load either, so the address is the default edition's.
  */
-export class CallErrorBoundary extends Component<Props, { error?: unknown }> {
-  override state: { error?: unknown } = {}
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error }
-  }
-
-  override render() {
-    const { error } = this.state
-    if (error === undefined) return this.props.children
+export function CallErrorBoundary({ feature, children }: Props) {
+  const panel = (error: unknown) => {
     if (!(error instanceof CallError)) throw error
-    return (
-      <ErrorPanel
-        feature={this.props.feature}
-        kind="broken"
-        supportEmail={DEFAULT_SUPPORT_EMAIL}
-        onRetry={() => location.reload()}
-      />
-    )
+    const retry = () => location.reload()
+    return <ErrorPanel feature={feature} kind="broken" supportEmail={DEFAULT_SUPPORT_EMAIL} onRetry={retry} />
   }
+  return <ErrorBoundary fallback={panel}>{children}</ErrorBoundary>
 }

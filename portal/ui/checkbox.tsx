@@ -23,17 +23,8 @@ export type CheckboxProps = {
 
 /** A 24 px box with a label; clicking anywhere in the row ticks it. */
 export function Checkbox(props: CheckboxProps) {
-  const {
-    children,
-    value = false,
-    onChange,
-    hint,
-    errorMessage,
-    isRequired,
-    isDisabled,
-    disabled,
-    ...rest
-  } = props
+  const { children, hint, errorMessage, isRequired, ...control } = props
+  const { value = false, onChange, isDisabled, disabled, ...rest } = control
   const id = useId()
   const isInvalid = Boolean(errorMessage)
   const isOff = isDisabled ?? disabled ?? false

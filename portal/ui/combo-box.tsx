@@ -26,7 +26,7 @@ export type ComboBoxProps = FieldProps & {
   ref?: Ref<HTMLInputElement>
 }
 
-type ListState = NonNullable<React.ContextType<typeof ComboBoxStateContext>>
+export type ListState = NonNullable<React.ContextType<typeof ComboBoxStateContext>>
 
 /** A choice from a long list, found by typing part of its name in either language; the list is 200 px high. */
 export function ComboBox(props: ComboBoxProps) {

@@ -1,9 +1,9 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Button } from './button.tsx'
 import css from './confirm-dialog.module.css'
 import { confirmStore } from './confirm-store.ts'
-import { genericWords } from './confirm-words.ts'
 import { Dialog, DialogButtons } from './dialog.tsx'
 
 /** The question itself; see ConfirmHost. */
@@ -27,6 +27,14 @@ export function ConfirmDialog() {
       </DialogButtons>
     </Dialog>
   )
+}
+
+/** Header and text of the generic question, unless the caller provides its own (DLG-04, DLG-05). */
+export function genericWords(request: { title?: string; message?: string }, t: TFunction<'ui'>) {
+  return {
+    title: request.title ?? t('confirm.generic.title'),
+    message: request.message ?? t('confirm.generic.message'),
+  }
 }
 
 /** The French sentence is shown in both languages; in English another line follows it. */

@@ -2,8 +2,8 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import ui from '#shared/locales/en/ui.json' with { type: 'json' }
+import { genericWords } from './confirm-dialog.tsx'
 import { type ConfirmRequest, confirm, confirmStore } from './confirm-store.ts'
-import { genericWords } from './confirm-words.ts'
 import { toastStore } from './toast-store.ts'
 
 beforeAll(async () => {

@@ -27,9 +27,10 @@ import {
   Popover,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { createDebounced } from '#portal/lib/debounce.ts'
+import { DATE_PICKER_CLOSE_DELAY_MS } from '#shared/widget-constants.ts'
 import { cx } from './cx.ts'
 import css from './date-field.module.css'
-import { createDelayedClose } from './delayed-close.ts'
 import field from './field.module.css'
 import { FieldHead, type FieldProps } from './field-parts.tsx'
 import { Icon } from './icon.tsx'
@@ -53,7 +54,7 @@ export function DateField(props: DateFieldProps) {
     focus: () => picker.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus(),
   }))
   const [isOpen, setOpen] = useState(false)
-  const [closing] = useState(() => createDelayedClose(() => setOpen(false)))
+  const [closing] = useState(() => createDebounced(DATE_PICKER_CLOSE_DELAY_MS, () => setOpen(false)))
   useEffect(() => closing.cancel, [closing])
 
   // An incomplete date becomes empty: otherwise the old one would be saved although it is no longer shown. Two-digit
@@ -71,7 +72,7 @@ export function DateField(props: DateFieldProps) {
       onChange={(date) => onChange(date?.toString() ?? '')}
       granularity="day"
       shouldForceLeadingZeros
-      // Closed by us after a short delay (CONST-06).
+      // Closed by us 150 ms after a day was chosen, so that the choice is visible (CONST-06).
       shouldCloseOnSelect={false}
       isOpen={isOpen}
       onOpenChange={(open) => {
@@ -95,7 +96,7 @@ export function DateField(props: DateFieldProps) {
         </AriaButton>
       </Group>
       <DatePopover>
-        <EventCalendar event={event} onChosen={closing.start} />
+        <EventCalendar event={event} onChosen={closing.schedule} />
       </DatePopover>
     </DatePicker>
   )

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createDelayedClose } from './delayed-close.ts'
+import { createDebounced } from '#portal/lib/debounce.ts'
+import { DATE_PICKER_CLOSE_DELAY_MS } from '#shared/widget-constants.ts'
 
 describe('CONST-06: a calendar in which a day was chosen', () => {
   beforeEach(() => {
@@ -11,11 +12,11 @@ describe('CONST-06: a calendar in which a day was chosen', () => {
 
   test('closes 150 ms later, counted from the last choice', () => {
     const close = vi.fn()
-    const later = createDelayedClose(close)
-    later.start()
+    const later = createDebounced(DATE_PICKER_CLOSE_DELAY_MS, close)
+    later.schedule()
     vi.advanceTimersByTime(149)
     expect(close).not.toHaveBeenCalled()
-    later.start()
+    later.schedule()
     vi.advanceTimersByTime(149)
     expect(close).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
@@ -24,8 +25,8 @@ describe('CONST-06: a calendar in which a day was chosen', () => {
 
   test('does nothing more when it was closed by hand meanwhile', () => {
     const close = vi.fn()
-    const later = createDelayedClose(close)
-    later.start()
+    const later = createDebounced(DATE_PICKER_CLOSE_DELAY_MS, close)
+    later.schedule()
     later.cancel()
     vi.advanceTimersByTime(1000)
     expect(close).not.toHaveBeenCalled()

@@ -1,25 +1,32 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { CONFIRM_TRANSITION_MS } from '#shared/widget-constants.ts'
-import { CloseContext } from './close-context.ts'
 import { cx } from './cx.ts'
 import css from './dialog.module.css'
-import type { DialogProps } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
+import { CloseContext } from './plain-button.tsx'
+
+export type DialogProps = {
+  isOpen: boolean
+  /** Called for Escape, the backdrop, the close icon and any button with `slot="close"`. */
+  onClose: () => void
+  title: ReactNode
+  /** Maximum width in px; on a phone the dialog spans the bottom of the screen. */
+  width?: 560 | 700 | 750
+  role?: 'dialog' | 'alertdialog'
+  /** If false, there is no close icon, and Escape and the backdrop do nothing (session over). */
+  isDismissable?: boolean
+  /** Icon buttons before the close icon. */
+  tools?: ReactNode
+  /** Fills the window, whatever `width` says. */
+  isMaximized?: boolean
+  children: ReactNode
+}
 
 /** The panel and its backdrop; see Dialog. */
-export function DialogPanel({
-  isOpen,
-  onClose,
-  title,
-  width = 560,
-  role = 'dialog',
-  isDismissable = true,
-  tools,
-  isMaximized = false,
-  children,
-}: DialogProps) {
+export function DialogPanel({ isOpen, onClose, title, tools, children, ...options }: DialogProps) {
+  const { width = 560, role = 'dialog', isDismissable = true, isMaximized = false } = options
   const { t } = useTranslation('ui')
   return (
     <ModalOverlay

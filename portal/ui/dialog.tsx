@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { deferred } from '#portal/lib/deferred.tsx'
 import css from './dialog.module.css'
-import type { DialogProps } from './dialog-props.ts'
+import type { DialogProps } from './dialog-panel.tsx'
 
 const DialogPanel = deferred(async () => (await import('./dialog-panel.tsx')).DialogPanel)
 

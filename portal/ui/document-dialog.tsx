@@ -5,8 +5,9 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Dialog } from './dialog.tsx'
 import css from './document-dialog.module.css'
+import { Icon } from './icon.tsx'
+import icon from './icon-button.module.css'
 import { IconButton } from './icon-button.tsx'
-import { IconLink } from './icon-link.tsx'
 import { LinkButton } from './link-button.tsx'
 import { hasPdfViewer, PdfPages } from './pdf-pages.tsx'
 import { useNarrow } from './use-narrow.ts'
@@ -28,6 +29,7 @@ export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogPr
   const [isMaximized, setMaximized] = useState(false)
   const isNarrow = useNarrow()
   const hasWindows = use(WindowsContext)
+  const download = t('document.download')
   const links = hasWindows && (
     <div className={css.links}>
       <LinkButton
@@ -43,7 +45,7 @@ export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogPr
         <Button onPress={onClose}>{t('close')}</Button>
       ) : (
         <LinkButton href={url} download variant="line" icon="download">
-          {t('document.download')}
+          {download}
         </LinkButton>
       )}
     </div>
@@ -58,7 +60,9 @@ export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogPr
       tools={
         <>
           {isNarrow && hasWindows && (
-            <IconLink icon="download" label={t('document.download')} href={url} download />
+            <a href={url} download aria-label={download} title={download} className={icon.button}>
+              <Icon name="download" />
+            </a>
           )}
           <IconButton
             icon={isMaximized ? 'restore' : 'maximize'}

@@ -26,16 +26,7 @@ export type FileRowProps = {
 
 /** One document: its current file, its upload, and its buttons. A list of these forms the table. */
 export function FileRow(props: FileRowProps) {
-  const {
-    label,
-    uploadLabel,
-    url,
-    fileName,
-    onFile,
-    onRemove,
-    isRequired = false,
-    isDisabled = false,
-  } = props
+  const { label, uploadLabel, url, fileName, onFile, onRemove, isRequired, isDisabled } = props
   const { t } = useTranslation('ui')
   const { sending, choose, cancel } = useFileUpload(onFile)
   const id = useId()

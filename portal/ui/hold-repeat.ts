@@ -1,16 +1,7 @@
 import { TIME_REPEAT_DELAY_MS, TIME_REPEAT_INTERVAL_MS } from '#shared/widget-constants.ts'
 
 /** A step button that repeats while held (CONST-07). */
-export type HoldRepeat = {
-  /** Touch steps on release, so that scrolling across the button changes nothing; other input steps at once. */
-  press: (isTouch: boolean) => void
-  /** Call when the press ends on the button. */
-  tap: () => void
-  /** Call when the press ends anywhere. */
-  release: () => void
-}
-
-export function createHoldRepeat(step: () => void): HoldRepeat {
+export function createHoldRepeat(step: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasStepped = false
   const repeat = () => {
@@ -20,17 +11,20 @@ export function createHoldRepeat(step: () => void): HoldRepeat {
   }
   const release = () => clearTimeout(timer)
   return {
-    press(isTouch) {
+    /** Touch steps on release, so that scrolling across the button changes nothing; other input steps at once. */
+    press(isTouch: boolean) {
       release()
       hasStepped = !isTouch
       if (!isTouch) step()
       timer = setTimeout(repeat, TIME_REPEAT_DELAY_MS)
     },
+    /** Call when the press ends on the button. */
     tap() {
       release()
       if (!hasStepped) step()
       hasStepped = true
     },
+    /** Call when the press ends anywhere. */
     release,
   }
 }

@@ -1,15 +1,14 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#portal/lib/language.ts'
 import css from './language-switch.module.css'
 
-export type UiLanguage = 'en' | 'fr'
-
-const LANGUAGES: readonly UiLanguage[] = ['en', 'fr']
+const LANGUAGES: readonly Language[] = ['en', 'fr']
 
 type Props = {
-  language: UiLanguage
+  language: Language
   /** Resolves when the texts have loaded. */
-  onChange: (language: UiLanguage) => Promise<unknown>
+  onChange: (language: Language) => Promise<unknown>
 }
 
 /**
@@ -19,9 +18,9 @@ type Props = {
 export function LanguageSwitch({ language, onChange }: Props) {
   const { t } = useTranslation('ui')
   const name = useId()
-  const [wanted, setWanted] = useState<UiLanguage>()
+  const [wanted, setWanted] = useState<Language>()
 
-  const choose = async (one: UiLanguage) => {
+  const choose = async (one: Language) => {
     setWanted(one)
     try {
       await onChange(one)

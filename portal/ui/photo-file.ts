@@ -19,12 +19,7 @@ export async function readPicture(file: File): Promise<ImageBitmap | undefined> 
  * Cuts `area` (in px of the picture after rotating it by `degrees`) into a JPEG of at most 1050 × 1350 px and 150 kB.
  * Throws when the browser cannot provide a large enough canvas.
  */
-export async function cropPhoto(
-  picture: ImageBitmap,
-  area: Area,
-  degrees: number,
-  name: string,
-): Promise<File> {
+export async function cropPhoto(picture: ImageBitmap, area: Area, degrees: number, name: string) {
   let lightest: Blob | undefined
   let drawn: { scale: number; canvas: HTMLCanvasElement } | undefined
   for (const { scale, quality } of encodingSteps()) {

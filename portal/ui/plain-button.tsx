@@ -1,5 +1,7 @@
-import { type ButtonHTMLAttributes, type MouseEvent, type Ref, use } from 'react'
-import { CloseContext } from './close-context.ts'
+import { type ButtonHTMLAttributes, createContext, type MouseEvent, type Ref, use } from 'react'
+
+/** Closes the container of a button with `slot="close"`. */
+export const CloseContext = createContext<(() => void) | undefined>(undefined)
 
 export type PlainButtonProps = Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,

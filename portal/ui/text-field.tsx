@@ -46,19 +46,8 @@ export type TextFieldProps = FieldTexts &
 /** A text value. Errors, hints and names are associated with the control. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, errorMessage, isRequired, isReadOnly, isInvalid, ...control } = props
-  const {
-    value,
-    defaultValue,
-    onChange,
-    isDisabled,
-    disabled,
-    ref,
-    multiline,
-    rows,
-    type = 'text',
-    suggestions,
-    ...rest
-  } = control
+  const { multiline, rows, type = 'text', suggestions, ref, ...state } = control
+  const { value, defaultValue, onChange, isDisabled, disabled, ...rest } = state
   const listId = useId()
   const list = suggestions?.length ? listId : undefined
   const field = { id: rest.id, label, hint, errorMessage, isRequired, isReadOnly, isInvalid }

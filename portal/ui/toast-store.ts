@@ -83,7 +83,6 @@ type Extra = { life?: number }
 
 /** Shows a toast: `toast.success(t('title'), t('text'))`. Works outside React. */
 export const toast = {
-  show: (options: ToastOptions) => toastStore.getState().show(options),
   success: (title: string, text?: string, extra?: Extra) => say('success', title, text, extra),
   error: (title: string, text?: string) => say('error', title, text),
   info: (title: string, text?: string, extra?: Extra) => say('info', title, text, extra),

@@ -1,24 +1,20 @@
 import { TYPEAHEAD_RESET_MS } from '#shared/widget-constants.ts'
 
 /** Collects letters typed within the reset time of each other into one search text (CONST-03). */
-export type TypeAhead = { add: (character: string) => string; isEmpty: () => boolean; clear: () => void }
-
-export function createTypeAhead(resetMs = TYPEAHEAD_RESET_MS): TypeAhead {
+export function createTypeAhead() {
   let text = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   const clear = () => {
-    clearTimeout(timer)
     text = ''
   }
   return {
-    add(character) {
+    add(character: string) {
       clearTimeout(timer)
       text += character
-      timer = setTimeout(clear, resetMs)
+      timer = setTimeout(clear, TYPEAHEAD_RESET_MS)
       return text
     },
     isEmpty: () => text === '',
-    clear,
   }
 }
 

@@ -1,6 +1,6 @@
 import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
 import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
-import type { BadgePart } from '#portal/features/badge/badge-card/badge-part.ts'
+import type { BadgePart } from '#portal/features/badge/badge-card/badge-text.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'

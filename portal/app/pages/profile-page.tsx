@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { AppHeader } from '#portal/app/app-header.tsx'
 import { PageFooter } from '#portal/app/page-footer.tsx'
-import { ReadOnlyForOrganizer } from '#portal/app/read-only-for-organizer.tsx'
 import { SessionExpired } from '#portal/app/session-expired.tsx'
 import { useLogout } from '#portal/app/use-logout.ts'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
@@ -15,12 +14,12 @@ import { StepNav } from '#portal/features/company/step-nav.tsx'
 import { TopLinks } from '#portal/features/company/top-links.tsx'
 import { UnconfirmedNotice } from '#portal/features/company/unconfirmed-notice.tsx'
 import { useDerivedFlags } from '#portal/features/company/use-derived-flags.ts'
-import { useFragmentScroll } from '#portal/features/company/use-fragment-scroll.ts'
 import { useMyCompany } from '#portal/features/company/use-my-company.ts'
-import { useSectionInView } from '#portal/features/company/use-section-in-view.ts'
+import { useFragmentScroll, useSectionInView } from '#portal/features/company/use-section-in-view.ts'
 import { useMaterials } from '#portal/features/material/material-query.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
+import { onDemand } from '#portal/lib/on-demand.tsx'
 import { sessionStore } from '#portal/lib/session.ts'
 import { AvatarMenu, AvatarMenuRow, AvatarSkeleton } from '#portal/ui/avatar-menu.tsx'
 import { Button } from '#portal/ui/button.tsx'
@@ -29,6 +28,7 @@ import type { Company } from '#shared/company/company.schema.ts'
 import { badgeQuota } from './badge-quota.ts'
 import css from './profile-page.module.css'
 import { ProfileSections, ProfileSectionsSkeleton } from './profile-sections.tsx'
+import closed from './read-only-for-organizer.module.css'
 
 /** Fetched together: a section that loaded its own texts would appear later than the rest. */
 const TEXTS = ['profile', 'company', 'badge', 'pass', 'material']
@@ -44,7 +44,8 @@ export function Component() {
   const materials = useMaterials(company?._id)
   useDerivedFlags(company, { badges: badges.data?.length, materials: materials.data?.length })
   useFragmentScroll(Boolean(company) && !badges.isPending && !materials.isPending)
-  if (!company) return isPending ? <Skeleton /> : <NoProfile error={error} onRetry={refetch} />
+  if (!company)
+    return isPending ? <Skeleton /> : <ProfileFailed error={error} onRetry={() => void refetch()} />
   return (
     <>
       <AppHeader avatar={<ProfileAccount company={company} />}>
@@ -100,16 +101,6 @@ export function Skeleton() {
   )
 }
 
-function NoProfile({ error, onRetry }: { error: unknown; onRetry: () => Promise<unknown> }) {
-  return (
-    <>
-      <AppHeader />
-      <ProfileFailed error={error} onRetry={() => void onRetry()} />
-      <PageFooter />
-    </>
-  )
-}
-
 function Sign({ children }: { children: ReactNode }) {
   return (
     <div className={css.sign} data-ground="ink">
@@ -120,28 +111,47 @@ function Sign({ children }: { children: ReactNode }) {
   )
 }
 
+/** Content that only the company may change: read-only for an organizer viewing it. */
+function ReadOnlyForOrganizer({ children }: { children: ReactNode }) {
+  const isImpersonation = useStore(sessionStore, (session) => session.isImpersonation)
+  return isImpersonation ? <Closed>{children}</Closed> : children
+}
+
+function Closed({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('view')
+  return (
+    <fieldset disabled className={closed.closed} aria-label={t('closed')}>
+      {children}
+    </fieldset>
+  )
+}
+
 /** The company failed to load: the reason and a retry. */
 function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['profile', 'error'])
   const { text, translation } = describeFailure(error, t)
   return (
-    <main className={css.main}>
-      <div className={css.failed} role="alert">
-        <EmptyState title={t('failed.title')}>
-          {translation && <p>{translation}</p>}
-          <p>{text}</p>
-          <Button variant="line" icon="retry" onPress={onRetry}>
-            {t('failed.again')}
-          </Button>
-        </EmptyState>
-      </div>
-    </main>
+    <>
+      <AppHeader />
+      <main className={css.main}>
+        <div className={css.failed} role="alert">
+          <EmptyState title={t('failed.title')}>
+            {translation && <p>{translation}</p>}
+            <p>{text}</p>
+            <Button variant="line" icon="retry" onPress={onRetry}>
+              {t('failed.again')}
+            </Button>
+          </EmptyState>
+        </div>
+      </main>
+      <PageFooter />
+    </>
   )
 }
 
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('#portal/features/account/change-password-dialog.tsx')).ChangePasswordDialog,
-}))
+const ChangePasswordDialog = onDemand(
+  async () => (await import('#portal/features/account/change-password-dialog.tsx')).ChangePasswordDialog,
+)
 
 /** Who is signed in, and the sign-out (PROF-08, PROF-09). */
 function ProfileAccount({ company }: { company: Company }) {
@@ -165,11 +175,7 @@ function ProfileAccount({ company }: { company: Company }) {
           </Button>
         </AvatarMenuRow>
       </AvatarMenu>
-      {isChanging && (
-        <Suspense fallback={null}>
-          <ChangePasswordDialog email={company.email} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {isChanging && <ChangePasswordDialog email={company.email} onClose={() => setChanging(false)} />}
     </>
   )
 }

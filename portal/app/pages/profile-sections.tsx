@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BadgeSection } from '#portal/features/badge/badge-list/badge-section.tsx'
 import { BoothList } from '#portal/features/company/booth-list.tsx'
 import { BoothLocation } from '#portal/features/company/booth-location.tsx'
 import { CompanyFacts, CompanyFactsSkeleton } from '#portal/features/company/company-facts.tsx'
-import { AddMaterial } from '#portal/features/material/add-material.tsx'
+import { AddMaterial, useAddMaterial } from '#portal/features/material/add-material.tsx'
 import { MaterialSection } from '#portal/features/material/material-section.tsx'
-import { useAddMaterial } from '#portal/features/material/use-add-material.ts'
+import { onDemand } from '#portal/lib/on-demand.tsx'
 import { RichText } from '#portal/ui/rich-text.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { completenessScore, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
@@ -16,10 +15,8 @@ import { badgeQuota } from './badge-quota.ts'
 import css from './profile-page.module.css'
 import { ProfileSection } from './profile-section.tsx'
 
-const VisaSection = lazy(async () => ({ default: (await import('./optional-sections.tsx')).VisaSection }))
-const LogisticsSection = lazy(async () => ({
-  default: (await import('./optional-sections.tsx')).LogisticsSection,
-}))
+const VisaSection = onDemand(async () => (await import('./optional-sections.tsx')).VisaSection)
+const LogisticsSection = onDemand(async () => (await import('./optional-sections.tsx')).LogisticsSection)
 
 type Props = {
   company: Company
@@ -64,11 +61,7 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
           onSettled={onMaterialsSettled}
         />
       </ProfileSection>
-      {edition.visaSection && (
-        <Suspense fallback={null}>
-          <VisaSection company={company} />
-        </Suspense>
-      )}
+      {edition.visaSection && <VisaSection company={company} />}
       <ProfileSection
         id="stand"
         number={6}
@@ -77,11 +70,7 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
       >
         <BoothList company={company} />
       </ProfileSection>
-      {edition.logistique && (
-        <Suspense fallback={null}>
-          <LogisticsSection />
-        </Suspense>
-      )}
+      {edition.logistique && <LogisticsSection />}
     </>
   )
 }

@@ -2,15 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { BackToLogin } from '#portal/app/back-link.tsx'
-import page from '#portal/app/page.module.css'
-import { Page } from '#portal/app/page.tsx'
-import { PageHeader } from '#portal/app/page-header.tsx'
+import { NarrowPage } from '#portal/app/narrow-page.tsx'
 import { useGoTo } from '#portal/app/use-go-to.ts'
 import { type LinkState, useUrlToken } from '#portal/app/use-url-token.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { ResetPasswordForm } from '#portal/features/account/reset-password-form.tsx'
 import { closeSession } from '#portal/lib/session.ts'
-import { cx } from '#portal/ui/cx.ts'
 import { pages } from '#shared/pages.ts'
 
 /** Opened from the link in the password-reset mail, or after confirming an address. */
@@ -23,26 +20,21 @@ export function Component() {
   const isUsable = token !== '' && !hasExpired
   const title = t(!isUsable ? 'reset.expiredTitle' : isConfirmed ? 'confirm.done' : 'reset.title')
   return (
-    <Page title={title}>
-      <PageHeader title={title} />
-      <div className={cx(page.wrap, page.split)}>
-        <section className={page.narrow}>
-          {isUsable ? (
-            <ResetPasswordForm
-              token={token}
-              isFirst={isConfirmed}
-              onExpired={() => setExpired(true)}
-              onSaved={() => {
-                // The reset ended every session, this device's too.
-                closeSession()
-                return goTo(pages.login.path, { replace: true, state: { isPasswordSaved: true } })
-              }}
-            />
-          ) : (
-            <ForgotPasswordForm about={t('reset.expiredAbout')} back={<BackToLogin />} />
-          )}
-        </section>
-      </div>
-    </Page>
+    <NarrowPage title={title}>
+      {isUsable ? (
+        <ResetPasswordForm
+          token={token}
+          isFirst={isConfirmed}
+          onExpired={() => setExpired(true)}
+          onSaved={() => {
+            // The reset ended every session, this device's too.
+            closeSession()
+            return goTo(pages.login.path, { replace: true, state: { isPasswordSaved: true } })
+          }}
+        />
+      ) : (
+        <ForgotPasswordForm about={t('reset.expiredAbout')} back={<BackToLogin />} />
+      )}
+    </NarrowPage>
   )
 }

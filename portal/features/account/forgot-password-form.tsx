@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { FormText } from '#portal/ui/form-text.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -11,6 +10,7 @@ import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { alertLines } from './failure-lines.ts'
 import { SIGN_IN_EMAIL } from './sign-in-email.ts'
+import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).emailOnly)
@@ -50,16 +50,7 @@ export function ForgotPasswordForm({ email = '', about, back }: Props) {
       )}
       <p className={css.second}>{isSent ? t('forgot.nothing') : (about ?? t('forgot.about'))}</p>
       <FormText control={control} {...SIGN_IN_EMAIL} label={t('email.label')} />
-      <Button
-        type="submit"
-        variant={isSent ? 'line' : 'go'}
-        size="big"
-        isWide
-        isPending={isSending}
-        pendingLabel={t('forgot.sending')}
-      >
-        {isSent ? t('forgot.again') : t('forgot.send')}
-      </Button>
+      <SubmitButton of="forgot" isSending={isSending} isAgain={isSent} />
       {back && <div className={css.under}>{back}</div>}
     </form>
   )

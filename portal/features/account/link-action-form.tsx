@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#portal/ui/button.tsx'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import css from './account.module.css'
 import { failureLines } from './failure-lines.ts'
+import { SubmitButton } from './submit-button.tsx'
 
 type Props = {
   /** Whose texts it shows. */
@@ -33,20 +34,11 @@ export function LinkActionForm({ of, act, onDone, onExpired, back }: Props) {
     }
   }
   return (
-    <div className={css.form}>
+    <form className={css.form} onSubmit={submitBy(send)}>
       <p className={css.lead}>{t(`${of}.about`)}</p>
       <FailureNotice lines={failure} role="alert" />
-      <Button
-        variant="go"
-        size="big"
-        isWide
-        isPending={isSending}
-        pendingLabel={t(`${of}.sending`)}
-        onPress={() => void send()}
-      >
-        {t(`${of}.send`)}
-      </Button>
+      <SubmitButton of={of} isSending={isSending} />
       <div className={css.under}>{back}</div>
-    </div>
+    </form>
   )
 }

@@ -1,16 +1,12 @@
+import type { Login } from '#shared/account/account.schema.ts'
 import { normalizeEmail } from '#shared/email.ts'
 
-/** What a sign-in link carries; `password` is its token-like value (Q-034). */
-export interface LoginLink {
-  email: string
-  password: string
-}
-
 /**
- * Reads the two parameters of a sign-in link: `token` and `email` by name; where neither name is there, the
- * first and the second parameter. `null` when either is missing or empty: nothing happens then (LINK-05, Q-036).
+ * Reads the two parameters of a sign-in link: `token`, which stands for the password (Q-034), and `email` by name;
+ * where neither name is there, the first and the second parameter. `null` when either is missing or empty: nothing
+ * happens then (LINK-05, Q-036).
  */
-export function readLoginLink(search: string): LoginLink | null {
+export function readLoginLink(search: string): Login | null {
   const params = new URLSearchParams(search)
   const isNamed = params.has('token') || params.has('email')
   const [first, second] = params.values()

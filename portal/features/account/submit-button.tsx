@@ -3,23 +3,25 @@ import { Button } from '#portal/ui/button.tsx'
 
 type Props = {
   /** The form that it sends, by the key of its texts. */
-  of: 'login' | 'lost' | 'register' | 'reset'
+  of: 'confirm' | 'forgot' | 'login' | 'lost' | 'register' | 'reset' | 'restore'
   isSending: boolean
+  /** It has been sent: sending it once more is not the way on. */
+  isAgain?: boolean
 }
 
 /** The one button of a form of this feature that goes on: as wide as its fields. */
-export function SubmitButton({ of, isSending }: Props) {
+export function SubmitButton({ of, isSending, isAgain = false }: Props) {
   const { t } = useTranslation('account')
   return (
     <Button
       type="submit"
-      variant="go"
+      variant={isAgain ? 'line' : 'go'}
       size="big"
       isWide
       isPending={isSending}
       pendingLabel={t(`${of}.sending`)}
     >
-      {t(`${of}.send`)}
+      {t(isAgain ? `${of}.again` : `${of}.send`)}
     </Button>
   )
 }

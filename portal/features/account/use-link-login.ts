@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Login } from '#shared/account/account.schema.ts'
 import { accountApi } from './account.api.ts'
 import { beginSession } from './begin-session.ts'
 import { alertLines, failureLines } from './failure-lines.ts'
-import type { LoginLink } from './login-link.ts'
 
 /** Signs in with a link, once, also when React runs its effects twice. Without a link nothing happens. */
-export function useLinkLogin(link: LoginLink | null, onDone: (isSignedIn: boolean) => void): void {
+export function useLinkLogin(link: Login | null, onDone: (isSignedIn: boolean) => void): void {
   const { t } = useTranslation('account')
   const hasRun = useRef(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { CompanyConflicts } from './company-conflicts.tsx'
 import css from './company-facts.module.css'
 import type { CompanyField, CompanyValues } from './company-form-values.ts'
-import { draftTime } from './draft-time.ts'
+import { DraftKept } from './draft-kept.tsx'
 import { SignageProof } from './signage-proof.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
@@ -91,20 +91,6 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
         {draftSavedAt !== undefined && <DraftKept savedAt={draftSavedAt} onDiscard={discard} />}
       </div>
     </form>
-  )
-}
-
-/** When the draft was kept, and the way to take it back. */
-function DraftKept({ savedAt, onDiscard }: { savedAt: number; onDiscard: () => void }) {
-  const { t } = useTranslation('company')
-  const language = useLanguage()
-  return (
-    <>
-      <p>{t('draft.kept', { time: draftTime(savedAt, language) })}</p>
-      <Button variant="quiet" onPress={onDiscard}>
-        {t('draft.discard')}
-      </Button>
-    </>
   )
 }
 

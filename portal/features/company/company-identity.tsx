@@ -1,6 +1,5 @@
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { FormPassword, FormText } from '#portal/ui/form-text.tsx'
@@ -12,7 +11,7 @@ import { CompanyConflicts } from './company-conflicts.tsx'
 import css from './company-identity.module.css'
 import { companyName } from './company-name.ts'
 import { CONTACT_FIELDS } from './contact-form.ts'
-import { draftTime } from './draft-time.ts'
+import { DraftKept } from './draft-kept.tsx'
 import { PictureActions } from './picture-actions.tsx'
 import { PictureFrame } from './picture-frame.tsx'
 import { useCompanyPicture } from './use-company-picture.ts'
@@ -95,7 +94,6 @@ function ContactDialog({ company, isOpen, onClose }: Props) {
 
 function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation(['company', 'error'])
-  const language = useLanguage()
   const { form, submit, draftSavedAt, conflicts, discard, isNewEmail } = useContactForm(company, onClose)
   const { control } = form
   const { isSubmitting } = form.formState
@@ -124,10 +122,7 @@ function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
       ))}
       {draftSavedAt !== undefined && (
         <div className={css.kept}>
-          <p>{t('draft.kept', { time: draftTime(draftSavedAt, language) })}</p>
-          <Button variant="quiet" onPress={discard}>
-            {t('draft.discard')}
-          </Button>
+          <DraftKept savedAt={draftSavedAt} onDiscard={discard} />
         </div>
       )}
       <DialogButtons>

@@ -57,11 +57,7 @@ export function PendingBoard({ company, edition }: { company: Company; edition: 
 }
 
 /** Deadlines in the edition's own words; undefined for what is due now. */
-function dateOf(
-  what: BoardRow['what'],
-  { deadlines, dates }: Edition,
-  language: 'en' | 'fr',
-): string | undefined {
+function dateOf(what: BoardRow['what'], { deadlines, dates }: Edition, language: 'en' | 'fr') {
   if (what === 'signage' || what === 'speakerEdit' || what === 'hotelList') return deadlines[what][language]
   if (what !== 'opening') return undefined
   return dateFormat(language, {

@@ -29,10 +29,8 @@ export function PictureFrame({ field, alt, addLabel, width, height }: Props) {
   )
 }
 
-type CompanyPictureProps = { url: string; alt: string; width: number; height: number }
-
 /** A picture that cannot be loaded counts as missing. */
-function CompanyPicture({ url, alt, ...size }: CompanyPictureProps) {
+function CompanyPicture({ url, alt, ...size }: Omit<Props, 'field' | 'addLabel'> & { url: string }) {
   const [broken, setBroken] = useState('')
   if (url === '' || url === broken) return null
   return <img src={url} alt={alt} {...size} loading="lazy" onError={() => setBroken(url)} />

@@ -13,7 +13,7 @@ import {
   companyForm,
   touchedFields,
 } from './company-form-values.ts'
-import { useCompanyUpdate } from './use-company-update.ts'
+import { useCompanyUpdate } from './use-my-company.ts'
 
 /**
  * The company's form: what is typed is kept on the device until it is saved (Q-072, Q-192, Q-204). With `asksSignage`,

@@ -37,9 +37,6 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     had.current = url !== ''
     focusAfterDialog(() => block.current?.querySelector('button'))
   }, [url])
-  const sayRefusal = (error: unknown) => {
-    toastFailure(error, t, t('toast.error'))
-  }
   const store = async (value: string) => {
     const answer = await companyApi.patchCompany({
       params: { id: company._id, field: picture },
@@ -60,7 +57,8 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     const address = await uploadFile(upload, onProgress).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: stated in section 8; silenced in production builds
       console.error('upload', error)
-      if (error instanceof CallError && SAID.includes(error.code ?? '')) sayRefusal(error)
+      const isSaid = error instanceof CallError && SAID.includes(error.code ?? '')
+      if (isSaid) toastFailure(error, t, t('toast.error'))
       throw error
     })
     await attempt(async () => {

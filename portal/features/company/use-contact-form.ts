@@ -8,7 +8,7 @@ import type { Company } from '#shared/company/company.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { CONTACT_FIELDS, type ContactValues, contactDrafts, contactForm, contactOf } from './contact-form.ts'
-import { useCompanyUpdate } from './use-company-update.ts'
+import { useCompanyUpdate } from './use-my-company.ts'
 
 /** The contact form: what is typed is kept on the device until it is saved, except the password. */
 export function useContactForm(company: Company, onClose: () => void) {

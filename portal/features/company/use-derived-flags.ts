@@ -9,10 +9,7 @@ import { MY_COMPANY } from './use-my-company.ts'
  * Corrects the stored company's flags about its own data, on load and after changes (Q-052, Q-053). The answer holds
  * the recomputed values and is cached. Failures are logged by the transport and shown to nobody.
  */
-export function useDerivedFlags(
-  company: Company | null | undefined,
-  { badges, materials, visas }: Counts,
-): void {
+export function useDerivedFlags(company: Company | null | undefined, { badges, materials, visas }: Counts) {
   const queryClient = useQueryClient()
   const tried = useRef('')
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CompanyEdit } from '#shared/company/company.schema.ts'
 import { companyApi } from './company.api.ts'
 
 export const MY_COMPANY = ['me']
@@ -10,4 +11,14 @@ export function useMyCompany() {
     // A query may not return undefined; an empty answer means that the session is over.
     queryFn: async () => (await companyApi.getMyCompany()) ?? null,
   })
+}
+
+/** Sends the changed fields and caches the answer, so that the page updates at once. */
+export function useCompanyUpdate(id: string) {
+  const queryClient = useQueryClient()
+  return async (body: CompanyEdit) => {
+    const { conflicts = [], ...saved } = await companyApi.updateCompany({ params: { id }, body })
+    queryClient.setQueryData(MY_COMPANY, saved)
+    return { saved, conflicts }
+  }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { SCROLL_OFFSET_PX } from '#shared/widget-constants.ts'
 import { STEPS, type StepAnchor } from './step-nav.tsx'
 
@@ -39,4 +40,15 @@ function sectionInView(): StepAnchor {
     return section !== null && section.getBoundingClientRect().top <= reach
   })
   return reached.at(-1)?.anchor ?? 'catalogue'
+}
+
+/** Scrolls to the fragment's section: on load, on change, and once the content above it has loaded. */
+export function useFragmentScroll(isThere: boolean): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new when the same fragment is chosen again
+  useEffect(() => {
+    const section = hash && isThere ? document.getElementById(hash.slice(1)) : null
+    if (!section) return
+    window.scrollTo({ top: section.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET_PX })
+  }, [hash, key, isThere])
 }

@@ -1,10 +1,12 @@
 import { memo, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '#portal/lib/when-idle.ts'
+import { cx } from '#portal/ui/cx.ts'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
 import type { Hit } from '#shared/directory/search.rules.ts'
 import css from './card-list.module.css'
 import type { DirectoryEntry } from './directory-list.ts'
-import { EntryCard } from './entry-card.tsx'
-import type { DirectoryKind } from './entry-picture.tsx'
+import look from './entry-card.module.css'
+import { type DirectoryKind, EntryCard } from './entry-card.tsx'
 
 /** Cards per chunk: whole rows of three, and more than a phone or an ordinary screen shows at once. */
 const CHUNK = 12
@@ -69,3 +71,23 @@ const Chunk = memo(function Chunk({ kind, entries, hits, from, hasLetters = fals
     </div>
   )
 })
+
+/** More than a screenful, so that the footer is not seen to move. */
+const WAITING = Array.from({ length: 24 }, (_, at) => at)
+
+/** Blocks in place of the cards, at the same height. */
+export function CardsSkeleton({ kind }: { kind: DirectoryKind }) {
+  const isPeople = kind === 'speakers'
+  return (
+    <div className={css.waiting} aria-hidden="true">
+      <div className={isPeople ? css.people : css.chunk}>
+        {WAITING.map((at) => (
+          <div key={at} className={cx(look.card, isPeople && look.person)}>
+            <span className={cx(look.picture, look.initials)} />
+            <Skeleton width={at % 3 === 1 ? '60%' : '80%'} height="20px" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,10 +1,12 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { cx } from '#portal/ui/cx.ts'
 import { hasArabic } from '#shared/directory/fold.ts'
+import { initialsOf } from '#shared/directory/order.rules.ts'
 import type { Range } from '#shared/directory/search.rules.ts'
 import type { DirectoryEntry } from './directory-list.ts'
 import css from './entry-card.module.css'
-import { type DirectoryKind, EntryPicture } from './entry-picture.tsx'
+
+export type DirectoryKind = 'exhibitors' | 'speakers'
 
 type Props = {
   kind: DirectoryKind
@@ -58,6 +60,31 @@ export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter
     </div>
   )
 })
+
+const SIZES = { exhibitors: { width: 96, height: 96 }, speakers: { width: 84, height: 108 } }
+
+/** A logo or a photo, or initials if there is none or it cannot be loaded. The name is next to it. */
+function EntryPicture({ kind, src, named }: { kind: DirectoryKind; src: string; named: readonly string[] }) {
+  const [isBroken, setBroken] = useState(false)
+  if (src === '' || isBroken)
+    return (
+      <span className={cx(css.picture, css.initials)} aria-hidden="true">
+        {initialsOf(named)}
+      </span>
+    )
+  return (
+    <span className={css.picture}>
+      <img
+        {...SIZES[kind]}
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(true)}
+      />
+    </span>
+  )
+}
 
 /** A text with the matched parts underlined. */
 function HighlightedText({ text, ranges = [] }: { text: string; ranges?: readonly Range[] | undefined }) {

@@ -1,10 +1,8 @@
 import { createDrafts, textValues } from '#portal/lib/draft.ts'
 import type { Material, MaterialEdit } from '#shared/material/material.schema.ts'
 
-export interface MaterialValues {
-  description: string
-  qty: string
-}
+const FIELDS = ['description', 'qty'] as const
+export type MaterialValues = Record<(typeof FIELDS)[number], string>
 
 export function valuesOf({ description, qty }: Pick<Material, 'description' | 'qty'>): MaterialValues {
   return { description, qty: qty === null ? '' : String(qty) }
@@ -40,6 +38,4 @@ export function isIncomplete(material: Pick<Material, 'description' | 'qty'>): b
 }
 
 /** What was typed but is not saved yet, by material. */
-export const materialDrafts = createDrafts('material', (values) =>
-  textValues(values, ['description', 'qty'] as const),
-)
+export const materialDrafts = createDrafts('material', (values) => textValues(values, FIELDS))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardOf } from './speaker-guard.ts'
+import { guardOf } from './speaker-progress.ts'
 
 const all = { hasPhoto: true, consent: true, privacy: true }
 

@@ -17,14 +17,11 @@ export interface SpeakerProgress {
   missing: SpeakerField | undefined
 }
 
+type GuardFacts = Record<'hasPhoto' | 'consent' | 'privacy', boolean>
+type Facts = GuardFacts & { values: Partial<SpeakerForm>; wrong: readonly SpeakerField[] }
+
 /** What is left to do in a profile; `wrong` are the fields that an attempted save rejected. */
-export function progressOf(facts: {
-  hasPhoto: boolean
-  values: Partial<SpeakerForm>
-  consent: boolean
-  privacy: boolean
-  wrong: readonly SpeakerField[]
-}): SpeakerProgress {
+export function progressOf(facts: Facts): SpeakerProgress {
   const missing = REQUIRED.find((name) => !facts.values[name]?.trim())
   const isDone: Record<SpeakerStep, boolean> = {
     photo: facts.hasPhoto,
@@ -40,14 +37,18 @@ export function progressOf(facts: {
     return step === next ? 'next' : 'open'
   }
   return {
-    steps: {
-      photo: stateOf('photo'),
-      form: stateOf('form'),
-      consent: stateOf('consent'),
-      privacy: stateOf('privacy'),
-    },
+    steps: Object.fromEntries(SPEAKER_STEPS.map((step) => [step, stateOf(step)])) as SpeakerProgress['steps'],
     left: facts.wrong.length || open.length,
     next,
     missing,
   }
+}
+
+/** What prevents a save before the form itself is checked. */
+export type SpeakerAlert = 'photo' | 'accept'
+
+/** The guards in order (STATE-04); the same for a new speaker (Q-117). */
+export function guardOf({ hasPhoto, consent, privacy }: GuardFacts): SpeakerAlert | undefined {
+  if (!hasPhoto) return 'photo'
+  return consent && privacy ? undefined : 'accept'
 }

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
+import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 
-export interface SpeakerCardFacts {
-  type: SpeakerType
+export interface SpeakerCardFacts
+  extends Pick<SpeakerForm, 'type' | 'nom' | 'prenom' | 'position' | 'company'> {
   state: 'draft' | 'complete'
-  nom: string
-  prenom: string
-  position: string
-  company: string
   photoUrl: string
   code: string
 }

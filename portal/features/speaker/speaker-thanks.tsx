@@ -24,7 +24,6 @@ export function SpeakerThanks({ record, slots, onChange }: Props) {
   const both = useBothLanguages('speaker')
   const heading = useFocusHeading()
   const [shownAt] = useState(Date.now)
-  const { type, nom, prenom, position, company, code } = record
 
   return (
     <>
@@ -49,12 +48,7 @@ export function SpeakerThanks({ record, slots, onChange }: Props) {
           </div>
           <div className={css.card}>
             {slots.badge({
-              type,
-              nom,
-              prenom,
-              position,
-              company,
-              code,
+              ...record,
               state: 'complete',
               photoUrl: withCacheBuster(record.urlPhoto, shownAt),
             })}

@@ -13,7 +13,6 @@ import sign from './speaker-header.module.css'
 import { InSpeakerHeader, SpeakerHeaderSlot } from './speaker-header-slot.tsx'
 import { speakerQuery } from './speaker-query.ts'
 import type { SpeakerRecord } from './speaker-record.ts'
-import type { SpeakerEvents } from './speaker-save.ts'
 import waiting from './speaker-skeleton.module.css'
 import type { SpeakerSlots } from './speaker-slots.ts'
 import { useSpeakerText } from './speaker-text.ts'
@@ -25,7 +24,7 @@ const SpeakerThanks = deferred(
   ({ slots }) => <SpeakerSkeleton slots={slots} />,
 )
 
-type Props = SpeakerEvents & { speakerId: string; slots: SpeakerSlots }
+type Props = { speakerId: string; slots: SpeakerSlots }
 
 /** The page of one speaker. Use the id as its key. */
 export function SpeakerView(props: Props) {
@@ -38,7 +37,7 @@ export function SpeakerView(props: Props) {
   )
 }
 
-function Speaker({ speakerId, slots, onEditSpeaker, onAddSpeaker }: Props) {
+function Speaker({ speakerId, slots }: Props) {
   const { supportEmail } = useEdition()
   const { data: record, isPending, error, isFetching, refetch } = useQuery(speakerQuery(speakerId))
   const [saved, setSaved] = useState<SpeakerRecord>()
@@ -63,14 +62,8 @@ function Speaker({ speakerId, slots, onEditSpeaker, onAddSpeaker }: Props) {
       record={saved ?? record}
       draftId={speakerId}
       slots={slots}
-      onEditSpeaker={(speaker) => {
-        thank(speaker)
-        onEditSpeaker?.(speaker)
-      }}
-      onAddSpeaker={(speaker) => {
-        thank(speaker)
-        onAddSpeaker?.(speaker)
-      }}
+      onEditSpeaker={thank}
+      onAddSpeaker={thank}
     />
   )
 }

@@ -5,11 +5,15 @@ import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import css from './letter.module.css'
-import type { LetterReference } from './letter-name.ts'
 import { visaApi } from './visa.api.ts'
 import { longDay } from './visa-day.ts'
 import { VisaFailed } from './visa-failed.tsx'
 import { useVisaText } from './visa-text.ts'
+
+export interface LetterReference {
+  number: string
+  code: string
+}
 
 /** 'Valid' with initials and last day, or 'not known'; never why it is not. */
 export function LetterVerdict({ letter }: { letter: LetterReference }) {

@@ -3,8 +3,7 @@ import { useBothLanguages } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import css from './letter.module.css'
-import type { LetterReference } from './letter-name.ts'
-import { LetterVerdict } from './letter-verdict.tsx'
+import { type LetterReference, LetterVerdict } from './letter-verdict.tsx'
 
 type Props = {
   /** The letter to check; empty at first. Use the same values as the component's key. */
@@ -43,13 +42,8 @@ export function LetterView({ letter, onCheck }: Props) {
 
 const FIELDS = ['number', 'code'] as const
 
-type LetterFormProps = {
-  letter: LetterReference
-  onCheck: (letter: LetterReference) => void
-}
-
 /** Number and code as printed on the letter; each field is labelled in both languages. */
-function LetterForm({ letter, onCheck }: LetterFormProps) {
+function LetterForm({ letter, onCheck }: Props) {
   const [first, second] = useBothLanguages('visa')
   const [typed, setTyped] = useState(letter)
   const [isSubmitted, setSubmitted] = useState(false)

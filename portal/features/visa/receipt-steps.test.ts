@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { receiptHalves, receiptPath } from './receipt-number.tsx'
 import { receiptSteps } from './receipt-steps.ts'
-import { receiptHalves, receiptPath } from './receipt-text.ts'
 
 test.each([
   ['received', 'received:now progress:open sent:open', 'received'],

@@ -22,11 +22,7 @@ export interface VisaDraftStorages {
 }
 
 /** What was typed earlier, by the company that the page is for; undefined if nothing was. */
-export function readVisaDraft(
-  { device, tab }: VisaDraftStorages,
-  id: string,
-  now: number,
-): VisaForm | undefined {
+export function readVisaDraft({ device, tab }: VisaDraftStorages, id: string, now: number) {
   const onDevice = kept.read(device, id, now)
   const inTab = ofTab.read(tab, id, now)
   return onDevice || inTab ? { ...EMPTY_VISA, ...onDevice?.values, ...inTab?.values } : undefined

@@ -6,8 +6,7 @@ import { isPassportExpired } from '#shared/visa/visa.rules.ts'
 import type { VisaForm } from '#shared/visa/visa.schema.ts'
 import { LazyListField } from './lazy-list-field.tsx'
 import { todayHere } from './visa-day.ts'
-import { isListField } from './visa-list-names.ts'
-import type { VisaField as Name } from './visa-steps.ts'
+import { isListField, type VisaField as Name } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
 const LOOK: Partial<Record<Name, Partial<TextFieldProps>>> = {

@@ -4,7 +4,7 @@ import { ComboBox, type ComboBoxProps } from '#portal/ui/combo-box.tsx'
 import type { ComboOption } from '#portal/ui/combo-match.ts'
 import { COUNTRIES, type ReferenceEntry } from '#shared/reference/countries.ts'
 import { NATIONALITIES } from '#shared/reference/nationalities.ts'
-import type { ListField } from './visa-list-names.ts'
+import type { ListField } from './visa-steps.ts'
 
 type Lists = Record<ListField, readonly ComboOption[]>
 const known = new Map<Language, Lists>()
@@ -37,11 +37,7 @@ function listsIn(language: Language): Lists {
   return { birth: countries, country: countries, nationality: inOrder(NATIONALITIES, 'en', language) }
 }
 
-function inOrder(
-  list: readonly ReferenceEntry[],
-  stored: 'code' | 'en',
-  language: Language,
-): readonly ComboOption[] {
+function inOrder(list: readonly ReferenceEntry[], stored: 'code' | 'en', language: Language) {
   const { compare } = new Intl.Collator(language)
   return list
     .map((entry) => ({ ...entry, value: entry[stored] }))

@@ -7,9 +7,8 @@ import { RichText } from '#portal/ui/rich-text.tsx'
 import type { VisaForm } from '#shared/visa/visa.schema.ts'
 import { LazyListValue } from './lazy-list-field.tsx'
 import { longDay } from './visa-day.ts'
-import { isListField } from './visa-list-names.ts'
 import css from './visa-review.module.css'
-import { VISA_STEP_NAMES, VISA_STEPS, type VisaField, type VisaStepName } from './visa-steps.ts'
+import { isListField, VISA_STEP_NAMES, VISA_STEPS, type VisaField, type VisaStepName } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
 type Props = {

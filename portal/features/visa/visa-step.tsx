@@ -22,7 +22,7 @@ export function VisaStep({ name, control, fold, children }: Props) {
   const { t } = useVisaText()
   const fields = useId()
   const isShut = fold !== undefined && !fold.isOpen
-  const done = useDoneCount(control, name)
+  const done = filledCount(VISA_STEPS[name], useWatch({ control }))
   const isDone = done === VISA_STEPS[name].length
   const title = t(`stop.${name}`)
 
@@ -74,11 +74,6 @@ export function VisaStep({ name, control, fold, children }: Props) {
       </div>
     </section>
   )
-}
-
-function useDoneCount(control: Control<VisaForm>, name: VisaStepName): number {
-  const values = useWatch({ control })
-  return filledCount(VISA_STEPS[name], values)
 }
 
 type StateProps = Pick<Props, 'name' | 'control'> & { done: number; isFolded: boolean }

@@ -16,15 +16,20 @@ export const STEP_FIELDS: readonly VisaField[] = VISA_STEP_NAMES.flatMap((step) 
 
 export const EMPTY_VISA: VisaForm = Object.fromEntries(STEP_FIELDS.map((name) => [name, ''])) as never
 
+const LIST_FIELDS = ['nationality', 'birth', 'country'] as const
+export type ListField = (typeof LIST_FIELDS)[number]
+
+export function isListField(name: string): name is ListField {
+  return (LIST_FIELDS as readonly string[]).includes(name)
+}
+
 /** How many of these fields are filled in. */
 export function filledCount(fields: readonly VisaField[], values: Partial<VisaForm>): number {
   return fields.filter((name) => values[name]?.trim()).length
 }
 
 /** Where a rejected form leads: the first field on the page with an error, and its step. */
-export function firstMistake(
-  errors: Partial<Record<VisaField, unknown>>,
-): { step: VisaStepName; field: VisaField } | undefined {
+export function firstMistake(errors: Partial<Record<VisaField, unknown>>) {
   for (const step of VISA_STEP_NAMES) {
     const field = VISA_STEPS[step].find((name) => errors[name])
     if (field) return { step, field }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button, type ButtonProps } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
-import type { DialogProps } from '#portal/ui/dialog-props.ts'
+import type { DialogProps } from '#portal/ui/dialog-panel.tsx'
 import { Failure } from './failure.tsx'
 
 type FormProps = Pick<DialogProps, 'title' | 'width' | 'children'> & {

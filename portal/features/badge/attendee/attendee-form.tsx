@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { BadgeCardProps } from '#portal/features/badge/badge-card/badge-card.tsx'
-import type { BadgePart } from '#portal/features/badge/badge-card/badge-part.ts'
+import type { BadgePart } from '#portal/features/badge/badge-card/badge-text.tsx'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage, usePreloadOtherLanguage } from '#portal/lib/i18n.ts'

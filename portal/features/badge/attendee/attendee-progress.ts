@@ -43,10 +43,7 @@ export function isReady(badge: Badge): boolean {
  * The e-mail cannot be changed here, so whatever could be invited passes (Q-132, VAL-35, VAL-36), and so does none where
  * a desk has made the badge, with its name (Q-195).
  */
-export function attendeeEmailMistake({
-  email,
-  nom,
-}: Pick<Badge, 'email' | 'nom'>): 'badge:email.required' | 'badge:email.invalid' | undefined {
+export function attendeeEmailMistake({ email, nom }: Pick<Badge, 'email' | 'nom'>) {
   if (email.trim() === '') return isPending({ nom }) ? 'badge:email.required' : undefined
   return isInvitationEmail(email) ? undefined : 'badge:email.invalid'
 }

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { type FittedDetails, fitDetails, fitName } from '#portal/features/badge/badge-card/fit-name.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
-import type { BadgePart } from './badge-part.ts'
 import css from './badge-text.module.css'
+
+/** The part of the badge that is being filled in; it carries the accent. */
+export type BadgePart = 'photo' | 'name' | 'position' | 'company'
 
 type Props = {
   nom: string

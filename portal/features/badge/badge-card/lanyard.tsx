@@ -1,16 +1,11 @@
 import type { CSSProperties } from 'react'
 import css from './lanyard.module.css'
 
-export type LanyardProps = {
-  /** Pixels of strap above the badge's top edge. */
-  drop: number
-}
-
 /**
  * Strap and clip from which a badge hangs. Place it beside the badge in a positioned box as wide as the badge:
- * the clip then ends in the slot at every width.
+ * the clip then ends in the slot at every width. `drop`: pixels of strap above the badge's top edge.
  */
-export function Lanyard({ drop }: LanyardProps) {
+export function Lanyard({ drop }: { drop: number }) {
   return (
     <div className={css.lanyard} style={{ '--drop': `${drop}px` } as CSSProperties}>
       <div className={css.hang}>

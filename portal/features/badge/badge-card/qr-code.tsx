@@ -1,12 +1,4 @@
-import { lazy, Suspense } from 'react'
-
-const QrDrawing = lazy(() => import('./qr-drawing.tsx').then((module) => ({ default: module.QrDrawing })))
+import { onDemand } from '#portal/lib/on-demand.tsx'
 
 /** A QR code in the colour of the text around it, filling its box. The box gives the quiet zone. */
-export function QrCode({ text }: { text: string }) {
-  return (
-    <Suspense fallback={null}>
-      <QrDrawing text={text} />
-    </Suspense>
-  )
-}
+export const QrCode = onDemand(async () => (await import('./qr-drawing.tsx')).QrDrawing)

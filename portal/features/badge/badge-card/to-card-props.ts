@@ -1,14 +1,7 @@
 import type { PassType } from '#shared/badge/pass.ts'
 
-interface Person {
-  type: PassType
-  nom: string
-  prenom: string
-  position: string
-  company: string
-  urlPhoto: string
-  code?: string
-}
+type Texts = Record<'nom' | 'prenom' | 'position' | 'company' | 'urlPhoto', string>
+type Person = Texts & { type: PassType; code?: string }
 
 /** A person's badge card properties, whatever the record's source. */
 export function toCardProps({ type, nom, prenom, position, company, code, urlPhoto }: Person) {

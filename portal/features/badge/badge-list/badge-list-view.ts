@@ -27,10 +27,7 @@ export function headCounts(badges: readonly Badge[]): HeadCounts {
 }
 
 /** The lists as they are shown: one a type, in the order of the types; empty ones are left out (BADGE-06). */
-export function listsOf(
-  badges: readonly Badge[],
-  { type, search, sort }: ListView,
-): { type: BadgeType; badges: Badge[] }[] {
+export function listsOf(badges: readonly Badge[], { type, search, sort }: ListView) {
   const words = plain(search).split(/\s+/).filter(Boolean)
   const fits = (badge: Badge) => words.every((word) => searchText(badge).includes(word))
   return BADGE_TYPES.filter((one) => type === null || one === type)

@@ -1,13 +1,10 @@
 import { dayText, timeText } from '#portal/lib/date-format.ts'
 import type { Language } from '#portal/lib/language.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { type Delivery, deliveryOf } from './delivery-stage.ts'
+import { deliveryOf } from './delivery-stage.ts'
 
 /** How far a badge's invitation came, and when, in words: '9 Aug 16:20'; of a failure the day is enough. */
-export function deliveryText(
-  badge: Pick<Badge, 'invitation' | 'urlPhoto' | 'nom'>,
-  language: Language,
-): { delivery: Delivery; when: string | undefined } {
+export function deliveryText(badge: Pick<Badge, 'invitation' | 'urlPhoto' | 'nom'>, language: Language) {
   const delivery = deliveryOf(badge)
   if (delivery.at === undefined) return { delivery, when: undefined }
   const day = dayText(delivery.at, language)

@@ -1,4 +1,0 @@
-export interface LetterReference {
-  number: string
-  code: string
-}
