@@ -13,11 +13,11 @@ import css from './card.module.css'
 import { DeskBadge } from './desk-badge.tsx'
 import { clockText, dayText } from './desk-times.ts'
 import { arrivalOf, cameAt, nextStep } from './desk-view.ts'
-import { LostTile } from './lost-tile.tsx'
 import { PassBand } from './pass-band.tsx'
 import { leftOf } from './person-draft.ts'
 import { LeftToDo } from './person-form.tsx'
 import { fullName } from './person-row.tsx'
+import { LostTile } from './stops.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
 
 /** Fields without a fixed place on the card. */
