@@ -54,21 +54,7 @@ export function DeskPage({ start }: { start: StartState }) {
   }
 
   const home = useCallback(() => setView({ name: 'find' }), [])
-  const actions = useDeskActions(desk, {
-    done(made, laneCard) {
-      setDone(made)
-      setTyped('')
-      setView(laneCard ? { name: 'lane', sign: { is: 'yes', card: laneCard } } : { name: 'find' })
-    },
-    undone: () => setDone(undefined),
-    already: (card, checkin, isLane) =>
-      setView(
-        isLane ? { name: 'lane', sign: { is: 'in', card, checkin } } : { name: 'already', card, checkin },
-      ),
-    refused: (card) => setView({ name: 'card', id: card.person.id }),
-    incomplete: (card) => setView({ name: 'complete', id: card.person.id }),
-    unconfirmed: (card, isPrinting) => setView({ name: 'unconfirmed', card, isPrinting }),
-  })
+  const actions = useDeskActions(desk, { setView, setDone, setTyped })
 
   const onCode = useCode(
     desk,

@@ -4,12 +4,12 @@ import type { DeskSetup } from '#desktop/bridge/setup.ts'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
 import type { NewCheckin } from '#shared/checkin/checkin.contract.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
-import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { checkinApi, deskApi, refreshDesk } from './desk.api.ts'
-import { type Done, undoneByKey } from './desk-view.ts'
+import { type DeskView, type Done, undoneByKey, viewOfDouble } from './desk-view.ts'
 import { leftOf } from './person-draft.ts'
 import { fullName } from './person-row.tsx'
+import type { ScreenProps } from './screen-props.ts'
 import { useAttempt } from './use-attempt.ts'
 
 export interface DeskActions {
@@ -38,20 +38,17 @@ const LIFE = { life: 6_000 }
 /** Check-in, print and undo, with their messages. A failure is reported and changes nothing. */
 export function useDeskActions(
   desk: DeskSetup,
-  show: {
-    done(done: Done, laneCard?: PersonCard): void
-    undone(): void
-    already(card: PersonCard, checkin: ActiveCheckin, isLane: boolean): void
-    unconfirmed(card: PersonCard, isPrinting: boolean): void
-    refused(card: PersonCard): void
-    /** It has to be filled in before a label is printed. */
-    incomplete(card: PersonCard): void
-  },
+  { setView, setDone, setTyped }: Pick<ScreenProps, 'setView' | 'setDone' | 'setTyped'>,
 ): DeskActions {
   const { t } = useTranslation('desk')
   const attempt = useAttempt()
   const last = useRef<Done>(undefined)
   const running = useRef('')
+  function show(done: Done, view: DeskView): void {
+    setDone(done)
+    setTyped('')
+    setView(view)
+  }
   /** The same once more, while it still runs, was a slip of the hand. */
   async function say(what: string, work: () => Promise<void>): Promise<void> {
     if (running.current === what) return
@@ -72,7 +69,7 @@ export function useDeskActions(
         if (one === all.at(-1))
           toast.success(t(count ? 'undone.all' : 'undone.title', { name, count }), t(`undone.${label}`), LIFE)
       }
-      show.undone()
+      setDone(undefined)
     })
   const enter = (
     id: string,
@@ -82,23 +79,17 @@ export function useDeskActions(
   ) =>
     say(`check in ${id}`, async () => {
       const card = await deskApi.getCard({ params: { id } })
-      if (card.person.refusal !== '') return show.refused(card)
-      if (isPrinting && leftOf(card.person).length > 0) return show.incomplete(card)
+      if (card.person.refusal !== '') return setView({ name: 'card', id })
+      if (isPrinting && leftOf(card.person).length > 0) return setView({ name: 'complete', id })
       const body = { id, kind: desk.kind, by: desk.by, ...more }
       const made = await checkinApi.createCheckin({ body }).catch(unlessUnconfirmed)
-      if (!made) return show.unconfirmed(card, isPrinting)
-      if (made.already) return show.already(card, { ...made.checkin, isWaiting: false }, isLane)
+      if (!made) return setView({ name: 'unconfirmed', card, isPrinting })
+      if (made.already) return setView(viewOfDouble(card, { ...made.checkin, isWaiting: false }, isLane))
       const checkin = made.checkin._id
       if (isPrinting) await deskApi.printBadge({ params: { id }, query: { checkin } })
-      last.current = {
-        id,
-        checkin,
-        name: fullName(card.person),
-        at: Date.now(),
-        paperAt: more.paperAt,
-        isPrinting,
-      }
-      show.done(last.current, isLane ? card : undefined)
+      const { paperAt } = more
+      last.current = { id, checkin, name: fullName(card.person), at: Date.now(), paperAt, isPrinting }
+      show(last.current, isLane ? { name: 'lane', sign: { is: 'yes', card } } : { name: 'find' })
     })
   return {
     checkIn: (id, isPrinting, { isLane, ...more } = {}) => enter(id, isPrinting, more, isLane),
@@ -131,7 +122,7 @@ export function useDeskActions(
           const [first] = all
           if (first)
             last.current = { ...first, all, count: all.length, name: collector, at, isPrinting: true }
-          if (last.current) show.done(last.current)
+          if (last.current) show(last.current, { name: 'find' })
         }
       }),
     undo,
