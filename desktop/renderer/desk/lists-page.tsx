@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -6,7 +5,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import type { NamedOperation } from '#shared/sync/sync-status.ts'
 import { Conflict } from './conflict.tsx'
 import { valueText, writer } from './conflict-text.ts'
-import { DESK, deskApi } from './desk.api.ts'
+import { deskApi, useDesk } from './desk.api.ts'
 import { clockText } from './desk-times.ts'
 import css from './lists-page.module.css'
 import { TwiceList } from './twice-list.tsx'
@@ -18,10 +17,8 @@ type Props = { deskName: string; onOpen: (id: string) => void; onBack: () => voi
 /** Conflicts with others' changes, and operations that the server rejected: always visible, never dropped. */
 export function ListsPage({ deskName, onOpen, onBack }: Props) {
   const { t } = useTranslation(['desk', 'error', 'badge'])
-  const conflicts =
-    useQuery({ queryKey: [DESK, 'conflicts'], queryFn: () => deskApi.listConflicts() }).data ?? []
-  const listed =
-    useQuery({ queryKey: [DESK, 'unfinished'], queryFn: () => deskApi.listUnfinished() }).data ?? []
+  const conflicts = useDesk(['conflicts'], () => deskApi.listConflicts()) ?? []
+  const listed = useDesk(['unfinished'], () => deskApi.listUnfinished()) ?? []
   const waiting = listed.filter(({ isWaiting }) => isWaiting)
   const refused = listed.filter(({ isWaiting }) => !isWaiting)
   const [first] = conflicts
