@@ -14,17 +14,10 @@ interface Options {
   times: Partial<IdleTimes> | undefined
 }
 
-export interface Visits {
-  /** Where the window of this visit keeps its storage. */
-  partition(): string
-  /** Every touch of the window's page keeps the visit going. */
-  watch(window: BrowserWindow): void
-  state(): VisitState
-  end(): Promise<void>
-}
+export type Visits = ReturnType<typeof createVisits>
 
 /** One visitor after the other: each has a window and a storage of its own, and leaves nothing. */
-export function createVisits({ electron, running, answer, openWindow, times }: Options): Visits {
+export function createVisits({ electron, running, answer, openWindow, times }: Options) {
   const storage = openVisitStorage(electron, answer)
   const known = () => running.backend?.visit
   const clock = createIdleClock({
@@ -47,13 +40,15 @@ export function createVisits({ electron, running, answer, openWindow, times }: O
     return ending
   }
   return {
+    /** Where the window of this visit keeps its storage. */
     partition: storage.partition,
-    watch(window) {
+    /** Every touch of the window's page keeps the visit going. */
+    watch(window: BrowserWindow): void {
       window.webContents.on('input-event', (_event, { type }) => {
         if (type !== 'mouseMove' && type !== 'mouseEnter' && type !== 'mouseLeave') clock.touch()
       })
     },
-    state() {
+    state(): VisitState {
       const nobody = { isOnline: false, isSaving: false, isUnsent: false, waiting: 0 }
       return { ...(known()?.state() ?? nobody), leftMs: clock.left() ?? null }
     },
