@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import { listHandedOutTwice } from '#server/desks/checkin/checkin.store.ts'
 import type { HandedOutTwice } from '#shared/checkin/checkin.contract.ts'
 import { activeCheckins, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
@@ -16,7 +15,7 @@ export type ArrivalCounts = ReturnType<typeof createArrivalCounts>
  * Today's check-ins that were not undone. The status band asks several times a second, so they are cached
  * until check-ins are written.
  */
-export function createArrivalCounts(db: Kysely<Database>) {
+export function createArrivalCounts(db: Db) {
   const known = new Map<string, Promise<CheckinRow[]>>()
   let twice: Promise<HandedOutTwice[]> | undefined
   return {
@@ -46,6 +45,6 @@ export function createArrivalCounts(db: Kysely<Database>) {
   }
 }
 
-async function checkinsSince(db: Kysely<Database>, kind: CheckinKind, day: string, since: number) {
+async function checkinsSince(db: Db, kind: CheckinKind, day: string, since: number) {
   return activeCheckins(await listCheckinsSince(db, kind, since)).filter((row) => row.day === day)
 }

@@ -1,9 +1,8 @@
 import { statfs } from 'node:fs/promises'
-import type { Kysely } from 'kysely'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { listUnfinished } from '#desktop/main/sync/outbox.store.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
@@ -168,7 +167,7 @@ async function recentCheckins(parts: DeskParts, kind: CheckinKind): Promise<Rece
 
 /** What the label of this print is worth at a desk of this kind. */
 async function standingOf(
-  db: Kysely<Database>,
+  db: Db,
   id: string,
   print: string | undefined,
   kind: CheckinKind,

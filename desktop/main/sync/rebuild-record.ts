@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { changedFields, logChange } from '#server/base/db/changes.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SyncBadge, SyncSpeaker } from '#shared/sync/sync-record.schema.ts'
@@ -45,7 +44,7 @@ export function rowOf(entity: 'badge' | 'speaker', record: SyncBadge | SyncSpeak
  * @returns the path of a photo the record no longer uses
  */
 export async function rebuildPerson(
-  tx: Transaction<Database>,
+  tx: Tx,
   entity: 'badge' | 'speaker',
   id: string,
   pending: readonly OutboxOperation[],

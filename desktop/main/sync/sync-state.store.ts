@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 
 /** The copy's own state, stored in its database. */
 export interface CopyState {
@@ -33,12 +32,12 @@ export const NEW_COPY: CopyState = {
   isRekeyed: false,
 }
 
-export async function readState(db: Kysely<Database>): Promise<CopyState> {
+export async function readState(db: Db): Promise<CopyState> {
   const rows = await db.selectFrom('syncState').selectAll().execute()
   return { ...NEW_COPY, ...Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])) }
 }
 
-export async function writeState(tx: Transaction<Database>, change: Partial<CopyState>): Promise<void> {
+export async function writeState(tx: Tx, change: Partial<CopyState>): Promise<void> {
   for (const [key, value] of Object.entries(change))
     await tx
       .insertInto('syncState')
@@ -51,10 +50,7 @@ export async function writeState(tx: Transaction<Database>, change: Partial<Copy
  * Writes the desk's own row, which names the author of local changes. Neither its key nor the key's hash is
  * stored in the copy.
  */
-export async function writeOwnDesk(
-  tx: Transaction<Database>,
-  { _id, name }: CopyState['desk'],
-): Promise<void> {
+export async function writeOwnDesk(tx: Tx, { _id, name }: CopyState['desk']): Promise<void> {
   await tx.deleteFrom('desk').execute()
   const row = {
     _id,
