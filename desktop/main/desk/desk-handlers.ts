@@ -173,15 +173,14 @@ async function standingOf(
   kind: CheckinKind,
 ): Promise<Scanned['standing']> {
   const handedOut = activeCheckins(await listCheckins(db, id)).findLast((one) => one.kind === 'collected')
-  const {
-    is,
-    at,
-    desk = '',
-  } = labelStanding({
-    ...{ print, prints: await listPrints(db, id), kind },
-    handedOut: handedOut && { ...handedOut, at: handedOut.paperAt ?? handedOut.at },
+  const collected = handedOut && { ...handedOut, at: handedOut.paperAt ?? handedOut.at }
+  const { is, at, desk } = labelStanding({
+    print,
+    prints: await listPrints(db, id),
+    kind,
+    handedOut: collected,
   })
-  return at === undefined ? { is } : { is, at: new Date(at).toISOString(), desk }
+  return at === undefined ? { is } : { is, at: new Date(at).toISOString(), desk: desk ?? '' }
 }
 
 function printHandlers(

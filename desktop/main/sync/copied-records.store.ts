@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/base/db/database.ts'
-import { insertRow, updateRow } from '#server/base/db/prepared.ts'
 
 /** A record of the copy as a row, whoever wrote it. */
 export type CopyRow = Record<string, unknown> & { _id: string; rev: number }
-type Person = 'badge' | 'speaker'
-type Copied = Person | 'company' | 'checkin' | 'print' | 'conflict'
+type Copied = 'badge' | 'speaker' | 'company' | 'checkin' | 'print' | 'conflict'
 
 export async function findRow(
   tx: Tx,
@@ -18,14 +16,6 @@ export async function findRow(
     .where('_id', '=', id)
     .executeTakeFirst()
   return row as CopyRow | undefined
-}
-
-export async function insertCopied(tx: Tx, table: Copied | 'mergedRecord', row: object): Promise<void> {
-  await insertRow(tx, table, row as never)
-}
-
-export async function updatePerson(tx: Tx, entity: Person, row: CopyRow): Promise<void> {
-  await updateRow(tx, entity, row._id, row as never)
 }
 
 export async function deleteRow(tx: Tx, table: Copied, id: string): Promise<void> {
