@@ -1,8 +1,8 @@
-import type { KeyKind } from '#desktop/bridge/bridge.ts'
 import type { NewSetup } from '#desktop/bridge/setup.ts'
+import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 
 export interface WizardAnswers extends NewSetup {
-  keyKind: KeyKind
+  keyKind: DeskKeyKind
 }
 
 export interface StepProps {
