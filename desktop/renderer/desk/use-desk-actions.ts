@@ -12,25 +12,9 @@ import { fullName } from './person-row.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { useAttempt } from './use-attempt.ts'
 
-export interface DeskActions {
-  /**
-   * `anyway` is a deliberate decision to let in somebody of a company that is not confirmed. `isLane`: it is answered by
-   * a sign.
-   */
-  checkIn(id: string, isPrinting: boolean, how?: { anyway?: true; isLane?: boolean }): Promise<void>
-  /** Enters an arrival that was noted on paper; a double is shown instead. `paperAt` in ms since 1970. */
-  enterFromPaper(id: string, paperAt: number): Promise<void>
-  print(id: string): Promise<void>
-  /** The label that counts becomes void; nothing is printed. */
-  reportLost(id: string): Promise<void>
-  /** Checks in and prints all of them as one act, which is undone as one. */
-  handOver(ids: readonly string[], collector: string): Promise<void>
-  undo(checkin: Pick<Done, 'id' | 'checkin' | 'all' | 'count'>): Promise<void>
-  /** Undoes the last act if it was a check-in a moment ago, and nothing otherwise. */
-  undoLast(): void
-  /** Something else was saved: a key undoes no check-in any more. */
-  moveOn(): void
-}
+export type DeskActions = ReturnType<typeof useDeskActions>
+type How = Pick<NewCheckin, 'anyway' | 'day' | 'paperAt'> & { isLane?: boolean }
+type Undone = Pick<Done, 'id' | 'checkin' | 'all' | 'count'>
 
 /** Long enough to read a name and a sentence. */
 const LIFE = { life: 6_000 }
@@ -39,7 +23,7 @@ const LIFE = { life: 6_000 }
 export function useDeskActions(
   desk: DeskSetup,
   { setView, setDone, setTyped }: Pick<ScreenProps, 'setView' | 'setDone' | 'setTyped'>,
-): DeskActions {
+) {
   const { t } = useTranslation('desk')
   const attempt = useAttempt()
   const last = useRef<Done>(undefined)
@@ -61,7 +45,7 @@ export function useDeskActions(
     running.current = ''
     void refreshDesk()
   }
-  const undo: DeskActions['undo'] = ({ id, checkin, all = [{ id, checkin }], count }) =>
+  const undo = ({ id, checkin, all = [{ id, checkin }], count }: Undone) =>
     say(`undo ${checkin}`, async () => {
       for (const one of all) {
         const body = { checkin: one.checkin, by: desk.by }
@@ -71,12 +55,7 @@ export function useDeskActions(
       }
       setDone(undefined)
     })
-  const enter = (
-    id: string,
-    isPrinting: boolean,
-    more: Pick<NewCheckin, 'anyway' | 'day' | 'paperAt'>,
-    isLane = false,
-  ) =>
+  const enter = (id: string, isPrinting: boolean, { isLane = false, ...more }: How) =>
     say(`check in ${id}`, async () => {
       const card = await deskApi.getCard({ params: { id } })
       if (card.person.refusal !== '') return setView({ name: 'card', id })
@@ -92,21 +71,28 @@ export function useDeskActions(
       show(last.current, isLane ? { name: 'lane', sign: { is: 'yes', card } } : { name: 'find' })
     })
   return {
-    checkIn: (id, isPrinting, { isLane, ...more } = {}) => enter(id, isPrinting, more, isLane),
-    // Whoever noted it on paper has decided already.
-    enterFromPaper: (id, at) =>
+    /**
+     * `anyway` is a deliberate decision to let in somebody of a company that is not confirmed. `isLane`: it is answered
+     * by a sign.
+     */
+    checkIn: (id: string, isPrinting: boolean, how: { anyway?: true; isLane?: boolean } = {}) =>
+      enter(id, isPrinting, how),
+    /** An arrival noted on paper, in ms since 1970: a double is shown, and whoever noted it has decided already. */
+    enterFromPaper: (id: string, at: number) =>
       enter(id, false, { anyway: true, day: venueDay(at), paperAt: new Date(at).toISOString() }),
-    print: (id) =>
+    print: (id: string) =>
       say(`print ${id}`, async () => {
         const { name, copy } = await deskApi.printBadge({ params: { id } })
         toast.success(t('queued.title', { name }), copy > 1 ? t('queued.void') : undefined, LIFE)
       }),
-    reportLost: (id) =>
+    /** The label that counts becomes void; nothing is printed. */
+    reportLost: (id: string) =>
       say(`lost ${id}`, async () => {
         await deskApi.reportLost({ params: { id } })
         toast.success(t('lost.done'), t('lost.doneText'), LIFE)
       }),
-    handOver: (ids, collector) =>
+    /** Checks in and prints all of them as one act, which is undone as one. */
+    handOver: (ids: readonly string[], collector: string) =>
       say('hand over', async () => {
         const at = Date.now()
         const all: Pick<Done, 'id' | 'checkin'>[] = []
@@ -126,11 +112,13 @@ export function useDeskActions(
         }
       }),
     undo,
-    undoLast() {
+    /** Undoes the last act if it was a check-in a moment ago, and nothing otherwise. */
+    undoLast(): void {
       const done = undoneByKey(last.current, Date.now())
       if (done) void undo(done)
     },
-    moveOn() {
+    /** Something else was saved: a key undoes no check-in any more. */
+    moveOn(): void {
       last.current = undefined
     },
   }
