@@ -133,7 +133,10 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       const { bavail, bsize } = await statfs(parts.folder)
       return { clockOffset: parts.now() - Date.now(), freeBytes: bavail * bsize }
     },
-    listUnfinished: () => namedUnfinished(parts),
+    async listUnfinished() {
+      const listed = await listUnfinished(db)
+      return listed.map((one) => ({ ...one, name: nameOf(peopleCache.get(one.id) ?? NOBODY) }))
+    },
     listTwice: async () => [...(await arrivals.twice())],
     listConflicts: async () => sync.conflicts(),
     async decideConflict({ params, body }) {
@@ -142,12 +145,6 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
     },
     ...printHandlers(parts, card),
   }
-}
-
-/** Operations that did not reach the server, with the name of the person. */
-async function namedUnfinished({ db, peopleCache }: DeskParts) {
-  const listed = await listUnfinished(db)
-  return listed.map((one) => ({ ...one, name: nameOf(peopleCache.get(one.id) ?? NOBODY) }))
 }
 
 /** Today's latest at this desk, the newest first. */

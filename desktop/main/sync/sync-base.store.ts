@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, SyncBaseTable, Tx } from '#server/base/db/database.ts'
 import type { SyncEntity } from '#shared/sync/sync.schema.ts'
 
@@ -39,19 +40,8 @@ export async function listWithoutBase(
   tx: Tx,
   table: 'badge' | 'speaker' | 'company' | 'checkin' | 'print' | 'conflict',
 ): Promise<string[]> {
-  const rows = await tx
-    .selectFrom(table as 'badge')
-    .select('_id')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('syncBase')
-            .select('syncBase.id')
-            .where('syncBase.entity', '=', table)
-            .whereRef('syncBase.id', '=', `${table}._id` as 'badge._id'),
-        ),
-      ),
-    )
-    .execute()
+  const { rows } = await sql<{ _id: string }>`
+    select _id from ${sql.table(table)}
+    where not exists (select 1 from "syncBase" b where b.entity = ${table} and b.id = _id)`.execute(tx)
   return rows.map(({ _id }) => _id)
 }

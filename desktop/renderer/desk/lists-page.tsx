@@ -10,8 +10,6 @@ import { clockText } from './desk-times.ts'
 import css from './lists-page.module.css'
 import { TwiceList } from './twice-list.tsx'
 
-type Keys = [string[], string][]
-
 type Props = { deskName: string; onOpen: (id: string) => void; onBack: () => void }
 
 /** Conflicts with others' changes, and operations that the server rejected: always visible, never dropped. */
@@ -38,12 +36,8 @@ export function ListsPage({ deskName, onOpen, onBack }: Props) {
       </div>
       <KeyHints
         keys={[
-          ...(first
-            ? ([
-                [['1'], t('lists.keep', { by: writer(first, t) })],
-                [['3'], t('lists.useOurs')],
-              ] as Keys)
-            : []),
+          first && [['1'], t('lists.keep', { by: writer(first, t) })],
+          first && [['3'], t('lists.useOurs')],
           [[t('key.esc')], t(first ? 'lists.later' : 'backShort')],
         ]}
         back={{ label: t('back'), onPress: onBack }}

@@ -201,10 +201,7 @@ function Stop({
         </div>
       </main>
       <KeyHints
-        keys={[
-          ...(enterText ? [[[t('key.enter')], enterText] as [string[], string]] : []),
-          [[t('key.esc')], t('back')],
-        ]}
+        keys={[enterText !== undefined && [[t('key.enter')], enterText], [[t('key.esc')], t('back')]]}
         back={{ label: t('back'), onPress: home }}
       />
     </>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { QrCamera } from '#desktop/renderer/desk/qr-camera.tsx'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { submitBy } from '#portal/lib/submit-by.ts'
@@ -8,10 +9,6 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { parseDeskKey } from '#shared/desk/desk-key.ts'
 import css from './wizard.module.css'
 import type { StepProps } from './wizard-steps.ts'
-
-const QrCamera = lazy(async () => ({
-  default: (await import('#desktop/renderer/desk/qr-camera.tsx')).QrCamera,
-}))
 
 export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
   const { t } = useTranslation('wizard')
@@ -44,14 +41,12 @@ export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
         autoFocus
       />
       {isReading && (
-        <Suspense fallback={null}>
-          <QrCamera
-            onCode={(code) => {
-              setReading(false)
-              setKey(code.trim())
-            }}
-          />
-        </Suspense>
+        <QrCamera
+          onCode={(code) => {
+            setReading(false)
+            setKey(code.trim())
+          }}
+        />
       )}
       {!encryptsKeys && <Notice kind="due">{t('key.plain')}</Notice>}
       <div className={css.actions}>
