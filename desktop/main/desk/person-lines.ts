@@ -52,20 +52,12 @@ function lineOf(person: CachedPerson, peopleCache: PeopleCache, checkins: Active
   }
 }
 
-type CheckinRow = Omit<ActiveCheckin, 'at' | 'paperAt' | 'isWaiting'> & {
-  at: number
-  paperAt: number | null
-  waiting: number
-}
-const shownCheckin = ({ _id, kind, at, paperAt, day, desk, by, waiting }: CheckinRow): ActiveCheckin => ({
-  _id,
-  isWaiting: waiting === 1,
-  kind,
-  day,
-  desk,
-  by,
-  at: isoOf(at),
-  paperAt: paperAt === null ? null : isoOf(paperAt),
+type CheckinRow = Awaited<ReturnType<typeof listCheckinsOf>>[number]
+const shownCheckin = (row: CheckinRow): ActiveCheckin => ({
+  ...pick(row, ['_id', 'kind', 'day', 'desk', 'by']),
+  isWaiting: row.waiting === 1,
+  at: isoOf(row.at),
+  paperAt: row.paperAt === null ? null : isoOf(row.paperAt),
 })
 
 type Line = Omit<HistoryLine, 'at'> & { at: number }

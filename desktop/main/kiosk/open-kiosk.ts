@@ -89,7 +89,6 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
   const answers: Record<VisitorCall['kind'], (request: Request, id: string) => Promise<Response>> = {
     badge: answerBadge,
     photo: answerUpload,
-    file: answerEither,
     either: answerEither,
   }
 

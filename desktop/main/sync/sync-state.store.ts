@@ -1,36 +1,25 @@
 import type { Db, Tx } from '#server/base/db/database.ts'
 
-/** The copy's own state, stored in its database. */
-export interface CopyState {
+/** The copy's own state, stored in its database, as it begins. */
+export const NEW_COPY = {
   /** Position reached in the server's log. */
-  cursor: { epoch: string; after: number; lastId: string }
-  /** A full copy is in progress: until it completes, no record is treated as deleted. */
-  isCopying: boolean
-  desk: { _id: string; name: string }
-  /** Others that were at work at the last contact. */
-  desks: { _id: string; name: string }[]
-  /** How far the device's clock is behind the server's, in ms. */
-  clockOffset: number
-  /** When the server last answered, by the device's clock, to the minute; null if it never did. */
-  lastContactAt: number | null
-  isRevoked: boolean
-  /** Somebody was erased, and traces may be left beside the rows. */
-  hasTraces: boolean
-  /** People of a copy of before have been given the ids of desks; traces of others may be left. */
-  isRekeyed: boolean
-}
-
-export const NEW_COPY: CopyState = {
   cursor: { epoch: '', after: 0, lastId: '' },
+  /** A full copy is in progress: until it completes, no record is treated as deleted. */
   isCopying: true,
   desk: { _id: '', name: '' },
-  desks: [],
+  /** Others that were at work at the last contact. */
+  desks: [] as { _id: string; name: string }[],
+  /** How far the device's clock is behind the server's, in ms. */
   clockOffset: 0,
-  lastContactAt: null,
+  /** When the server last answered, by the device's clock, to the minute; null if it never did. */
+  lastContactAt: null as number | null,
   isRevoked: false,
+  /** Somebody was erased, and traces may be left beside the rows. */
   hasTraces: false,
+  /** People of a copy of before have been given the ids of desks; traces of others may be left. */
   isRekeyed: false,
 }
+export type CopyState = typeof NEW_COPY
 
 export async function readState(db: Db): Promise<CopyState> {
   const rows = await db.selectFrom('syncState').selectAll().execute()
