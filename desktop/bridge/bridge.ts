@@ -30,10 +30,8 @@ export type ServerCheck =
   | { isFoyer: true; eventName: string; serverUrl: string }
   | { isFoyer: false; reason: 'address' | 'insecure' | 'unreachable' | 'other' }
 
-export type KeyKind = DeskKeyKind
-
 export type KeyCheck =
-  | { isGood: true; kind: KeyKind }
+  | { isGood: true; kind: DeskKeyKind }
   | { isGood: false; reason: 'unreachable' | 'unknown' | 'revoked' }
 
 export interface Printer {

@@ -1,4 +1,6 @@
+import type { BrowserWindow } from 'electron'
 import type { VisitState } from '#desktop/bridge/bridge.ts'
+import type { Setup } from '#desktop/bridge/setup.ts'
 import type { LogFile } from './log-file.ts'
 
 /** Answers the page's /api calls in one mode. */
@@ -21,4 +23,12 @@ export interface BackendOptions {
   key: string
   fetch: typeof globalThis.fetch
   log: LogFile
+}
+
+/** The running app's current parts, which are replaced when the wizard finishes. */
+export interface RunningApp {
+  setup: Setup | undefined
+  key: string
+  backend: Backend | undefined
+  window: BrowserWindow | undefined
 }

@@ -1,8 +1,15 @@
 import type Koa from 'koa'
 import inject, { type InjectOptions } from 'light-my-request'
+import { HOME } from './scheme.ts'
 
 /** Status codes without a body; the Response constructor throws if given one. */
 const WITHOUT_BODY = new Set([204, 205, 304])
+
+/** A call of the app's own to a Koa app in this process. */
+export function injectCall(app: Koa, method: string, path: string, body: object, headers = {}) {
+  const init = { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+  return injectRequest(app, new Request(HOME + path.slice(1), init), headers)
+}
 
 /** Passes a request to a Koa app in this process and returns its response, without a socket. */
 export async function injectRequest(

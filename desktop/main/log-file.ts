@@ -4,13 +4,10 @@ import { join } from 'node:path'
 const MAX_BYTES = 2 * 1024 * 1024
 const KEPT_FILES = 4
 
-export interface LogFile {
-  /** Writes one line. Never throws, since a full disk must not stop the desk. */
-  write(line: string): void
-}
+export type LogFile = ReturnType<typeof openLogFile>
 
 /** Opens `foyer.log` in the folder. When full it becomes `foyer.1.log`; the last four are kept. */
-export function openLogFile(folder: string, maxBytes = MAX_BYTES): LogFile {
+export function openLogFile(folder: string, maxBytes = MAX_BYTES) {
   const file = (number: number) => join(folder, number === 0 ? 'foyer.log' : `foyer.${number}.log`)
   mkdirSync(folder, { recursive: true })
   let size = existsSync(file(0)) ? statSync(file(0)).size : 0
@@ -21,7 +18,8 @@ export function openLogFile(folder: string, maxBytes = MAX_BYTES): LogFile {
     size = 0
   }
   return {
-    write(line) {
+    /** Writes one line. Never throws, since a full disk must not stop the desk. */
+    write(line: string): void {
       const text = line.endsWith('\n') ? line : `${line}\n`
       try {
         if (size > 0 && size + Buffer.byteLength(text) > maxBytes) rotate()

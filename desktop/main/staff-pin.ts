@@ -18,35 +18,29 @@ interface StoredPin {
   waitsUntil: number
 }
 
-export interface StaffPin {
-  isSet(): boolean
-  set(pin: string): void
-  check(pin: string): PinCheck
-  /** The right PIN was given, and nothing has closed what it opened. */
-  isOpen(): boolean
-  close(): void
-}
+export type StaffPin = ReturnType<typeof openStaffPin>
 
 /**
  * The four-digit PIN that lets staff leave the desk. After five wrong attempts, all are refused for five
  * minutes.
  */
-export function openStaffPin(folder: string, now: () => number = Date.now): StaffPin {
+export function openStaffPin(folder: string, now: () => number = Date.now) {
   const file = join(folder, PIN_FILE)
   const read = () => JSON.parse(readFileSync(file, 'utf8')) as StoredPin
   const write = (pin: StoredPin) => replaceFile(folder, PIN_FILE, JSON.stringify(pin))
   let isOpen = false
   return {
+    /** The right PIN was given, and nothing has closed what it opened. */
     isOpen: () => isOpen,
-    close() {
+    close(): void {
       isOpen = false
     },
     isSet: () => existsSync(file),
-    set(pin) {
+    set(pin: string): void {
       const salt = randomBytes(16).toString('hex')
       write({ salt, hash: hashOf(pin, salt).toString('hex'), wrong: 0, waitsUntil: 0 })
     },
-    check(pin) {
+    check(pin: string): PinCheck {
       isOpen = false
       if (!existsSync(file)) return { isRight: true }
       const stored = read()

@@ -1,19 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type Koa from 'koa'
-import type { Kysely } from 'kysely'
 import { captureWrites } from '#desktop/main/sync/capture-writes.ts'
-import type { ChangedPeople, CopyData } from '#desktop/main/sync/copy-data.ts'
+import type { CopyData } from '#desktop/main/sync/copy-data.ts'
 import { decideOwnConflict } from '#desktop/main/sync/decide-conflict.ts'
 import { insertOperation, insertUnsent } from '#desktop/main/sync/outbox.store.ts'
-import { createSyncEngine, type SyncEngine } from '#desktop/main/sync/sync-engine.ts'
+import { createSyncEngine } from '#desktop/main/sync/sync-engine.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/base/config.ts'
-import type { Database } from '#server/base/db/database.ts'
-import type { Table } from '#server/base/db/response-cache.ts'
 import { createContext } from '#server/create-context.ts'
 import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
-import type { Edition } from '#shared/edition/edition.schema.ts'
 import { isDisabledInCopy } from './copy-calls.ts'
 import { relaxEmailIndex } from './email-index.store.ts'
 import { purgeCopy } from './purge-copy.ts'
@@ -34,42 +29,10 @@ export interface LocalCopyOptions {
   clock?: Clock
 }
 
-/**
- * A desk's copy of the event: the same server app on a local database, synchronized with the central server.
- */
-export interface LocalCopy {
-  /** The server app; requests without a credential count as the desk's. */
-  app: Koa
-  edition(): Edition
-  /** Reads committed data. */
-  db: Kysely<Database>
-  /** For opening separate read-only connections, such as the search's. */
-  databaseFile: string
-  /** Called after each commit with the tables written. */
-  onCommit(listener: (written: ReadonlySet<Table> | 'all') => void): void
-  /** Called with the ids of badges and speakers after each commit that changes them. */
-  onPeople(listener: (people: ChangedPeople) => void): void
-  /** Called when the desk was revoked, all it did was handed over, and the copy is deleted. */
-  onWiped(listener: () => void): void
-  /** Whether all records have arrived, so that a missing one is no longer there. */
-  isComplete(): boolean
-  /** The desk's name and id; empty until the first contact with the server. */
-  desk(): { _id: string; name: string }
-  /** Other desks that were at work at the last contact. */
-  desks(): { _id: string; name: string }[]
-  /** The device's clock, corrected to server time. */
-  now(): number
-  sync: SyncEngine
-  /** Sends a new badge that has no row here, for the server to decide about. */
-  offer(badge: object): Promise<void>
-  /** Decides which value is kept in one of this desk's conflicts. */
-  decide(conflict: string, chosen: DeskDecision): Promise<void>
-  close(): Promise<void>
-  /** Closes the copy and deletes its folder, including operations not yet sent. */
-  wipe(): Promise<void>
-}
+export type LocalCopy = Awaited<ReturnType<typeof openLocalCopy>>
 
-export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCopy> {
+/** A desk's copy of the event: the same server app on a local database, synchronized with the central server. */
+export async function openLocalCopy(options: LocalCopyOptions) {
   const { folder, serverUrl, deskKey, clock = Date.now } = options
   const databaseFile = join(folder, 'foyer.db')
   const config = readConfig({
@@ -106,15 +69,15 @@ export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCop
   })
 
   let closing: Promise<void> | undefined
-  const close = () => {
+  const close = (): Promise<void> => {
     closing ??= sync.stop().then(() => running.close())
     return closing
   }
-  const wipe = async () => {
+  const wipe = async (): Promise<void> => {
     await close()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-  const wiped: (() => void)[] = []
+  const wiped = Promise.withResolvers<void>()
   const sync = createSyncEngine({
     data,
     serverUrl,
@@ -124,15 +87,13 @@ export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCop
     async onRevoked() {
       // Not awaited: wiping stops the engine that is calling this.
       setImmediate(() => {
-        const tell = () => {
-          for (const listener of wiped) listener()
-        }
-        wipe().then(tell, (err: unknown) => context.log.error({ err }, 'not wiped'))
+        wipe().then(wiped.resolve, (err: unknown) => context.log.error({ err }, 'not wiped'))
       })
     },
     onErased: () => purgeCopy(databaseFile, journal, context),
     onFault: (err) => context.log.error({ err }, 'the sync failed'),
   })
+  /** Sends a new badge that has no row here, for the server to decide about. */
   async function offer(badge: object): Promise<void> {
     const { epoch } = data.state().cursor
     const operation = { entity: 'badge', id: context.newId(), baseRev: 0, epoch, was: '{}' } as const
@@ -141,22 +102,34 @@ export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCop
     await data.refresh()
   }
   return {
+    /** The server app; requests without a credential count as the desk's. */
     app: createApp(context),
     edition: context.edition.current,
     offer,
+    /** Reads committed data. */
     db: context.db,
+    /** For opening separate read-only connections, such as the search's. */
     databaseFile,
+    /** Called after each commit with the tables written. */
     onCommit: database.queue.onCommit,
+    /** Called with the ids of badges and speakers after each commit that changes them. */
     onPeople: data.onPeople,
-    onWiped: (listener) => void wiped.push(listener),
+    /** Called when the desk was revoked, all it did was handed over, and the copy is deleted. */
+    onWiped: (listener: () => void) => void wiped.promise.then(listener),
+    /** Whether all records have arrived, so that a missing one is no longer there. */
     isComplete: () => !data.state().isCopying,
+    /** The desk's name and id; empty until the first contact with the server. */
     desk: () => data.state().desk,
+    /** Other desks that were at work at the last contact. */
     desks: () => data.state().desks,
+    /** The device's clock, corrected to server time. */
     now,
     sync,
-    decide: (conflict, chosen) =>
+    /** Decides which value is kept in one of this desk's conflicts. */
+    decide: (conflict: string, chosen: DeskDecision) =>
       decideOwnConflict(context.write, conflict, chosen, { deskId: data.state().desk._id, at: now() }),
     close,
+    /** Closes the copy and deletes its folder, including operations not yet sent. */
     wipe,
   }
 }

@@ -4,27 +4,19 @@ import { join } from 'node:path'
 import { replaceFile } from '#desktop/main/setup-file.ts'
 import type { OutboxOperation } from '#desktop/main/sync/outbox.store.ts'
 
-export interface UnsentJournal {
-  /** Resolves once the operations are on disk. */
-  append(operations: readonly OutboxOperation[]): Promise<void>
-  /** All operations since the journal was last emptied, sent or not: the server applies each only once. */
-  read(): OutboxOperation[]
-  /** Writes these in place of all others. */
-  replace(operations: readonly OutboxOperation[]): void
-  /** For when nothing waits to be sent and nothing was rejected. */
-  empty(): void
-}
+export type UnsentJournal = ReturnType<typeof openUnsentJournal>
 
 /**
  * The unsent operations once more, beside the database: an append-only file survives what damages a database.
  */
-export function openUnsentJournal(folder: string): UnsentJournal {
+export function openUnsentJournal(folder: string) {
   const name = 'unsent.jsonl'
   const file = join(folder, name)
   const lines = (operations: readonly OutboxOperation[]) =>
     operations.map((operation) => `${JSON.stringify(operation)}\n`).join('')
   return {
-    async append(operations) {
+    /** Resolves once the operations are on disk. */
+    async append(operations: readonly OutboxOperation[]): Promise<void> {
       const handle = await open(file, 'a', 0o600)
       try {
         await handle.write(lines(operations))
@@ -33,11 +25,14 @@ export function openUnsentJournal(folder: string): UnsentJournal {
         await handle.close()
       }
     },
-    read() {
+    /** All operations since the journal was last emptied, sent or not: the server applies each only once. */
+    read(): OutboxOperation[] {
       if (!existsSync(file)) return []
       return readFileSync(file, 'utf8').split('\n').flatMap(parsed)
     },
-    replace: (operations) => replaceFile(folder, name, lines(operations)),
+    /** Writes these in place of all others. */
+    replace: (operations: readonly OutboxOperation[]) => replaceFile(folder, name, lines(operations)),
+    /** For when nothing waits to be sent and nothing was rejected. */
     empty: () => rmSync(file, { force: true }),
   }
 }

@@ -1,9 +1,8 @@
 import { statfs } from 'node:fs/promises'
-import type { Kysely } from 'kysely'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { listUnfinished } from '#desktop/main/sync/outbox.store.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
@@ -134,7 +133,10 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       const { bavail, bsize } = await statfs(parts.folder)
       return { clockOffset: parts.now() - Date.now(), freeBytes: bavail * bsize }
     },
-    listUnfinished: () => namedUnfinished(parts),
+    async listUnfinished() {
+      const listed = await listUnfinished(db)
+      return listed.map((one) => ({ ...one, name: nameOf(peopleCache.get(one.id) ?? NOBODY) }))
+    },
     listTwice: async () => [...(await arrivals.twice())],
     listConflicts: async () => sync.conflicts(),
     async decideConflict({ params, body }) {
@@ -143,12 +145,6 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
     },
     ...printHandlers(parts, card),
   }
-}
-
-/** Operations that did not reach the server, with the name of the person. */
-async function namedUnfinished({ db, peopleCache }: DeskParts) {
-  const listed = await listUnfinished(db)
-  return listed.map((one) => ({ ...one, name: nameOf(peopleCache.get(one.id) ?? NOBODY) }))
 }
 
 /** Today's latest at this desk, the newest first. */
@@ -168,21 +164,20 @@ async function recentCheckins(parts: DeskParts, kind: CheckinKind): Promise<Rece
 
 /** What the label of this print is worth at a desk of this kind. */
 async function standingOf(
-  db: Kysely<Database>,
+  db: Db,
   id: string,
   print: string | undefined,
   kind: CheckinKind,
 ): Promise<Scanned['standing']> {
   const handedOut = activeCheckins(await listCheckins(db, id)).findLast((one) => one.kind === 'collected')
-  const {
-    is,
-    at,
-    desk = '',
-  } = labelStanding({
-    ...{ print, prints: await listPrints(db, id), kind },
-    handedOut: handedOut && { ...handedOut, at: handedOut.paperAt ?? handedOut.at },
+  const collected = handedOut && { ...handedOut, at: handedOut.paperAt ?? handedOut.at }
+  const { is, at, desk } = labelStanding({
+    print,
+    prints: await listPrints(db, id),
+    kind,
+    handedOut: collected,
   })
-  return at === undefined ? { is } : { is, at: new Date(at).toISOString(), desk }
+  return at === undefined ? { is } : { is, at: new Date(at).toISOString(), desk: desk ?? '' }
 }
 
 function printHandlers(

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { CheckinTable, Database, PrintTable } from '#server/base/db/database.ts'
+import { sql } from 'kysely'
+import type { CheckinTable, Db, PrintTable } from '#server/base/db/database.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { PERSON_FIELDS, type PersonField, SPEAKER_PERSON_FIELDS } from '#shared/desk-search/person.fields.ts'
@@ -18,7 +18,7 @@ const COLUMNS = { badge: PERSON_FIELDS, speaker: SPEAKER_PERSON_FIELDS }
 
 /** People by id, or the next page of all people after the given id. */
 export async function listPeople(
-  db: Kysely<Database>,
+  db: Db,
   table: 'badge' | 'speaker',
   whose: { ids: readonly string[] } | { after: string; limit: number },
 ): Promise<CachedPerson[]> {
@@ -43,10 +43,7 @@ export async function listPeople(
 }
 
 /** Booths of the given companies, or of all companies if no ids are given. */
-export async function listBooths(
-  db: Kysely<Database>,
-  ids?: readonly string[],
-): Promise<Map<string, string[]>> {
+export async function listBooths(db: Db, ids?: readonly string[]): Promise<Map<string, string[]>> {
   let query = db.selectFrom('company').select(['_id', 'stand'])
   if (ids) query = query.where('_id', 'in', ids)
   const rows = await query.execute()
@@ -55,20 +52,16 @@ export async function listBooths(
 }
 
 /** Finds the badge that a walk-in was merged into, by the code printed on the walk-in's badge. */
-export async function findMergedByCode(db: Kysely<Database>, code: string): Promise<string | undefined> {
+export async function findMergedByCode(db: Db, code: string): Promise<string | undefined> {
   const row = await db.selectFrom('mergedRecord').select('toId').where('code', '=', code).executeTakeFirst()
   return row?.toId
 }
 
-export const listCheckinsSince = (
-  db: Kysely<Database>,
-  kind: CheckinKind,
-  since: number,
-): Promise<CheckinTable[]> =>
+export const listCheckinsSince = (db: Db, kind: CheckinKind, since: number): Promise<CheckinTable[]> =>
   db.selectFrom('checkin').selectAll().where('at', '>=', since).where('kind', '=', kind).execute()
 
 /** Check-ins of all these people, oldest first, and whether they still wait for the server. */
-export const listCheckinsOf = (db: Kysely<Database>, ids: readonly string[]) =>
+export const listCheckinsOf = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('checkin')
     .selectAll()
@@ -80,7 +73,7 @@ export const listCheckinsOf = (db: Kysely<Database>, ids: readonly string[]) =>
 
 /** How many labels a desk printed since then, and how many of them were not the person's first there. */
 export async function countPrints(
-  db: Kysely<Database>,
+  db: Db,
   deskId: string,
   since: number,
 ): Promise<{ printed: number; again: number }> {
@@ -91,7 +84,7 @@ export async function countPrints(
 }
 
 /** All facts about labels that this desk sent to others, or others to it; oldest first. */
-export async function listSentPrints(db: Kysely<Database>, own: string): Promise<PrintTable[]> {
+export async function listSentPrints(db: Db, own: string): Promise<PrintTable[]> {
   const { rows } = await sql<PrintTable>`select * from print where ("recordId", code) in (
     select "recordId", code from print where state = 'sent' and (target = ${own} or "deskId" = ${own}))
     order by at`.execute(db)
@@ -99,10 +92,7 @@ export async function listSentPrints(db: Kysely<Database>, own: string): Promise
 }
 
 /** Those of the ids that are of a badge, of a speaker, or of a walk-in that became one. */
-export async function knownPeople(
-  db: Kysely<Database>,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function knownPeople(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const wanted = sql`(select value from json_each(${JSON.stringify(ids)}))`
   const { rows } = await sql<{ id: string }>`
     select _id id from badge where _id in ${wanted}

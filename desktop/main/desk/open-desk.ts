@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Backend } from '#desktop/main/backend.ts'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
-import { injectRequest } from '#desktop/main/inject-request.ts'
+import { injectCall, injectRequest } from '#desktop/main/inject-request.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
 import type { PassType } from '#shared/badge/pass.ts'
@@ -36,6 +36,8 @@ export interface OpenDeskOptions {
 /** Combines search, person cards, printing and the copy's own calls in one backend, without a port. */
 export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
   const { copy, folder, printer, print, log } = options
+  /** A call of the desk's own, answered by its copy. */
+  const post = (path: string, fact: object) => injectCall(copy.app, 'POST', path, fact)
   const peopleCache = new PeopleCache(copy.db)
   peopleCache.index.startBulk()
   await peopleCache.refresh()
@@ -71,7 +73,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     async log(label, state) {
       const { id, print: code, type, to } = label
       const body = { id, code, printer: printer(type), state, target: to?._id ?? '' }
-      const { status } = await post(copy, '/api/prints', body).catch((error: unknown) => ({
+      const { status } = await post('/api/prints', body).catch((error: unknown) => ({
         status: String(error),
       }))
       if (status !== 201) log(`the print log did not take ${state} (${status})`)
@@ -82,7 +84,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     deskHandlers({
       ...copy,
       ...{ folder, peopleCache, arrivals, queue, printer, since: () => since },
-      write: async (path, fact) => (await post(copy, path, fact)).status === 201,
+      write: async (path, fact) => (await post(path, fact)).status === 201,
     }),
   )
   const forgetOthers = () =>
@@ -144,11 +146,4 @@ function sentLabels(
     turn = turn.then(meet).catch((error: unknown) => log(`labels could not be exchanged: ${String(error)}`))
     return turn
   }
-}
-
-/** A call of the desk's own, answered by its copy. */
-function post({ app }: LocalCopy, path: string, fact: object): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json' }
-  const request = new Request(`app://foyer${path}`, { method: 'POST', headers, body: JSON.stringify(fact) })
-  return injectRequest(app, request)
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import { PeopleIndex } from '#shared/desk-search/people-index.ts'
 import { type CachedPerson, listBooths, listPeople } from './desk-people.store.ts'
 
@@ -14,9 +13,9 @@ export class PeopleCache {
   private reading: Promise<void> | undefined
   private stale: Set<string> | 'all' = 'all'
 
-  private readonly db: Kysely<Database>
+  private readonly db: Db
 
-  constructor(db: Kysely<Database>) {
+  constructor(db: Db) {
     this.db = db
   }
 

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { findBase } from '#desktop/main/sync/sync-base.store.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
@@ -27,7 +26,7 @@ export function missingFields(person: Record<(typeof NEEDED)[number], string>) {
 
 /** Result lines for these people, in the order of the ids. */
 export async function personLines(
-  db: Kysely<Database>,
+  db: Db,
   peopleCache: PeopleCache,
   ids: readonly string[],
 ): Promise<PersonLine[]> {
@@ -53,27 +52,19 @@ function lineOf(person: CachedPerson, peopleCache: PeopleCache, checkins: Active
   }
 }
 
-type CheckinRow = Omit<ActiveCheckin, 'at' | 'paperAt' | 'isWaiting'> & {
-  at: number
-  paperAt: number | null
-  waiting: number
-}
-const shownCheckin = ({ _id, kind, at, paperAt, day, desk, by, waiting }: CheckinRow): ActiveCheckin => ({
-  _id,
-  isWaiting: waiting === 1,
-  kind,
-  day,
-  desk,
-  by,
-  at: isoOf(at),
-  paperAt: paperAt === null ? null : isoOf(paperAt),
+type CheckinRow = Awaited<ReturnType<typeof listCheckinsOf>>[number]
+const shownCheckin = (row: CheckinRow): ActiveCheckin => ({
+  ...pick(row, ['_id', 'kind', 'day', 'desk', 'by']),
+  isWaiting: row.waiting === 1,
+  at: isoOf(row.at),
+  paperAt: row.paperAt === null ? null : isoOf(row.paperAt),
 })
 
 type Line = Omit<HistoryLine, 'at'> & { at: number }
 const isoOf = (at: number) => new Date(at).toISOString()
 
 /** When the page was finished and the photo accepted, which only the server's record tells. */
-async function progressLines(db: Kysely<Database>, { entity, id }: CachedPerson): Promise<Line[]> {
+async function progressLines(db: Db, { entity, id }: CachedPerson): Promise<Line[]> {
   const { record } = (await findBase<Partial<SyncBadge>>(db, entity, id)) ?? {}
   const lineOf = (what: Line['what'], at?: number | null) => (at ? [{ at, what, desk: '', by: '' }] : [])
   return [...lineOf('photoAccepted', record?.photoAcceptedAt), ...lineOf('finished', record?.finishedAt)]
@@ -89,7 +80,7 @@ export const labelOf = (person: PersonLine) => ({
 
 /** One person with the badge's history, newest first. */
 export async function personCard(
-  db: Kysely<Database>,
+  db: Db,
   peopleCache: PeopleCache,
   id: string,
 ): Promise<PersonCard | undefined> {

@@ -98,7 +98,7 @@ export class PrintQueue {
   async again(old: PrintJob): Promise<PrintJob> {
     const job = newJob(old, old.copy + 1, this.nowText())
     const wasHandedOver = ['printed', 'unsure', 'sent'].includes(old.state)
-    this.set(old, { state: 'void' })
+    Object.assign(old, { state: 'void' })
     const first = this.jobs.findIndex(({ state }) => ['waiting', 'stopped', 'unsure'].includes(state))
     this.jobs.splice(first < 0 ? this.jobs.length : first, 0, job)
     this.save()
@@ -110,7 +110,7 @@ export class PrintQueue {
   /** Voids a label, whichever desk printed it. */
   async makeVoid(label: Label): Promise<void> {
     for (const job of [...this.printed, ...this.sent])
-      if (job.id === label.id && job.print === label.print) this.set(job, { state: 'void' })
+      if (job.id === label.id && job.print === label.print) Object.assign(job, { state: 'void' })
     this.save()
     await this.options.log(label, 'void')
   }
@@ -119,7 +119,7 @@ export class PrintQueue {
   async cancel(job: PrintJob): Promise<boolean> {
     if (job.state === 'printing') return false
     const cameOut = job.state === 'unsure'
-    this.set(job, cameOut ? { state: 'printed', printedAt: this.nowText() } : { state: 'cancelled' })
+    Object.assign(job, cameOut ? { state: 'printed', printedAt: this.nowText() } : { state: 'cancelled' })
     this.save()
     if (cameOut) await this.options.log(job, 'printed')
     // The desk that sent it learns of it, and it is not taken again.
@@ -156,7 +156,7 @@ export class PrintQueue {
 
   /** Notes what another desk told of a label. */
   note(job: PrintJob, change: Partial<PrintJob>): void {
-    this.set(job, change)
+    Object.assign(job, change)
     this.save()
   }
 
@@ -169,7 +169,7 @@ export class PrintQueue {
       // One that is just coming out is logged when it has.
       const isLogged = ['printed', 'unsure', 'sent'].includes(job.state)
       label = isOnPaper ? 'void' : 'withdrawn'
-      this.set(job, { state: isOnPaper ? 'void' : 'cancelled' })
+      Object.assign(job, { state: isOnPaper ? 'void' : 'cancelled' })
       this.save()
       if (isLogged) await this.options.log(job, 'void')
     }
@@ -197,7 +197,8 @@ export class PrintQueue {
   }
 
   retry(): void {
-    for (const job of this.jobs) if (job.state === 'stopped') this.set(job, { state: 'waiting', reason: '' })
+    for (const job of this.jobs)
+      if (job.state === 'stopped') Object.assign(job, { state: 'waiting', reason: '' })
     this.save()
     this.start()
   }
@@ -222,7 +223,7 @@ export class PrintQueue {
 
   private async run(): Promise<void> {
     for (let sheet = this.nextSheet(); sheet[0]; sheet = this.nextSheet()) {
-      for (const job of sheet) this.set(job, { state: 'printing' })
+      for (const job of sheet) Object.assign(job, { state: 'printing' })
       this.save()
       const printer = this.options.printerOf(sheet[0])
       const silent = setTimeout(() => this.doubt(printer, 'silent'), SILENT_MS)
@@ -253,9 +254,9 @@ export class PrintQueue {
       // goes unrecorded.
       await this.options.log(job, 'printed')
       if (job.state === 'void') await this.options.log(job, 'void')
-      else this.set(job, { state: 'printed', printedAt: this.nowText() })
+      else Object.assign(job, { state: 'printed', printedAt: this.nowText() })
     } else if (job.state !== 'void')
-      this.set(job, { state: result.isUnsure ? 'unsure' : 'stopped', reason: result.reason })
+      Object.assign(job, { state: result.isUnsure ? 'unsure' : 'stopped', reason: result.reason })
     this.save()
   }
 
@@ -274,10 +275,6 @@ export class PrintQueue {
     const [first] = ready
     if (!first || this.isStopped) return []
     return ready.filter((job) => printerOf(job) === printerOf(first)).slice(0, perSheet())
-  }
-
-  private set(job: PrintJob, change: Partial<PrintJob>): void {
-    Object.assign(job, change)
   }
 
   private nowText(): string {

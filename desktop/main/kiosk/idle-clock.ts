@@ -8,14 +8,6 @@ export interface IdleTimes {
   countdownMs: number
 }
 
-export interface IdleClock {
-  touch(): void
-  /** Milliseconds until the visit ends; undefined while nothing is counted down. */
-  left(): number | undefined
-  /** The visit is over: nothing is counted until the next touch. */
-  rest(): void
-}
-
 interface Options extends Partial<IdleTimes> {
   /** A change is being saved: the clock starts anew when it is done. */
   isBusy(): boolean
@@ -23,12 +15,7 @@ interface Options extends Partial<IdleTimes> {
 }
 
 /** Ends a visit after a while without a touch. It runs in the main process: no page can hold it up. */
-export function createIdleClock({
-  isBusy,
-  onEnd,
-  idleMs = IDLE_MS,
-  countdownMs = COUNTDOWN_MS,
-}: Options): IdleClock {
+export function createIdleClock({ isBusy, onEnd, idleMs = IDLE_MS, countdownMs = COUNTDOWN_MS }: Options) {
   let touchedAt: number | undefined
   const left = () => {
     const ms = touchedAt === undefined ? undefined : touchedAt + idleMs + countdownMs - performance.now()
@@ -42,11 +29,13 @@ export function createIdleClock({
   }, TICK_MS)
   timer.unref()
   return {
-    touch() {
+    touch(): void {
       touchedAt = performance.now()
     },
+    /** Milliseconds until the visit ends; undefined while nothing is counted down. */
     left,
-    rest() {
+    /** The visit is over: nothing is counted until the next touch. */
+    rest(): void {
       touchedAt = undefined
     },
   }

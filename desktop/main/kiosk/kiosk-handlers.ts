@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { LocalHandlers } from '#desktop/main/desk/local-router.ts'
 import { missingFields } from '#desktop/main/desk/person-lines.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import { findBadgeByEmail } from '#server/records/badge/badge.store.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
@@ -18,7 +17,7 @@ const MAX_TRIES = 5
 const TRIES_WITHIN_MS = 15 * 60_000
 
 export interface KioskParts {
-  db: Kysely<Database>
+  db: Db
   visit(): Visit
   now(): number
   /** A call of the visitor's or of the kiosk's own, answered by the copy. */

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { findMergedByCode } from '#desktop/main/desk/desk-people.store.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
 import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
 
@@ -9,7 +8,7 @@ export type KioskPerson = Record<(typeof FIELDS)[number], string> & { entity: 'b
 
 /** A badge or speaker of the copy, by the code or the desk's id. */
 export async function findKioskPerson(
-  db: Kysely<Database>,
+  db: Db,
   by: { code: string } | { id: string },
 ): Promise<KioskPerson | undefined> {
   for (const entity of ['badge', 'speaker'] as const) {
@@ -27,6 +26,6 @@ export async function findKioskPerson(
   return merged === undefined ? undefined : findKioskPerson(db, { id: merged })
 }
 
-export async function wasHandedOut(db: Kysely<Database>, id: string): Promise<boolean> {
+export async function wasHandedOut(db: Db, id: string): Promise<boolean> {
   return activeCheckins(await listCheckins(db, id)).length > 0
 }

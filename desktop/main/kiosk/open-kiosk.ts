@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Backend, BackendOptions } from '#desktop/main/backend.ts'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { createLocalRouter } from '#desktop/main/desk/local-router.ts'
-import { injectRequest } from '#desktop/main/inject-request.ts'
+import { injectCall, injectRequest } from '#desktop/main/inject-request.ts'
 import { passOn, UNREACHABLE } from '#desktop/main/pass-on.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { VISITOR_HEADER } from '#server/base/http/authenticate.ts'
@@ -16,6 +16,7 @@ import { type VisitorCall, visitorCall } from './visitor-calls.ts'
 /** A visitor waits no longer for the server. */
 const TIMEOUT_MS = 20_000
 const ORIGIN = 'app://foyer'
+const AS_VISITOR = { [VISITOR_HEADER]: '1' }
 
 interface Options extends BackendOptions {
   copy: LocalCopy
@@ -28,17 +29,14 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
   const isOnline = () => copy.sync.status().state === 'online'
   const server = { ...options, passed: ['authorization'], timeoutMs: TIMEOUT_MS }
   const toServer = (request: Request) => passOn(request, server)
-  const toCopy = (request: Request) => injectRequest(copy.app, request, { [VISITOR_HEADER]: '1' })
+  const toCopy = (request: Request) => injectRequest(copy.app, request, AS_VISITOR)
   const documents = keepDocuments({
     folder: join(options.folder, 'documents'),
     edition: copy.edition,
     get: (path) => toServer(new Request(ORIGIN + path)),
   })
-  const call = (as: 'visitor' | 'desk', method: string, path: string, body: object) => {
-    const headers = { 'Content-Type': 'application/json' }
-    const request = new Request(ORIGIN + path, { method, headers, body: JSON.stringify(body) })
-    return as === 'visitor' ? toCopy(request) : injectRequest(copy.app, request)
-  }
+  const call = (as: 'visitor' | 'desk', method: string, path: string, body: object) =>
+    injectCall(copy.app, method, path, body, as === 'visitor' ? AS_VISITOR : {})
   const { db, now, offer } = copy
   const answerKiosk = createLocalRouter(
     kioskContract,
@@ -91,7 +89,6 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
   const answers: Record<VisitorCall['kind'], (request: Request, id: string) => Promise<Response>> = {
     badge: answerBadge,
     photo: answerUpload,
-    file: answerEither,
     either: answerEither,
   }
 

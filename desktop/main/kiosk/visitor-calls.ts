@@ -17,8 +17,8 @@ const CALLS = {
     updateBadge: badgeContract.updateBadge,
   },
   photo: { uploadFile: uploadContract.uploadFile },
-  file: { getFile: uploadContract.getFile },
   either: {
+    getFile: uploadContract.getFile,
     getEdition: editionContract.getEdition,
     listCompanies: companyContract.listCompanies,
     listSpeakers: speakerContract.listSpeakers,

@@ -1,9 +1,10 @@
-import type { BrowserWindow } from 'electron'
+import type { BrowserWindow, Session } from 'electron'
 import type { VisitState } from '#desktop/bridge/bridge.ts'
+import type { RunningApp } from '#desktop/main/backend.ts'
 import type { ElectronModule } from '#desktop/main/electron-module.ts'
-import type { RunningApp } from '#desktop/main/running-app.ts'
+import { denyPermissions } from '#desktop/main/harden.ts'
+import { handleScheme } from '#desktop/main/scheme.ts'
 import { createIdleClock, type IdleTimes } from './idle-clock.ts'
-import { openVisitStorage } from './visit-storage.ts'
 
 interface Options {
   electron: Pick<ElectronModule, 'session' | 'clipboard'>
@@ -14,17 +15,10 @@ interface Options {
   times: Partial<IdleTimes> | undefined
 }
 
-export interface Visits {
-  /** Where the window of this visit keeps its storage. */
-  partition(): string
-  /** Every touch of the window's page keeps the visit going. */
-  watch(window: BrowserWindow): void
-  state(): VisitState
-  end(): Promise<void>
-}
+export type Visits = ReturnType<typeof createVisits>
 
 /** One visitor after the other: each has a window and a storage of its own, and leaves nothing (Q-214). */
-export function createVisits({ electron, running, answer, openWindow, times }: Options): Visits {
+export function createVisits({ electron, running, answer, openWindow, times }: Options) {
   const storage = openVisitStorage(electron, answer)
   const known = () => running.backend?.visit
   const clock = createIdleClock({
@@ -47,16 +41,51 @@ export function createVisits({ electron, running, answer, openWindow, times }: O
     return ending
   }
   return {
+    /** Where the window of this visit keeps its storage. */
     partition: storage.partition,
-    watch(window) {
+    /** Every touch of the window's page keeps the visit going. */
+    watch(window: BrowserWindow): void {
       window.webContents.on('input-event', (_event, { type }) => {
         if (type !== 'mouseMove' && type !== 'mouseEnter' && type !== 'mouseLeave') clock.touch()
       })
     },
-    state() {
+    state(): VisitState {
       const nobody = { isOnline: false, isSaving: false, isUnsent: false, waiting: 0 }
       return { ...(known()?.state() ?? nobody), leftMs: clock.left() ?? null }
     },
     end,
+  }
+}
+
+/** Without `persist:` they are in memory only. Two, because Electron never gives one back. */
+const PARTITIONS = ['visit-one', 'visit-two'] as const
+
+/** The browser storage of visits: cookies, local storage, caches. Each visit begins in one that is empty. */
+function openVisitStorage(
+  { session, clipboard }: Pick<ElectronModule, 'session' | 'clipboard'>,
+  answer: (request: Request) => Promise<Response>,
+) {
+  const sessions = new Map<string, Session>()
+  for (const name of PARTITIONS) {
+    const one = session.fromPartition(name)
+    denyPermissions(one)
+    handleScheme(one, answer)
+    one.on('will-download', (event) => event.preventDefault())
+    sessions.set(name, one)
+  }
+  let now = 0
+  return {
+    partition: (): string => PARTITIONS[now % 2] as string,
+    /** The next visit's storage is another one; `clear` empties the last, once its window is gone. */
+    next(): { clear(): Promise<void> } {
+      const last = sessions.get(PARTITIONS[now % 2] as string)
+      now++
+      return {
+        async clear() {
+          clipboard.clear()
+          await last?.clearData()
+        },
+      }
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { emptyColumns } from '#server/base/db/columns.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
+import { insertRow } from '#server/base/db/prepared.ts'
 import { writeOverrides } from '#server/event/edition/edition.store.ts'
 import { findFile } from '#server/files/upload/upload.store.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
@@ -12,7 +12,6 @@ import {
   deleteRow,
   forgetOperations,
   forgetRecord,
-  insertCopied,
   listPeopleIds,
 } from './copied-records.store.ts'
 import { finishOperations, type OutboxOperation, pendingOf } from './outbox.store.ts'
@@ -30,7 +29,7 @@ export interface Applied {
 
 /** Writes a page of the server's changes into the copy, in the given transaction. */
 export async function applyPage(
-  tx: Transaction<Database>,
+  tx: Tx,
   { epoch, changes }: Pick<ChangePage, 'epoch' | 'changes'>,
   at: number,
 ): Promise<Applied> {
@@ -44,7 +43,7 @@ export async function applyPage(
 }
 
 async function applyChange(
-  tx: Transaction<Database>,
+  tx: Tx,
   change: SyncChange,
   epoch: string,
   pending: readonly OutboxOperation[],
@@ -79,7 +78,7 @@ async function applyChange(
 type PlainChange = Extract<SyncChange, { entity: 'company' | 'checkin' | 'print' | 'conflict' | 'merged' }>
 
 /** Writes records as they arrive: no local operations overlay them. */
-async function writeRow(tx: Transaction<Database>, change: PlainChange): Promise<void> {
+async function writeRow(tx: Tx, change: PlainChange): Promise<void> {
   const { entity, id, record } = change
   if (entity === 'merged') await deleteMerge(tx, id)
   else await deleteRow(tx, entity, id)
@@ -87,7 +86,7 @@ async function writeRow(tx: Transaction<Database>, change: PlainChange): Promise
   if (record === null && entity === 'merged') await forgetOperations(tx, id)
   if (record === null) return
   const table = entity === 'merged' ? 'mergedRecord' : entity
-  await insertCopied(tx, table, entity === 'company' ? companyRow(record) : record)
+  await insertRow(tx, table, (entity === 'company' ? companyRow(record) : record) as never)
 }
 
 // The server enforces allowances; a desk that does not know them must not refuse.
@@ -95,12 +94,7 @@ const ROOM = { all: 1_000_000 }
 const ALLOWANCES = JSON.stringify({ exhibitor: ROOM, visitor: ROOM, delegate: ROOM, vip_delegate: ROOM })
 
 function companyRow(company: SyncCompany) {
-  return {
-    ...EMPTY_COMPANY,
-    ...company,
-    unconfirmed: company.unconfirmed ? 1 : 0,
-    badge: ALLOWANCES,
-  }
+  return { ...EMPTY_COMPANY, ...company, unconfirmed: company.unconfirmed ? 1 : 0, badge: ALLOWANCES }
 }
 
 const EMPTY_COMPANY = {
@@ -113,11 +107,7 @@ const EMPTY_COMPANY = {
 }
 
 /** Queues a photo that the copy lacks for download. */
-async function fetchLater(
-  tx: Transaction<Database>,
-  recordId: string,
-  record: Parameters<typeof rowOf>[1],
-): Promise<void> {
+async function fetchLater(tx: Tx, recordId: string, record: Parameters<typeof rowOf>[1]): Promise<void> {
   const { urlPhoto: path, photo } = record
   if (!path || !photo) return
   if (await findFile(tx, path)) return
@@ -125,7 +115,7 @@ async function fetchLater(
 }
 
 /** The server identifies an erased record by the hash of its id. */
-async function forgetErased(tx: Transaction<Database>, hash: string): Promise<string[]> {
+async function forgetErased(tx: Tx, hash: string): Promise<string[]> {
   for (const id of await listPeopleIds(tx))
     if (createHash('sha256').update(id).digest('hex') === hash) return forgetRecord(tx, id)
   return []

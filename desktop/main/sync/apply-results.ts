@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import type { OperationResult } from '#shared/sync/sync.schema.ts'
 import { deleteRow, forgetOperations, moveRecord, renameRecord } from './copied-records.store.ts'
 import { changeOperation, finishOperations, type OutboxOperation, pendingOf } from './outbox.store.ts'
@@ -8,7 +7,7 @@ import { findBase } from './sync-base.store.ts'
 
 /** Records the results of operations; rejected ones no longer overlay the record. */
 export async function applyResults(
-  tx: Transaction<Database>,
+  tx: Tx,
   sent: readonly OutboxOperation[],
   results: readonly OperationResult[],
   at: number,

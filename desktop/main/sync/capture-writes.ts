@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { orNotFound } from '#server/base/api-error.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import { findFile } from '#server/files/upload/upload.store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
@@ -53,11 +52,7 @@ export function captureWrites(write: Write, { deviceTime, captured }: CaptureOpt
   }
 }
 
-async function capture(
-  tx: Transaction<Database>,
-  before: LogPositions,
-  deviceTime: number,
-): Promise<OutboxOperation[]> {
+async function capture(tx: Tx, before: LogPositions, deviceTime: number): Promise<OutboxOperation[]> {
   const wanted = new Map<string, { entity: Entity; id: string; fields: Set<string>; consents: object[] }>()
   const about = (entity: Entity, id: string) => {
     const key = `${entity} ${id}`
@@ -78,12 +73,7 @@ async function capture(
   return operations
 }
 
-async function patchOf(
-  tx: Transaction<Database>,
-  entity: Entity,
-  id: string,
-  fields: ReadonlySet<string>,
-): Promise<Patch> {
+async function patchOf(tx: Tx, entity: Entity, id: string, fields: ReadonlySet<string>): Promise<Patch> {
   const row = orNotFound(await findRow(tx, entity, id))
   const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name]]))
   if (entity === 'checkin' || entity === 'print' || entity === 'conflict') return pick(FACT[entity])
@@ -98,7 +88,7 @@ async function patchOf(
 }
 
 async function enqueue(
-  tx: Transaction<Database>,
+  tx: Tx,
   { entity, id, patch, deviceTime }: { entity: Entity; id: string; patch: Patch; deviceTime: number },
 ): Promise<OutboxOperation> {
   const base = await findBase<Patch>(tx, entity, id)

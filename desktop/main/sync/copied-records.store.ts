@@ -1,14 +1,12 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
-import { insertRow, updateRow } from '#server/base/db/prepared.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#server/base/db/database.ts'
 
 /** A record of the copy as a row, whoever wrote it. */
 export type CopyRow = Record<string, unknown> & { _id: string; rev: number }
-type Person = 'badge' | 'speaker'
-type Copied = Person | 'company' | 'checkin' | 'print' | 'conflict'
+type Copied = 'badge' | 'speaker' | 'company' | 'checkin' | 'print' | 'conflict'
 
 export async function findRow(
-  tx: Transaction<Database>,
+  tx: Tx,
   table: Exclude<Copied, 'company'>,
   id: string,
 ): Promise<CopyRow | undefined> {
@@ -20,37 +18,25 @@ export async function findRow(
   return row as CopyRow | undefined
 }
 
-export async function insertCopied(
-  tx: Transaction<Database>,
-  table: Copied | 'mergedRecord',
-  row: object,
-): Promise<void> {
-  await insertRow(tx, table, row as never)
-}
-
-export async function updatePerson(tx: Transaction<Database>, entity: Person, row: CopyRow): Promise<void> {
-  await updateRow(tx, entity, row._id, row as never)
-}
-
-export async function deleteRow(tx: Transaction<Database>, table: Copied, id: string): Promise<void> {
+export async function deleteRow(tx: Tx, table: Copied, id: string): Promise<void> {
   await tx
     .deleteFrom(table as 'badge')
     .where('_id', '=', id)
     .execute()
 }
 
-export async function deleteMerge(tx: Transaction<Database>, fromId: string): Promise<void> {
+export async function deleteMerge(tx: Tx, fromId: string): Promise<void> {
   await tx.deleteFrom('mergedRecord').where('fromId', '=', fromId).execute()
 }
 
-export async function listPeopleIds(tx: Transaction<Database>): Promise<string[]> {
+export async function listPeopleIds(tx: Tx): Promise<string[]> {
   const badges = await tx.selectFrom('badge').select('_id').execute()
   const speakers = await tx.selectFrom('speaker').select('_id').execute()
   return [...badges, ...speakers].map(({ _id }) => _id)
 }
 
 /** Deletes a walk-in merged into a badge, and moves all that was done for it to that badge (Q-195). */
-export async function moveRecord(tx: Transaction<Database>, from: string, to: string): Promise<void> {
+export async function moveRecord(tx: Tx, from: string, to: string): Promise<void> {
   await tx.deleteFrom('badge').where('_id', '=', from).execute()
   await tx
     .updateTable('syncOutbox')
@@ -63,7 +49,7 @@ export async function moveRecord(tx: Transaction<Database>, from: string, to: st
 }
 
 /** Gives a walk-in, whose row is rebuilt, the id that the server gave it, also in what was not sent. */
-export async function renameRecord(tx: Transaction<Database>, from: string, to: string): Promise<void> {
+export async function renameRecord(tx: Tx, from: string, to: string): Promise<void> {
   await tx.deleteFrom('badge').where('_id', '=', from).execute()
   await tx.updateTable('syncOutbox').set({ id: to }).where('id', '=', from).execute()
   await sql`update "syncOutbox" set patch = json_replace(patch, '$.recordId', ${to})
@@ -71,7 +57,7 @@ export async function renameRecord(tx: Transaction<Database>, from: string, to: 
   await moveFacts(tx, from, to)
 }
 
-async function moveFacts(tx: Transaction<Database>, from: string, to: string): Promise<void> {
+async function moveFacts(tx: Tx, from: string, to: string): Promise<void> {
   for (const table of ['checkin', 'print'] as const)
     await tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from).execute()
   for (const table of ['file', 'syncPhoto'] as const)
@@ -79,7 +65,7 @@ async function moveFacts(tx: Transaction<Database>, from: string, to: string): P
 }
 
 /** Deletes what was done here to a person or a fact, sent or not. */
-export async function forgetOperations(tx: Transaction<Database>, id: string): Promise<void> {
+export async function forgetOperations(tx: Tx, id: string): Promise<void> {
   await tx
     .deleteFrom('syncOutbox')
     .where(({ or, eb }) => or([eb('id', '=', id), eb(sql`json_extract(patch, '$.recordId')`, '=', id)]))
@@ -90,7 +76,7 @@ export async function forgetOperations(tx: Transaction<Database>, id: string): P
  * Deletes everything the copy holds about an erased person, including unsent operations.
  * @returns paths of photos to delete after the commit
  */
-export async function forgetRecord(tx: Transaction<Database>, id: string): Promise<string[]> {
+export async function forgetRecord(tx: Tx, id: string): Promise<string[]> {
   const files = await tx.selectFrom('file').select('path').where('recordId', '=', id).execute()
   await tx.deleteFrom('badge').where('_id', '=', id).execute()
   await tx.deleteFrom('speaker').where('_id', '=', id).execute()

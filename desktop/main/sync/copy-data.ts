@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
 import type { Context } from '#server/base/context.ts'
-import type { Database } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import type { DeskConflict, SyncStatus } from '#shared/sync/sync-status.ts'
 import { changeOperation, countOperations, requeueAll } from './outbox.store.ts'
@@ -11,30 +9,13 @@ type Counts = Pick<SyncStatus, 'waiting' | 'waitingOf' | 'refused' | 'conflicts'
 /** Ids of badges, speakers and companies, or 'all' where they are not known. */
 export type ChangedPeople = readonly string[] | 'all'
 
-/** The copy as the sync sees it: its database without the outbox capture, and its state in memory. */
-export interface CopyData {
-  db: Kysely<Database>
-  /** Writes without creating outbox operations. */
-  write: Write
-  context: Context
-  state(): CopyState
-  change(change: Partial<CopyState>): Promise<void>
-  counts(): Counts
-  onCounts(listener: () => void): void
-  /** Called after the commit with the people whose records were written, by anyone. */
-  onPeople(listener: (people: ChangedPeople) => void): void
-  notifyPeople(people: ChangedPeople): void
-  /** Reloads counts and lists. */
-  refresh(): Promise<void>
-  conflicts(): DeskConflict[]
-  /** Whether the copy has ever been complete. */
-  hadCopy(): boolean
-  /** For when the server requires a full resync: everything is read and sent again. */
-  restartCopy(): Promise<void>
-  markRevoked(stored: readonly string[]): Promise<void>
-}
+export type CopyData = Awaited<ReturnType<typeof createCopyData>>
 
-export async function createCopyData(context: Context, write: Write): Promise<CopyData> {
+/**
+ * The copy as the sync sees it: its database without the outbox capture, and its state in memory.
+ * @param write writes without creating outbox operations
+ */
+export async function createCopyData(context: Context, write: Write) {
   const { db } = context
   let state = await readState(db)
   let counts: Counts = { waiting: 0, waitingOf: {}, refused: 0, conflicts: 0 }
@@ -43,12 +24,20 @@ export async function createCopyData(context: Context, write: Write): Promise<Co
   const listeners: (() => void)[] = []
   const peopleListeners: ((people: ChangedPeople) => void)[] = []
 
-  const data: CopyData = {
+  /** Reloads counts and lists. */
+  async function refresh(): Promise<void> {
+    conflicts = await listOwnConflicts(db, state.desk._id)
+    counts = { ...(await countOperations(db)), conflicts: conflicts.length }
+    for (const listener of listeners) listener()
+  }
+  await refresh()
+
+  return {
     db,
     write,
     context,
     state: () => state,
-    async change(change) {
+    async change(change: Partial<CopyState>): Promise<void> {
       const isDeskNew = change.desk && change.desk.name !== state.desk.name
       await write(async (tx) => {
         await writeState(tx, change)
@@ -58,36 +47,33 @@ export async function createCopyData(context: Context, write: Write): Promise<Co
       hadCopy ||= !state.isCopying
     },
     counts: () => counts,
-    onCounts: (listener) => void listeners.push(listener),
-    onPeople: (listener) => void peopleListeners.push(listener),
-    notifyPeople(people) {
+    onCounts: (listener: () => void) => void listeners.push(listener),
+    /** Called after the commit with the people whose records were written, by anyone. */
+    onPeople: (listener: (people: ChangedPeople) => void) => void peopleListeners.push(listener),
+    notifyPeople(people: ChangedPeople): void {
       if (people.length > 0) for (const listener of peopleListeners) listener(people)
     },
-    async refresh() {
-      conflicts = await listOwnConflicts(db, state.desk._id)
-      counts = { ...(await countOperations(db)), conflicts: conflicts.length }
-      for (const listener of listeners) listener()
-    },
+    refresh,
     conflicts: () => conflicts,
+    /** Whether the copy has ever been complete. */
     hadCopy: () => hadCopy,
-    async restartCopy() {
+    /** For when the server requires a full resync: everything is read and sent again. */
+    async restartCopy(): Promise<void> {
       const change = { cursor: NEW_COPY.cursor, isCopying: true }
       await write(async (tx) => {
         await writeState(tx, change)
         await requeueAll(tx)
       })
       state = { ...state, ...change }
-      await data.refresh()
+      await refresh()
     },
-    async markRevoked(stored) {
+    async markRevoked(stored: readonly string[]): Promise<void> {
       await write(async (tx) => {
         await writeState(tx, { isRevoked: true })
         for (const opId of stored) await changeOperation(tx, opId, { state: 'done' })
       })
       state = { ...state, isRevoked: true }
-      await data.refresh()
+      await refresh()
     },
   }
-  await data.refresh()
-  return data
 }

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
 
 /** The latest positions in the copy's own logs. */
@@ -8,7 +7,7 @@ export interface LogPositions {
   consent: number
 }
 
-export async function logPositions(tx: Transaction<Database>): Promise<LogPositions> {
+export async function logPositions(tx: Tx): Promise<LogPositions> {
   const last = async (table: keyof LogPositions) => {
     const { seq } = await tx
       .selectFrom(table)
@@ -20,7 +19,7 @@ export async function logPositions(tx: Transaction<Database>): Promise<LogPositi
 }
 
 /** Changes to tables that a desk syncs to the server. */
-export const listChangesAfter = (tx: Transaction<Database>, { change }: LogPositions) =>
+export const listChangesAfter = (tx: Tx, { change }: LogPositions) =>
   tx
     .selectFrom('change')
     .select(['entity', 'id', 'fields'])
@@ -29,5 +28,5 @@ export const listChangesAfter = (tx: Transaction<Database>, { change }: LogPosit
     .orderBy('seq')
     .execute()
 
-export const listConsentsAfter = (tx: Transaction<Database>, { consent }: LogPositions) =>
+export const listConsentsAfter = (tx: Tx, { consent }: LogPositions) =>
   tx.selectFrom('consent').selectAll().where('seq', '>', consent).execute()

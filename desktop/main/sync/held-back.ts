@@ -1,26 +1,22 @@
 import { backOffMs } from './back-off.ts'
 
-/** People whose operations the server could not apply for now. They wait without blocking anyone else. */
-export interface HeldBack {
-  /** Records whose waiting time has not passed. */
-  records(): string[]
-  /** Holds records back, for longer each time. */
-  add(records: Iterable<string>): void
-  release(records: Iterable<string>): void
-}
+export type HeldBack = ReturnType<typeof createHeldBack>
 
-/** @param now ms of any clock that only goes forward */
-export function createHeldBack(now: () => number = () => performance.now()): HeldBack {
+/** People whose operations the server could not apply for now. They wait without blocking anyone else. */
+export function createHeldBack() {
+  const now = () => performance.now()
   const held = new Map<string, { failures: number; until: number }>()
   return {
+    /** Records whose waiting time has not passed. */
     records: () => [...held].filter(([, { until }]) => until > now()).map(([record]) => record),
-    add(records) {
+    /** Holds records back, for longer each time. */
+    add(records: readonly string[]): void {
       for (const record of new Set(records)) {
         const failures = (held.get(record)?.failures ?? 0) + 1
         held.set(record, { failures, until: now() + backOffMs(failures) })
       }
     },
-    release(records) {
+    release(records: readonly string[]): void {
       for (const record of records) held.delete(record)
     },
   }

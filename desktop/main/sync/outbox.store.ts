@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database, SyncOutboxTable } from '#server/base/db/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, SyncOutboxTable, Tx } from '#server/base/db/database.ts'
 import { queryFile } from '#server/base/db/database-file.ts'
 import type { ListedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 
@@ -11,7 +11,7 @@ const UNSENT = ['waiting', 'again'] as const
  * @param heldBack people whose operations are skipped
  */
 export async function nextUnsent(
-  db: Kysely<Database>,
+  db: Db,
   limit: number,
   heldBack: readonly string[],
 ): Promise<OutboxOperation[]> {
@@ -26,7 +26,7 @@ export async function nextUnsent(
 }
 
 /** How many operations wait, of each kind, and how many were refused. */
-export async function countOperations(db: Kysely<Database>) {
+export async function countOperations(db: Db) {
   const rows = await db
     .selectFrom('syncOutbox')
     .select(({ fn }) => ['state', 'entity', fn.countAll<number>().as('count')])
@@ -44,17 +44,14 @@ export async function countOperations(db: Kysely<Database>) {
 }
 
 /** Local operations not yet included in the record received from the server. */
-export async function pendingOf(
-  tx: Transaction<Database>,
-  ids?: readonly string[],
-): Promise<OutboxOperation[]> {
+export async function pendingOf(tx: Tx, ids?: readonly string[]): Promise<OutboxOperation[]> {
   let query = tx.selectFrom('syncOutbox').selectAll().where('state', 'in', ['waiting', 'acknowledged'])
   if (ids) query = query.where('id', 'in', ids)
   return await query.orderBy('deskSeq').execute()
 }
 
 export async function changeOperation(
-  tx: Transaction<Database>,
+  tx: Tx,
   opId: string,
   change: Partial<Pick<OutboxOperation, 'state' | 'rev' | 'code' | 'error'>>,
 ): Promise<void> {
@@ -63,7 +60,7 @@ export async function changeOperation(
 
 /** Finishes acknowledged operations that the record now includes. */
 export async function finishOperations(
-  tx: Transaction<Database>,
+  tx: Tx,
   entity: OutboxOperation['entity'],
   id: string,
   rev: number,
@@ -79,7 +76,7 @@ export async function finishOperations(
 }
 
 export async function insertOperation(
-  tx: Transaction<Database>,
+  tx: Tx,
   operation: Omit<OutboxOperation, 'deskSeq' | 'state' | 'rev' | 'code' | 'error'>,
 ): Promise<OutboxOperation> {
   return await tx
@@ -93,10 +90,7 @@ export async function insertOperation(
  * Inserts unsent operations of a quarantined database, to be sent again in order. The server skips those it
  * already has.
  */
-export async function insertUnsent(
-  tx: Transaction<Database>,
-  operations: readonly OutboxOperation[],
-): Promise<void> {
+export async function insertUnsent(tx: Tx, operations: readonly OutboxOperation[]): Promise<void> {
   for (const operation of operations)
     await tx
       .insertInto('syncOutbox')
@@ -108,7 +102,7 @@ export async function insertUnsent(
  * Queues acknowledged and finished operations again after the server was restored; it skips those it still
  * has.
  */
-export async function requeueAll(tx: Transaction<Database>): Promise<void> {
+export async function requeueAll(tx: Tx): Promise<void> {
   await tx
     .updateTable('syncOutbox')
     .set({ state: 'again' })
@@ -119,7 +113,7 @@ export async function requeueAll(tx: Transaction<Database>): Promise<void> {
 const MAX_LISTED = 200
 
 /** What the server refused or has not got yet, the refused first. */
-export async function listUnfinished(db: Kysely<Database>): Promise<ListedOperation[]> {
+export async function listUnfinished(db: Db): Promise<ListedOperation[]> {
   const rows = await db
     .selectFrom('syncOutbox')
     .selectAll()

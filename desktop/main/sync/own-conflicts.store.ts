@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import type { DeskConflict } from '#shared/sync/sync-status.ts'
 
 /** Conflicts of this desk that nobody has decided yet. */
-export async function listOwnConflicts(db: Kysely<Database>, deskId: string): Promise<DeskConflict[]> {
+export async function listOwnConflicts(db: Db, deskId: string): Promise<DeskConflict[]> {
   const rows = await db
     .selectFrom('conflict')
     .selectAll()

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { deleteRow } from './copied-records.store.ts'
 import { pendingOf } from './outbox.store.ts'
 import { rebuildPerson } from './rebuild-record.ts'
@@ -11,7 +10,7 @@ const OTHER_TABLES = ['company', 'checkin', 'print', 'conflict'] as const
  * After a complete copy, deletes records that the server did not send. Those with pending local operations
  * stay.
  */
-export async function pruneStale(tx: Transaction<Database>, epoch: string, at: number): Promise<string[]> {
+export async function pruneStale(tx: Tx, epoch: string, at: number): Promise<string[]> {
   await deleteBasesBefore(tx, epoch)
   const pending = Map.groupBy(await pendingOf(tx), ({ entity, id }) => `${entity} ${id}`)
   const lostPhotos: string[] = []

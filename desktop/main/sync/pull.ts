@@ -1,10 +1,10 @@
-import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import type { ChangePage, SyncEntity } from '#shared/sync/sync.schema.ts'
 import { MAX_CHANGES } from '#shared/sync/sync.schema.ts'
 import { type Applied, applyPage } from './apply-page.ts'
 import type { CopyData } from './copy-data.ts'
 import { pruneStale } from './prune-stale.ts'
 import type { ServerCalls } from './server-calls.ts'
+import { discardPhotos } from './sync-photos.ts'
 import { writeState } from './sync-state.store.ts'
 
 /** Smaller clock offsets are not corrected: a response takes about this long. */
@@ -48,16 +48,8 @@ export async function pullOnce(
   data.notifyPeople(
     isAboutAll ? 'all' : page.changes.flatMap(({ entity, id }) => (SHOWN.has(entity) ? id : [])),
   )
-  await afterwards(data, applied)
+  if (applied.isEditionNew) await data.context.edition.reload()
+  await discardPhotos(data, applied.lostPhotos)
   await data.refresh()
   return page
-}
-
-async function afterwards(data: CopyData, { lostPhotos, isEditionNew }: Applied): Promise<void> {
-  const { context, write } = data
-  if (isEditionNew) await context.edition.reload()
-  for (const path of lostPhotos) {
-    await write((tx) => deleteFileRow(tx, path))
-    await context.files.discard(path)
-  }
 }

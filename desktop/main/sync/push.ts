@@ -1,4 +1,3 @@
-import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
 import { MAX_OPERATIONS, type OperationResult, type SyncOperation } from '#shared/sync/sync.schema.ts'
 import { applyResults } from './apply-results.ts'
@@ -6,7 +5,7 @@ import type { CopyData } from './copy-data.ts'
 import type { HeldBack } from './held-back.ts'
 import { nextUnsent, type OutboxOperation } from './outbox.store.ts'
 import { RequestRejected, type ServerCalls } from './server-calls.ts'
-import { uploadPhotos } from './sync-photos.ts'
+import { discardPhotos, uploadPhotos } from './sync-photos.ts'
 
 /** Below the server's request body limit. */
 const MAX_BATCH_BYTES = 400_000
@@ -36,10 +35,7 @@ export async function pushAll(
     const lost = await data.write((tx) => applyResults(tx, batch, results, data.context.now()))
     data.notifyPeople([...batch, ...results].map(({ id }) => id))
     // A photo that lost a conflict is stored on the server with the conflict.
-    for (const path of lost) {
-      await data.write((tx) => deleteFileRow(tx, path))
-      await data.context.files.discard(path)
-    }
+    await discardPhotos(data, lost)
     await data.refresh()
   }
 }

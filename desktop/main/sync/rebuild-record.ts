@@ -1,11 +1,11 @@
-import type { Transaction } from 'kysely'
 import { changedFields, logChange } from '#server/base/db/changes.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
+import { insertRow, updateRow } from '#server/base/db/prepared.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SyncBadge, SyncSpeaker } from '#shared/sync/sync-record.schema.ts'
-import { type CopyRow, deleteRow, findRow, insertCopied, updatePerson } from './copied-records.store.ts'
+import { type CopyRow, deleteRow, findRow } from './copied-records.store.ts'
 import type { OutboxOperation } from './outbox.store.ts'
 import { findBase } from './sync-base.store.ts'
 
@@ -45,7 +45,7 @@ export function rowOf(entity: 'badge' | 'speaker', record: SyncBadge | SyncSpeak
  * @returns the path of a photo the record no longer uses
  */
 export async function rebuildPerson(
-  tx: Transaction<Database>,
+  tx: Tx,
   entity: 'badge' | 'speaker',
   id: string,
   pending: readonly OutboxOperation[],
@@ -59,7 +59,7 @@ export async function rebuildPerson(
     return String(stored?.urlPhoto ?? '') || undefined
   }
   if (!stored) {
-    await insertCopied(tx, entity, { ...NEW_ROW[entity], ...wanted, deskId: id, link: id })
+    await insertRow(tx, entity, { ...NEW_ROW[entity], ...wanted, deskId: id, link: id } as never)
     return undefined
   }
   const { rev, ...values } = wanted
@@ -67,7 +67,7 @@ export async function rebuildPerson(
   if (fields.length === 0) return undefined
   // The desk's screens compare the copy's revisions, which must only grow.
   const next = Math.max(stored.rev + 1, rev)
-  await updatePerson(tx, entity, { ...values, _id: id, rev: next })
+  await updateRow(tx, entity, id, { ...values, _id: id, rev: next } as never)
   await logChange(tx, entity, { _id: id, rev: next }, fields, { actor: FROM_SERVER, at })
   const before = String(stored.urlPhoto ?? '')
   return before && before !== wanted.urlPhoto ? before : undefined

@@ -1,10 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database, SyncBaseTable } from '#server/base/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, SyncBaseTable, Tx } from '#server/base/db/database.ts'
 import type { SyncEntity } from '#shared/sync/sync.schema.ts'
 
 /** A record as last received from the server; undefined if never received or deleted since. */
 export async function findBase<Told>(
-  db: Kysely<Database>,
+  db: Db,
   entity: SyncEntity,
   id: string,
 ): Promise<{ rev: number; record: Told } | undefined> {
@@ -17,7 +17,7 @@ export async function findBase<Told>(
   return row && { rev: row.rev, record: JSON.parse(row.record) as Told }
 }
 
-export async function writeBase(tx: Transaction<Database>, row: SyncBaseTable): Promise<void> {
+export async function writeBase(tx: Tx, row: SyncBaseTable): Promise<void> {
   const { rev, epoch, record } = row
   await tx
     .insertInto('syncBase')
@@ -26,33 +26,22 @@ export async function writeBase(tx: Transaction<Database>, row: SyncBaseTable): 
     .execute()
 }
 
-export async function deleteBase(tx: Transaction<Database>, entity: SyncEntity, id: string): Promise<void> {
+export async function deleteBase(tx: Tx, entity: SyncEntity, id: string): Promise<void> {
   await tx.deleteFrom('syncBase').where('entity', '=', entity).where('id', '=', id).execute()
 }
 
 /** Deletes records received in earlier epochs. */
-export async function deleteBasesBefore(tx: Transaction<Database>, epoch: string): Promise<void> {
+export async function deleteBasesBefore(tx: Tx, epoch: string): Promise<void> {
   await tx.deleteFrom('syncBase').where('epoch', '<>', epoch).execute()
 }
 
 /** Records of the copy that the server did not send. */
 export async function listWithoutBase(
-  tx: Transaction<Database>,
+  tx: Tx,
   table: 'badge' | 'speaker' | 'company' | 'checkin' | 'print' | 'conflict',
 ): Promise<string[]> {
-  const rows = await tx
-    .selectFrom(table as 'badge')
-    .select('_id')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('syncBase')
-            .select('syncBase.id')
-            .where('syncBase.entity', '=', table)
-            .whereRef('syncBase.id', '=', `${table}._id` as 'badge._id'),
-        ),
-      ),
-    )
-    .execute()
+  const { rows } = await sql<{ _id: string }>`
+    select _id from ${sql.table(table)}
+    where not exists (select 1 from "syncBase" b where b.entity = ${table} and b.id = _id)`.execute(tx)
   return rows.map(({ _id }) => _id)
 }

@@ -1,4 +1,3 @@
-import type { DeskConflict, SyncStatus } from '#shared/sync/sync-status.ts'
 import { backOffMs } from './back-off.ts'
 import type { CopyData } from './copy-data.ts'
 import { createHeldBack } from './held-back.ts'
@@ -14,18 +13,6 @@ import {
 } from './server-calls.ts'
 import { createPolicyDownload, downloadPhotos } from './sync-photos.ts'
 import { createHeartbeat, createSyncProgress, type SyncProgress } from './sync-progress.ts'
-
-/** Keeps a copy in sync with the server while it runs. */
-export interface SyncEngine {
-  start(): void
-  stop(): Promise<void>
-  /** Sends what waits and reads what is new, once, now. Never throws: the status shows the result. */
-  syncNow(): Promise<void>
-  status(): SyncStatus
-  /** @returns ends it */
-  subscribe(listener: (status: SyncStatus) => void): () => void
-  conflicts(): DeskConflict[]
-}
 
 export interface EngineOptions {
   data: CopyData
@@ -48,7 +35,8 @@ export interface EngineOptions {
 const WAIT_MS = 250
 const WRONG_KEY_PAUSE_MS = 15_000
 
-export function createSyncEngine(options: EngineOptions): SyncEngine {
+/** Keeps a copy in sync with the server while it runs. */
+export function createSyncEngine(options: EngineOptions) {
   const { data } = options
   const progress = createSyncProgress(data)
   const cycle = createCycle(options, progress)
@@ -100,13 +88,13 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
   }
 
   return {
-    start() {
+    start(): void {
       if (loop !== undefined) return
       ending = new AbortController()
       calls = callsUntil(ending.signal)
       loop = run().catch(options.onFault)
     },
-    async stop() {
+    async stop(): Promise<void> {
       ending.abort()
       wake()
       for (const resolve of wanted.splice(0)) resolve()
@@ -115,7 +103,8 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
       heartbeat.rest()
       loop = undefined
     },
-    syncNow() {
+    /** Sends what waits and reads what is new, once, now. Never throws: the status shows the result. */
+    syncNow(): Promise<void> {
       if (loop === undefined) return attempt(0)
       return new Promise((resolve) => {
         wanted.push(resolve)
@@ -124,7 +113,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
     },
     status: progress.status,
     subscribe: progress.subscribe,
-    conflicts: () => data.conflicts(),
+    conflicts: data.conflicts,
   }
 }
 

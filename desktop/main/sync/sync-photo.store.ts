@@ -1,12 +1,11 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database, SyncPhotoTable } from '#server/base/db/database.ts'
+import type { Db, SyncPhotoTable, Tx } from '#server/base/db/database.ts'
 
 /** Values of `direction`. */
 export const TO_DOWNLOAD = 1
 export const TO_UPLOAD = 2
 
 /** Queues a photo; one that is already queued is left unchanged. */
-export async function notePhoto(tx: Transaction<Database>, row: SyncPhotoTable): Promise<void> {
+export async function notePhoto(tx: Tx, row: SyncPhotoTable): Promise<void> {
   await tx
     .insertInto('syncPhoto')
     .values(row)
@@ -14,10 +13,10 @@ export async function notePhoto(tx: Transaction<Database>, row: SyncPhotoTable):
     .execute()
 }
 
-export const listDownloads = (db: Kysely<Database>, limit: number): Promise<SyncPhotoTable[]> =>
+export const listDownloads = (db: Db, limit: number): Promise<SyncPhotoTable[]> =>
   db.selectFrom('syncPhoto').selectAll().where('direction', '=', TO_DOWNLOAD).limit(limit).execute()
 
-export const listUploads = (db: Kysely<Database>, paths: readonly string[]): Promise<SyncPhotoTable[]> =>
+export const listUploads = (db: Db, paths: readonly string[]): Promise<SyncPhotoTable[]> =>
   db
     .selectFrom('syncPhoto')
     .selectAll()
@@ -25,6 +24,6 @@ export const listUploads = (db: Kysely<Database>, paths: readonly string[]): Pro
     .where('path', 'in', paths)
     .execute()
 
-export async function deletePhoto(tx: Transaction<Database>, path: string): Promise<void> {
+export async function deletePhoto(tx: Tx, path: string): Promise<void> {
   await tx.deleteFrom('syncPhoto').where('path', '=', path).execute()
 }

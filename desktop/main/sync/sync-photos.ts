@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findFile } from '#server/files/upload/upload.store.ts'
+import { deleteFileRow, findFile } from '#server/files/upload/upload.store.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import type { CopyData } from './copy-data.ts'
 import type { OutboxOperation } from './outbox.store.ts'
@@ -8,6 +8,14 @@ import { deletePhoto, listDownloads, listUploads } from './sync-photo.store.ts'
 
 /** Photos fetched between two pulls, so that check-ins do not wait for them. */
 const PHOTOS_PER_PULL = 8
+
+/** Deletes photos that no record refers to any more. */
+export async function discardPhotos({ write, context }: CopyData, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await write((tx) => deleteFileRow(tx, path))
+    await context.files.discard(path)
+  }
+}
 
 /** Downloads some of the photos missing from the copy. */
 export async function downloadPhotos({ db, write, context }: CopyData, calls: ServerCalls): Promise<void> {

@@ -57,28 +57,22 @@ export function createSyncProgress(data: CopyData) {
 /** How late a response may be before the desk shows itself offline. Below 1 s together with a pull's wait. */
 const SILENCE_MS = 500
 
-interface Heartbeat {
-  expect(ms: number): void
-  heard(): void
-  /** No response is expected for now. */
-  rest(): void
-}
-
 /**
  * Reports a dead connection while a call still hangs, since an unplugged cable raises no error. The call
  * continues, and a late response reports the connection alive again.
  */
-export function createHeartbeat(events: { heard(): void; silent(): void }): Heartbeat {
+export function createHeartbeat(events: { heard(): void; silent(): void }) {
   let timer: NodeJS.Timeout | undefined
   return {
-    expect(ms) {
+    expect(ms: number): void {
       clearTimeout(timer)
       timer = setTimeout(events.silent, ms + SILENCE_MS)
     },
-    heard() {
+    heard(): void {
       clearTimeout(timer)
       events.heard()
     },
+    /** No response is expected for now. */
     rest: () => clearTimeout(timer),
   }
 }

@@ -1,44 +1,32 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 
-/** The copy's own state, stored in its database. */
-export interface CopyState {
+/** The copy's own state, stored in its database, as it begins. */
+export const NEW_COPY = {
   /** Position reached in the server's log. */
-  cursor: { epoch: string; after: number; lastId: string }
-  /** A full copy is in progress: until it completes, no record is treated as deleted. */
-  isCopying: boolean
-  desk: { _id: string; name: string }
-  /** Others that were at work at the last contact. */
-  desks: { _id: string; name: string }[]
-  /** How far the device's clock is behind the server's, in ms. */
-  clockOffset: number
-  /** When the server last answered, by the device's clock, to the minute; null if it never did. */
-  lastContactAt: number | null
-  isRevoked: boolean
-  /** Somebody was erased, and traces may be left beside the rows. */
-  hasTraces: boolean
-  /** People of a copy of before have been given the ids of desks; traces of others may be left. */
-  isRekeyed: boolean
-}
-
-export const NEW_COPY: CopyState = {
   cursor: { epoch: '', after: 0, lastId: '' },
+  /** A full copy is in progress: until it completes, no record is treated as deleted. */
   isCopying: true,
   desk: { _id: '', name: '' },
-  desks: [],
+  /** Others that were at work at the last contact. */
+  desks: [] as { _id: string; name: string }[],
+  /** How far the device's clock is behind the server's, in ms. */
   clockOffset: 0,
-  lastContactAt: null,
+  /** When the server last answered, by the device's clock, to the minute; null if it never did. */
+  lastContactAt: null as number | null,
   isRevoked: false,
+  /** Somebody was erased, and traces may be left beside the rows. */
   hasTraces: false,
+  /** People of a copy of before have been given the ids of desks; traces of others may be left. */
   isRekeyed: false,
 }
+export type CopyState = typeof NEW_COPY
 
-export async function readState(db: Kysely<Database>): Promise<CopyState> {
+export async function readState(db: Db): Promise<CopyState> {
   const rows = await db.selectFrom('syncState').selectAll().execute()
   return { ...NEW_COPY, ...Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])) }
 }
 
-export async function writeState(tx: Transaction<Database>, change: Partial<CopyState>): Promise<void> {
+export async function writeState(tx: Tx, change: Partial<CopyState>): Promise<void> {
   for (const [key, value] of Object.entries(change))
     await tx
       .insertInto('syncState')
@@ -51,10 +39,7 @@ export async function writeState(tx: Transaction<Database>, change: Partial<Copy
  * Writes the desk's own row, which names the author of local changes. Neither its key nor the key's hash is
  * stored in the copy.
  */
-export async function writeOwnDesk(
-  tx: Transaction<Database>,
-  { _id, name }: CopyState['desk'],
-): Promise<void> {
+export async function writeOwnDesk(tx: Tx, { _id, name }: CopyState['desk']): Promise<void> {
   await tx.deleteFrom('desk').execute()
   const row = {
     _id,

@@ -10,15 +10,15 @@ const JPEG_QUALITY = 0.9
 type Props = {
   /** Address of the photo taken; '' while the picture is live. */
   photoUrl: string
-  onPhoto: (photo: Blob) => void
-  onRetake: () => void
+  /** Undefined: another one is to be taken. */
+  onPhoto: (photo: Blob | undefined) => void
   onMissing?: () => void
   /** Without a webcam, a file may be chosen. */
   hasFiles?: boolean
 }
 
 /** The webcam in the 35:45 frame of an ID photo, or a file if there is no webcam. F8 takes the photo. */
-export function Camera({ photoUrl, onPhoto, onRetake, onMissing, hasFiles = true }: Props) {
+export function Camera({ photoUrl, onPhoto, onMissing, hasFiles = true }: Props) {
   const { t } = useTranslation('desk')
   const file = useRef<HTMLInputElement>(null)
   const { video, isMissing } = useLivePicture(photoUrl === '')
@@ -39,7 +39,7 @@ export function Camera({ photoUrl, onPhoto, onRetake, onMissing, hasFiles = true
 
   useKeys(({ key }) => {
     if (key !== 'F8') return false
-    if (photoUrl) onRetake()
+    if (photoUrl) onPhoto(undefined)
     else if (isMissing && hasFiles) file.current?.click()
     else void take()
     return true
@@ -62,7 +62,7 @@ export function Camera({ photoUrl, onPhoto, onRetake, onMissing, hasFiles = true
         )}
       </div>
       {photoUrl ? (
-        <Tile icon="retry" onPress={onRetake}>
+        <Tile icon="retry" onPress={() => onPhoto(undefined)}>
           {t('camera.again')}
         </Tile>
       ) : isMissing && !hasFiles ? null : isMissing ? (

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
 import type { DeskConflict } from '#shared/sync/sync-status.ts'
@@ -122,12 +123,9 @@ function AnotherValue({ field, stored, onDecide }: AnotherValueProps) {
         </Tile>
       </div>
     )
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    onDecide({ keep: 'another', value: (value ?? '').trim() })
-  }
+  const submit = () => onDecide({ keep: 'another', value: value.trim() })
   return (
-    <form className={css.another} onSubmit={submit}>
+    <form className={css.another} onSubmit={submitBy(submit)}>
       <TextField
         label={t('lists.anotherField', { field })}
         dir="auto"

@@ -54,21 +54,7 @@ export function DeskPage({ start }: { start: StartState }) {
   }
 
   const home = useCallback(() => setView({ name: 'find' }), [])
-  const actions = useDeskActions(desk, {
-    done(made, laneCard) {
-      setDone(made)
-      setTyped('')
-      setView(laneCard ? { name: 'lane', sign: { is: 'yes', card: laneCard } } : { name: 'find' })
-    },
-    undone: () => setDone(undefined),
-    already: (card, checkin, isLane) =>
-      setView(
-        isLane ? { name: 'lane', sign: { is: 'in', card, checkin } } : { name: 'already', card, checkin },
-      ),
-    refused: (card) => setView({ name: 'card', id: card.person.id }),
-    incomplete: (card) => setView({ name: 'complete', id: card.person.id }),
-    unconfirmed: (card, isPrinting) => setView({ name: 'unconfirmed', card, isPrinting }),
-  })
+  const actions = useDeskActions(desk, { setView, setDone, setTyped })
 
   const onCode = useCode(
     desk,
@@ -80,7 +66,12 @@ export function DeskPage({ start }: { start: StartState }) {
     // What a scan has left there, or was typed before it, gives way to the next.
     () => field.current?.select(),
   )
-  useScans({ view, setView, desk, onCode })
+  // A scan opens a person, or is shown where scanners are tried.
+  useScanner(
+    ({ code, text }) =>
+      view.name === 'checks' ? setView({ name: 'checks', scanned: code ?? text }) : onCode(code ?? text),
+    { habits: desk.scanner, onStuck: () => toast.warn(t('scan.stuck'), t('scan.stuckText')) },
+  )
   useSinglePresses(() => setView({ name: 'lists' }))
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
     if (staysWhenIdle(view)) return
@@ -120,21 +111,6 @@ export function DeskPage({ start }: { start: StartState }) {
       </Suspense>
       <ToastRegion />
     </div>
-  )
-}
-
-/** A scan opens a person, or is shown where scanners are tried. */
-function useScans({
-  view,
-  setView,
-  desk,
-  onCode,
-}: Pick<ScreenProps, 'view' | 'setView' | 'desk' | 'onCode'>) {
-  const { t } = useTranslation('desk')
-  useScanner(
-    ({ code, text }) =>
-      view.name === 'checks' ? setView({ name: 'checks', scanned: code ?? text }) : onCode(code ?? text),
-    { habits: desk.scanner, onStuck: () => toast.warn(t('scan.stuck'), t('scan.stuckText')) },
   )
 }
 

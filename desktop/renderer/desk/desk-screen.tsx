@@ -1,22 +1,19 @@
 import { ChecksPage } from '#desktop/renderer/doors/checks-page.tsx'
 import { PaperArrival } from '#desktop/renderer/doors/paper-arrival.tsx'
 import { PaperList } from '#desktop/renderer/doors/paper-list.tsx'
-import { AlreadyIn } from './already-in.tsx'
 import { CompleteBadge } from './complete-badge.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { useCard } from './desk.api.ts'
 import { arrivalOf, type DeskView } from './desk-view.ts'
 import { FindScreen } from './find-screen.tsx'
 import { HandOver } from './hand-over.tsx'
-import { LabelStop } from './label-stop.tsx'
 import { LaneScreen } from './lane-screen.tsx'
 import { ListsPage } from './lists-page.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PinPage } from './pin-page.tsx'
 import { PrintingPage } from './printing-page.tsx'
-import { RefusedStop } from './refused-stop.tsx'
 import type { ScreenProps } from './screen-props.ts'
-import { Unconfirmed } from './unconfirmed.tsx'
+import { AlreadyIn, LabelStop, RefusedStop, Unconfirmed } from './stops.tsx'
 import { WalkIn } from './walk-in.tsx'
 
 export function DeskScreen(props: ScreenProps) {
@@ -31,38 +28,11 @@ export function DeskScreen(props: ScreenProps) {
     case 'handOver':
       return <OnePerson key={view.id} {...props} view={view} />
     case 'already':
-      return (
-        <AlreadyIn
-          card={view.card}
-          checkin={view.checkin}
-          onLetThrough={home}
-          onBack={home}
-          onPrint={() => {
-            void actions.print(view.card.person.id)
-            home()
-          }}
-          onLost={() => void actions.reportLost(view.card.person.id).then(home)}
-          onReport={() => openCard(view.card.person.id)}
-        />
-      )
+      return <AlreadyIn {...props} {...view} onCard={() => openCard(view.card.person.id)} />
     case 'unconfirmed':
-      return (
-        <Unconfirmed
-          card={view.card}
-          onLetIn={() => void actions.checkIn(view.card.person.id, view.isPrinting, { anyway: true })}
-          onBack={home}
-        />
-      )
+      return <Unconfirmed {...props} {...view} />
     case 'label':
-      return (
-        <LabelStop
-          card={view.card}
-          standing={view.standing}
-          onLetIn={() => void actions.checkIn(view.card.person.id, false)}
-          onCard={() => openCard(view.card.person.id)}
-          onBack={home}
-        />
-      )
+      return <LabelStop {...props} {...view} onCard={() => openCard(view.card.person.id)} />
     case 'lane':
       return <LaneScreen {...props} sign={view.sign} />
     case 'walkIn':
@@ -107,7 +77,7 @@ type OneProps = Omit<ScreenProps, 'view'> & {
 function OnePerson({ view, setView, desk, actions, home }: OneProps) {
   const card = useCard(view.id)
   if (!card) return null
-  if (card.person.refusal !== '') return <RefusedStop card={card} onBack={home} />
+  if (card.person.refusal !== '') return <RefusedStop card={card} home={home} />
   const toCard = () => setView({ name: 'card', id: view.id })
   const arrival = arrivalOf(card.person, desk.kind)
   if (view.name === 'onPaper') return <PaperArrival card={card} actions={actions} onBack={toCard} />

@@ -23,10 +23,7 @@ export type DeskView =
   | { name: 'unconfirmed'; card: PersonCard; isPrinting: boolean }
   | { name: 'label'; card: PersonCard; standing: Scanned['standing'] }
   | { name: 'lane'; sign: LaneSign }
-  | { name: 'walkIn' }
-  | { name: 'printing' }
-  | { name: 'lists' }
-  | { name: 'pin' | 'paperList' }
+  | { name: 'walkIn' | 'printing' | 'lists' | 'pin' | 'paperList' }
   /** `scanned`: the code scanned last while it was open. */
   | { name: 'checks'; scanned?: string }
 
@@ -38,6 +35,10 @@ export type LaneSign =
   | { is: 'no'; card: PersonCard; standing: Scanned['standing'] }
   /** No badge that is known here; without `code`, not the code of a badge at all. */
   | { is: 'no'; code: string | undefined }
+
+/** Whoever is in already: the warning or, in the fast lane, its sign. */
+export const viewOfDouble = (card: PersonCard, checkin: ActiveCheckin, isLane: boolean): DeskView =>
+  isLane ? { name: 'lane', sign: { is: 'in', card, checkin } } : { name: 'already', card, checkin }
 
 /** A check-in just made, which its confirmation can still undo: the person's id and the check-in's. */
 export interface Done {

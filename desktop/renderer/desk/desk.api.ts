@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { foyer } from '#desktop/renderer/foyer.ts'
 import { httpTransport } from '#portal/lib/http-transport.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { checkinContract } from '#shared/checkin/checkin.contract.ts'
@@ -29,12 +30,13 @@ export const useDeskStatus = (kind: CheckinKind) =>
     staleTime: 0,
   })
 
+/** What the desk answers to a call, asked again whenever something was written and, with `refetchInterval`, so often. */
+export const useDesk = <Answer>(key: string[], queryFn: () => Promise<Answer>, refetchInterval?: number) =>
+  useQuery({ queryKey: [DESK, ...key], queryFn, refetchInterval: refetchInterval ?? false, staleTime: 0 })
+    .data
+
 export const useRecent = (kind: CheckinKind) =>
-  useQuery({
-    queryKey: [DESK, 'recent', kind],
-    queryFn: () => deskApi.listRecent({ query: { kind } }),
-    refetchInterval: 1_000,
-  }).data
+  useDesk(['recent', kind], () => deskApi.listRecent({ query: { kind } }), 1_000)
 
 const foundQuery = (q: string, limit: number) =>
   queryOptions({
@@ -56,18 +58,10 @@ export const useSearch = (q: string, limit: number) =>
 export const resultsOf = (q: string, limit: number) =>
   queryClient.ensureQueryData(foundQuery(q, limit)).catch(() => undefined)
 
-export const useCard = (id: string) =>
-  useQuery({
-    queryKey: [DESK, 'card', id],
-    queryFn: () => deskApi.getCard({ params: { id } }),
-    staleTime: 0,
-    refetchInterval: 1_500,
-  }).data
+export const useCard = (id: string) => useDesk(['card', id], () => deskApi.getCard({ params: { id } }), 1_500)
 
-export const usePrinting = () =>
-  useQuery({
-    queryKey: [DESK, 'printing'],
-    queryFn: () => deskApi.getPrinting(),
-    staleTime: 0,
-    refetchInterval: 700,
-  }).data
+export const usePrinting = () => useDesk(['printing'], () => deskApi.getPrinting(), 700)
+
+/** This computer's printers; one that is switched on later appears. */
+export const usePrinters = () =>
+  useQuery({ queryKey: ['printers'], queryFn: () => foyer.printers(), refetchInterval: 3_000 }).data

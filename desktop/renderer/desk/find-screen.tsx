@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -12,6 +12,7 @@ import { clockText, secondsText } from './desk-times.ts'
 import { hasNamesake, nextStep, UNDO_KEY_MS, undoneByKey } from './desk-view.ts'
 import { FindField } from './find-field.tsx'
 import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
+import { QrCamera } from './qr-camera.tsx'
 import { RecentList } from './recent-list.tsx'
 import { Results, rowId } from './results.tsx'
 import type { ScreenProps } from './screen-props.ts'
@@ -19,8 +20,6 @@ import { useNow } from './use-now.ts'
 
 /** A code that came key by key, as by hand. */
 const TYPED_CODE = /FOYER:.*$/i
-
-const QrCamera = lazy(async () => ({ default: (await import('./qr-camera.tsx')).QrCamera }))
 
 /** The field, with the people found below it, or the most recent ones. */
 export function FindScreen(props: ScreenProps) {
@@ -164,7 +163,6 @@ function useOfflineLines(status: DeskStatus | undefined): [string, string] | und
   return [t('find.offline', { at: clockText(contact, language) }), t('find.goUp')]
 }
 
-type Keys = [string[], string][]
 type FindKeysProps = Pick<ScreenProps, 'done' | 'status' | 'setView' | 'onCode'> & {
   isTyped: boolean
   children: ReactNode
@@ -177,10 +175,7 @@ function FindKeys({ isTyped, done, status, setView, onCode, children }: FindKeys
   const { trouble = '', waiting = 0 } = status?.printing ?? {}
   const now = useNow()
   const undoable = undoneByKey(done, now)
-  const undoKeys: Keys = undoable
-    ? [[['Ctrl', 'Z'], t('undo', { left: secondsText(undoable.at + UNDO_KEY_MS - now) })]]
-    : []
-  const keys: Keys = isTyped
+  const keys: ComponentProps<typeof KeyHints>['keys'] = isTyped
     ? [
         [['↑', '↓'], t('key.choose')],
         [['Alt', '1…6'], t('key.openThat')],
@@ -188,18 +183,19 @@ function FindKeys({ isTyped, done, status, setView, onCode, children }: FindKeys
         [['Ctrl', t('key.enter')], t('card.checkInAndPrint')],
         [[t('key.esc')], t('find.clear')],
       ]
-    : [...undoKeys, [['F3'], t('walkIn.short')], [['F4'], t('printing.title')], [['F7'], t('checks.short')]]
+    : [
+        undoable && [['Ctrl', 'Z'], t('undo', { left: secondsText(undoable.at + UNDO_KEY_MS - now) })],
+        [['F3'], t('walkIn.short')],
+        [['F4'], t('printing.title')],
+        [['F7'], t('checks.short')],
+      ]
   function read(text: string): void {
     setReading(false)
     onCode(text)
   }
   return (
     <>
-      {isReading && (
-        <Suspense fallback={null}>
-          <QrCamera onCode={read} />
-        </Suspense>
-      )}
+      {isReading && <QrCamera onCode={read} />}
       <div>
         <KeyHints keys={keys}>
           <Tile tone="bare" icon="qr" onPress={() => setReading(!isReading)}>

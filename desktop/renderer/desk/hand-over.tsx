@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile } from '#desktop/renderer/kit/tile.tsx'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { MAX_COLLECTOR } from '#shared/checkin/checkin.rules.ts'
 import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
-import { DESK, deskApi } from './desk.api.ts'
+import { deskApi, useDesk } from './desk.api.ts'
 import { FormKeyboard } from './form-keyboard.tsx'
 import css from './hand-over.module.css'
 import { fullName } from './person-row.tsx'
@@ -20,22 +20,14 @@ export function HandOver({ person: { id, company }, actions, onBack }: Props) {
   const { t } = useTranslation('desk')
   const [collector, setCollector] = useState('')
   const [left, setLeft] = useState<readonly string[]>([])
-  const listed = useQuery({
-    queryKey: [DESK, 'company', id],
-    queryFn: () => deskApi.listColleagues({ params: { id } }),
-  })
-  const people = listed.data ?? []
+  const listed = useDesk(['company', id], () => deskApi.listColleagues({ params: { id } }))
+  const people = listed ?? []
   const ids = people.map((one) => one.id).filter((one) => !left.includes(one))
   const name = collector.trim()
   return (
     <>
       <main className={css.page}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void actions.handOver(ids, name)
-          }}
-        >
+        <form onSubmit={submitBy(() => actions.handOver(ids, name))}>
           <h1 dir="auto">{t('handOver.title', { company })}</h1>
           <TextField
             {...{ label: t('handOver.name'), hint: t('handOver.nameHint'), maxLength: MAX_COLLECTOR }}
@@ -44,7 +36,7 @@ export function HandOver({ person: { id, company }, actions, onBack }: Props) {
           <NextTile
             {...{ type: 'submit', icon: 'print', isDisabled: name === '' || ids.length === 0 }}
             title={t('handOver.do', { count: ids.length })}
-            line={t(people.length === 0 && listed.isSuccess ? 'handOver.nobody' : 'handOver.line')}
+            line={t(listed?.length === 0 ? 'handOver.nobody' : 'handOver.line')}
           />
         </form>
         <ul aria-label={t('handOver.who')}>

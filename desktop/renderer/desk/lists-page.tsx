@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -6,22 +5,18 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import type { NamedOperation } from '#shared/sync/sync-status.ts'
 import { Conflict } from './conflict.tsx'
 import { valueText, writer } from './conflict-text.ts'
-import { DESK, deskApi } from './desk.api.ts'
+import { deskApi, useDesk } from './desk.api.ts'
 import { clockText } from './desk-times.ts'
 import css from './lists-page.module.css'
 import { TwiceList } from './twice-list.tsx'
-
-type Keys = [string[], string][]
 
 type Props = { deskName: string; onOpen: (id: string) => void; onBack: () => void }
 
 /** Conflicts with others' changes, and operations that the server rejected: always visible, never dropped. */
 export function ListsPage({ deskName, onOpen, onBack }: Props) {
   const { t } = useTranslation(['desk', 'error', 'badge'])
-  const conflicts =
-    useQuery({ queryKey: [DESK, 'conflicts'], queryFn: () => deskApi.listConflicts() }).data ?? []
-  const listed =
-    useQuery({ queryKey: [DESK, 'unfinished'], queryFn: () => deskApi.listUnfinished() }).data ?? []
+  const conflicts = useDesk(['conflicts'], () => deskApi.listConflicts()) ?? []
+  const listed = useDesk(['unfinished'], () => deskApi.listUnfinished()) ?? []
   const waiting = listed.filter(({ isWaiting }) => isWaiting)
   const refused = listed.filter(({ isWaiting }) => !isWaiting)
   const [first] = conflicts
@@ -41,12 +36,8 @@ export function ListsPage({ deskName, onOpen, onBack }: Props) {
       </div>
       <KeyHints
         keys={[
-          ...(first
-            ? ([
-                [['1'], t('lists.keep', { by: writer(first, t) })],
-                [['3'], t('lists.useOurs')],
-              ] as Keys)
-            : []),
+          first && [['1'], t('lists.keep', { by: writer(first, t) })],
+          first && [['3'], t('lists.useOurs')],
           [[t('key.esc')], t(first ? 'lists.later' : 'backShort')],
         ]}
         back={{ label: t('back'), onPress: onBack }}

@@ -13,11 +13,11 @@ import css from './card.module.css'
 import { DeskBadge } from './desk-badge.tsx'
 import { clockText, dayText } from './desk-times.ts'
 import { arrivalOf, cameAt, nextStep } from './desk-view.ts'
-import { LostTile } from './lost-tile.tsx'
 import { PassBand } from './pass-band.tsx'
 import { leftOf } from './person-draft.ts'
 import { LeftToDo } from './person-form.tsx'
 import { fullName } from './person-row.tsx'
+import { LostTile } from './stops.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
 
 /** Fields without a fixed place on the card. */
@@ -61,7 +61,9 @@ export function PersonCard({
   const lastPrint = history.find(({ what }) => what === 'printed' || what === 'batch')
   const voids =
     lastPrint && card.hasLabel ? t('card.voids', { day: dayText(lastPrint.at, language) }) : undefined
-  const arrival = useArrivalText(person, kind)
+  const checkin = arrivalOf(person, kind)
+  /** Such as 'In 09:41, Desk 1'. */
+  const arrival = checkin && t('state.in', { at: clockText(cameAt(checkin), language), desk: checkin.desk })
   const [isCompared, setCompared] = useState(!hasNamesake)
   const waits = !isCompared && (step === 'checkInAndPrint' || step === 'letIn')
   const looks = {
@@ -145,21 +147,13 @@ export function PersonCard({
         keys={[
           [[t('key.enter')], title],
           [['F2'], t('card.correctName')],
-          ...(arrival ? [] : ([[['F9'], t('paper.key')]] as [string[], string][])),
+          !arrival && [['F9'], t('paper.key')],
           [[t('key.esc')], t('back')],
         ]}
         back={{ label: t('back'), onPress: onBack }}
       />
     </>
   )
-}
-
-/** Such as 'In 09:41, Desk 1'; undefined for somebody who is expected. */
-function useArrivalText(person: Card['person'], kind: CheckinKind): string | undefined {
-  const { t } = useTranslation('desk')
-  const language = useLanguage()
-  const arrival = arrivalOf(person, kind)
-  return arrival && t('state.in', { at: clockText(cameAt(arrival), language), desk: arrival.desk })
 }
 
 /** Where the badge is now, and what happened to it earlier. */

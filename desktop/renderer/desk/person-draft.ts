@@ -46,3 +46,10 @@ export function emptyFields(
 ): PersonField[] {
   return names.filter((name) => isRequired(BADGE_FIELDS, name) && draft[name].trim() === '')
 }
+
+/** What a walk-in still has to give, in screen order. */
+export const leftOfDraft = (draft: PersonDraft, isAccepted: boolean): string[] => [
+  ...(draft.photo ? [] : ['photo']),
+  ...emptyFields(WALK_IN_FIELDS, draft),
+  ...(isAccepted ? [] : ['accepts']),
+]

@@ -61,8 +61,7 @@ export function PersonForm(props: Props) {
         <Camera
           photoUrl={photoUrl}
           onMissing={useCallback(() => setHasCamera(false), [])}
-          onPhoto={(photo) => onChange({ photo })}
-          onRetake={() => onChange({ photo: undefined, urlPhoto: '' })}
+          onPhoto={(photo) => onChange({ photo, urlPhoto: '' })}
         />
         <form
           className={css.form}

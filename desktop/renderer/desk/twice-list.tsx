@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { HandedOutTwice } from '#shared/checkin/checkin.contract.ts'
-import { DESK, deskApi, refreshDesk } from './desk.api.ts'
+import { deskApi, refreshDesk, useDesk } from './desk.api.ts'
 import { whenText } from './desk-times.ts'
 import css from './lists-page.module.css'
 import { useAttempt } from './use-attempt.ts'
@@ -13,7 +12,7 @@ export function TwiceList() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const attempt = useAttempt()
-  const twice = useQuery({ queryKey: [DESK, 'twice'], queryFn: () => deskApi.listTwice() }).data ?? []
+  const twice = useDesk(['twice'], () => deskApi.listTwice()) ?? []
   const keepLast = ({ id, checkins }: HandedOutTwice) =>
     attempt(async () => {
       for (const { _id } of checkins.slice(0, -1))

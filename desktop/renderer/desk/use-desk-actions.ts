@@ -4,33 +4,17 @@ import type { DeskSetup } from '#desktop/bridge/setup.ts'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
 import type { NewCheckin } from '#shared/checkin/checkin.contract.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
-import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { checkinApi, deskApi, refreshDesk } from './desk.api.ts'
-import { type Done, undoneByKey } from './desk-view.ts'
+import { type DeskView, type Done, undoneByKey, viewOfDouble } from './desk-view.ts'
 import { leftOf } from './person-draft.ts'
 import { fullName } from './person-row.tsx'
+import type { ScreenProps } from './screen-props.ts'
 import { useAttempt } from './use-attempt.ts'
 
-export interface DeskActions {
-  /**
-   * `anyway` is a deliberate decision to let in somebody of a company that is not confirmed. `isLane`: it is answered by
-   * a sign.
-   */
-  checkIn(id: string, isPrinting: boolean, how?: { anyway?: true; isLane?: boolean }): Promise<void>
-  /** Enters an arrival that was noted on paper; a double is shown instead. `paperAt` in ms since 1970. */
-  enterFromPaper(id: string, paperAt: number): Promise<void>
-  print(id: string): Promise<void>
-  /** The label that counts becomes void; nothing is printed. */
-  reportLost(id: string): Promise<void>
-  /** Checks in and prints all of them as one act, which is undone as one. */
-  handOver(ids: readonly string[], collector: string): Promise<void>
-  undo(checkin: Pick<Done, 'id' | 'checkin' | 'all' | 'count'>): Promise<void>
-  /** Undoes the last act if it was a check-in a moment ago, and nothing otherwise. */
-  undoLast(): void
-  /** Something else was saved: a key undoes no check-in any more. */
-  moveOn(): void
-}
+export type DeskActions = ReturnType<typeof useDeskActions>
+type How = Pick<NewCheckin, 'anyway' | 'day' | 'paperAt'> & { isLane?: boolean }
+type Undone = Pick<Done, 'id' | 'checkin' | 'all' | 'count'>
 
 /** Long enough to read a name and a sentence. */
 const LIFE = { life: 6_000 }
@@ -38,20 +22,17 @@ const LIFE = { life: 6_000 }
 /** Check-in, print and undo, with their messages. A failure is reported and changes nothing. */
 export function useDeskActions(
   desk: DeskSetup,
-  show: {
-    done(done: Done, laneCard?: PersonCard): void
-    undone(): void
-    already(card: PersonCard, checkin: ActiveCheckin, isLane: boolean): void
-    unconfirmed(card: PersonCard, isPrinting: boolean): void
-    refused(card: PersonCard): void
-    /** It has to be filled in before a label is printed. */
-    incomplete(card: PersonCard): void
-  },
-): DeskActions {
+  { setView, setDone, setTyped }: Pick<ScreenProps, 'setView' | 'setDone' | 'setTyped'>,
+) {
   const { t } = useTranslation('desk')
   const attempt = useAttempt()
   const last = useRef<Done>(undefined)
   const running = useRef('')
+  function show(done: Done, view: DeskView): void {
+    setDone(done)
+    setTyped('')
+    setView(view)
+  }
   /** The same once more, while it still runs, was a slip of the hand. */
   async function say(what: string, work: () => Promise<void>): Promise<void> {
     if (running.current === what) return
@@ -64,7 +45,7 @@ export function useDeskActions(
     running.current = ''
     void refreshDesk()
   }
-  const undo: DeskActions['undo'] = ({ id, checkin, all = [{ id, checkin }], count }) =>
+  const undo = ({ id, checkin, all = [{ id, checkin }], count }: Undone) =>
     say(`undo ${checkin}`, async () => {
       for (const one of all) {
         const body = { checkin: one.checkin, by: desk.by }
@@ -72,50 +53,46 @@ export function useDeskActions(
         if (one === all.at(-1))
           toast.success(t(count ? 'undone.all' : 'undone.title', { name, count }), t(`undone.${label}`), LIFE)
       }
-      show.undone()
+      setDone(undefined)
     })
-  const enter = (
-    id: string,
-    isPrinting: boolean,
-    more: Pick<NewCheckin, 'anyway' | 'day' | 'paperAt'>,
-    isLane = false,
-  ) =>
+  const enter = (id: string, isPrinting: boolean, { isLane = false, ...more }: How) =>
     say(`check in ${id}`, async () => {
       const card = await deskApi.getCard({ params: { id } })
-      if (card.person.refusal !== '') return show.refused(card)
-      if (isPrinting && leftOf(card.person).length > 0) return show.incomplete(card)
+      if (card.person.refusal !== '') return setView({ name: 'card', id })
+      if (isPrinting && leftOf(card.person).length > 0) return setView({ name: 'complete', id })
       const body = { id, kind: desk.kind, by: desk.by, ...more }
       const made = await checkinApi.createCheckin({ body }).catch(unlessUnconfirmed)
-      if (!made) return show.unconfirmed(card, isPrinting)
-      if (made.already) return show.already(card, { ...made.checkin, isWaiting: false }, isLane)
+      if (!made) return setView({ name: 'unconfirmed', card, isPrinting })
+      if (made.already) return setView(viewOfDouble(card, { ...made.checkin, isWaiting: false }, isLane))
       const checkin = made.checkin._id
       if (isPrinting) await deskApi.printBadge({ params: { id }, query: { checkin } })
-      last.current = {
-        id,
-        checkin,
-        name: fullName(card.person),
-        at: Date.now(),
-        paperAt: more.paperAt,
-        isPrinting,
-      }
-      show.done(last.current, isLane ? card : undefined)
+      const { paperAt } = more
+      last.current = { id, checkin, name: fullName(card.person), at: Date.now(), paperAt, isPrinting }
+      show(last.current, isLane ? { name: 'lane', sign: { is: 'yes', card } } : { name: 'find' })
     })
   return {
-    checkIn: (id, isPrinting, { isLane, ...more } = {}) => enter(id, isPrinting, more, isLane),
-    // Whoever noted it on paper has decided already.
-    enterFromPaper: (id, at) =>
+    /**
+     * `anyway` is a deliberate decision to let in somebody of a company that is not confirmed. `isLane`: it is answered
+     * by a sign.
+     */
+    checkIn: (id: string, isPrinting: boolean, how: { anyway?: true; isLane?: boolean } = {}) =>
+      enter(id, isPrinting, how),
+    /** An arrival noted on paper, in ms since 1970: a double is shown, and whoever noted it has decided already. */
+    enterFromPaper: (id: string, at: number) =>
       enter(id, false, { anyway: true, day: venueDay(at), paperAt: new Date(at).toISOString() }),
-    print: (id) =>
+    print: (id: string) =>
       say(`print ${id}`, async () => {
         const { name, copy } = await deskApi.printBadge({ params: { id } })
         toast.success(t('queued.title', { name }), copy > 1 ? t('queued.void') : undefined, LIFE)
       }),
-    reportLost: (id) =>
+    /** The label that counts becomes void; nothing is printed. */
+    reportLost: (id: string) =>
       say(`lost ${id}`, async () => {
         await deskApi.reportLost({ params: { id } })
         toast.success(t('lost.done'), t('lost.doneText'), LIFE)
       }),
-    handOver: (ids, collector) =>
+    /** Checks in and prints all of them as one act, which is undone as one. */
+    handOver: (ids: readonly string[], collector: string) =>
       say('hand over', async () => {
         const at = Date.now()
         const all: Pick<Done, 'id' | 'checkin'>[] = []
@@ -131,15 +108,17 @@ export function useDeskActions(
           const [first] = all
           if (first)
             last.current = { ...first, all, count: all.length, name: collector, at, isPrinting: true }
-          if (last.current) show.done(last.current)
+          if (last.current) show(last.current, { name: 'find' })
         }
       }),
     undo,
-    undoLast() {
+    /** Undoes the last act if it was a check-in a moment ago, and nothing otherwise. */
+    undoLast(): void {
       const done = undoneByKey(last.current, Date.now())
       if (done) void undo(done)
     },
-    moveOn() {
+    /** Something else was saved: a key undoes no check-in any more. */
+    moveOn(): void {
       last.current = undefined
     },
   }

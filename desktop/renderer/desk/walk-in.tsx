@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { isInvitationEmail } from '#shared/email.ts'
 import {
-  emptyFields,
   emptyWalkIn,
   keepWalkIn,
+  leftOfDraft,
   type PersonDraft,
   useWalkInDraft,
   WALK_IN_FIELDS,
@@ -33,11 +33,6 @@ export function WalkIn({ name, onSaved, onOpen, onBack }: Props) {
   const [refused, setRefused] = useState<{ email: string; why: string; id?: string }>()
   const draft = saving ?? kept ?? emptyWalkIn(name)
   const mistake = refused?.email === draft.email ? refused : undefined
-  const left = [
-    ...(draft.photo ? [] : ['photo']),
-    ...emptyFields(WALK_IN_FIELDS, draft),
-    ...(draft.accepts ? [] : ['accepts']),
-  ]
 
   function change(part: Partial<PersonDraft>): void {
     // A photo is finished later than it was asked for: it belongs to what stands there by then.
@@ -79,7 +74,7 @@ export function WalkIn({ name, onSaved, onOpen, onBack }: Props) {
       names={WALK_IN_FIELDS}
       draft={draft}
       onChange={change}
-      left={left}
+      left={leftOfDraft(draft, draft.accepts)}
       action={{
         ...(mistake?.id
           ? { title: t('walkIn.open'), icon: 'arrow' }

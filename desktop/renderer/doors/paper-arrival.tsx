@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import card from '#desktop/renderer/desk/card.module.css'
 import { DeskBadge } from '#desktop/renderer/desk/desk-badge.tsx'
@@ -10,6 +10,7 @@ import type { DeskActions } from '#desktop/renderer/desk/use-desk-actions.ts'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 
@@ -22,8 +23,7 @@ export function PaperArrival({ card: { person }, actions, onBack }: Props) {
   const [typed, setTyped] = useState('')
   const now = Date.now()
   const at = lastTimeAt(typed, now)
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     if (at !== undefined) void actions.enterFromPaper(person.id, at)
   }
   return (
@@ -33,7 +33,7 @@ export function PaperArrival({ card: { person }, actions, onBack }: Props) {
         <div>
           <DeskBadge person={person} />
         </div>
-        <form className={card.who} onSubmit={submit}>
+        <form className={card.who} onSubmit={submitBy(submit)}>
           <h2 dir="auto">{fullName(person)}</h2>
           <TextField
             label={t('paper.time')}

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { DeskSetup } from '#desktop/bridge/setup.ts'
-import { DESK, deskApi } from '#desktop/renderer/desk/desk.api.ts'
-import { foyer } from '#desktop/renderer/foyer.ts'
+import { deskApi, useDesk, usePrinters } from '#desktop/renderer/desk/desk.api.ts'
 import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { DeskStatus, ListedPerson, Printing } from '#shared/desk-search/desk-search.contract.ts'
@@ -12,11 +10,7 @@ const POLL_MS = 3_000
 const LIST_POLL_MS = 30_000
 
 export const useListedPeople = (kind: CheckinKind) =>
-  useQuery({
-    queryKey: [DESK, 'list', kind],
-    queryFn: () => deskApi.listPeople({ query: { kind } }),
-    refetchInterval: LIST_POLL_MS,
-  }).data
+  useDesk(['list', kind], () => deskApi.listPeople({ query: { kind } }), LIST_POLL_MS)
 
 /** What the app finds out by itself, again and again; the rest is up to the clerk. */
 export function useDoorFacts(
@@ -24,16 +18,8 @@ export function useDoorFacts(
   status: DeskStatus | undefined,
   printing: Printing | undefined,
 ) {
-  const printers = useQuery({
-    queryKey: ['printers'],
-    queryFn: () => foyer.printers(),
-    refetchInterval: POLL_MS,
-  }).data
-  const computer = useQuery({
-    queryKey: [DESK, 'computer'],
-    queryFn: () => deskApi.getComputer(),
-    refetchInterval: POLL_MS,
-  }).data
+  const printers = usePrinters()
+  const computer = useDesk(['computer'], () => deskApi.getComputer(), POLL_MS)
   const lists = useLists(desk.kind)
   const isReady = printers?.find(({ name }) => name === desk.printer)?.isReady
   const facts: Pick<DoorFacts, 'printer' | 'sync' | 'computer' | 'battery' | 'people'> = {

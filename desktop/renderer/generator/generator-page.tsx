@@ -1,15 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
+import { AskPin } from '#desktop/renderer/desk/pin-page.tsx'
+import { foyer } from '#desktop/renderer/foyer.ts'
+import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { Generator } from '#portal/features/generator/generator.tsx'
 import { httpTransport } from '#portal/lib/http-transport.ts'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
+import { sessionStore } from '#portal/lib/session.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
+import { ComboBox } from '#portal/ui/combo-box.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
 import { SiteHeader } from '#portal/ui/site-header.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
+import { companyContract } from '#shared/company/company.contract.ts'
 import { createClient } from '#shared/contract/client.ts'
 import { localDefinitionsContract } from '#shared/generator/local-definitions.contract.ts'
-import { GeneratorEntry } from './generator-entry.tsx'
+import css from './generator-page.module.css'
 
+const { listCompanies } = createClient(companyContract, httpTransport)
+/** Until the first copy has brought the companies. */
+const COMPANIES_POLL_MS = 1_000
 const { listLocalDefinitions } = createClient(localDefinitionsContract, httpTransport)
 /** The first copy brings in rows to show. */
 const POLL_MS = 5_000
@@ -26,7 +38,7 @@ export function GeneratorPage({ start: { hasPin } }: { start: StartState }) {
   )
 }
 
-function LocalGenerator({ languages }: { languages: React.ReactNode }) {
+function LocalGenerator({ languages }: { languages: ReactNode }) {
   const { data: locals } = useQuery({
     queryKey: ['local-definitions'],
     queryFn: () => listLocalDefinitions(),
@@ -37,5 +49,83 @@ function LocalGenerator({ languages }: { languages: React.ReactNode }) {
       head={(bar) => <SiteHeader languageSwitch={languages}>{bar}</SiteHeader>}
       {...(locals && { locals })}
     />
+  )
+}
+
+type EntryProps = { hasPin: boolean; header: ReactNode; children: ReactNode }
+
+/** Before the generator: the staff PIN, then a company of the local copy. */
+function GeneratorEntry({ hasPin, header, children }: EntryProps) {
+  const { t } = useTranslation('shell')
+  const [step, setStep] = useState<'pin' | 'company' | 'open'>('pin')
+  const onRight = useCallback(() => setStep('company'), [])
+  if (step === 'open') return children
+  return (
+    <div className={css.page}>
+      {header}
+      {!hasPin ? (
+        <main className={css.words}>
+          <h1>{t('generator.noPin')}</h1>
+          <p>{t('generator.noPinText')}</p>
+          <div>
+            <Tile onPress={() => void foyer.leave('setup').then(() => window.location.reload())}>
+              {t('generator.setUp')}
+            </Tile>
+          </div>
+        </main>
+      ) : step === 'pin' ? (
+        <AskPin title={t('generator.pin')} text={t('generator.pinText')} onRight={onRight} />
+      ) : (
+        <ChooseCompany
+          onChosen={(companyId) => {
+            sessionStore.setState({ companyId })
+            setStep('open')
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function ChooseCompany({ onChosen }: { onChosen: (id: string) => void }) {
+  const { t } = useTranslation('shell')
+  const [chosen, setChosen] = useState('')
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { data: companies = [] } = useQuery({
+    queryKey: ['local-companies'],
+    queryFn: () => listCompanies(),
+    refetchInterval: ({ state }) => (state.data?.length ? false : COMPANIES_POLL_MS),
+  })
+  const options = companies.map(({ _id: value, raisonSocial: en }) => ({
+    value,
+    en,
+    fr: en,
+    code: '',
+    also: [],
+  }))
+  return (
+    <main>
+      <form
+        className={css.words}
+        noValidate
+        onSubmit={submitBy(() => (chosen ? onChosen(chosen) : setSubmitted(true)))}
+      >
+        <h1>{t('generator.title')}</h1>
+        <p>{t(companies.length > 0 ? 'generator.text' : 'generator.none')}</p>
+        {companies.length > 0 && (
+          <>
+            <ComboBox
+              label={t('generator.company')}
+              options={options}
+              value={chosen}
+              onChange={setChosen}
+              errorMessage={isSubmitted && !chosen ? t('generator.missing') : undefined}
+              isRequired
+            />
+            <NextTile type="submit" title={t('generator.open')} />
+          </>
+        )}
+      </form>
+    </main>
   )
 }

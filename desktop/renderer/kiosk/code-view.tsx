@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Camera } from '#desktop/renderer/desk/camera.tsx'
-import { useObjectUrl } from '#desktop/renderer/desk/use-object-url.ts'
 import { NextTile } from '#desktop/renderer/kit/tile.tsx'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
@@ -9,6 +7,7 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { CodePerson } from '#shared/kiosk/kiosk.contract.ts'
 import { kioskApi } from './kiosk.api.ts'
+import { KioskCamera } from './photo-dialog.tsx'
 import css from './start-screen.module.css'
 import { useConsent } from './use-consent.tsx'
 
@@ -40,7 +39,6 @@ function PhotoAndConsent({ person: { id, missing } }: { person: CodePerson }) {
   const { box, consents } = useConsent()
   const [photo, setPhoto] = useState<Blob>()
   const [state, setState] = useState<'open' | 'saving' | 'saved' | 'failed'>('open')
-  const photoUrl = useObjectUrl(photo)
   const needsPhoto = missing.includes('urlPhoto')
 
   async function save(): Promise<void> {
@@ -60,14 +58,7 @@ function PhotoAndConsent({ person: { id, missing } }: { person: CodePerson }) {
   if (state === 'saved') return <p role="status">{t('code.saved')}</p>
   return (
     <div className={css.register}>
-      {needsPhoto && (
-        <Camera
-          photoUrl={photoUrl}
-          onPhoto={setPhoto}
-          onRetake={() => setPhoto(undefined)}
-          hasFiles={false}
-        />
-      )}
+      {needsPhoto && <KioskCamera photo={photo} onPhoto={setPhoto} />}
       <form className={css.form} onSubmit={submitBy(submit)}>
         {box}
         <NextTile

@@ -10,7 +10,6 @@ import css from './take-along.module.css'
 export function PhotoDialog({ input, onClose }: { input: HTMLInputElement; onClose: () => void }) {
   const { t } = useTranslation(['kiosk', 'desk'])
   const [photo, setPhoto] = useState<Blob>()
-  const photoUrl = useObjectUrl(photo)
 
   function use(): void {
     onClose()
@@ -24,12 +23,7 @@ export function PhotoDialog({ input, onClose }: { input: HTMLInputElement; onClo
   return (
     <Dialog isOpen onClose={onClose} title={t('photo.title')}>
       <div className={css.photo}>
-        <Camera
-          photoUrl={photoUrl}
-          onPhoto={setPhoto}
-          onRetake={() => setPhoto(undefined)}
-          hasFiles={false}
-        />
+        <KioskCamera photo={photo} onPhoto={setPhoto} />
       </div>
       <DialogButtons>
         <Button onPress={use} isDisabled={!photo} variant="go" size="big">
@@ -38,4 +32,11 @@ export function PhotoDialog({ input, onClose }: { input: HTMLInputElement; onClo
       </DialogButtons>
     </Dialog>
   )
+}
+
+type CameraProps = { photo: Blob | undefined; onPhoto: (photo: Blob | undefined) => void }
+
+/** Visitors have no files here. */
+export function KioskCamera({ photo, onPhoto }: CameraProps) {
+  return <Camera photoUrl={useObjectUrl(photo)} onPhoto={onPhoto} hasFiles={false} />
 }

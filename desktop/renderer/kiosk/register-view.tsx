@@ -1,21 +1,17 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Camera } from '#desktop/renderer/desk/camera.tsx'
-import {
-  emptyFields,
-  emptyWalkIn,
-  type PersonDraft,
-  WALK_IN_FIELDS,
-} from '#desktop/renderer/desk/person-draft.ts'
-import { useObjectUrl } from '#desktop/renderer/desk/use-object-url.ts'
+import { emptyWalkIn, leftOfDraft, WALK_IN_FIELDS } from '#desktop/renderer/desk/person-draft.ts'
+import { LeftToDo } from '#desktop/renderer/desk/person-form.tsx'
 import { NextTile } from '#desktop/renderer/kit/tile.tsx'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { kioskApi } from './kiosk.api.ts'
+import { KioskCamera } from './photo-dialog.tsx'
 import css from './start-screen.module.css'
 import { useConsent } from './use-consent.tsx'
 
@@ -26,8 +22,9 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
   const [draft, setDraft] = useState(() => emptyWalkIn(''))
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
-  const photoUrl = useObjectUrl(draft.photo)
-  const left = leftToFill(draft, consents !== undefined)
+  // Unlike at a desk, the e-mail is needed.
+  const left = leftOfDraft(draft, consents !== undefined)
+  if (!isInvitationEmail(draft.email)) left.push('email')
 
   async function save(): Promise<void> {
     const { photo } = draft
@@ -39,8 +36,7 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
     onDone(id === '')
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function submit(): Promise<void> {
     if (left.length > 0 || isSaving) return
     setSaving(true)
     setProblem('')
@@ -54,13 +50,8 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
     <>
       <h1>{t('register.title')}</h1>
       <div className={css.register}>
-        <Camera
-          photoUrl={photoUrl}
-          onPhoto={(photo) => setDraft({ ...draft, photo })}
-          onRetake={() => setDraft({ ...draft, photo: undefined })}
-          hasFiles={false}
-        />
-        <form className={css.form} onSubmit={(event) => void submit(event)}>
+        <KioskCamera photo={draft.photo} onPhoto={(photo) => setDraft({ ...draft, photo })} />
+        <form className={css.form} onSubmit={submitBy(submit)}>
           {WALK_IN_FIELDS.map((field) => (
             <TextField
               key={field}
@@ -85,26 +76,11 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
           />
           {left.length > 0 && (
             <p>
-              {t('desk:walkIn.left', {
-                fields: left
-                  .map((name) => t(`desk:left.${name}`, { defaultValue: t(`badge:field.${name}`) }))
-                  .join(', '),
-              })}
+              <LeftToDo left={left} />
             </p>
           )}
         </form>
       </div>
     </>
   )
-}
-
-/** In screen order; unlike at a desk, the e-mail is needed. */
-function leftToFill(draft: PersonDraft, isAccepted: boolean): string[] {
-  const fields = emptyFields(WALK_IN_FIELDS, draft)
-  return [
-    ...(draft.photo ? [] : ['photo']),
-    ...fields,
-    ...(isAccepted ? [] : ['accepts']),
-    ...(isInvitationEmail(draft.email) ? [] : ['email']),
-  ]
 }

@@ -3,7 +3,7 @@ import css from './key-hints.module.css'
 import { Tile } from './tile.tsx'
 
 type Props = {
-  keys: [string[], string][]
+  keys: ([string[], string] | false | undefined)[]
   children?: ReactNode
   /** An upright screen has no Esc key: there, a full-width button leads back. */
   back?: { label: string; onPress: () => void }
@@ -13,14 +13,16 @@ type Props = {
 export function KeyHints({ keys, children, back }: Props) {
   return (
     <footer className={css.line}>
-      {keys.map(([pressed, does]) => (
-        <span key={does} className={css.hint}>
-          {pressed.map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}
-          {does}
-        </span>
-      ))}
+      {keys
+        .filter((one) => !!one)
+        .map(([pressed, does]) => (
+          <span key={does} className={css.hint}>
+            {pressed.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+            {does}
+          </span>
+        ))}
       <span className={css.end}>
         {children}
         {back && (

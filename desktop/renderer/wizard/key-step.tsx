@@ -1,16 +1,14 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { QrCamera } from '#desktop/renderer/desk/qr-camera.tsx'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { parseDeskKey } from '#shared/desk/desk-key.ts'
 import css from './wizard.module.css'
-import { MODES, type StepProps } from './wizard-steps.ts'
-
-const QrCamera = lazy(async () => ({
-  default: (await import('#desktop/renderer/desk/qr-camera.tsx')).QrCamera,
-}))
+import type { StepProps } from './wizard-steps.ts'
 
 export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
   const { t } = useTranslation('wizard')
@@ -19,24 +17,19 @@ export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
   const [isReading, setReading] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function submit(): Promise<void> {
     const parsed = parseDeskKey(key)
     if (parsed === '') return setProblem('empty')
     setBusy(true)
-    const checked = await foyer.checkKey({
-      serverUrl: answers.serverUrl,
-      allowsHttp: answers.allowsHttp,
-      key: parsed,
-    })
+    const { serverUrl, allowsHttp } = answers
+    const checked = await foyer.checkKey({ serverUrl, allowsHttp, key: parsed })
     setBusy(false)
     if (!checked.isGood) return setProblem(checked.reason)
-    const [mode] = MODES[checked.kind]
-    onDone({ key: parsed, keyKind: checked.kind, mode })
+    onDone({ key: parsed, keyKind: checked.kind, mode: checked.kind === 'kiosk' ? 'portal' : 'desk' })
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <form className={css.form} onSubmit={submitBy(submit)}>
       <h1>{t('key.title')}</h1>
       <p>{t('key.intro')}</p>
       <TextField
@@ -48,14 +41,12 @@ export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
         autoFocus
       />
       {isReading && (
-        <Suspense fallback={null}>
-          <QrCamera
-            onCode={(code) => {
-              setReading(false)
-              setKey(code.trim())
-            }}
-          />
-        </Suspense>
+        <QrCamera
+          onCode={(code) => {
+            setReading(false)
+            setKey(code.trim())
+          }}
+        />
       )}
       {!encryptsKeys && <Notice kind="due">{t('key.plain')}</Notice>}
       <div className={css.actions}>

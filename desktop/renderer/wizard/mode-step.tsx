@@ -1,16 +1,17 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KeyKind } from '#desktop/bridge/bridge.ts'
 import type { DeskKind, Mode } from '#desktop/bridge/setup.ts'
 import { Options } from '#desktop/renderer/kit/options.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
+import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import css from './wizard.module.css'
 import type { StepProps } from './wizard-steps.ts'
 
 /** Each choice sets the mode and, for a desk, what a check-in means there. */
-const CHOICES: Record<string, { mode: Mode; kind: DeskKind; opens: KeyKind }> = {
+const CHOICES: Record<string, { mode: Mode; kind: DeskKind; opens: DeskKeyKind }> = {
   desk: { mode: 'desk', kind: 'collected', opens: 'desk' },
   entrance: { mode: 'desk', kind: 'entered', opens: 'desk' },
   generator: { mode: 'generator', kind: 'collected', opens: 'desk' },
@@ -36,8 +37,7 @@ export function ModeStep({ answers, onDone, onBack }: StepProps) {
       ? t(mode === 'portal' ? 'mode.pinNeeded' : isDesk ? 'mode.pinWrong' : 'mode.pinGenerator')
       : ''
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     setSubmitted(true)
     if (nameProblem || pinProblem) return
     onDone({
@@ -49,7 +49,7 @@ export function ModeStep({ answers, onDone, onBack }: StepProps) {
   }
 
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={css.form} onSubmit={submitBy(submit)}>
       <h1>{t('mode.title')}</h1>
       <Options
         label={t('mode.title')}

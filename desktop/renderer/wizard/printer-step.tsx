@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DeskSetup, labelSizes } from '#desktop/bridge/setup.ts'
+import { usePrinters } from '#desktop/renderer/desk/desk.api.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { type Option, Options } from '#desktop/renderer/kit/options.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -14,22 +15,16 @@ import css from './wizard.module.css'
 import type { StepProps } from './wizard-steps.ts'
 
 const NONE = ''
-/** Polls, so that a printer switched on later appears. */
-const POLL_MS = 3_000
 
 export function PrinterStep({ answers, onDone, onBack }: StepProps) {
   const { t } = useTranslation(['wizard', 'pass'])
   const [changed, setChanged] = useState<Partial<DeskSetup>>({})
   const [told, setTold] = useState<{ text: string; isBad: boolean }>()
-  const printers = useQuery({
-    queryKey: ['printers'],
-    queryFn: () => foyer.printers(),
-    refetchInterval: POLL_MS,
-  })
-  const [ready] = printers.data?.filter(({ isReady }) => isReady) ?? []
+  const printers = usePrinters() ?? []
+  const ready = printers.find(({ isReady }) => isReady)
   const desk = { ...answers.desk, printer: answers.desk.printer || (ready?.name ?? NONE), ...changed }
   const change = (made: Partial<DeskSetup>) => setChanged({ ...changed, ...made })
-  const options: Option[] = (printers.data ?? []).map(({ name, description, isReady }) => ({
+  const options: Option[] = printers.map(({ name, description, isReady }) => ({
     id: name,
     name,
     hint: description,
@@ -44,13 +39,9 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
         : { text: t('printer.testFailed', { reason }), isBad: true },
     )
   }
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    onDone({ desk })
-  }
 
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={css.form} onSubmit={submitBy(() => onDone({ desk }))}>
       <h1>{t('printer.title')}</h1>
       <Options
         label={t('printer.title')}

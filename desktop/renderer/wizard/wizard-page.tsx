@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { AppBar } from '#desktop/renderer/kit/app-bar.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -118,8 +119,7 @@ function ServerStep({ answers, onDone }: StepProps) {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function submit(): Promise<void> {
     setBusy(true)
     const checked = await foyer.checkServer({ serverUrl: url, allowsHttp })
     setBusy(false)
@@ -128,7 +128,7 @@ function ServerStep({ answers, onDone }: StepProps) {
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <form className={css.form} onSubmit={submitBy(submit)}>
       <h1>{t('server.title')}</h1>
       <p>{t('server.intro')}</p>
       <TextField

@@ -1,8 +1,8 @@
-import type { KeyKind } from '#desktop/bridge/bridge.ts'
-import type { Mode, NewSetup } from '#desktop/bridge/setup.ts'
+import type { NewSetup } from '#desktop/bridge/setup.ts'
+import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 
 export interface WizardAnswers extends NewSetup {
-  keyKind: KeyKind
+  keyKind: DeskKeyKind
 }
 
 export interface StepProps {
@@ -12,10 +12,4 @@ export interface StepProps {
   /** Adds this step's result and continues. */
   onDone: (found: Partial<WizardAnswers>) => void
   onBack: () => void
-}
-
-/** Modes available with each kind of key, the usual one first. */
-export const MODES: Record<KeyKind, readonly [Mode, ...Mode[]]> = {
-  desk: ['desk', 'generator'],
-  kiosk: ['portal'],
 }
