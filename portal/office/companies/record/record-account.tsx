@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
+import css from '#portal/office/record/record-list.module.css'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
-import css from './record-list.module.css'
 
 /** What a company that registered itself waits for, and what the organizer can do about it. */
 export function RecordAccount({ company }: { company: Company }) {

@@ -6,12 +6,12 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { RecordBlock } from '#portal/office/record/record-block.tsx'
+import css from '#portal/office/record/record-list.module.css'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { RecordBlock } from './record-block.tsx'
-import css from './record-list.module.css'
 
 /** Sign-in links: the valid ones, each with a way to revoke it, and a new one to copy or to send. */
 export function RecordLinks({ company }: { company: Company }) {
