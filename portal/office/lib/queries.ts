@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { calls } from './calls.ts'
 import { readSetting } from './settings.ts'
@@ -31,16 +30,13 @@ export const queries = {
       // Unlike getBadge it says why another photo was asked for.
       const { data } = await calls.badge.getBadgeWithError({ params: { id } })
       if (!data) throw new CallError(404, '')
-      return { ...data, company: shownCompany(data.company) }
+      return data
     }),
   printsOf: (id: string) => read(['prints', id], () => calls.print.listPrints({ query: { id } })),
   checkinsOf: (id: string) => read(['checkins', id], () => calls.checkin.listCheckins({ query: { id } })),
   /** The oldest entry of the audit about a record. */
   origin: (entity: string, id: string) =>
-    read(['audit', 'origin', id], async () => {
-      const [first] = await calls.audit.listAudit({ query: { entity, id, limit: 1 } })
-      return first ?? null
-    }),
+    read(['origin', id], () => calls.audit.listAudit({ query: { entity, id, limit: 1 } })),
   labels: read(
     ['labels'],
     async () => new Map((await calls.print.listLabels()).map((label) => [label.id, label])),

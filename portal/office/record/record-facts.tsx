@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react'
 import css from './record-page.module.css'
 
-export interface Fact {
-  name: string
-  words: ReactNode
-  /** Somebody should look at it. */
-  isLit?: boolean
-}
+/** Its name, its value, and whether somebody should look at it. */
+type Fact = readonly [name: string, value: ReactNode, isLit?: boolean]
 
 /** Five facts in a row. */
 export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.facts} aria-live="polite">
-      {facts.map(({ name, words, isLit = false }) => (
+      {facts.map(([name, value, isLit]) => (
         <div key={name} data-lit={isLit || undefined}>
           <dt>{name}</dt>
-          <dd>{words}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

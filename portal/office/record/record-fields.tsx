@@ -13,69 +13,60 @@ import type { Conflict } from '#shared/contract/responses.ts'
 import { RecordBlock } from './record-block.tsx'
 import css from './record-fields.module.css'
 
-export interface RecordField<Name extends string> {
-  name: Name
+export interface RecordField {
+  name: string
   label: string
   /** What can be chosen; without it the field takes a text. */
   options?: readonly SelectOption[]
   /** Its line grows with its text. */
   isLong?: boolean
   /** Other fields that change with this one. */
-  also?: (value: string) => Partial<Record<Name, string>>
+  also?: (value: string) => Values
 }
 
-type Values<Name extends string> = Partial<Record<Name, string>>
-interface Draft<Name extends string> {
-  values: Values<Name>
+type Values = Record<string, string>
+interface Draft {
+  values: Values
   /** The revision shown when typing began. */
   baseRev: number
 }
-type Stored<Name extends string> = Record<Name, string> & {
+
+interface Stored {
   _id: string
   rev: number
-  conflicts?: Conflict[] | undefined
+  conflicts?: Conflict[]
 }
 
-type Props<Name extends string, Kept extends Stored<Name>> = {
+type Props<T extends Stored> = {
   title: string
-  record: Kept
-  fields: readonly RecordField<Name>[]
-  isReadOnly?: boolean
-  save: (edit: Values<Name> & { baseRev?: number }) => Promise<Kept>
-  onSaved: (record: Kept) => void
-  /** A second button while this field is changed: saves it, and goes on. */
-  further?: { of: Name; label: string; act: () => unknown }
-  /** Above the fields, such as a picture. */
+  record: T
+  /** Fields of the record that hold a text. */
+  fields: readonly RecordField[]
+  isReadOnly: boolean
+  save: (edit: object) => Promise<T>
+  onSaved: (record: T) => void
+  /** Above the fields: a picture. */
   children?: ReactNode
 }
 
 /** The fields of a record. Input is kept until it is saved or discarded, even when another page is opened. */
-export function RecordFields<Name extends string, Kept extends Stored<Name>>({
-  title,
-  record,
-  fields,
-  isReadOnly = false,
-  save,
-  onSaved,
-  further,
-  children,
-}: Props<Name, Kept>) {
+export function RecordFields<T extends Stored>(props: Props<T>) {
+  const { title, record, fields, isReadOnly, save, onSaved, children } = props
   const { t } = useTranslation('organizer-companies')
-  const { draft, setDraft, change } = useDraft<Name>(record)
+  const stored = record as object as Values
+  const { draft, setDraft, change } = useDraft(record, stored)
   const [lost, setLost] = useState<Conflict[]>([])
-  /** Answers whether all of it was taken. */
-  const send = async ({ values, baseRev }: Draft<Name>) => {
+  const submit = async ({ values, baseRev }: Draft) => {
     const saved = await attempt(() => save({ ...values, baseRev }))
-    if (!saved) return false
+    if (!saved) return
     setDraft(undefined)
     setLost(saved.conflicts ?? [])
     onSaved(saved)
-    const names = Object.keys(values) as Name[]
-    const before = Object.fromEntries<string>(names.map((name) => [name, record[name]])) as Values<Name>
+    const names = Object.keys(values)
+    const before = Object.fromEntries(names.map((name) => [name, stored[name]]))
     offerUndo(t('record.saved', { count: names.length }), async () => {
       onSaved(await save({ ...before, baseRev: saved.rev }))
     })
-    return !saved.conflicts?.length
   }
   return (
     <RecordBlock
@@ -86,37 +77,29 @@ export function RecordFields<Name extends string, Kept extends Stored<Name>>({
         conflicts={lost}
         labelOf={(name) => fields.find((field) => field.name === name)?.label ?? name}
         onTake={async ({ field, yours }) => {
-          const taken = await attempt(() => save({ [field]: yours } as Values<Name>))
+          const taken = await attempt(() => save({ [field]: yours }))
           if (!taken) return
           onSaved(taken)
           setLost(lost.filter((one) => one.field !== field))
         }}
         onLeave={(field) => setLost(lost.filter((one) => one.field !== field))}
       />
-      <form className={css.fields} onSubmit={submitBy(() => draft && send(draft))}>
+      <form className={css.fields} onSubmit={submitBy(() => draft && submit(draft))}>
         {children}
         {fields.map(({ name, label, options, isLong, also }) => {
-          const value = draft?.values[name] ?? record[name]
-          const onChange = (text: string) => change({ [name]: text, ...also?.(text) } as Values<Name>)
-          const look = { label, value, onChange }
-          if (options) return <Select key={name} {...look} options={options} isDisabled={isReadOnly} />
-          return (
-            <TextField
-              key={name}
-              {...look}
-              isReadOnly={isReadOnly}
-              {...(isLong && { multiline: 'line' as const })}
-            />
-          )
+          const value = draft?.values[name] ?? stored[name]
+          const field = {
+            label,
+            value,
+            onChange: (text: string) => change({ [name]: text, ...also?.(text) }),
+          }
+          if (options) return <Select key={name} {...field} options={options} isDisabled={isReadOnly} />
+          const long = isLong && ({ multiline: 'line' } as const)
+          return <TextField key={name} {...field} isReadOnly={isReadOnly} {...long} />
         })}
         {draft && (
           <div className={css.save}>
             <Button type="submit">{t('save')}</Button>
-            {further && draft.values[further.of] !== undefined && (
-              <Button variant="line" icon="mail" onPress={async () => (await send(draft)) && further.act()}>
-                {further.label}
-              </Button>
-            )}
             <Button variant="quiet" onPress={() => setDraft(undefined)}>
               {t('record.takeBack')}
             </Button>
@@ -128,13 +111,13 @@ export function RecordFields<Name extends string, Kept extends Stored<Name>>({
 }
 
 /** Unsaved input; a field that has its stored value again is dropped. */
-function useDraft<Name extends string>(record: Stored<Name>) {
-  const [draft, setDraft] = useSessionState<Draft<Name> | undefined>(`${record._id}:draft`, undefined)
-  const change = (typed: Values<Name>) => {
-    const all = Object.entries<string>({ ...draft?.values, ...typed } as Record<Name, string>)
-    const changed = all.filter(([name, text]) => text !== record[name as Name])
-    const values = Object.fromEntries(changed) as Values<Name>
-    setDraft(changed.length === 0 ? undefined : { values, baseRev: draft?.baseRev ?? record.rev })
+function useDraft({ _id, rev }: Stored, stored: Values) {
+  const [draft, setDraft] = useSessionState<Draft | undefined>(`${_id}:draft`, undefined)
+  const change = (typed: Values) => {
+    const all = Object.entries({ ...draft?.values, ...typed })
+    const changed = all.filter(([name, text]) => text !== stored[name])
+    const values = Object.fromEntries(changed)
+    setDraft(changed.length === 0 ? undefined : { values, baseRev: draft?.baseRev ?? rev })
   }
   return { draft, setDraft, change }
 }

@@ -23,7 +23,13 @@ const line = (nom: string, companyId: string, fields: Partial<PrintPerson> = {})
     ...fields,
   }) as PrintPerson
 const collator = new Intl.Collator('fr')
-const all: PrintChoice = { companyId: '', types: PRINT_TYPES, withoutPhoto: false, isNew: false, ids: new Set() }
+const all: PrintChoice = {
+  companyId: '',
+  types: PRINT_TYPES,
+  withoutPhoto: false,
+  isNew: false,
+  ids: new Set(),
+}
 const people = [
   line('Zoé', 'b'),
   line('Émile', 'b'),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -13,7 +13,6 @@ import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { isBadgeType } from '#shared/badge/pass.ts'
 import { MAX_PRINTS } from '#shared/print/print.rules.ts'
-import { useChosenToPrint } from './chosen-to-print.ts'
 import { PRINT_TYPES, type PrintChoice } from './print-choice.ts'
 import { PrintFields, type PrintPaper } from './print-fields.tsx'
 import css from './print-page.module.css'
@@ -25,7 +24,9 @@ export function PrintPage() {
   const { t } = useTranslation('organizer-badges')
   const [params] = useSearchParams()
   const companies = useCompanyOptions()
-  const chosen = useChosenToPrint()
+  // Many ids would not fit into an address.
+  const { state } = useLocation()
+  const [chosen] = useState<ReadonlySet<string>>(() => new Set(state?.ids))
   const given = params.get('type')
   const [choice, setChoice] = useState<PrintChoice>({
     companyId: params.get('company') ?? '',

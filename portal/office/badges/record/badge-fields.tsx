@@ -5,12 +5,11 @@ import { useBadgeTypes } from '#portal/office/badges/use-badge-types.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useCompanyOptions } from '#portal/office/lib/use-company-options.ts'
-import { RecordFields } from '#portal/office/record/record-fields.tsx'
 import css from '#portal/office/record/record-fields.module.css'
+import { RecordFields } from '#portal/office/record/record-fields.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { ONLINE_COMPANY, shownCompany } from '#shared/badge/badge.rules.ts'
-import type { Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
-import { useSendInvitation } from './use-send-invitation.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const TEXTS = ['nom', 'prenom', 'email', 'position', 'tel', 'company'] as const
 
@@ -20,13 +19,12 @@ export function BadgeFields({ badge }: { badge: Badge }) {
   const may = useMay()
   const types = useBadgeTypes()
   const companies = useCompanyOptions()
-  const sending = useSendInvitation(badge._id)
   const texts = TEXTS.map((name) => ({ name, label: t(`field.${name}`) }))
   const nameOf = (id: string) => companies.find(({ value }) => value === id)?.label
   return (
     <RecordFields
       title={t('record.fields')}
-      record={badge}
+      record={{ ...badge, company: shownCompany(badge.company) }}
       fields={[
         ...texts,
         { name: 'type', label: t('field.type'), options: types },
@@ -38,23 +36,11 @@ export function BadgeFields({ badge }: { badge: Badge }) {
         },
       ]}
       isReadOnly={!may('badge.updateBadge')}
-      save={async (body) => {
-        const params = { id: badge._id }
-        // The type comes from a list of the badge types.
-        const saved = await calls.badge.updateBadge({ params, body: body as BadgeEdit })
-        return { ...saved, company: shownCompany(saved.company) }
-      }}
+      save={(body) => calls.badge.updateBadge({ params: { id: badge._id }, body })}
       onSaved={(saved) => queryClient.setQueryData(queries.badge(badge._id).queryKey, saved)}
-      {...(may('badge.sendInvitation') && {
-        further: { of: 'email' as const, label: t('record.saveAndSend'), act: () => sending.mutate() },
-      })}
     >
       {badge.urlPhoto && (
-        <img
-          className={css.photo}
-          src={badge.urlPhoto}
-          alt={t('record.photo', { name: badgeName(badge) })}
-        />
+        <img className={css.photo} src={badge.urlPhoto} alt={t('record.photo', { name: badgeName(badge) })} />
       )}
     </RecordFields>
   )

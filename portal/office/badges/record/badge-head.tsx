@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
-import { usePrint } from '#portal/office/badges/print/chosen-to-print.ts'
 import { RefusalButton } from '#portal/office/frame/refusal-button.tsx'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { RecordHead } from '#portal/office/record/record-head.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
@@ -12,15 +13,19 @@ import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { badgeLink, isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { useSendInvitation } from './use-send-invitation.ts'
 
 /** The person's name, the neighbours in the list, and what can be done with the badge. */
 export function BadgeHead({ badge }: { badge: Badge }) {
-  const { t } = useTranslation('organizer-badges')
+  const { t } = useTranslation(['organizer-badges', 'badge'])
+  const navigate = useNavigate()
   const may = useMay()
-  const print = usePrint()
-  const sending = useSendInvitation(badge._id)
+  // The app's own server has no portal to open a link.
+  const { portalUrl = '' } = usePlatform()
   const params = { id: badge._id }
+  const sending = useChange(() => calls.badge.sendInvitation({ params }), {
+    failed: t('organizer-companies:failed'),
+    onSuccess: ({ email }) => toast.success(t('record.sent', { email })),
+  })
   const name = badgeName(badge)
   const removal = {
     run: () => calls.badge.deleteBadge({ params }),
@@ -32,6 +37,13 @@ export function BadgeHead({ badge }: { badge: Badge }) {
     const replaced = await attempt(() => calls.badge.replaceLink({ params }))
     if (replaced) toast.success(t('bulk.linked', { count: 1 }))
   }
+  const link = badgeLink(portalUrl, badge.link ?? '')
+  const copyLink = () =>
+    navigator.clipboard.writeText(link).then(
+      () => toast.success(t('badge:popup.linkCopied')),
+      // Without a clipboard the link can still be marked by hand.
+      () => toast.error(t('badge:popup.notCopied'), link),
+    )
   return (
     <RecordHead section="badges" id={badge._id} name={name} removal={may('badge.deleteBadge') && removal}>
       {badge.email !== '' && may('badge.sendInvitation') && (
@@ -39,7 +51,11 @@ export function BadgeHead({ badge }: { badge: Badge }) {
           {t('bulk.send')}
         </Button>
       )}
-      <CopyLink link={badge.link ?? ''} />
+      {portalUrl && (
+        <Button variant="line" icon="copy" onPress={() => void copyLink()}>
+          {t('record.copyLink')}
+        </Button>
+      )}
       {may('badge.replaceLink') && (
         <Button variant="line" onPress={() => void replaceLink()}>
           {t('bulk.link', { count: 1 })}
@@ -53,29 +69,14 @@ export function BadgeHead({ badge }: { badge: Badge }) {
         />
       )}
       {!isPending(badge) && !badge.refusal && may('print.createPrints') && (
-        <Button variant="line" icon="print" onPress={() => print([badge._id])}>
+        <Button
+          variant="line"
+          icon="print"
+          onPress={() => navigate('/badges/print', { state: { ids: [badge._id] } })}
+        >
           {t('record.print')}
         </Button>
       )}
     </RecordHead>
-  )
-}
-
-/** Puts the address of the person's page on the clipboard. The app's own server has no portal to open it. */
-function CopyLink({ link }: { link: string }) {
-  const { t } = useTranslation(['organizer-badges', 'badge'])
-  const { portalUrl } = usePlatform()
-  if (link === '' || portalUrl === undefined) return null
-  const address = badgeLink(portalUrl, link)
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast.success(t('badge:popup.copied'), t('badge:popup.linkCopied')),
-      // Without a clipboard the link can still be marked by hand.
-      () => toast.error(t('badge:popup.notCopied'), address),
-    )
-  return (
-    <Button variant="line" icon="copy" onPress={() => void copy()}>
-      {t('record.copyLink')}
-    </Button>
   )
 }

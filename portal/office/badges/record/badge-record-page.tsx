@@ -62,44 +62,32 @@ function BadgeFacts({ badge }: { badge: Badge }) {
   const { t } = useTranslation('organizer-badges')
   const { who } = useAuditWords()
   const { here } = useDates()
-  const { data: companies } = useQuery(queries.companies)
-  const { data: origin } = useQuery(queries.origin('badge', badge._id))
+  const { data: companies = [] } = useQuery(queries.companies)
+  const { data: [origin] = [] } = useQuery(queries.origin('badge', badge._id))
   const { type, companyId, invitation } = badge
-  const exhibitor = companyNames(companies ?? []).get(companyId)
+  const name = companyNames(companies).get(companyId)
+  const exhibitor = name ? <Link to={`/companies/${companyId}`}>{name}</Link> : t('print.noCompany')
+  const typeWords = t(`organizer:home.pass.${type}`)
   return (
     <RecordFacts
       facts={[
-        {
-          name: t('field.type'),
-          words: (
-            <>
-              <PassMark type={type} size="s" /> {t(`organizer:home.pass.${type}`)}
-            </>
-          ),
-        },
-        { name: t('field.state'), words: <BadgeState badge={badge} /> },
-        {
-          name: t('column.exhibitor'),
-          words: exhibitor ? <Link to={`/companies/${companyId}`}>{exhibitor}</Link> : t('print.noCompany'),
-        },
-        { name: t('record.invitedBy'), words: origin && `${who(origin)}, ${here(origin.at)}` },
-        {
-          name: t('record.invitation'),
-          words: <Invitation of={invitation} />,
-          isLit: invitation?.state === 'failed',
-        },
+        [t('field.type'), [<PassMark key="mark" type={type} size="s" />, ` ${typeWords}`]],
+        [t('field.state'), <BadgeState key="state" badge={badge} />],
+        [t('column.exhibitor'), exhibitor],
+        [t('record.invitedBy'), origin && `${who(origin)}, ${here(origin.at)}`],
+        [t('record.invitation'), useDelivery(invitation), invitation?.state === 'failed'],
       ]}
     />
   )
 }
 
 /** What became of the newest invitation: that it was opened, or its state, why and since when. */
-function Invitation({ of }: { of: Badge['invitation'] }) {
+function useDelivery(invitation: Badge['invitation']): string {
   const { t } = useTranslation('organizer-badges')
   const { here } = useDates()
   const reasonText = useReasonText()
-  if (!of) return t('record.noInvitation')
-  const { state, reason, at, openedAt } = of
+  if (!invitation) return t('record.noInvitation')
+  const { state, reason, at, openedAt } = invitation
   if (openedAt) return t('record.opened', { at: here(openedAt) })
   return [t(`organizer-mail:state.${state}`), reasonText(reason), here(at)].filter(Boolean).join(', ')
 }

@@ -8,6 +8,7 @@ import { useModelName } from '#portal/office/mail/model/use-model-name.ts'
 import { useReason } from '#portal/office/mail/outbox/use-reason.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import css from '#portal/office/record/record-list.module.css'
+import { Button } from '#portal/ui/button.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 
@@ -26,9 +27,9 @@ export function RecordMails({ recordId }: { recordId: string }) {
       <ul className={css.list}>
         {mails?.map((mail) => (
           <li key={mail._id} className={css.mail}>
-            <button type="button" onClick={() => setOpened(mail)}>
+            <Button variant="quiet" onPress={() => setOpened(mail)}>
               {mail.subject || modelName(mail.key)}
-            </button>
+            </Button>
             <span data-state={mail.state}>
               {[t(`organizer-mail:state.${mail.state}`), reason(mail)].filter(Boolean).join(', ')}
             </span>

@@ -11,7 +11,8 @@ type Props = {
   over: number | undefined
   /** At the right, before deleting. */
   end?: ReactNode
-  onDelete: () => Promise<void>
+  /** Without it they cannot be deleted. */
+  onDelete?: () => Promise<void>
   onClear: () => void
   children: ReactNode
 }
@@ -25,9 +26,11 @@ export function BulkBar({ t, count, over, end, onDelete, onClear, children }: Pr
       {children}
       <span className={css.end}>
         {end}
-        <Button variant="line" icon="bin" isDisabled={over !== undefined} onPress={onDelete}>
-          {tc('delete')}
-        </Button>
+        {onDelete && (
+          <Button variant="line" icon="bin" isDisabled={over !== undefined} onPress={onDelete}>
+            {tc('delete')}
+          </Button>
+        )}
         <Button variant="quiet" onPress={onClear}>
           {tc('bulk.clear')}
         </Button>

@@ -83,11 +83,11 @@ function CompanyFacts({ company, changed }: { company: Company; changed: readonl
   return (
     <RecordFacts
       facts={[
-        { name: t('fact.status'), words: company.folder || t('fact.noStatus') },
-        { name: t('fact.profile'), words: [`${company.percentage} %`, ...missing].join(', ') },
-        { name: t('fact.score'), words: `${completenessScore(company)} / ${SCORE_MAXIMUM}` },
-        { name: t('fact.updated'), words: time.format(company.updateDate) },
-        { name: t('fact.changed'), words: changes, isLit: isChanged },
+        [t('fact.status'), company.folder || t('fact.noStatus')],
+        [t('fact.profile'), [`${company.percentage} %`, ...missing].join(', ')],
+        [t('fact.score'), `${completenessScore(company)} / ${SCORE_MAXIMUM}`],
+        [t('fact.updated'), time.format(company.updateDate)],
+        [t('fact.changed'), changes, isChanged],
       ]}
     />
   )
