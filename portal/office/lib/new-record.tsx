@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import css from '#portal/office/frame/ask-form.module.css'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { Select, type SelectOption } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -41,19 +42,21 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
       }}
       onSave={add}
     >
-      {fields.map(([name, label, options], index) => {
-        const field = {
-          ...{ label, value: values[name], autoFocus: index === 0 },
-          ...(index === 0 && failure && { errorMessage: failure }),
-          onChange: (text: string) => setValues({ ...values, [name]: text }),
-        }
-        return options ? (
-          <Select key={name} {...field} options={options} />
-        ) : (
-          <TextField key={name} {...field} />
-        )
-      })}
-      <p>{note}</p>
+      <div className={css.form}>
+        {fields.map(([name, label, options], index) => {
+          const field = {
+            ...{ label, value: values[name], autoFocus: index === 0 },
+            ...(index === 0 && failure && { errorMessage: failure }),
+            onChange: (text: string) => setValues({ ...values, [name]: text }),
+          }
+          return options ? (
+            <Select key={name} {...field} options={options} />
+          ) : (
+            <TextField key={name} {...field} />
+          )
+        })}
+        <p>{note}</p>
+      </div>
     </FormDialogButton>
   )
 }
