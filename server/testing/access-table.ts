@@ -136,6 +136,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
     body: ({ freshEmail }) => ({ to: freshEmail, subject: 'Doors', html: '<p>They open at nine.</p>' }),
   },
   'mail.listOutbox': { who: 'O' },
+  'mail.getMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'mail.retryMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'mail.releaseMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'mail.cancelMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
+import { line } from '#shared/contract/values.ts'
 import { MAIL_STATES, mailFormBody, mailModel, newMailBody, outgoingMail, sentMail } from './mail.schema.ts'
 
 const mail = z.object({
@@ -21,8 +22,13 @@ const mail = z.object({
 /** A mail in the outbox, never with its body. */
 export interface OutboxMail extends z.infer<typeof mail> {}
 
+const wholeMail = z.extend(mail, { text: z.string(), html: z.string() })
+/** A mail with what the outbox still has of its body: '' once that is erased, and never a token. */
+export interface WholeMail extends z.infer<typeof wholeMail> {}
+
 const listing = z.object({
   state: z.exactOptional(z.enum(MAIL_STATES, 'error:invalid')),
+  recordId: z.exactOptional(line()),
   limit: pagingFields.limit,
   offset: pagingFields.offset,
 })
@@ -68,9 +74,13 @@ export const mailContract = {
     response: sentMail,
   }),
   listOutbox: defineOrganizerCall('GET', '/api/outbox', {
-    doc: 'The mails of one state, or all, newest first; never a body.',
+    doc: 'The mails of one state, about one badge, speaker, company or visa request, or all, newest first; never a body.',
     query: listing as Schema<OutboxListing>,
     response: z.array(mail) as Schema<OutboxMail[]>,
+  }),
+  getMail: defineOrganizerCall('GET', '/api/outbox/:id', {
+    doc: 'One mail with its body, an ellipsis in place of every token. An erased body is empty.',
+    response: wholeMail as Schema<WholeMail>,
   }),
   retryMail: defineOrganizerCall('POST', '/api/outbox/:id/retry', {
     doc: 'Sends a mail again that failed, was cancelled or waits for its next try.',

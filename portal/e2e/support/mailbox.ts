@@ -16,13 +16,17 @@ export interface Mailbox {
 
 const WAIT_MS = 20_000
 
-/** A real SMTP server on loopback that keeps what it receives. */
+/** A real SMTP server on loopback that keeps what it receives; it knows nobody at refused.example. */
 export async function startMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = []
   const waiting = new Set<() => void>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      const isKnown = !address.endsWith('@refused.example')
+      done(isKnown ? null : Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }))
+    },
     onData(stream, session, done) {
       simpleParser(stream).then((mail) => {
         mails.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) })

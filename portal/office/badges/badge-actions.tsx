@@ -1,11 +1,18 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { BulkBar } from '#portal/office/companies/actions/bulk-bar.tsx'
 import { type BulkJob, useBulk } from '#portal/office/companies/actions/use-bulk.ts'
+import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { RefusalButton } from '#portal/office/frame/refusal-button.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { Select } from '#portal/ui/select.tsx'
+import { isBadgeType } from '#shared/badge/pass.ts'
 import type { BadgeLine } from './badge-rows.ts'
+import { useBadgeTypes } from './use-badge-types.ts'
 
 const params = ({ _id }: BadgeLine) => ({ id: _id })
 const removal: BulkJob<BadgeLine> = {
@@ -25,6 +32,8 @@ const replacing: BulkJob<BadgeLine> = {
 /** What can be done with the selected badges. */
 export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]; onClear: () => void }) {
   const { t } = useTranslation('organizer-badges')
+  const navigate = useNavigate()
+  const may = useMay()
   const { over, start } = useBulk<BadgeLine>(t, ({ person }) => person)
   const count = badges.length
   const [only] = badges
@@ -43,14 +52,21 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
     const question = { title: t('bulk.link', { count }), message: t('bulk.linkText') }
     if (await confirm(question)) await start(badges, replacing)
   }
+  const print = () => navigate('/badges/print', { state: { ids: badges.map(({ _id }) => _id) } })
   return (
-    <BulkBar t={t} count={count} over={over} deletes="badge.deleteBadge" onDelete={remove} onClear={onClear}>
-      {pending.length > 0 && (
+    <BulkBar t={t} count={count} over={over} onClear={onClear} deletes="badge.deleteBadge" onDelete={remove}>
+      {may('print.createPrints') && (
+        <Button variant="line" icon="print" onPress={print}>
+          {t('bulk.print', { count })}
+        </Button>
+      )}
+      {may('badge.updateBadge') && <TypeDialog count={count} start={(job) => start(badges, job)} />}
+      {pending.length > 0 && may('badge.sendInvitation') && (
         <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={send}>
           {t('bulk.send')}
         </Button>
       )}
-      {count === 1 && only && (
+      {count === 1 && only && may('badge.updateBadge') && (
         <RefusalButton
           person={only}
           name={only.person}
@@ -58,9 +74,30 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
           save={(body) => calls.badge.updateBadge({ params: params(only), body })}
         />
       )}
-      <Button variant="line" isDisabled={over !== undefined} onPress={replaceLinks}>
-        {t('bulk.link', { count })}
-      </Button>
+      {may('badge.replaceLink') && (
+        <Button variant="line" isDisabled={over !== undefined} onPress={replaceLinks}>
+          {t('bulk.link', { count })}
+        </Button>
+      )}
     </BulkBar>
+  )
+}
+
+/** Gives all of them one type; whom the allowances leave out is told by name. */
+function TypeDialog({ count, start }: { count: number; start: (job: BulkJob<BadgeLine>) => Promise<void> }) {
+  const { t } = useTranslation('organizer-badges')
+  const [type, setType] = useState('')
+  const write = (badge: BadgeLine, to = badge.type) =>
+    calls.badge.updateBadge({ params: params(badge), body: { type: to } })
+  const save = () => {
+    if (!isBadgeType(type)) return false
+    void start({ done: 'bulk.typed', run: (badge) => write(badge, type), undo: (before) => write(before) })
+    return true
+  }
+  return (
+    <FormDialogButton variant="line" title={t('bulk.type')} onOpen={() => setType('')} onSave={save}>
+      <p>{t('bulk.typeText', { count })}</p>
+      <Select label={t('field.type')} value={type} onChange={setType} options={useBadgeTypes()} />
+    </FormDialogButton>
   )
 }

@@ -50,7 +50,13 @@ export function BadgeListPage() {
         ]}
       />
       {badges && companies && (
-        <BadgeList key={params.toString()} name={`badges?${params}`} all={all} inView={shown} />
+        <BadgeList
+          key={params.toString()}
+          name={`badges?${params}`}
+          all={all}
+          inView={shown}
+          query={params.get('q') ?? ''}
+        />
       )}
     </div>
   )

@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { queryClient } from '#portal/lib/query-client.ts'
 import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { NewRecord } from '#portal/office/lib/new-record.tsx'
+import { useCompanyOptions } from '#portal/office/lib/use-company-options.ts'
+import { rememberIds } from '#portal/office/lib/use-session-state.ts'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
@@ -9,27 +15,34 @@ import css from '#portal/office/table/list-page.module.css'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { useSelection } from '#portal/office/table/use-selection.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import type { NewBadge } from '#shared/badge/badge.schema.ts'
 import { BadgeActions } from './badge-actions.tsx'
 import { useBadgeColumns } from './badge-columns.tsx'
 import { type BadgeLine, wordsOf } from './badge-rows.ts'
+import { useBadgeTypes } from './use-badge-types.ts'
 
 /** The filter, the table, and what can be done with the selected badges. */
 export function BadgeList({
   name,
   all,
   inView,
+  query,
 }: {
   /** Key under which the state of the list is remembered. */
   name: string
   all: readonly BadgeLine[]
   inView: readonly BadgeLine[]
+  /** What to filter by until something else is typed. */
+  query: string
 }) {
   const { t } = useTranslation('organizer-badges')
   const navigate = useNavigate()
+  const may = useMay()
   const columns = useBadgeColumns()
   const { rows, filters, setFilters, search, table } = useRows(inView, columns, wordsOf, {
     list: name,
     sorting: { column: 'person', direction: 'ascending' },
+    query,
   })
   const { chosen, select, clear } = useSelection(rows)
   return (
@@ -50,6 +63,7 @@ export function BadgeList({
           <SaveButton path="/api/export/badges?format=xlsx" failed={t('organizer-companies:failed')}>
             XLSX
           </SaveButton>
+          {may('badge.createBadge') && <InviteButton />}
         </>
       }
     >
@@ -63,12 +77,41 @@ export function BadgeList({
         {...table}
         {...select}
         onOpen={(id) => {
-          const companyId = rows.find(({ _id }) => _id === id)?.companyId
-          if (companyId) void navigate(`/companies/${companyId}`)
+          rememberIds(
+            'badges',
+            rows.map(({ _id }) => _id),
+          )
+          void navigate(`/badges/${id}`)
         }}
         empty={t('none')}
       />
       {chosen.length > 0 && <BadgeActions badges={chosen} onClear={clear} />}
     </SectionPage>
+  )
+}
+
+/** Invites somebody and opens the record, where the rest is filled in. */
+function InviteButton() {
+  const { t } = useTranslation('organizer-badges')
+  const navigate = useNavigate()
+  const types = useBadgeTypes()
+  const companies = useCompanyOptions()
+  return (
+    <NewRecord
+      title={t('new.title')}
+      note={t('new.note')}
+      addLabel={t('new.add')}
+      fields={[
+        ['email', t('field.email')],
+        ['type', t('field.type'), types],
+        ['companyId', t('column.exhibitor'), companies],
+      ]}
+      onAdd={async (values) => {
+        // The type comes from a list; the server refuses an empty one.
+        const created = await calls.badge.createBadge({ body: values as object as NewBadge })
+        void queryClient.invalidateQueries()
+        if ('_id' in created) void navigate(`/badges/${created._id}`)
+      }}
+    />
   )
 }

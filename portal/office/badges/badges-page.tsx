@@ -7,8 +7,11 @@ const DuplicatesPage = lazy(async () => ({
   default: (await import('./duplicates/duplicates-page.tsx')).DuplicatesPage,
 }))
 const PrintPage = lazy(async () => ({ default: (await import('./print/print-page.tsx')).PrintPage }))
+const BadgeRecordPage = lazy(async () => ({
+  default: (await import('./record/badge-record-page.tsx')).BadgeRecordPage,
+}))
 
-/** The badges section: the list, photos to review, likely duplicates, printing in batches. */
+/** The badges section: the list, a single record, photos to review, likely duplicates, printing in batches. */
 export function BadgesPage() {
   return (
     <Suspense fallback={null}>
@@ -17,6 +20,7 @@ export function BadgesPage() {
         <Route path="photos" element={<PhotoReview />} />
         <Route path="duplicates" element={<DuplicatesPage />} />
         <Route path="print" element={<PrintPage />} />
+        <Route path=":id" element={<BadgeRecordPage />} />
       </Routes>
     </Suspense>
   )

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import css from '#portal/office/frame/ask-form.module.css'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
+import { Select, type SelectOption } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { failureMessage } from './failure-message.ts'
 
@@ -8,10 +10,10 @@ type Props<Field extends string> = {
   /** What happens afterwards. */
   note: string
   addLabel: string
-  /** The fields asked for, in order, with their labels; errors are shown at the first one. */
-  fields: readonly (readonly [name: Field, label: string])[]
+  /** The fields asked for, in order, with their labels and what can be chosen; errors are shown at the first one. */
+  fields: readonly (readonly [name: Field, label: string, options?: readonly SelectOption[]])[]
   /** What is wrong before anything is sent; '' for nothing. */
-  check: (values: Record<Field, string>) => string
+  check?: (values: Record<Field, string>) => string
   /** A rejection is shown at the first field. */
   onAdd: (values: Record<Field, string>) => Promise<unknown>
   variant?: 'line'
@@ -24,7 +26,7 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
   const [values, setValues] = useState(empty)
   const [failure, setFailure] = useState('')
   const add = async () => {
-    const wrong = check(values) || (await onAdd(values).then(() => '', failureMessage))
+    const wrong = check?.(values) || (await onAdd(values).then(() => '', failureMessage))
     setFailure(wrong)
     return wrong === ''
   }
@@ -40,17 +42,21 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
       }}
       onSave={add}
     >
-      {fields.map(([name, label], index) => (
-        <TextField
-          key={name}
-          label={label}
-          value={values[name]}
-          onChange={(text) => setValues({ ...values, [name]: text })}
-          autoFocus={index === 0}
-          {...(index === 0 && failure && { errorMessage: failure })}
-        />
-      ))}
-      <p>{note}</p>
+      <div className={css.form}>
+        {fields.map(([name, label, options], index) => {
+          const field = {
+            ...{ label, value: values[name], autoFocus: index === 0 },
+            ...(index === 0 && failure && { errorMessage: failure }),
+            onChange: (text: string) => setValues({ ...values, [name]: text }),
+          }
+          return options ? (
+            <Select key={name} {...field} options={options} />
+          ) : (
+            <TextField key={name} {...field} />
+          )
+        })}
+        <p>{note}</p>
+      </div>
     </FormDialogButton>
   )
 }

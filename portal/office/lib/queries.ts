@@ -25,6 +25,18 @@ export const queries = {
   loginLinksOf: (id: string) =>
     read(['loginLinks', id], () => calls.loginLink.listLoginLinks({ params: { id } })),
   badges: read(['badges'], () => calls.badge.listBadges()),
+  badge: (id: string) =>
+    read(['badge', id], async () => {
+      // Unlike getBadge it says why another photo was asked for.
+      const { data } = await calls.badge.getBadgeWithError({ params: { id } })
+      if (!data) throw new CallError(404, '')
+      return data
+    }),
+  printsOf: (id: string) => read(['prints', id], () => calls.print.listPrints({ query: { id } })),
+  checkinsOf: (id: string) => read(['checkins', id], () => calls.checkin.listCheckins({ query: { id } })),
+  /** The oldest entry of the audit about a record. */
+  origin: (entity: string, id: string) =>
+    read(['origin', id], () => calls.audit.listAudit({ query: { entity, id, limit: 1 } })),
   labels: read(
     ['labels'],
     async () => new Map((await calls.print.listLabels()).map((label) => [label.id, label])),

@@ -177,6 +177,6 @@ type Person = Pick<Badge, '_id' | 'nom' | 'prenom' | 'email' | 'company'>
 
 function personHit(kind: 'badge' | 'speaker', { _id, prenom, nom, email, company }: Person): Hit {
   const name = `${prenom} ${nom}`.trim() || email
-  const to = `/${kind}s?q=${encodeURIComponent(email)}`
+  const to = kind === 'badge' ? `/badges/${_id}` : `/speakers?q=${encodeURIComponent(email)}`
   return { id: _id, kind, name, about: shownCompany(company), words: email, to }
 }

@@ -41,7 +41,10 @@ export function SpeakersPage() {
   const view = params.get('view') ?? 'all'
   const { data: speakers, error, refetch } = useQuery(queries.speakers)
   const { data: sessions = [] } = useQuery(sessionsQuery)
-  const [query, setQuery] = useState('')
+  const asked = params.get('q') ?? ''
+  const [typed, setTyped] = useState({ asked, text: asked })
+  // What the address asks for counts until something is typed.
+  const query = typed.asked === asked ? typed.text : asked
   const [currentId, setCurrentId] = useState('')
   const all = speakers ?? NONE
   const texts = useMemo(() => searchable(all, wordsOf), [all])
@@ -68,7 +71,9 @@ export function SpeakersPage() {
         note={isProgramme ? '' : t('note', { count: shown.length })}
         tools={
           <>
-            {!isProgramme && <FilterField label={t('filter')} value={query} onChange={setQuery} />}
+            {!isProgramme && (
+              <FilterField label={t('filter')} value={query} onChange={(text) => setTyped({ asked, text })} />
+            )}
             {!isProgramme && <NewSpeaker onAdded={setCurrentId} />}
             <SaveButton path="/api/speaker/documents" failed={t('notDone')}>
               {t('documents')}

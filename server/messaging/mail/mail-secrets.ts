@@ -13,6 +13,9 @@ export function secretMark(nonce: string, name: string): string {
   return `${MARK}${nonce}/${name}`
 }
 
+/** A body for people to read: what the marks stand for is nobody's but the recipient's. */
+export const withoutMarks = (body: string) => body.replace(new RegExp(`${MARK}\\w+/\\w+`, 'g'), '…')
+
 /** Encrypted for one row of the outbox (Q-197). */
 export function sealMarks(marks: SecretMarks, mailId: string, dataKey: string): string {
   return seal(JSON.stringify(marks), placeOf(mailId), dataKey)

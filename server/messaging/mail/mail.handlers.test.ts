@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { changeMail } from './outbox.store.ts'
@@ -46,6 +47,38 @@ test('the organizer lists mails by state, never with a body or a secret', async 
     headers: { 'x-organizer-key': server.context.config.organizerKey },
   })
   expect(answer.statusCode).toBe(400)
+})
+
+test('the mails about one record, found by the index; others are left out', async () => {
+  const id = await queued()
+  const { mail } = server.organizer
+  const found = await mail.listOutbox({ query: { recordId: 'b1', state: 'held' } })
+  expect(found.map(({ _id }) => _id)).toEqual([id])
+  expect(await mail.listOutbox({ query: { recordId: 'b2' } })).toEqual([])
+  const plan = await sql<{ detail: string }>`
+    explain query plan select _id from outbox where entity in ('badge', 'company') and recordId = 'b1'
+  `.execute(server.context.db)
+  expect(plan.rows.map(({ detail }) => detail).join()).toContain('outbox_record (entity=? AND recordId=?)')
+})
+
+test('one mail with its text; a token stays out while it is kept and when it is gone, and an erased body is empty', async () => {
+  const { mail } = server.organizer
+  const id = await queued('forgot_password')
+  const read = async () => mail.getMail({ params: { id } })
+  const before = await read()
+  expect(before).toMatchObject({ _id: id, subject: 'Choose a new password', state: 'held' })
+  for (const body of [before.text, before.html]) {
+    expect(body).toContain('…')
+    expect(body).not.toMatch(/s3cr3t|secret\.invalid/)
+  }
+  expect(Object.keys(before)).not.toContain('secret')
+  await put(id, 'failed')
+  expect((await read()).text).toBe(before.text)
+  await server.context.write((tx) =>
+    tx.updateTable('outbox').set({ html: '', frame: null, text: '' }).where('_id', '=', id).execute(),
+  )
+  expect(await read()).toMatchObject({ text: '', html: '' })
+  expect((await errorOf(mail.getMail({ params: { id: 'unknown' } }))).status).toBe(404)
 })
 
 test('a failed mail is tried again; without a mail server it waits for one', async () => {

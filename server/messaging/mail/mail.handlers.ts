@@ -6,6 +6,8 @@ import { paged } from '#server/base/http/paged.ts'
 import type { mailContract, OutboxMail } from '#shared/mail/mail.contract.ts'
 import type { MailModelRecord, OutgoingMailRecord, SentMail } from '#shared/mail/mail.schema.ts'
 import { listHeldGroups, mailsOfGroup } from './held-group.store.ts'
+import { htmlOf } from './mail-body.ts'
+import { withoutMarks } from './mail-secrets.ts'
 import { modelRecord, queueOrganizerMail, sendOrganizerMail } from './organizer-mail.ts'
 import {
   changeMail,
@@ -39,6 +41,11 @@ export const mailHandlers: Handlers<typeof mailContract> = {
   async listOutbox({ query }, _actor, { db }) {
     const { rows, total } = await listOutbox(db, query)
     return paged(rows.map(toOutboxMail), total)
+  },
+
+  async getMail({ params }, _actor, { db }) {
+    const mail = orNotFound(await findMail(db, params.id))
+    return { ...toOutboxMail(mail), text: withoutMarks(mail.text), html: withoutMarks(htmlOf(mail)) }
   },
 
   async retryMail({ params }, _actor, context) {

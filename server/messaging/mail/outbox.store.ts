@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, MailState, OutboxTable, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { insertRow, prepared } from '#server/base/db/prepared.ts'
+import type { OutboxListing } from '#shared/mail/mail.contract.ts'
 
 export type OutboxRow = OutboxTable
 
@@ -35,14 +36,20 @@ export const ERASED_CONTENT = {
   attachments: DROPPED_FILES,
 } as const
 
+/** The records that mails are about; they are named so that the index of records finds a mail by its id. */
+const RECORDS = ['badge', 'speaker', 'company', 'visa']
+
 /** Newest first. */
 export async function listOutbox(
   db: Db,
-  { state, limit, offset }: { state?: MailState | undefined; limit?: number; offset?: number } = {},
+  { state, recordId, limit, offset }: OutboxListing = {},
 ): Promise<{ rows: OutboxEntry[]; total: number }> {
   const matching = db
     .selectFrom('outbox')
     .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'held'))
+    .$if(recordId !== undefined, (q) =>
+      q.where('entity', 'in', RECORDS).where('recordId', '=', recordId ?? ''),
+    )
   const ordered = matching.select(LISTED).orderBy('createdAt', 'desc').orderBy('_id')
   return paginate(ordered, { limit, offset })
 }

@@ -23,7 +23,13 @@ const line = (nom: string, companyId: string, fields: Partial<PrintPerson> = {})
     ...fields,
   }) as PrintPerson
 const collator = new Intl.Collator('fr')
-const all: PrintChoice = { companyId: '', types: PRINT_TYPES, withoutPhoto: false, isNew: false }
+const all: PrintChoice = {
+  companyId: '',
+  types: PRINT_TYPES,
+  withoutPhoto: false,
+  isNew: false,
+  ids: new Set(),
+}
 const people = [
   line('Zoé', 'b'),
   line('Émile', 'b'),
@@ -51,6 +57,10 @@ test('company by company and in order; what has no photo is left out and counted
 
 test('whoever holds a valid label is not printed anew; one whose label is void is', () => {
   expect(chosen({ isNew: true })).toEqual(['Ana Émile Nadia', 1, 0])
+})
+
+test('those chosen in the list and nobody else', () => {
+  expect(chosen({ ids: new Set(['Zoé', 'Karim', 'gone']) })).toEqual(['Zoé', 1, 1])
 })
 
 test('speakers are printed with the badges, but for hidden ones', () => {

@@ -25,6 +25,8 @@ export interface PrintChoice {
   withoutPhoto: boolean
   /** Only people without a valid label. */
   isNew: boolean
+  /** Only these; empty for all. */
+  ids: ReadonlySet<string>
 }
 
 /** Everyone who can be printed, hidden speakers (Q-125) and the refused (Q-242) excluded. `names` are the companies' names by id. */
@@ -51,13 +53,14 @@ export function printPeople(
  */
 export function printable(
   people: readonly PrintPerson[],
-  { companyId, types, withoutPhoto, isNew }: PrintChoice,
+  { companyId, types, withoutPhoto, isNew, ids }: PrintChoice,
   labels: ReadonlyMap<string, LabelCount>,
   collator: Intl.Collator,
 ): { people: PrintPerson[]; leftOut: number; again: number } {
   const isOut = ({ _id }: PrintPerson) => (labels.get(_id)?.valid ?? 0) > 0
   const wanted = people.filter(
     (person) =>
+      (ids.size === 0 || ids.has(person._id)) &&
       (companyId === '' || person.companyId === companyId) &&
       types.includes(person.type === 'moderator' ? 'speaker' : (person.type as BadgeType)) &&
       person.nom !== '' &&

@@ -17,6 +17,7 @@ const ALL = 'all'
 export function PrintFields({
   companies,
   choice,
+  chosen,
   paper,
   onChoice,
   onPaper,
@@ -24,6 +25,8 @@ export function PrintFields({
   /** In the order shown. */
   companies: readonly { value: string; label: string }[]
   choice: PrintChoice
+  /** What was chosen in the list. */
+  chosen: ReadonlySet<string>
   paper: PrintPaper
   onChoice: (change: Partial<PrintChoice>) => void
   onPaper: (change: Partial<PrintPaper>) => void
@@ -35,6 +38,14 @@ export function PrintFields({
   return (
     <>
       <h2>{t('print.which')}</h2>
+      {chosen.size > 0 && (
+        <Checkbox
+          value={choice.ids.size > 0}
+          onChange={(isOn) => onChoice({ ids: isOn ? chosen : new Set() })}
+        >
+          {t('print.chosen', { count: chosen.size })}
+        </Checkbox>
+      )}
       <div className={css.pair}>
         <Select
           label={t('print.company')}

@@ -1,14 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
-import { companyName } from '#portal/features/company/company-name.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useCompanyOptions } from '#portal/office/lib/use-company-options.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { memberName } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -24,34 +23,32 @@ import { type PrintRun, usePrintRun } from './use-print-run.ts'
 /** Prints badges in batches: which ones, on what paper, with a preview of the first sheet. */
 export function PrintPage() {
   const { t } = useTranslation('organizer-badges')
-  const language = useLanguage()
   const [params] = useSearchParams()
-  const { data: companies } = useQuery(queries.companies)
+  const companies = useCompanyOptions()
+  // Many ids would not fit into an address.
+  const { state } = useLocation()
+  const [chosen] = useState<ReadonlySet<string>>(() => new Set(state?.ids))
   const given = params.get('type')
   const [choice, setChoice] = useState<PrintChoice>({
     companyId: params.get('company') ?? '',
     types: isBadgeType(given) ? [given] : PRINT_TYPES,
-    withoutPhoto: false,
-    isNew: true,
+    withoutPhoto: chosen.size > 0,
+    isNew: chosen.size === 0,
+    ids: chosen,
   })
   const [paper, setPaper] = useState<PrintPaper>({ isLabel: false, isApart: true, hasEnvelopes: false })
   const [isPrinting, setPrinting] = useState(false)
   const { over, note } = useRecordPrints()
   const run = usePrintRun(choice, paper)
-  const names = useMemo(() => {
-    const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
-    return (companies ?? [])
-      .map((company) => ({ value: company._id, label: companyName(company) }))
-      .sort((one, other) => collator.compare(one.label, other.label))
-  }, [companies, language])
   const count = run?.people.length ?? 0
   return (
     <main className={css.page}>
       <div className={css.choice}>
         <h1>{t('print.title')}</h1>
         <PrintFields
-          companies={names}
+          companies={companies}
           choice={choice}
+          chosen={chosen}
           paper={paper}
           onChoice={(change) => setChoice({ ...choice, ...change })}
           onPaper={(change) => setPaper({ ...paper, ...change })}

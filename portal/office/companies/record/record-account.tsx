@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
+import css from '#portal/office/record/record-list.module.css'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
-import css from './record-list.module.css'
 
 /** What a company that registered itself waits for, and what the organizer can do about it. */
 export function RecordAccount({ company }: { company: Company }) {

@@ -7,6 +7,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { AllowancesDialog } from '#portal/office/companies/actions/allowances-dialog.tsx'
 import { useBulk } from '#portal/office/companies/actions/use-bulk.ts'
 import { calls } from '#portal/office/lib/calls.ts'
+import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -15,7 +16,6 @@ import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { allowanceLedger } from './allowance-ledger.ts'
 import css from './record-allowances.module.css'
-import { RecordBlock } from './record-block.tsx'
 
 const FIRST_ENTRIES = 5
 

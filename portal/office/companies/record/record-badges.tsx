@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { BadgeState } from '#portal/office/badges/badge-state.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
+import { RecordBlock } from '#portal/office/record/record-block.tsx'
+import css from '#portal/office/record/record-list.module.css'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { RecordBlock } from './record-block.tsx'
-import css from './record-list.module.css'
 
 /** The company's badges and their states. */
 export function RecordBadges({ badges }: { badges: readonly Badge[] }) {
@@ -21,7 +22,9 @@ export function RecordBadges({ badges }: { badges: readonly Badge[] }) {
         {badges.map((badge) => (
           <li key={badge._id} className={css.badge}>
             <PassMark type={badge.type} />
-            <b dir="auto">{badgeName(badge)}</b>
+            <Link to={`/badges/${badge._id}`} dir="auto">
+              {badgeName(badge)}
+            </Link>
             <span dir="auto">{collected.get(badge._id) ?? badge.position}</span>
             <BadgeState badge={badge} />
           </li>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { boothKind } from '#portal/features/company/booth-kind.ts'
 import { BoothPlan } from '#portal/features/company/booth-plan.tsx'
+import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import type { Booth, Company } from '#shared/company/company.schema.ts'
 import { BoothsDialog } from './booths-dialog.tsx'
-import { RecordBlock } from './record-block.tsx'
 import css from './record-booths.module.css'
 
 const MAX_WIDTH_PX = 90

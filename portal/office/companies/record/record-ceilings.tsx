@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { changeSetting } from '#portal/office/lib/settings.ts'
+import { RecordBlock } from '#portal/office/record/record-block.tsx'
+import css from '#portal/office/record/record-list.module.css'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import type { CeilingUse } from '#shared/ceiling/ceiling.contract.ts'
-import { RecordBlock } from './record-block.tsx'
-import css from './record-list.module.css'
 
 /** What the company created of what it may; each ceiling can be doubled for it. */
 export function RecordCeilings({ companyId }: { companyId: string }) {

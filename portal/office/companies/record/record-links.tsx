@@ -7,12 +7,12 @@ import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { RecordBlock } from '#portal/office/record/record-block.tsx'
+import css from '#portal/office/record/record-list.module.css'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { RecordBlock } from './record-block.tsx'
-import css from './record-list.module.css'
 
 /** Sign-in links: the valid ones, each with a way to revoke it, and a new one to copy or to send. */
 export function RecordLinks({ company }: { company: Company }) {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { fullName } from '#portal/office/lib/full-name.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { RecordBlock } from '#portal/office/record/record-block.tsx'
+import css from '#portal/office/record/record-list.module.css'
 import { useMay } from '#portal/office/session/use-me.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { RecordBlock } from './record-block.tsx'
-import css from './record-list.module.css'
 
 /** Materials, speakers and visas of the company. */
 export function RecordPeople({ company }: { company: Company }) {

@@ -4,18 +4,17 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { useAudit } from '#portal/office/lib/use-audit.ts'
 import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
 import { Button } from '#portal/ui/button.tsx'
-import type { Company } from '#shared/company/company.schema.ts'
 import { RecordBlock } from './record-block.tsx'
 import css from './record-list.module.css'
 
 const PAGE = 10
 
 /** Who changed which fields, the newest first: from the audit, which keeps no values. */
-export function RecordHistory({ company }: { company: Company }) {
+export function RecordHistory({ entity, id }: { entity: string; id: string }) {
   const { t } = useTranslation('organizer-companies')
   const words = useAuditWords()
   const language = useLanguage()
-  const { entries, hasNextPage, more } = useAudit(PAGE, { entity: 'company', id: company._id })
+  const { entries, hasNextPage, more } = useAudit(PAGE, { entity, id })
   return (
     <RecordBlock title={t('record.history')}>
       <ul className={css.list}>

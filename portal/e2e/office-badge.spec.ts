@@ -1,0 +1,212 @@
+import type { Page } from 'playwright/test'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { violationsOf, wcag } from './support/axe.ts'
+import { addCompanies } from './support/fill-lists.ts'
+import type { Foyer } from './support/foyer.ts'
+import { joinTeam } from './support/join-team.ts'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+const NOBODY = 'amel.ziani@refused.example'
+const CORRECT = 'amel.ziani@sonatrach.example'
+
+/** Opens the office as a member whose browser is signed in already. */
+async function openOffice(page: Page, foyer: Foyer, roles: Parameters<typeof joinTeam>[1] = ['organizer']) {
+  const { cookie } = await joinTeam(foyer, roles)
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: foyer.url, httpOnly: true, sameSite: 'Strict' }])
+  await page.goto('/office')
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
+}
+
+/** Counts the presses of a mouse button, wherever they land. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { clicks: 0 })
+    const count = () => Object.assign(window, { clicks: (window as never as { clicks: number }).clicks + 1 })
+    document.addEventListener('pointerdown', count, { capture: true })
+  })
+  return () => page.evaluate(() => (window as never as { clicks: number }).clicks)
+}
+
+const invite = async (foyer: Foyer, companyId: string, email: string, type = 'visitor') =>
+  (await foyer.organizer('POST', '/api/badge/create-badge', { type, email, companyId })) as Badge
+const stored = (foyer: Foyer, id: string) => foyer.organizer('GET', `/api/badge/${id}`) as Promise<Badge>
+
+test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the invitation sent again in four clicks', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
+  const { companyId } = await makeSample(foyer)
+  const { _id } = await invite(foyer, companyId, NOBODY)
+  await expect.poll(async () => (await stored(foyer, _id)).invitation?.state).toBe('failed')
+  await openOffice(page, foyer)
+  const clicks = await countClicks(page)
+
+  await page.getByRole('button', { name: /^Find or do/ }).click()
+  await page.keyboard.type('amel.ziani')
+  await page.getByRole('option', { name: /amel\.ziani/ }).click()
+  await expect(page.getByRole('heading', { name: NOBODY, level: 1 })).toBeVisible()
+  const mails = page.getByRole('region', { name: 'Mails' })
+  await expect(mails.getByText(/^Failed, .*550/)).toBeVisible()
+  await page.getByLabel('E-mail').click()
+  await page.getByLabel('E-mail').fill(CORRECT)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: CORRECT, level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Send the invitation again' }).click()
+  expect(await clicks()).toBeLessThanOrEqual(4)
+
+  const mail = await foyer.mailbox.mailTo(CORRECT)
+  await expect(mails.getByText('Sent', { exact: true })).toBeVisible()
+  await expect(mails.getByRole('listitem')).toHaveCount(2)
+  await test.step('the text of a mail is shown on demand, and no part of it as HTML', async () => {
+    await mails.getByRole('button').first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText((await stored(foyer, _id)).link ?? '?')
+    expect(mail.text).toContain((await stored(foyer, _id)).link ?? '?')
+    await expect(dialog.locator('a, iframe')).toHaveCount(0)
+    expect(await violationsOf(wcag(page))).toEqual([])
+    await page.keyboard.press('Escape')
+  })
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(/e-mail, Selma Tounsi/)
+})
+
+test('Q-221 the record of a badge: all about one person, moved to another company, refused, deleted and brought back', async ({
+  page,
+  foyer,
+}) => {
+  const { completeId, companyId } = await makeSample(foyer)
+  const [other = ''] = await addCompanies(foyer, ['Dahra Forages'])
+  await foyer.organizer('PUT', `/api/company/${other}`, { badge: { visitor: { all: 5 } } })
+  await foyer.organizer('PUT', `/api/badge/${completeId}`, { type: 'visitor' })
+  await foyer.organizer('POST', '/api/prints', { id: completeId, state: 'printed', printer: 'Zebra' })
+  await openOffice(page, foyer)
+  await page.goto(`/office#/companies/${companyId}`)
+  await page.getByRole('region', { name: 'Badges' }).getByRole('link', { name: 'Karim Haddadj' }).click()
+  await expect(page.getByRole('img', { name: 'Photo of Karim Haddadj' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Prints' })).toContainText('Printed, Zebra')
+  await expect(page.getByRole('region', { name: 'Arrivals' })).toContainText('Not here yet')
+  await expect(page.getByRole('link', { name: 'Sahara Flow Control SPA' })).toBeVisible()
+  expect(await violationsOf(wcag(page))).toEqual([])
+
+  await page.getByRole('button', { name: /Exhibitor$/ }).click()
+  await page.getByRole('option', { name: 'Dahra Forages' }).click()
+  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Dahra Forages')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: 'Dahra Forages' })).toBeVisible()
+  expect(await stored(foyer, completeId)).toMatchObject({ companyId: other, company: 'Dahra Forages' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'Sahara Flow Control SPA' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Replace the link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('1 link replaced')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('row', { name: /Karim Haddadj/ })).toBeVisible()
+  await page.goto('/office#/badges/unknown')
+  await expect(page.getByRole('heading', { name: 'This badge does not exist (any more)' })).toBeVisible()
+})
+
+test('Q-221 fifty chosen badges are on paper in four clicks, and nobody else is', async ({ page, foyer }) => {
+  const { companyId } = await makeSample(foyer)
+  await foyer.organizer('PUT', `/api/company/${companyId}`, { badge: { visitor: { all: 90 } } })
+  const people = Array.from({ length: 50 }, (_, at) => at)
+  for (const at of people) {
+    const { _id } = await invite(foyer, companyId, `guest-${at}@workshop.example`)
+    await foyer.organizer('PUT', `/api/badge/${_id}`, { nom: 'Guest', prenom: `No ${at}` })
+  }
+  await openOffice(page, foyer)
+  await page.goto('/office#/badges?q=workshop.example')
+  await expect(page.getByText('50 of 55')).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { print: () => {} }))
+  const clicks = await countClicks(page)
+  await page.getByRole('columnheader').first().getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Print the 50' }).click()
+  await expect(page.getByText('50 on 13 pages')).toBeVisible()
+  expect(await violationsOf(wcag(page))).toEqual([])
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('50 prints recorded')).toBeVisible()
+  expect(await clicks()).toBeLessThanOrEqual(4)
+  const labels = (await foyer.organizer('GET', '/api/prints/labels')) as unknown[]
+  expect(labels).toHaveLength(50)
+  await page.getByRole('checkbox', { name: 'Only the 50 chosen in the list' }).click()
+  await expect(page.getByText(/^52 on/)).toBeVisible()
+})
+
+test('Q-221 a new badge: a duplicate and a used allowance are told in the dialog, then its record opens', async ({
+  page,
+  foyer,
+}) => {
+  await makeSample(foyer)
+  await openOffice(page, foyer)
+  await page.goto('/office#/badges')
+  await page.getByRole('button', { name: 'New badge' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New badge' })
+  const choose = async (field: RegExp, option: string) => {
+    await dialog.getByRole('button', { name: field }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  const add = () => dialog.getByRole('button', { name: 'Invite' }).click()
+  await dialog.getByLabel('E-mail').fill('ingrid.solheim@nordvik.example')
+  await choose(/Type$/, 'VIP Delegate')
+  await choose(/Exhibitor$/, 'Sahara Flow Control SPA')
+  await add()
+  const refusal = dialog.getByRole('textbox', { name: 'E-mail' })
+  await expect(refusal).toHaveAttribute('aria-invalid', 'true')
+  const first = await dialog.innerText()
+  await refusal.fill('new.guest@nordvik.example')
+  await add()
+  await expect.poll(() => dialog.innerText()).not.toBe(first)
+  await choose(/Type$/, 'Trade Visitor')
+  expect(await violationsOf(wcag(page))).toEqual([])
+  await add()
+  await expect(page.getByRole('heading', { name: 'new.guest@nordvik.example' })).toBeVisible()
+  await foyer.mailbox.mailTo('new.guest@nordvik.example')
+})
+
+test('Q-221 another type for three at once: whom the allowance leaves out is told by name, in French too', async ({
+  page,
+  foyer,
+}) => {
+  const { companyId } = await makeSample(foyer)
+  for (const name of ['ana', 'bob', 'cem']) await invite(foyer, companyId, `${name}@trio.example`)
+  await openOffice(page, foyer)
+  await page.getByText('FR', { exact: true }).click()
+  await page.goto('/office#/badges?q=trio.example')
+  await page.getByRole('columnheader').first().getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Changer le type' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changer le type' })
+  await dialog.getByRole('button', { name: /Type$/ }).click()
+  // Of two places one is taken.
+  await page.getByRole('option', { name: 'Délégué', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('2 badges ont été refusés')).toBeVisible()
+  await expect(page.getByText(/@trio\.example: /).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  const types = async () => {
+    const all = (await foyer.organizer('GET', '/api/badge/badges')) as Badge[]
+    return all.filter(({ email }) => email.endsWith('@trio.example')).map(({ type }) => type)
+  }
+  await expect.poll(types).toEqual(['visitor', 'visitor', 'visitor'])
+  await page.getByRole('row', { name: /ana@trio\.example/ }).dblclick()
+  await expect(page.getByRole('heading', { name: 'ana@trio.example' })).toBeVisible()
+  await expect(page.getByText('1 sur 3')).toBeVisible()
+  expect(await violationsOf(wcag(page))).toEqual([])
+})
+
+test('Q-221 who only reads is offered nothing that would be refused', async ({ page, foyer }) => {
+  const { completeId } = await makeSample(foyer)
+  await openOffice(page, foyer, ['reader'])
+  await page.goto(`/office#/badges/${completeId}`)
+  await expect(page.getByRole('heading', { name: 'Karim Haddadj' })).toBeVisible()
+  await expect(page.getByLabel('E-mail')).not.toBeEditable()
+  for (const name of ['Send the invitation again', 'Replace the link', 'Refuse entry', 'Print', 'Delete'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await page.goto('/office#/badges')
+  await page.getByRole('columnheader').first().getByRole('checkbox').click()
+  await expect(page.getByRole('region', { name: 'With the selected badges' }).getByRole('button')).toHaveText(
+    ['Clear'],
+  )
+})

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
+import { RefusalButton } from '#portal/office/frame/refusal-button.tsx'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
+import { usePlatform } from '#portal/office/platform.ts'
+import { RecordHead } from '#portal/office/record/record-head.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import { badgeLink, isPending } from '#shared/badge/badge.rules.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+
+/** The person's name, the neighbours in the list, and what can be done with the badge. */
+export function BadgeHead({ badge }: { badge: Badge }) {
+  const { t } = useTranslation(['organizer-badges', 'badge'])
+  const navigate = useNavigate()
+  const may = useMay()
+  // The app's own server has no portal to open a link.
+  const { portalUrl = '' } = usePlatform()
+  const params = { id: badge._id }
+  const sending = useChange(() => calls.badge.sendInvitation({ params }), {
+    failed: t('organizer-companies:failed'),
+    onSuccess: ({ email }) => toast.success(t('record.sent', { email })),
+  })
+  const name = badgeName(badge)
+  const removal = {
+    run: () => calls.badge.deleteBadge({ params }),
+    undo: () => calls.badge.restoreBadge({ params }),
+  }
+  const replaceLink = async () => {
+    const question = { title: t('bulk.link', { count: 1 }), message: t('bulk.linkText') }
+    if (!(await confirm(question))) return
+    const replaced = await attempt(() => calls.badge.replaceLink({ params }))
+    if (replaced) toast.success(t('bulk.linked', { count: 1 }))
+  }
+  const link = badgeLink(portalUrl, badge.link ?? '')
+  const copyLink = () =>
+    navigator.clipboard.writeText(link).then(
+      () => toast.success(t('badge:popup.linkCopied')),
+      // Without a clipboard the link can still be marked by hand.
+      () => toast.error(t('badge:popup.notCopied'), link),
+    )
+  return (
+    <RecordHead section="badges" id={badge._id} name={name} removal={may('badge.deleteBadge') && removal}>
+      {badge.email !== '' && may('badge.sendInvitation') && (
+        <Button variant="line" icon="mail" isPending={sending.isPending} onPress={() => sending.mutate()}>
+          {t('bulk.send')}
+        </Button>
+      )}
+      {portalUrl && (
+        <Button variant="line" icon="copy" onPress={() => void copyLink()}>
+          {t('record.copyLink')}
+        </Button>
+      )}
+      {may('badge.replaceLink') && (
+        <Button variant="line" onPress={() => void replaceLink()}>
+          {t('bulk.link', { count: 1 })}
+        </Button>
+      )}
+      {may('badge.updateBadge') && (
+        <RefusalButton
+          person={badge}
+          name={name}
+          save={(body) => calls.badge.updateBadge({ params, body })}
+        />
+      )}
+      {!isPending(badge) && !badge.refusal && may('print.createPrints') && (
+        <Button
+          variant="line"
+          icon="print"
+          onPress={() => navigate('/badges/print', { state: { ids: [badge._id] } })}
+        >
+          {t('record.print')}
+        </Button>
+      )}
+    </RecordHead>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { companyNames } from '#portal/office/badges/badge-rows.ts'
+import { BadgeState } from '#portal/office/badges/badge-state.tsx'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { useReasonText } from '#portal/office/mail/outbox/use-reason.ts'
+import { RecordFacts } from '#portal/office/record/record-facts.tsx'
+import { RecordGone } from '#portal/office/record/record-gone.tsx'
+import { RecordHistory } from '#portal/office/record/record-history.tsx'
+import css from '#portal/office/record/record-page.module.css'
+import { Notice } from '#portal/ui/notice.tsx'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { BadgeFields } from './badge-fields.tsx'
+import { BadgeHead } from './badge-head.tsx'
+import { RecordArrivals, RecordPrints } from './record-desks.tsx'
+import { RecordMails } from './record-mails.tsx'
+
+/** The record of the badge in the page's address. */
+export function BadgeRecordPage() {
+  const { id = '' } = useParams()
+  const { data: badge, error } = useQuery(queries.badge(id))
+  if (badge) return <BadgeRecord key={id} badge={badge} />
+  return <RecordGone section="badges" error={error} />
+}
+
+/** Everything about one person with a badge. */
+function BadgeRecord({ badge }: { badge: Badge }) {
+  const { t } = useTranslation('organizer-badges')
+  const { _id, refusal, refusalContact, refusalPhone } = badge
+  return (
+    <main className={css.page}>
+      <BadgeHead badge={badge} />
+      <BadgeFacts badge={badge} />
+      {refusal && (
+        <Notice kind="late">
+          {t('state.refused')}: {[refusal, refusalContact, refusalPhone].join(', ')}
+        </Notice>
+      )}
+      <div className={css.panes}>
+        <div>
+          <BadgeFields badge={badge} />
+        </div>
+        <div>
+          <RecordMails recordId={_id} />
+          <RecordPrints id={_id} />
+        </div>
+        <div>
+          <RecordArrivals id={_id} />
+          <RecordHistory entity="badge" id={_id} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** Five facts; the last is what became of the invitation. */
+function BadgeFacts({ badge }: { badge: Badge }) {
+  const { t } = useTranslation('organizer-badges')
+  const { who } = useAuditWords()
+  const { here } = useDates()
+  const { data: companies = [] } = useQuery(queries.companies)
+  const { data: [origin] = [] } = useQuery(queries.origin('badge', badge._id))
+  const { type, companyId, invitation } = badge
+  const name = companyNames(companies).get(companyId)
+  const exhibitor = name ? <Link to={`/companies/${companyId}`}>{name}</Link> : t('print.noCompany')
+  const typeWords = t(`organizer:home.pass.${type}`)
+  return (
+    <RecordFacts
+      facts={[
+        [t('field.type'), [<PassMark key="mark" type={type} size="s" />, ` ${typeWords}`]],
+        [t('field.state'), <BadgeState key="state" badge={badge} />],
+        [t('column.exhibitor'), exhibitor],
+        [t('record.invitedBy'), origin && `${who(origin)}, ${here(origin.at)}`],
+        [t('record.invitation'), useDelivery(invitation), invitation?.state === 'failed'],
+      ]}
+    />
+  )
+}
+
+/** What became of the newest invitation: that it was opened, or its state, why and since when. */
+function useDelivery(invitation: Badge['invitation']): string {
+  const { t } = useTranslation('organizer-badges')
+  const { here } = useDates()
+  const reasonText = useReasonText()
+  if (!invitation) return t('record.noInvitation')
+  const { state, reason, at, openedAt } = invitation
+  if (openedAt) return t('record.opened', { at: here(openedAt) })
+  return [t(`organizer-mail:state.${state}`), reasonText(reason), here(at)].filter(Boolean).join(', ')
+}

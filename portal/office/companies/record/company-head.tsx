@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { usePlatform } from '#portal/office/platform.ts'
+import { RecordHead } from '#portal/office/record/record-head.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
+import { Button } from '#portal/ui/button.tsx'
+import type { Company } from '#shared/company/company.schema.ts'
+
+/** The company's name, its neighbours in the list, and what can be done with it. */
+export function CompanyHead({ company }: { company: Company }) {
+  const may = useMay()
+  const params = { id: company._id }
+  const removal = {
+    run: () => calls.company.deleteCompany({ params }),
+    undo: () => calls.company.restoreCompany({ params }),
+  }
+  return (
+    <RecordHead
+      section="companies"
+      id={company._id}
+      name={company.raisonSocial || company.email}
+      removal={may('company.deleteCompany') && removal}
+    >
+      <Impersonate company={company} />
+    </RecordHead>
+  )
+}
+
+/**
+ * Opens the portal in the browser as the company sees it, read-only; every view is audited. The app's own server has no
+ * port, and so no portal to open.
+ */
+function Impersonate({ company }: { company: Company }) {
+  const { t } = useTranslation('organizer-companies')
+  const { portalUrl } = usePlatform()
+  if (portalUrl === undefined) return null
+  const see = async () => {
+    const begun = await attempt(() => calls.view.beginView({ params: { id: company._id } }))
+    if (begun) window.open(portalUrl + begun.viewPath, '_blank', 'noopener')
+  }
+  return (
+    <Button variant="line" icon="out" onPress={() => void see()}>
+      {t('record.seeAs')}
+    </Button>
+  )
+}

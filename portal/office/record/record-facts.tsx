@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import css from './record-page.module.css'
+
+/** Its name, its value, and whether somebody should look at it. */
+type Fact = readonly [name: string, value: ReactNode, isLit?: boolean]
+
+/** Five facts in a row. */
+export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={css.facts} aria-live="polite">
+      {facts.map(([name, value, isLit]) => (
+        <div key={name} data-lit={isLit || undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

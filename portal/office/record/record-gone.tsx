@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { CallError } from '#shared/contract/call-error.ts'
+import css from './record-page.module.css'
+
+/** In place of a record: that there is none, or that it cannot be loaded. Nothing while it loads. */
+export function RecordGone({ section, error }: { section: 'companies' | 'badges'; error: Error | null }) {
+  const { t } = useTranslation(`organizer-${section}`)
+  if (!(error instanceof CallError)) return null
+  return (
+    <main className={css.page}>
+      <h1>{t(error.status === 404 ? 'record.gone' : 'organizer-companies:failed')}</h1>
+      <Link to={`/${section}`}>{t(`organizer:station.${section}`)}</Link>
+    </main>
+  )
+}

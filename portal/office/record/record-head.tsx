@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
+import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
+import { rememberedIds } from '#portal/office/lib/use-session-state.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { IconButton } from '#portal/ui/icon-button.tsx'
+import css from './record-head.module.css'
+
+type Props = {
+  /** The list that it belongs to; `organizer-<section>` has the texts. */
+  section: 'companies' | 'badges'
+  id: string
+  name: string
+  /** Deletes it and takes that back; false where the member may not. */
+  removal: false | { run: () => Promise<unknown>; undo: () => Promise<unknown> }
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** The name, its place in the filtered list, and links to the previous and next one (arrow keys up and down). */
+export function RecordHead({ section, id, name, removal, children }: Props) {
+  const { t } = useTranslation([`organizer-${section}`, 'organizer-companies'])
+  const navigate = useNavigate()
+  const ids = rememberedIds(section)
+  const place = ids.indexOf(id)
+  const before = ids[place - 1]
+  const after = place < 0 ? undefined : ids[place + 1]
+  const go = (other: string) => navigate(`/${section}/${other}`, { replace: true })
+  usePageKeys(
+    { ...(before && { arrowup: () => go(before) }), ...(after && { arrowdown: () => go(after) }) },
+    // An open list, a field and a dialog have arrows of their own.
+    { except: 'input, textarea, button, [role="dialog"], [role="listbox"]' },
+  )
+  const remove = async () => {
+    if (!removal || !(await confirm({ item: name, canUndo: true }))) return
+    if ((await attempt(removal.run)) === undefined) return
+    void navigate(`/${section}`)
+    offerUndo(t('bulk.deleted', { count: 1 }), removal.undo)
+  }
+  return (
+    <div className={css.head}>
+      <Link to={`/${section}`} className={css.back}>
+        <Icon name="back" size="s" />
+        {t(`organizer:station.${section}`)}
+      </Link>
+      <h1 dir="auto">{name}</h1>
+      {place >= 0 && (
+        <span>{t('organizer-companies:record.place', { place: place + 1, count: ids.length })}</span>
+      )}
+      <span className={css.arrows}>
+        <IconButton
+          icon="back"
+          label={t('record.previous')}
+          isDisabled={before === undefined}
+          onPress={() => before && go(before)}
+        />
+        <IconButton
+          icon="arrow"
+          label={t('record.next')}
+          isDisabled={after === undefined}
+          onPress={() => after && go(after)}
+        />
+      </span>
+      <span className={css.end}>
+        {children}
+        {removal && (
+          <Button variant="danger-line" icon="bin" onPress={() => void remove()}>
+            {t('organizer-companies:delete')}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
