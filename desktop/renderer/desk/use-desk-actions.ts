@@ -9,10 +9,15 @@ import { checkinApi, deskApi, refreshDesk } from './desk.api.ts'
 import { type DeskView, type Done, undoneByKey, viewOfDouble } from './desk-view.ts'
 import { leftOf } from './person-draft.ts'
 import { fullName } from './person-row.tsx'
-import type { ScreenProps } from './screen-props.ts'
 import { useAttempt } from './use-attempt.ts'
 
 export type DeskActions = ReturnType<typeof useDeskActions>
+/** What an act changes on the screen. */
+type Screen = {
+  setView: (view: DeskView) => void
+  setDone: (done: Done | undefined) => void
+  setTyped: (typed: string) => void
+}
 type How = Pick<NewCheckin, 'anyway' | 'day' | 'paperAt'> & { isLane?: boolean }
 type Undone = Pick<Done, 'id' | 'checkin' | 'all' | 'count'>
 
@@ -20,10 +25,7 @@ type Undone = Pick<Done, 'id' | 'checkin' | 'all' | 'count'>
 const LIFE = { life: 6_000 }
 
 /** Check-in, print and undo, with their messages. A failure is reported and changes nothing. */
-export function useDeskActions(
-  desk: DeskSetup,
-  { setView, setDone, setTyped }: Pick<ScreenProps, 'setView' | 'setDone' | 'setTyped'>,
-) {
+export function useDeskActions(desk: DeskSetup, { setView, setDone, setTyped }: Screen) {
   const { t } = useTranslation('desk')
   const attempt = useAttempt()
   const last = useRef<Done>(undefined)
