@@ -53,7 +53,11 @@ for (const role of ['reader', 'logistics'] as const)
     await open(page, sample, '')
     await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(9)
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Visas' })).toHaveCount(0)
-    for (const path of [...PAGES, await firstCompany(sample)])
+    for (const path of [
+      ...PAGES,
+      await firstOf(sample, 'companies', '/api/company/companies'),
+      await firstOf(sample, 'badges', '/api/badge/badges'),
+    ])
       await test.step(path || 'home', async () => {
         await open(page, sample, path)
         for (const index of await kindsOf(page)) {
@@ -99,7 +103,7 @@ async function open(page: Page, { url }: Foyer, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-async function firstCompany({ organizer }: Foyer): Promise<string> {
-  const [company] = (await organizer('GET', '/api/company/companies')) as { _id: string }[]
-  return `companies/${company?._id}`
+async function firstOf({ organizer }: Foyer, page: string, list: string): Promise<string> {
+  const [record] = (await organizer('GET', list)) as { _id: string }[]
+  return `${page}/${record?._id}`
 }

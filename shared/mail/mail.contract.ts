@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { line } from '#shared/contract/values.ts'
+import { ORGANIZER } from '#shared/member/roles.ts'
 import { MAIL_STATES, mailFormBody, mailModel, newMailBody, outgoingMail, sentMail } from './mail.schema.ts'
 
 const mail = z.object({
@@ -79,6 +80,8 @@ export const mailContract = {
     response: z.array(mail) as Schema<OutboxMail[]>,
   }),
   getMail: defineOrganizerCall('GET', '/api/outbox/:id', {
+    // The links in it are a guest's rights.
+    roles: ORGANIZER,
     doc: 'One mail with its body, an ellipsis in place of every token. An erased body is empty.',
     response: wholeMail as Schema<WholeMail>,
   }),

@@ -15,6 +15,8 @@ export type MemberAccess = true | readonly Role[]
 /** Every member, whatever the role. */
 export const MEMBERS = [...ROLES] as const
 export const OWNER = ['owner'] as const
+/** What only reads, and yet is not for all members. */
+export const ORGANIZER = ['organizer'] as const
 export const VISAS = ['organizer', 'visas'] as const
 /** What shows whole passport numbers. */
 export const PASSPORTS = ['visas'] as const

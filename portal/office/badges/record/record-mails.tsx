@@ -8,6 +8,7 @@ import { useModelName } from '#portal/office/mail/model/use-model-name.ts'
 import { useReason } from '#portal/office/mail/outbox/use-reason.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import css from '#portal/office/record/record-list.module.css'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
@@ -16,6 +17,7 @@ import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 export function RecordMails({ recordId }: { recordId: string }) {
   const { t } = useTranslation('organizer-badges')
   const { data: mails, error, refetch } = useQuery(mailQueries.about(recordId))
+  const may = useMay()
   const reason = useReason()
   const modelName = useModelName()
   const { here } = useDates()
@@ -27,7 +29,7 @@ export function RecordMails({ recordId }: { recordId: string }) {
       <ul className={css.list}>
         {mails?.map((mail) => (
           <li key={mail._id} className={css.mail}>
-            <Button variant="quiet" onPress={() => setOpened(mail)}>
+            <Button variant="quiet" isDisabled={!may('mail.getMail')} onPress={() => setOpened(mail)}>
               {mail.subject || modelName(mail.key)}
             </Button>
             <span data-state={mail.state}>
