@@ -101,7 +101,7 @@ test('Q-221 the record of a badge: all about one person, moved to another compan
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('1 link replaced')).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('row', { name: /Karim Haddadj/ })).toBeVisible()
   await page.goto('/office#/badges/unknown')
