@@ -22,12 +22,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: [
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
+      args: ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update'],
     },
     locale: 'en-GB',
     timezoneId: 'Africa/Algiers',

@@ -61,12 +61,7 @@ function Kit() {
         </Section>
         <Section title="Fields">
           <div className={css.stack}>
-            <TextField
-              label="Job Title"
-              value={text}
-              onChange={setText}
-              hint="As it is to stand on the badge"
-            />
+            <TextField label="Job Title" value={text} onChange={setText} hint="As it is to stand on the badge" />
             <TextField label="Mobile Number" type="tel" errorMessage="Mobile No is required" />
             <PasswordField label="Password" name="password" value="something" />
             <Select label="Activity Sector" options={OPTIONS} value={option ?? ''} onChange={setOption} />

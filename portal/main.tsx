@@ -31,10 +31,7 @@ void sessionReady()
 await loadTexts(page.texts)
 addAppTexts()
 // Drawn with all that it shows, a page is drawn once; what takes long is waited for under the sign.
-await Promise.race([
-  page.file.then(allQueriesSettled),
-  new Promise((resolve) => setTimeout(resolve, SIGN_AFTER_MS)),
-])
+await Promise.race([page.file.then(allQueriesSettled), new Promise((resolve) => setTimeout(resolve, SIGN_AFTER_MS))])
 
 const root = document.getElementById('root')
 if (root) {

@@ -23,8 +23,7 @@ const SIZES: Record<string, number> = {
   'en.js': 900,
   'fr.js': 1_000,
 }
-const weigh = (...rows: Parameters<typeof weighPages>[1]) =>
-  weighPages(manifest, rows, (file) => SIZES[file] ?? 0)
+const weigh = (...rows: Parameters<typeof weighPages>[1]) => weighPages(manifest, rows, (file) => SIZES[file] ?? 0)
 
 describe('budgets', () => {
   test('a page weighs the entry, the app, its file, what they import once, and the larger language', () => {

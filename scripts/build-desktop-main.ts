@@ -50,10 +50,7 @@ export async function bundle(programs: readonly string[], dir: string, version: 
   })
   writeFileSync(join(dir, NOTICES), noticesOf(ROOT))
   const imports = { '#standard-fonts/*': './standard-fonts/*.cjs' }
-  writeFileSync(
-    join(dir, 'package.json'),
-    JSON.stringify({ name: 'foyer', version, type: 'module', imports }),
-  )
+  writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'foyer', version, type: 'module', imports }))
 }
 
 /** Resolves paths relative to a source file to the bundle's folder. */
@@ -63,14 +60,8 @@ function besideTheBundle(): Plugin {
     transform(code, id) {
       if (!id.startsWith(ROOT) || id.includes('node_modules')) return null
       return code
-        .replaceAll(
-          /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g,
-          "new URL('./$1.js', import.meta.url)",
-        )
-        .replace(
-          "new URL('../../../package.json', import.meta.url)",
-          "new URL('./package.json', import.meta.url)",
-        )
+        .replaceAll(/new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g, "new URL('./$1.js', import.meta.url)")
+        .replace("new URL('../../../package.json', import.meta.url)", "new URL('./package.json', import.meta.url)")
         .replace("'../../../dist/portal'", "'../portal'")
     },
   }

@@ -27,7 +27,5 @@ export function contractCalls(): Plugin {
 }
 
 function callsOf(contract: Contract): Record<string, { method: string; path: string }> {
-  return Object.fromEntries(
-    Object.entries(contract).map(([name, { method, path }]) => [name, { method, path }]),
-  )
+  return Object.fromEntries(Object.entries(contract).map(([name, { method, path }]) => [name, { method, path }]))
 }

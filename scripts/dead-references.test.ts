@@ -17,8 +17,7 @@ function repository(changed: Record<string, string> = {}): Map<string, string> {
         '# Foyer',
         'Run `npm run check`; `server/records/badge/` has `badge.store.ts`, `server/<group>/<feature>/*.store.ts`, `/api/x.md`.',
       ].join('\n'),
-      'server/records/badge/badge.store.ts':
-        '/** One edition (Q-001). See docs/settled.md and badge.store.ts. */',
+      'server/records/badge/badge.store.ts': '/** One edition (Q-001). See docs/settled.md and badge.store.ts. */',
       'server/records/badge/badge.test.ts': "test('SIGN-01 SIGN-02 UTF-16 is kept', () => {})",
       ...changed,
     }),
@@ -42,12 +41,7 @@ test.each([
   ['a folder in a comment', 'server/a.ts', '// see server/gone/', ':1: server/gone/ '],
   ['a file in JSON', 'knip.json', '{ "entry": "scripts/gone.ts" }', ':1: scripts/gone.ts '],
   ['a file in backticks', 'docs/a.md', '`gone.ts`', ':1: gone.ts '],
-  [
-    'a pattern that fits nothing',
-    'docs/a.md',
-    '`server/<feature>/*.gone.ts`',
-    ':1: server/<feature>/*.gone.ts ',
-  ],
+  ['a pattern that fits nothing', 'docs/a.md', '`server/<feature>/*.gone.ts`', ':1: server/<feature>/*.gone.ts '],
   ['a link to no file', 'docs/a.md', '[a](../gone.png)', ':1: ../gone.png '],
   ['a link to no heading', 'docs/a.md', '[a](settled.md#gone)', ':1: settled.md#gone '],
   ['a script that does not exist', 'docs/a.md', '```\nnpm run gone\n```', ':2: gone '],

@@ -47,8 +47,7 @@ export function deadReferences(files: Files): string[] {
     .flatMap(([path, text]) => {
       const found: Part[] = []
       const report = (parts: Iterable<Part>, isDead: (text: string) => boolean, why: string) => {
-        for (const part of parts)
-          if (isDead(part.text)) found.push({ text: `${part.text} ${why}`, index: part.index })
+        for (const part of parts) if (isDead(part.text)) found.push({ text: `${part.text} ${why}`, index: part.index })
       }
       report(matches(text, DECISION), (id) => !decisions.has(id), `is not in ${SETTLED}`)
       report(numbersCited(path, text), (number) => !isRequirement(number), `is not in ${REQUIREMENTS}`)
@@ -83,8 +82,7 @@ function* pathsCited(path: string, text: string): Generator<Part> {
   const places = CODE.test(path) ? COMMENT : path.endsWith('.md') ? CODE_SPAN : undefined
   const read = path.endsWith('.md') ? text.replace(FENCE, (block) => block.replace(/[^\n]/g, ' ')) : text
   for (const place of places ? matches(read, places) : [{ text: read, index: 0 }])
-    for (const cited of matches(place.text, FILE))
-      yield { text: cited.text, index: place.index + cited.index }
+    for (const cited of matches(place.text, FILE)) yield { text: cited.text, index: place.index + cited.index }
   if (CODE.test(path)) yield* matches(text, DOCUMENT)
 }
 

@@ -50,8 +50,7 @@ function invitation({ publicUrl, dataDir }: Config): string {
   const [company] = companies
   const speakerAt = (stage: SpeakerStage) =>
     speakerLink(publicUrl, speakers.find((speaker) => speaker.stage === stage)?.id ?? '')
-  const link = (stage: Stage) =>
-    badgeLink(publicUrl, company?.badges.find((badge) => badge.stage === stage)?.id ?? '')
+  const link = (stage: Stage) => badgeLink(publicUrl, company?.badges.find((badge) => badge.stage === stage)?.id ?? '')
   return `
 Foyer, with a sample event
 

@@ -89,7 +89,5 @@ function starts(path) {
 }
 
 function run(command, args, env = process.env) {
-  return (
-    spawnSync(command, args, { cwd: ROOT, env, stdio: 'ignore', timeout: INSTALL_TIMEOUT_MS }).status === 0
-  )
+  return spawnSync(command, args, { cwd: ROOT, env, stdio: 'ignore', timeout: INSTALL_TIMEOUT_MS }).status === 0
 }

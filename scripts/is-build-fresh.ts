@@ -14,11 +14,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 /** Sources of the desktop app's pages. */
-export const DESKTOP_SOURCES = [
-  ...SOURCES,
-  'desktop/{bridge,preload,renderer}/**/*',
-  'scripts/build-desktop.ts',
-]
+export const DESKTOP_SOURCES = [...SOURCES, 'desktop/{bridge,preload,renderer}/**/*', 'scripts/build-desktop.ts']
 const NOT_BUILT = /\.test\.tsx?$|^portal[\\/]e2e[\\/]/
 
 /** Whether the build in `outDir` is complete and matches the current sources under `root`. */

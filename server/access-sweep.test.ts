@@ -67,9 +67,7 @@ beforeAll(async () => {
   await desk.revokeDesk({ params: { id: revoked._id } })
   const endsAt = new Date(server.now() + 60_000).toISOString()
   for (const role of ROLES)
-    roleKeys[role] = (
-      await server.organizer.member.createApiKey({ body: { name: role, roles: [role], endsAt } })
-    ).key
+    roleKeys[role] = (await server.organizer.member.createApiKey({ body: { name: role, roles: [role], endsAt } })).key
 })
 afterAll(() => server.close())
 
@@ -139,8 +137,7 @@ function expectedStatus(row: Row, caller: Kind, { access, method }: AnyEndpoint)
 describe.each(calls.filter(({ endpoint }) => endpoint.access.organizer))('$id', ({ id, endpoint }) => {
   test.each(ROLES)('called by a member as %s', async (role) => {
     const declared = endpoint.access.organizer
-    const isAllowed =
-      declared === true ? role === 'organizer' || endpoint.method === 'GET' : declared?.includes(role)
+    const isAllowed = declared === true ? role === 'organizer' || endpoint.method === 'GET' : declared?.includes(role)
     const row = ACCESS_TABLE[id] as Row
     const isHarmless = !isAllowed || endpoint.method === 'GET'
     const fixture = (isHarmless && untouched.get(undefined)) || (await buildFixture())

@@ -30,13 +30,7 @@ export function createApp(context: Context): Koa {
   app.use(setSecurityHeaders(context.config.publicUrl.startsWith('https:')))
   app.use(handleErrors(context.log))
   app.use(compressResponses())
-  app.use(
-    mount(
-      handlers,
-      { holderOfToken, deskOfKey, memberOfCookie, holderOfApiKey, owners, beforeFile },
-      context,
-    ),
-  )
+  app.use(mount(handlers, { holderOfToken, deskOfKey, memberOfCookie, holderOfApiKey, owners, beforeFile }, context))
   app.use(serveSecurityTxt(context))
   app.use(servePortal({ hasOffice: context.config.office }))
   return app

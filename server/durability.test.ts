@@ -48,9 +48,7 @@ async function start(): Promise<string> {
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    child.once('exit', (code) =>
-      reject(new Error(`The server ended with ${code} before it listened: ${said}`)),
-    )
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened: ${said}`)))
   })
 }
 

@@ -52,9 +52,7 @@ async function run(given: string[]): Promise<void> {
   if (values.to !== undefined && !existsSync(dirname(dataDir)))
     throw new StartupError(`${dirname(dataDir)} does not exist: create it, or name another folder with --to.`)
   // Opened first: after the change of user, root's files cannot be read any more.
-  const source = ['verify', 'restore'].includes(command)
-    ? await openSource(subject)
-    : { passphrase: undefined }
+  const source = ['verify', 'restore'].includes(command) ? await openSource(subject) : { passphrase: undefined }
   becomeOwnerOf(dataDir)
   // SQLite would copy the database to a system folder to compact it.
   process.env.SQLITE_TMPDIR = dataDir

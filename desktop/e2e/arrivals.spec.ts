@@ -74,8 +74,7 @@ test(`${COUNT} arrivals at two desks: everybody gets the own badge, and each lab
   const [printed, voided] = [noted('printed').slice(noted('printed').length - onPaper.length), noted('void')]
   expect(new Set(onPaper).size, 'no label twice').toBe(onPaper.length)
   expect(printed.toSorted(), 'each label on paper is noted').toEqual(onPaper.toSorted())
-  const count = (list: readonly string[]) =>
-    list.filter((one) => !voided.includes(one)).map((one) => one.slice(0, 16))
+  const count = (list: readonly string[]) => list.filter((one) => !voided.includes(one)).map((one) => one.slice(0, 16))
   expect(count(onPaper).toSorted(), 'one valid label each').toEqual(plan.map(codeOf).toSorted())
 
   // Nobody's data stands in another's record, and everybody is in once.

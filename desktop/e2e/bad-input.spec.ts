@@ -39,11 +39,7 @@ test('whatever is held before the scanner: one calm sentence, nothing is written
   const long = 'x1y2z3'.repeat(1_667).slice(0, 10_000)
   for (const [name, keys, sentence] of [
     ['a foreign QR', keysOf('https://menu.example/table/7?utm=qr\n', 5), 'Not a badge'],
-    [
-      'a business card',
-      keysOf('BEGIN:VCARD\nN:Ben Ali;Mohammed\nTEL:+213555\nEND:VCARD\n', 5),
-      'Not a badge',
-    ],
+    ['a business card', keysOf('BEGIN:VCARD\nN:Ben Ali;Mohammed\nTEL:+213555\nEND:VCARD\n', 5), 'Not a badge'],
     ['a badge of another event', keysOf('FOYER:0123456789ABCDEF-A1B2C3\n', 5), 'Unknown badge'],
     ['10,000 characters of a stuck scanner', keysOf(`${long}\n`, 4), 'Not a badge'],
     ['10,000 characters that begin as a badge', keysOf(`FOYER:${long}\n`, 4), 'Not a badge'],

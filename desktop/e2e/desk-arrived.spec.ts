@@ -62,9 +62,7 @@ test('who is in already is shown so in the row and on the card, and is asked abo
   })
 })
 
-test('an undone check-in takes its waiting label along; the plate has the name as corrected', async ({
-  desk,
-}) => {
+test('an undone check-in takes its waiting label along; the plate has the name as corrected', async ({ desk }) => {
   for (const nom of ['Rachid', 'Ingrid'])
     await desk.badge({ email: `${nom}@sahara.example`.toLowerCase(), nom, prenom: 'Oukil' })
   const { page, paper } = await desk.start()

@@ -56,9 +56,7 @@ test('Enter never opens a row of what stood in the field before: it waits for th
   await expect(card(page, 'Ingrid Oukil')).toBeVisible()
 })
 
-test('a row that is chosen among older results is not carried over to those of this text', async ({
-  desk,
-}) => {
+test('a row that is chosen among older results is not carried over to those of this text', async ({ desk }) => {
   await desk.badge({ email: 'karim@sahara.example', nom: 'Karim', prenom: 'Oukil' })
   await desk.badge({ email: 'karima@sahara.example', nom: 'Karima', prenom: 'Zidane' })
   const { page } = await desk.start()
@@ -82,9 +80,7 @@ test('a row that is chosen among older results is not carried over to those of t
   await expect(card(page, 'Karima Zidane')).toBeVisible()
 })
 
-test('a scan over a half-typed search opens the scanned person, whatever the search still finds', async ({
-  desk,
-}) => {
+test('a scan over a half-typed search opens the scanned person, whatever the search still finds', async ({ desk }) => {
   const rachid = await desk.badge({ email: 'rachid@sahara.example', nom: 'Rachid', prenom: 'Oukil' })
   await desk.badge({ email: 'ingrid@sahara.example', nom: 'Ingrid', prenom: 'Solheim' })
   const { page } = await desk.start()
@@ -116,8 +112,7 @@ test('a scan over a half-typed search opens the scanned person, whatever the sea
 
 test('Ctrl+Z takes back the last check-in only, says whose, and then nothing more', async ({ desk }) => {
   const people = ['Rachid', 'Ingrid', 'Yasmine']
-  for (const nom of people)
-    await desk.badge({ email: `${nom}@sahara.example`.toLowerCase(), nom, prenom: 'Oukil' })
+  for (const nom of people) await desk.badge({ email: `${nom}@sahara.example`.toLowerCase(), nom, prenom: 'Oukil' })
   const { page } = await desk.start()
   await page.clock.install()
   await expect(page.getByText('3 people')).toBeVisible()
@@ -147,9 +142,7 @@ test('Ctrl+Z takes back the last check-in only, says whose, and then nothing mor
   await expect(recent).toHaveText([/Rachid/])
 })
 
-test('a message of an error leaves by itself, and covers neither the field nor the space bar', async ({
-  desk,
-}) => {
+test('a message of an error leaves by itself, and covers neither the field nor the space bar', async ({ desk }) => {
   const { page } = await desk.start()
   await page.clock.install()
   await expect(page.getByText('Online')).toBeVisible()

@@ -90,19 +90,14 @@ test('the whole path by keyboard and scanner: find, correct, check in, print, un
 
   // The second label of one badge is marked, and the server has all of it.
   await expect.poll(() => paper().length).toBe(2)
-  const facts = () =>
-    desk.foyer.organizer('GET', `/api/prints?id=${amel._id}`) as Promise<{ state: string }[]>
-  await expect
-    .poll(async () => (await facts()).map(({ state }) => state))
-    .toEqual(['printed', 'void', 'printed'])
+  const facts = () => desk.foyer.organizer('GET', `/api/prints?id=${amel._id}`) as Promise<{ state: string }[]>
+  await expect.poll(async () => (await facts()).map(({ state }) => state)).toEqual(['printed', 'void', 'printed'])
   expect(await desk.foyer.organizer('GET', `/api/badge/${amel._id}`)).toMatchObject({ nom: 'Mohamed' })
   const label = await page.context().newPage()
   await label.goto(new URL(new URL(paper()[1]?.url ?? '').search, new URL('/label.html', page.url())).href)
   await expect(label).toHaveTitle('ready')
   await expect(label.locator('[data-label]')).toContainText('2')
-  const [wide, tall] = await label
-    .locator('[data-label]')
-    .evaluate((one) => [one.clientWidth, one.clientHeight])
+  const [wide, tall] = await label.locator('[data-label]').evaluate((one) => [one.clientWidth, one.clientHeight])
   expect([wide, tall]).toEqual([397, 559])
 })
 
@@ -143,10 +138,7 @@ test('a walk-in by keyboard with the camera, while the network is gone; all goes
     await page.keyboard.press('Tab')
   }
   // Past whatever else is asked.
-  for (
-    const accepts = page.getByRole('checkbox');
-    !(await accepts.evaluate((one) => one.matches(':focus')));
-  )
+  for (const accepts = page.getByRole('checkbox'); !(await accepts.evaluate((one) => one.matches(':focus'))); )
     await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expectAccessible(page)
@@ -165,9 +157,7 @@ test('a walk-in by keyboard with the camera, while the network is gone; all goes
   expect(found).toMatchObject([{ nom: 'Inès', urlPhoto: expect.stringContaining('badges/photos/') }])
 })
 
-test('a printer that is missing stops no check-in; nothing is lost, and a second label is marked', async ({
-  desk,
-}) => {
+test('a printer that is missing stops no check-in; nothing is lost, and a second label is marked', async ({ desk }) => {
   for (const nom of ['Rachid', 'Ingrid'])
     await desk.badge({ email: `${nom}@sahara.example`.toLowerCase(), nom, prenom: 'Oukil' })
   const { page, paper } = await desk.start()
@@ -199,9 +189,7 @@ test('a printer that is missing stops no check-in; nothing is lost, and a second
   await expect(page.getByText('3 labels today, 1 of them reprinted')).toBeVisible()
 })
 
-test('what two places wrote at once stands on the desk with who and what, and is answered by key', async ({
-  desk,
-}) => {
+test('what two places wrote at once stands on the desk with who and what, and is answered by key', async ({ desk }) => {
   const ingrid = await desk.badge({ email: 'ingrid@sahara.example', nom: 'Ingrid', prenom: 'Solheim' })
   const { page, paper } = await desk.start()
   await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))

@@ -80,9 +80,7 @@ test('before the doors open: shown once after the wizard, each check by itself o
   await expect(check('Scanner')).toContainText('Scan any badge now')
 })
 
-test('a rehearsal says so on every screen, after a restart too, and ends where it began', async ({
-  desk,
-}, info) => {
+test('a rehearsal says so on every screen, after a restart too, and ends where it began', async ({ desk }, info) => {
   const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
   let { page, close } = await desk.start()
   await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
@@ -181,14 +179,7 @@ test('the paper list by name and by company, in both languages; what was ticked 
   const { text, totalPages } = await extractText(await getDocumentProxy(Uint8Array.from(pdf)))
   expect(totalPages).toBe(1)
   const [sheet = ''] = text
-  for (const one of [
-    'Paper list / Liste papier',
-    'copy of',
-    'copie du',
-    'Company / Société',
-    'Haddad',
-    '1 / 1',
-  ])
+  for (const one of ['Paper list / Liste papier', 'copy of', 'copie du', 'Company / Société', 'Haddad', '1 / 1'])
     expect(sheet).toContain(one)
   expect(sheet).not.toContain('Save as PDF')
 })

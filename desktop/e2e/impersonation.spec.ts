@@ -19,9 +19,7 @@ test('see as this company: its profile in the browser, bannered, nothing to pres
   const portal = await opened
 
   const banner = portal.getByRole('complementary', { name: 'View of a company' })
-  await expect(banner).toContainText(
-    'You see this page as Sahara Flow Control SPA does; nothing can be changed.',
-  )
+  await expect(banner).toContainText('You see this page as Sahara Flow Control SPA does; nothing can be changed.')
   await expect(portal).toHaveURL(`${foyer.url}/profile`)
   await expect(portal.locator('#badge').getByText('Amel Hadj')).toBeVisible()
   // Every control of the sections, whatever it is.

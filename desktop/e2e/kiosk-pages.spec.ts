@@ -2,11 +2,8 @@ import { type Page, pages } from '../../shared/pages.ts'
 import { expect, test } from './support/test.ts'
 
 /** What fills the parameters of the pages, and whom they let in. */
-const SAMPLES = async (desk: {
-  foyer: { organizer: (...call: [string, string, object?]) => Promise<unknown> }
-}) => {
-  const made = async (path: string, body: object) =>
-    (await desk.foyer.organizer('POST', path, body)) as { _id: string }
+const SAMPLES = async (desk: { foyer: { organizer: (...call: [string, string, object?]) => Promise<unknown> } }) => {
+  const made = async (path: string, body: object) => (await desk.foyer.organizer('POST', path, body)) as { _id: string }
   const badge = await made('/api/badge/create-badge', { type: 'visitor', email: 'lina@naftal.example' })
   const speaker = await made('/api/speaker/create-speaker', { email: 's@naftal.example', type: 'speaker' })
   return { badge: badge._id, speaker: speaker._id, visa: 'none', receipt: 'unknown' }

@@ -42,8 +42,6 @@ test('Q-214 a network that dies in the middle of Save: the copy keeps a badge; a
   desk.cable.plugIn()
   expect(await desk.foyer.organizer('GET', '/api/visa/visas')).toEqual([])
   await sendRequest(page).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Your visa letter request is received' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your visa letter request is received' })).toBeVisible()
   await expect(status).toHaveText('')
 })

@@ -26,8 +26,7 @@ test.describe('Q-214 what is typed at a kiosk and not saved is nowhere on the di
       await made('/api/company/create-company', { ...company, ...ACCOUNT })
       const ids: Ids = {
         badge: (await made('/api/badge/create-badge', { type: 'visitor', email: 'lina@naftal.example' }))._id,
-        speaker: (await made('/api/speaker/create-speaker', { type: 'speaker', email: 's@naftal.example' }))
-          ._id,
+        speaker: (await made('/api/speaker/create-speaker', { type: 'speaker', email: 's@naftal.example' }))._id,
         account: ACCOUNT,
       }
       const { key } = (await made('/api/desks', { name: 'Hall 2', kind: 'kiosk' })) as { key?: string }

@@ -20,9 +20,7 @@ async function takePhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take the photo' }).click()
 }
 
-test('Q-214 a visitor without a keyboard fills in a badge, with a photo of the kiosk’s camera', async ({
-  desk,
-}) => {
+test('Q-214 a visitor without a keyboard fills in a badge, with a photo of the kiosk’s camera', async ({ desk }) => {
   const body = { type: 'visitor', email: 'lina@naftal.example' }
   const { _id } = (await desk.foyer.organizer('POST', '/api/badge/create-badge', body)) as { _id: string }
   const { page } = await desk.startKiosk()
@@ -49,18 +47,14 @@ test('Q-214 a visitor without a keyboard fills in a badge, with a photo of the k
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your badge is ready')).toBeVisible()
   const stored = () => desk.foyer.organizer('GET', `/api/badge/${_id}`)
-  await expect
-    .poll(stored)
-    .toMatchObject({ nom: 'Lina', prenom: 'Kateb', urlPhoto: expect.stringContaining('photos') })
+  await expect.poll(stored).toMatchObject({ nom: 'Lina', prenom: 'Kateb', urlPhoto: expect.stringContaining('photos') })
 })
 
 test('Q-214 a visit leaves nothing: after the countdown, and at once by ‘I am done’', async ({ desk }) => {
   const { _id } = await desk.badge({ email: 'a@sahara.example', nom: 'Amina', prenom: 'Benali' })
   const { page } = await desk.startKiosk(IDLE)
   const kept = () =>
-    page.evaluate(
-      () => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.pathname + history.state,
-    )
+    page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.pathname + history.state)
   const fill = async () => {
     await start(page).waitFor()
     await page.evaluate((to) => {
@@ -168,8 +162,7 @@ test('Q-214 the start screen has targets of 88 px, and no page’s are below 48'
     page
       .locator('main :is(a, button):visible')
       .evaluateAll(
-        (targets, px) =>
-          targets.filter((one) => one.getBoundingClientRect().height < px).map((one) => one.outerHTML),
+        (targets, px) => targets.filter((one) => one.getBoundingClientRect().height < px).map((one) => one.outerHTML),
         least,
       )
   for (const viewport of [

@@ -31,9 +31,7 @@ const PEOPLE = [
 test('labels in each size and pass: one sheet of that size, names inside, and a code that reads', async ({
   desk,
 }, info) => {
-  const badges = await Promise.all(
-    PEOPLE.map((one) => desk.badge({ ...one, email: `${one.type}@sahara.example` })),
-  )
+  const badges = await Promise.all(PEOPLE.map((one) => desk.badge({ ...one, email: `${one.type}@sahara.example` })))
   const { page } = await desk.start()
   await expect(page.getByText(`${badges.length} people`)).toBeVisible()
   const own = page.url()
@@ -67,9 +65,7 @@ test('labels in each size and pass: one sheet of that size, names inside, and a 
 test('four badges to an A4 page, as the organizer prints them: cutting marks around, and each code reads', async ({
   desk,
 }, info) => {
-  const badges = await Promise.all(
-    PEOPLE.map((one) => desk.badge({ ...one, email: `${one.type}@sahara.example` })),
-  )
+  const badges = await Promise.all(PEOPLE.map((one) => desk.badge({ ...one, email: `${one.type}@sahara.example` })))
   const { page } = await desk.start([
     `--server=${desk.cable.url}`,
     `--key=${(await joinTeam(desk.foyer)).cookie}`,

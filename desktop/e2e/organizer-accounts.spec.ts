@@ -12,9 +12,7 @@ test('Q-216 an account of somebody else’s is taken over: the stranger is out, 
   await expect(page.getByText('Nobody has confirmed contact@bigcorp.example')).toBeVisible()
   await look('account-not-confirmed')
   await page.getByRole('button', { name: 'Take the account over' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'Password, sessions and links of this account end at once',
-  )
+  await expect(page.getByRole('alertdialog')).toContainText('Password, sessions and links of this account end at once')
   await look('account-take-over')
   await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
   expect(await mine(), 'not before it is confirmed').toBe(200)
@@ -31,9 +29,7 @@ test('Q-216 an account of somebody else’s is taken over: the stranger is out, 
   await expect(page.getByText('Nobody has confirmed')).toHaveCount(0)
 })
 
-test('Q-220 what a company has created of what it may; one ceiling is raised for it alone', async ({
-  office,
-}) => {
+test('Q-220 what a company has created of what it may; one ceiling is raised for it alone', async ({ office }) => {
   const { page, open, look, call, register, foyer } = office
   await foyer.organizer('PUT', '/api/edition', { ceilings: { speaker: 1 } })
   const { _id, token } = await register('office@atlas.example', 'Atlas Drilling')

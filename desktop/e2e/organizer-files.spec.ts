@@ -58,9 +58,7 @@ test('Q-193 what a revoked desk handed over is applied or discarded, one by one'
   expect((await known()).sort()).toEqual(['Farid', 'Samir'])
 })
 
-test('Q-220 files of strangers that nobody accepted are deleted in one act; their records stay', async ({
-  office,
-}) => {
+test('Q-220 files of strangers that nobody accepted are deleted in one act; their records stay', async ({ office }) => {
   const { page, open, yes, look, call, foyer } = office
   const stranger = { nom: 'Nadia', prenom: 'Cherif', email: 'nadia@talks.example' }
   const { json } = await call('POST', '/api/speaker/create-speaker', stranger)

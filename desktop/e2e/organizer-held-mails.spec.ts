@@ -27,9 +27,7 @@ async function invited({ foyer, call }: Office, email: string, raisonSocial: str
   return { _id, token: json.token }
 }
 
-test('Q-219 what a company causes beyond its number is held, and released or cancelled at once', async ({
-  office,
-}) => {
+test('Q-219 what a company causes beyond its number is held, and released or cancelled at once', async ({ office }) => {
   const { page, open, yes, look, foyer } = office
   const sahara = await invited(office, 'office@sahara.example', 'Sahara Flow Control')
   const atlas = await office.register('office@atlas.example', 'Atlas Drilling')

@@ -13,10 +13,7 @@ test('an import with a mistake: nothing is written until it is mended in the pag
   ])
 
   const file = join(desk.folder, 'companies.csv')
-  writeFileSync(
-    file,
-    'Raison sociale;Courriel;Visiteurs\nZenith;info@zenith.example;3\nHydra;a@@hydra.example;4\n',
-  )
+  writeFileSync(file, 'Raison sociale;Courriel;Visiteurs\nZenith;info@zenith.example;3\nHydra;a@@hydra.example;4\n')
   await page.getByRole('link', { name: 'Companies', exact: true }).click()
   await page.getByRole('link', { name: 'Import' }).click()
   await page.locator('input[type=file]').setInputFiles(file)

@@ -25,21 +25,10 @@ test('the packed app holds what it needs and nothing else, and its main entry st
   // Where whoever has the app finds it, outside the archive.
   expect(readFileSync(join(asar, '../../THIRD-PARTY-NOTICES.txt'), 'utf8')).toContain('libvips')
   expect(having(/\.(ts|tsx|map)$|\.test\.|\/e2e\/|playwright|vitest|stand-in/)).toEqual([])
-  expect([...new Set(files.map((file) => file.split('/')[1]))].sort()).toEqual([
-    'dist',
-    'node_modules',
-    'package.json',
-  ])
+  expect([...new Set(files.map((file) => file.split('/')[1]))].sort()).toEqual(['dist', 'node_modules', 'package.json'])
   // Only what brings a binary of its own, with what that asks for; everything else is in the bundles.
   const packages = new Set(files.flatMap((file) => /^\/node_modules\/([^@/]+|@[^/]+)/.exec(file)?.[1] ?? []))
-  expect([...packages].sort()).toEqual([
-    '@img',
-    '@node-rs',
-    'better-sqlite3',
-    'detect-libc',
-    'semver',
-    'sharp',
-  ])
+  expect([...packages].sort()).toEqual(['@img', '@node-rs', 'better-sqlite3', 'detect-libc', 'semver', 'sharp'])
   const unpacked = join(`${asar}.unpacked`, 'node_modules')
   expect(existsSync(join(unpacked, `better-sqlite3/prebuilds/linux-${process.arch}.node`))).toBe(true)
 

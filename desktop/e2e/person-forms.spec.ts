@@ -5,9 +5,7 @@ import { expect, expectAccessible, scan, test } from './support/test.ts'
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const checkInAndPrint = (page: Page) => page.getByRole('button', { name: 'Check in and print' })
 
-test('a correction does not empty a name: it says so beside the field, and saves nothing', async ({
-  desk,
-}) => {
+test('a correction does not empty a name: it says so beside the field, and saves nothing', async ({ desk }) => {
   const { _id, code } = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
   const stored = () => desk.foyer.organizer('GET', `/api/badge/${_id}`)
   const { page } = await desk.start()

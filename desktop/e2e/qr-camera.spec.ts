@@ -61,18 +61,12 @@ function filmOf(text: string): Buffer {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { width, height } = SIZE
   const dot = Math.floor((height * 0.7) / modules.size)
-  const [left, top] = [width, height].map((length) => Math.floor((length - modules.size * dot) / 2)) as [
-    number,
-    number,
-  ]
+  const [left, top] = [width, height].map((length) => Math.floor((length - modules.size * dot) / 2)) as [number, number]
   const light = Buffer.alloc(width * height, 235)
   for (let y = 0; y < modules.size * dot; y++)
     for (let x = 0; x < modules.size * dot; x++)
       if (modules.get(Math.floor(y / dot), Math.floor(x / dot))) light[(top + y) * width + left + x] = 16
   const colour = Buffer.alloc((width * height) / 2, 128)
   const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420mpeg2\n`)
-  return Buffer.concat([
-    head,
-    ...Array.from({ length: 3 }, () => [Buffer.from('FRAME\n'), light, colour]).flat(),
-  ])
+  return Buffer.concat([head, ...Array.from({ length: 3 }, () => [Buffer.from('FRAME\n'), light, colour]).flat()])
 }

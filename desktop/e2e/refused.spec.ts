@@ -58,8 +58,7 @@ test('Q-242 the organizer refuses entry with a reason and whom to call, sees it 
 }, info) => {
   const { foyer } = desk
   const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
-  const stored = async () =>
-    (await foyer.organizer('GET', `/api/badge/${amel._id}`)) as Record<string, string>
+  const stored = async () => (await foyer.organizer('GET', `/api/badge/${amel._id}`)) as Record<string, string>
   const { page } = await desk.start([
     `--server=${foyer.url}`,
     `--key=${(await joinTeam(foyer)).cookie}`,

@@ -54,10 +54,7 @@ async function speak(page: Page, language: 'en' | 'fr'): Promise<void> {
 }
 
 /** The badge pages that an address has got by mail, in the order in which they came. */
-function linksTo(
-  mails: readonly { recipients: string[]; text?: string | undefined }[],
-  address: string,
-): string[] {
+function linksTo(mails: readonly { recipients: string[]; text?: string | undefined }[], address: string): string[] {
   return mails
     .filter(({ recipients }) => recipients.includes(address))
     .flatMap(({ text = '' }) => /http\S+\/badge\/[\w-]+/.exec(text) ?? [])

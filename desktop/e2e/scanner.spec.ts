@@ -36,9 +36,7 @@ test('scanners that are slow, in fits or set to another keyboard open the card; 
     }
 })
 
-test('a code that is typed or pasted finds its person; what is no badge is told in one sentence', async ({
-  desk,
-}) => {
+test('a code that is typed or pasted finds its person; what is no badge is told in one sentence', async ({ desk }) => {
   const { code } = await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
   const { page } = await desk.start()
   const field = page.getByRole('combobox', { name: 'Find a person' })

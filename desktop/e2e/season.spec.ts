@@ -62,9 +62,7 @@ test('a season: from an empty data directory to the next edition, in the page al
     await openSection('Companies')
     await page.getByRole('link', { name: 'Import' }).click()
     const { bytes, mends } = await season.companySheet(COMPANIES)
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'companies.xlsx', mimeType: '', buffer: bytes })
+    await page.locator('input[type=file]').setInputFiles({ name: 'companies.xlsx', mimeType: '', buffer: bytes })
     await page.getByRole('button', { name: 'Dry run' }).click()
     await expect(page.getByText(`mistakes in ${mends.length} rows`)).toBeVisible()
     for (const { row, column, value } of mends)
@@ -151,9 +149,7 @@ test('a season: from an empty data directory to the next edition, in the page al
     await expect(page.getByText(`of ${COMPANIES} sent, 0 failed, 0 left out, 0 to go`)).toBeVisible({
       timeout: 90_000,
     })
-    const subjects = foyer.mailbox
-      .all()
-      .filter(({ subject = '' }) => /Your materials|Votre matériel/.test(subject))
+    const subjects = foyer.mailbox.all().filter(({ subject = '' }) => /Your materials|Votre matériel/.test(subject))
     expect(new Set(subjects.flatMap(({ recipients }) => recipients)).size).toBe(COMPANIES)
     expect(subjects).toHaveLength(COMPANIES)
   })

@@ -72,8 +72,7 @@ test('every station opens, and offers what is done there first', { tag: '@walk' 
       await page.evaluate((address) => {
         location.hash = address
       }, path)
-      if (action !== null)
-        await expect(page.getByText(action).filter({ visible: true }).first()).toBeAttached()
+      if (action !== null) await expect(page.getByText(action).filter({ visible: true }).first()).toBeAttached()
       await expect(page.locator('h1').first()).toBeAttached()
     })
 })
@@ -144,8 +143,7 @@ test('a table of hundreds holds the rows in sight; all of them can be selected, 
     await expect(focused).toHaveAttribute('aria-rowindex', '2')
     await page.keyboard.press('Space')
     await expect(focused).toHaveAttribute('aria-selected', 'true')
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'])
-      await page.keyboard.press(`Shift+${key}`)
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(`Shift+${key}`)
     await expect(actions).toContainText('3 badges')
     await page.keyboard.press('Control+a')
     await expect(actions).toContainText(`${all} badges`)

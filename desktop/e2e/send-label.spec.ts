@@ -18,8 +18,7 @@ test('Q-218 a label whose printer is missing is sent to another desk and comes o
   try {
     await expect(page.getByText('1 person')).toBeVisible()
     await expect(there.page.getByText('1 person')).toBeVisible()
-    for (const one of [page, there.page])
-      await one.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
+    for (const one of [page, there.page]) await one.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
     writeFileSync(join(desk.folder, 'paper', 'offline'), '')
     await page.getByRole('combobox').fill('amel')
     await expect(page.getByRole('option')).toHaveCount(1)
@@ -30,9 +29,7 @@ test('Q-218 a label whose printer is missing is sent to another desk and comes o
     await page.getByRole('button', { name: 'Send to another desk' }).click()
     await reviewScreen(page, (file) => info.outputPath(file), 'send-label')
     await page.getByRole('button', { name: 'Send to Desk 4' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'sent to Desk 4' })).toContainText(
-      'Amel Haddad',
-    )
+    await expect(page.getByRole('listitem').filter({ hasText: 'sent to Desk 4' })).toContainText('Amel Haddad')
     await there.page.keyboard.press('F4')
     const arrived = there.page.getByRole('listitem').filter({ hasText: 'from Desk 3' })
     await expect(arrived).toContainText('Amel Haddad')

@@ -49,9 +49,7 @@ test('after a walk-in is saved, the form is empty for the next person, twenty ti
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a draft is kept on Back, begins with the name that was searched for, and can be emptied', async ({
-  desk,
-}) => {
+test('a draft is kept on Back, begins with the name that was searched for, and can be emptied', async ({ desk }) => {
   const { page } = await desk.start()
   await expect(page.getByText('Online')).toBeVisible()
   await page.keyboard.type('Ines Zidane', { delay: 70 })
@@ -117,9 +115,7 @@ test('Q-195 a walk-in whose address has a badge: it is said beside the field, an
   await expectEmpty(page)
 })
 
-test('a walk-in that could not be saved keeps what was typed, and saved again is one badge', async ({
-  desk,
-}) => {
+test('a walk-in that could not be saved keeps what was typed, and saved again is one badge', async ({ desk }) => {
   const { page } = await desk.start()
   await expect(page.getByText('Online')).toBeVisible()
   await page.keyboard.press('F3')
@@ -155,8 +151,7 @@ test('without a camera F8 asks for a file, and a walk-in is saved without a phot
   await page.keyboard.press('F8')
   await asked
   const save = page.getByRole('button', { name: 'Save, check in and print' })
-  for (const [label, text] of Object.entries(WITHOUT_PHOTO))
-    await page.getByLabel(label, { exact: true }).fill(text)
+  for (const [label, text] of Object.entries(WITHOUT_PHOTO)) await page.getByLabel(label, { exact: true }).fill(text)
   await expect(save).toBeDisabled()
   await page.getByText('The visitor accepts').click({ position: { x: 4, y: 4 } })
   await expect(page.getByText('Still missing: photo.')).toBeVisible()

@@ -13,9 +13,7 @@ export function setAppMenu(
   actions: { openSetup(): void },
 ): void {
   if (mode === 'desk' || mode === 'portal') {
-    Menu.setApplicationMenu(
-      process.platform === 'darwin' ? Menu.buildFromTemplate([{ role: 'editMenu' }]) : null,
-    )
+    Menu.setApplicationMenu(process.platform === 'darwin' ? Menu.buildFromTemplate([{ role: 'editMenu' }]) : null)
     return
   }
   const file: MenuItemConstructorOptions = {

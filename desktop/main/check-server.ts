@@ -23,8 +23,7 @@ export function isInsecure(url: string): boolean {
 
 /** @throws if the address is insecure and nobody allowed it */
 export function refuseInsecure({ serverUrl, allowsHttp }: TypedServer): void {
-  if (isInsecure(serverAddress(serverUrl)) && !allowsHttp)
-    throw new Error('An http address must be allowed first.')
+  if (isInsecure(serverAddress(serverUrl)) && !allowsHttp) throw new Error('An http address must be allowed first.')
 }
 
 /** Whether a Foyer server answers at the address, and for which event. */

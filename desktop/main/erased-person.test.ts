@@ -113,9 +113,7 @@ async function beEverywhere(): Promise<string[]> {
     },
   })
   const badge = await badgeOf()
-  const speaker = (
-    await organizer.speaker.createSpeaker({ body: { email: EMAIL, ...PERSON, accepted: true } })
-  )._id
+  const speaker = (await organizer.speaker.createSpeaker({ body: { email: EMAIL, ...PERSON, accepted: true } }))._id
   const urlPhoto = await upload('speakers/photos', speaker)
   const urlFile1 = await upload('speakers/topics1', speaker)
   await organizer.speaker.updateSpeaker({ params: { id: speaker }, body: { urlPhoto, urlFile1 } })
@@ -133,11 +131,7 @@ async function beEverywhere(): Promise<string[]> {
     ...{ email: 'contact@goes-on.example', raisonSocial: 'Goes on' },
     ...{ name: `${PERSON.nom} ${PERSON.prenom}`, tel: PERSON.tel },
   })
-  await sendSheet(
-    bench.server,
-    `raisonSocial,email,name,tel\nGoes on,${contact.email},Ines Roe,+1\n`,
-    '?update=true',
-  )
+  await sendSheet(bench.server, `raisonSocial,email,name,tel\nGoes on,${contact.email},Ines Roe,+1\n`, '?update=true')
   return [badge, speaker].map(deskIdOf)
 }
 
@@ -196,12 +190,9 @@ test('a person who was everywhere is found nowhere after the erasure, on the ser
     ...photos.map(({ sha256 }) => sha256),
   ]
   const held = () =>
-    [server.dataDir, logs, ...desks.map(({ folder }) => folder)].flatMap((folder) =>
-      filesHolding(folder, texts),
-    )
+    [server.dataDir, logs, ...desks.map(({ folder }) => folder)].flatMap((folder) => filesHolding(folder, texts))
   const before = held().join('\n')
-  for (const place of ['archives', 'backups', 'event.zip', 'printing.json', 'foyer.db'])
-    expect(before).toContain(place)
+  for (const place of ['archives', 'backups', 'event.zip', 'printing.json', 'foyer.db']) expect(before).toContain(place)
 
   await server.organizer.person.erasePerson({ params: { email: EMAIL } })
   for (const { copy } of desks) await copy.sync.syncNow()

@@ -8,11 +8,7 @@ import { errorResponse } from './error-response.ts'
  * The generator's calls: the copy's, plus the forms derived from its tables, which are read on each call
  * because the copy changes. Before the staff PIN is given, nothing is answered (Q-215).
  */
-export function openGeneratorBackend(
-  copy: Backend,
-  databaseFile: string,
-  isUnlocked: () => boolean,
-): Backend {
+export function openGeneratorBackend(copy: Backend, databaseFile: string, isUnlocked: () => boolean): Backend {
   const answer = createLocalRouter(localDefinitionsContract, {
     listLocalDefinitions: async () => localTables(databaseFile),
   })

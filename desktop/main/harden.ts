@@ -46,8 +46,7 @@ export function openPortalPage({ openExternal }: Pick<Shell, 'openExternal'>, se
  */
 export function denyPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, allow, details) => {
-    const isCamera =
-      permission === 'media' && 'mediaTypes' in details && details.mediaTypes?.join() === 'video'
+    const isCamera = permission === 'media' && 'mediaTypes' in details && details.mediaTypes?.join() === 'video'
     allow(isCamera && isOwnPage(details.requestingUrl))
   })
   session.setPermissionCheckHandler((_contents, permission, origin, details) => {

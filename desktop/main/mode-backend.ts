@@ -4,10 +4,7 @@ import type { Backend, BackendOptions } from './backend.ts'
 import type { OpenDeskOptions } from './desk/open-desk.ts'
 
 /** What the app does for a desk, and for the office. */
-export type ModeHooks = Pick<
-  OpenDeskOptions,
-  'printer' | 'print' | 'perSheet' | 'onRevoked' | 'isRehearsal'
-> & {
+export type ModeHooks = Pick<OpenDeskOptions, 'printer' | 'print' | 'perSheet' | 'onRevoked' | 'isRehearsal'> & {
   /** Whether there is a staff PIN, and it was given. */
   isUnlocked(): boolean
   /** Keeps another key in place of this one, also for the next start. */

@@ -16,8 +16,7 @@ test('Q-195 an arrival noted on paper keeps its time at the desk, at the server 
   const badge = await buildBadge(own)
   const id = deskIdOf(badge._id)
   const [first, second] = [await bench.desk(), await bench.desk()]
-  for (const { copy } of [first, second])
-    while (copy.sync.status().state !== 'online') await copy.sync.syncNow()
+  for (const { copy } of [first, second]) while (copy.sync.status().state !== 'online') await copy.sync.syncNow()
   const paperAt = new Date(TEST_NOW - 46 * 60_000).toISOString()
   const body = { id, kind: 'collected', by: 'Nadia', day: paperAt.slice(0, 10), paperAt } as const
 

@@ -51,8 +51,7 @@ async function startDesk(desk: Partial<typeof defaultDesk>) {
     desk: { ...defaultDesk, printer: 'Zebra', ...desk },
   })
   close = async () => {
-    const waiting = async () =>
-      ((await (await standIn.request('/api/desk/printing')).json()) as Printing).waiting
+    const waiting = async () => ((await (await standIn.request('/api/desk/printing')).json()) as Printing).waiting
     await expect.poll(waiting).toEqual([])
     await standIn.invoke(channelName('leave'), 'setup')
   }
@@ -67,9 +66,7 @@ const people = async () => {
   const own = await buildCompany(bench.server)
   const badges = []
   for (const type of ['delegate', 'visitor', 'delegate'] as const)
-    badges.push(
-      (await buildBadge(own, { type, nom: 'Amina', email: `one${badges.length}@company.example` }))._id,
-    )
+    badges.push((await buildBadge(own, { type, nom: 'Amina', email: `one${badges.length}@company.example` }))._id)
   return badges
 }
 

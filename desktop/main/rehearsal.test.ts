@@ -37,8 +37,7 @@ async function startApp() {
     },
   })
   await startDesktop(standIn.electron, { rendererDir: folder, preload: join(folder, 'preload.cjs') })
-  const say = (name: Parameters<typeof channelName>[0], given?: unknown) =>
-    standIn.invoke(channelName(name), given)
+  const say = (name: Parameters<typeof channelName>[0], given?: unknown) => standIn.invoke(channelName(name), given)
   const send = async (method: string, path: string, body?: object) => {
     const answer = await standIn.request(path, {
       method,

@@ -28,8 +28,7 @@ afterEach(async () => {
 async function startApp() {
   const standIn = createElectronStandIn({ userData: join(folder, 'data') })
   await startDesktop(standIn.electron, { rendererDir: folder, preload: join(folder, 'preload.cjs') })
-  const say = (name: Parameters<typeof channelName>[0], given?: unknown) =>
-    standIn.invoke(channelName(name), given)
+  const say = (name: Parameters<typeof channelName>[0], given?: unknown) => standIn.invoke(channelName(name), given)
   const isRevoked = async () => ((await say('start')) as StartState).isRevoked
   return { say, isRevoked, request: standIn.request }
 }
@@ -46,9 +45,7 @@ describe('Q-193 a desk whose key is revoked', () => {
     const { key, _id } = await newKey()
     const app = await startApp()
     await app.say('finishSetup', setup(key))
-    await expect
-      .poll(async () => (await app.request(`/api/desk/people/${id}`)).status, { timeout: 20_000 })
-      .toBe(200)
+    await expect.poll(async () => (await app.request(`/api/desk/people/${id}`)).status, { timeout: 20_000 }).toBe(200)
     await app.request(`/api/desk/people/${id}/print`, { method: 'POST' })
     const data = (name: string) => existsSync(join(folder, 'data', name))
     expect([data('copy'), data('printing/printing.json'), await app.isRevoked()]).toEqual([true, true, false])

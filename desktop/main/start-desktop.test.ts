@@ -62,11 +62,7 @@ describe('the window', () => {
       standIn.windows[0]?.contentEvents.emit(name, { url, preventDefault })
       return isDenied
     }
-    expect(['https://evil.example/', 'app://other/', 'file:///etc/passwd'].map(denied)).toEqual([
-      true,
-      true,
-      true,
-    ])
+    expect(['https://evil.example/', 'app://other/', 'file:///etc/passwd'].map(denied)).toEqual([true, true, true])
     expect(denied('app://foyer/label.html')).toBe(false)
   })
 
@@ -193,9 +189,7 @@ describe('a server over http', () => {
   test('is refused beyond this computer, before any key is sent, unless it is allowed on purpose', async () => {
     const refused = { isFoyer: false, reason: 'insecure' }
     expect(await invoke('checkServer', { serverUrl: plain, allowsHttp: false })).toEqual(refused)
-    await expect(invoke('checkKey', { serverUrl: plain, key: 'key', allowsHttp: false })).rejects.toThrow(
-      'http',
-    )
+    await expect(invoke('checkKey', { serverUrl: plain, key: 'key', allowsHttp: false })).rejects.toThrow('http')
     await expect(invoke('finishSetup', { ...organizer, serverUrl: plain })).rejects.toThrow('http')
     expect(sent).toEqual([])
     await invoke('checkServer', { serverUrl: 'http://127.0.0.1:3000', allowsHttp: false })
@@ -244,9 +238,7 @@ describe('a server over http', () => {
 test('a key that cannot be encrypted is told of, and is for this user only', async () => {
   expect(await invoke('start')).toMatchObject({ encryptsKeys: false })
   await invoke('finishSetup', organizer)
-  expect(readFileSync(join(folder, 'data', 'logs', 'foyer.log'), 'utf8')).toContain(
-    'key is stored unencrypted',
-  )
+  expect(readFileSync(join(folder, 'data', 'logs', 'foyer.log'), 'utf8')).toContain('key is stored unencrypted')
   expect(statSync(join(folder, 'data', 'key.bin')).mode & 0o077).toBe(0)
 })
 
@@ -265,13 +257,7 @@ test('the log turns over when it is full, and keeps four old ones', () => {
   const logs = join(folder, 'logs')
   const log = openLogFile(logs, 30)
   for (let line = 0; line < 20; line++) log.write(`line ${line} of twenty`)
-  expect(readdirSync(logs).sort()).toEqual([
-    'foyer.1.log',
-    'foyer.2.log',
-    'foyer.3.log',
-    'foyer.4.log',
-    'foyer.log',
-  ])
+  expect(readdirSync(logs).sort()).toEqual(['foyer.1.log', 'foyer.2.log', 'foyer.3.log', 'foyer.4.log', 'foyer.log'])
   expect(readFileSync(join(logs, 'foyer.log'), 'utf8')).toBe('line 19 of twenty\n')
 })
 

@@ -18,9 +18,7 @@ const pages: Record<
     const { OfficePage } = await import('#portal/office/office-page.tsx')
     // The app serves its page, so the portal is on another server or, with the app's own server, unavailable.
     return {
-      default: ({ start: { setup } }) => (
-        <OfficePage platform={{ portalUrl: setup?.serverUrl || undefined }} />
-      ),
+      default: ({ start: { setup } }) => <OfficePage platform={{ portalUrl: setup?.serverUrl || undefined }} />,
     }
   }),
   generator: lazy(async () => ({ default: (await import('./generator/generator-page.tsx')).GeneratorPage })),

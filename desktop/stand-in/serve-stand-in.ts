@@ -122,9 +122,7 @@ async function sendInvoked(res: ServerResponse, standIn: StandIn, body: Buffer):
 }
 
 async function sendPage(req: IncomingMessage, res: ServerResponse, body: Buffer, standIn: StandIn) {
-  const headers = Object.entries(req.headers).filter(
-    (pair): pair is [string, string] => typeof pair[1] === 'string',
-  )
+  const headers = Object.entries(req.headers).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   const answer = await standIn.request(req.url ?? '/', {
     method: req.method ?? 'GET',
     headers: headers.filter(([name]) => name !== 'connection' && name !== 'content-length'),
@@ -133,9 +131,7 @@ async function sendPage(req: IncomingMessage, res: ServerResponse, body: Buffer,
   const isHtml = answer.headers.get('content-type')?.startsWith('text/html') === true
   const bytes = Buffer.from(await answer.arrayBuffer())
   // Before every other script, as Electron runs it.
-  const sent = isHtml
-    ? bytes.toString().replace('<head>', `<head><script src="${OWN}preload.js"></script>`)
-    : bytes
+  const sent = isHtml ? bytes.toString().replace('<head>', `<head><script src="${OWN}preload.js"></script>`) : bytes
   res.writeHead(answer.status, Object.fromEntries(answer.headers)).end(req.method === 'HEAD' ? '' : sent)
 }
 

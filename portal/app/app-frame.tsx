@@ -14,9 +14,7 @@ import { Router } from './router.tsx'
 import { useArrivals } from './use-go-to.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
-const ImpersonationBanner = onDemand(
-  async () => (await import('./impersonation-banner.tsx')).ImpersonationBanner,
-)
+const ImpersonationBanner = onDemand(async () => (await import('./impersonation-banner.tsx')).ImpersonationBanner)
 
 /** Work that waits for the first page's data waits no longer than this. */
 const LATE_MS = 3000

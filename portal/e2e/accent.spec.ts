@@ -13,9 +13,7 @@ test('the accent of the edition with the ink that can be read on it; a refused c
   foyer,
 }) => {
   await foyer.organizer('PUT', '/api/edition', { brand: { accent: '#008080' } })
-  await expect(foyer.organizer('PUT', '/api/edition', { brand: { accent: '#7f7f7f' } })).rejects.toThrow(
-    '400',
-  )
+  await expect(foyer.organizer('PUT', '/api/edition', { brand: { accent: '#7f7f7f' } })).rejects.toThrow('400')
   await page.goto('/account/login')
   await expect.poll(() => colours(page)).toEqual(['#008080', '#ffffff'])
   const go = page.getByRole('button', { name: 'Sign in', exact: true }).locator('span').last()

@@ -158,10 +158,7 @@ test('LOGIN-11 ROUTE-12 a refused registration is alerted and keeps what was typ
   expect(await storedSession(page)).toEqual({ token: null, companyId: null })
 })
 
-test('LOGIN-15 PROF-08 PROF-09 the avatar, its panel, and signing out', { tag: '@walk' }, async ({
-  page,
-  foyer,
-}) => {
+test('LOGIN-15 PROF-08 PROF-09 the avatar, its panel, and signing out', { tag: '@walk' }, async ({ page, foyer }) => {
   await enter(page, foyer, await makeSample(foyer))
   const avatar = page.getByRole('button', { name: 'Account, Sahara Flow Control SPA' })
   await expect(avatar).toHaveText('S')

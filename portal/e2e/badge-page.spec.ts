@@ -45,10 +45,7 @@ test('FACT-11 from the mailed link to the complete badge', {
   await test.step('PBADGE-06 PBADGE-07 the policy opens 750 px wide, and accepting it opens Save', async () => {
     await page.getByRole('link', { name: 'Global Privacy Policy' }).click()
     const policy = page.getByRole('dialog', { name: 'Global Privacy Policy' })
-    await expect(policy.locator('object[type="application/pdf"]')).toHaveAttribute(
-      'data',
-      /\/api\/upload\/files\//,
-    )
+    await expect(policy.locator('object[type="application/pdf"]')).toHaveAttribute('data', /\/api\/upload\/files\//)
     // The plate around it has the width, the dialog lies inside its edge.
     const plate = policy.locator('..')
     await expect.poll(async () => Math.round((await plate.boundingBox())?.width ?? 0)).toBe(750)
@@ -69,9 +66,7 @@ test('FACT-11 from the mailed link to the complete badge', {
     await field(page, 'Job Title').fill('Chargée de projet')
     await field(page, 'Mobile Number').fill('+213 555 00 11 22')
     await save(page).click()
-    await expect(
-      page.getByRole('region', { name: 'Messages' }).getByText('Succès', { exact: true }),
-    ).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText('Succès', { exact: true })).toBeVisible()
   })
   await test.step('PBADGE-08 PBADGE-09 PBADGE-10 FACT-02 FACT-08 the congratulation comes', async () => {
     for (const [lang, words] of [
@@ -149,9 +144,7 @@ test('VAL-38 VAL-39 VAL-40 no saving without a photo, and only pictures of more 
   await accept(page)
   await save(page).click()
   const missing = page.getByRole('alertdialog', { name: 'Photo ID' })
-  await expect(
-    missing.getByText('Please add your Photo ID to finish your registration', { exact: true }),
-  ).toBeVisible()
+  await expect(missing.getByText('Please add your Photo ID to finish your registration', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(missing).toBeHidden()
   await expect(page.getByText('Name is required', { exact: true })).toBeHidden()
@@ -207,10 +200,7 @@ test('ERR-01 ERR-02 PBADGE-01 a badge that is not there or cannot be read, in bo
   })
 })
 
-test('ERR-03 a refused save shows the words of the server until closed, and loses nothing', async ({
-  page,
-  foyer,
-}) => {
+test('ERR-03 a refused save shows the words of the server until closed, and loses nothing', async ({ page, foyer }) => {
   const { completeId } = await makeSample(foyer)
   await page.clock.install()
   await page.goto(`/badge/${completeId}`)

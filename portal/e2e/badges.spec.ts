@@ -68,9 +68,7 @@ test('BADGE-10 BADGE-11 BADGE-17 what the popup of an invitation does: resend an
   const calls = callsOf(page)
   const popup = await openPopup(page, PENDING)
   await popup.getByRole('button', { name: 'Resend invitation' }).click()
-  await expect(
-    toast(page).getByText(`Invitation sent with success to ${PENDING}`, { exact: true }),
-  ).toBeVisible()
+  await expect(toast(page).getByText(`Invitation sent with success to ${PENDING}`, { exact: true })).toBeVisible()
   const mailsToIt = () => foyer.mailbox.all().filter(({ recipients }) => recipients.includes(PENDING))
   await expect.poll(() => mailsToIt().length).toBe(2)
   expect(mailsToIt()[1]?.subject).toBe(mailsToIt()[0]?.subject)
@@ -79,9 +77,7 @@ test('BADGE-10 BADGE-11 BADGE-17 what the popup of an invitation does: resend an
 
   await popup.getByRole('button', { name: 'Copy badge link' }).click()
   await expect(toast(page).getByText('The badge link is on the clipboard')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${foyer.url}/badge/${sample.pendingId}`,
-  )
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${foyer.url}/badge/${sample.pendingId}`)
 })
 
 test('PROF-19 API-28 deleting asks first, and Cancel deletes nothing', {
@@ -166,10 +162,7 @@ test('a list of badges that is read again and has not changed costs nothing, a c
   await expect(row(page, 'Samira Cherif')).toBeVisible()
 })
 
-test('BADGE-07 a complete badge is corrected, and another name keeps what was not touched', async ({
-  page,
-  foyer,
-}) => {
+test('BADGE-07 a complete badge is corrected, and another name keeps what was not touched', async ({ page, foyer }) => {
   const { completeId, ...account } = await makeSample(foyer)
   await enter(page, foyer, account)
   await page.getByRole('button', { name: 'Edit Karim Haddadj' }).click()
@@ -202,9 +195,7 @@ test('Q-188 an invitation that failed on a slip in its address is replaced by th
   await page.route('**/api/badge/badges/company/*', async (route) => {
     const badges = (await (await route.fetch()).json()) as { _id: string; invitation: object }[]
     const failed = { state: 'failed', reason: 'no such mail domain', at: '2025-08-11T08:00:00Z' }
-    const json = badges.map((one) =>
-      one._id === _id ? { ...one, invitation: { ...one.invitation, ...failed } } : one,
-    )
+    const json = badges.map((one) => (one._id === _id ? { ...one, invitation: { ...one.invitation, ...failed } } : one))
     await route.fulfill({ json })
   })
   await enter(page, foyer, sample)

@@ -10,9 +10,7 @@ test('the page for what broke says where to write; without the edition where the
   const facts = page.locator('main dl')
   await answerWith(page, EDITION, 500, { message: 'It broke' })
   await page.goto('/map?booth=1')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible()
   await expect(facts).toContainText('the address for questions at the end of any of our e-mails')
   await expect(facts.locator('dd [lang=fr]')).toContainText('à la fin de chacun de nos e-mails')
   await expect(page.getByRole('main')).not.toContainText('write to us.')
@@ -22,9 +20,7 @@ test('the page for what broke says where to write; without the edition where the
   await test.step('trying again opens the page as soon as the edition answers', async () => {
     await page.unroute(EDITION)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' }),
-    ).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toHaveCount(0)
     await expect(page.getByRole('main').getByText('Booth')).not.toHaveCount(0)
   })
 })
@@ -34,8 +30,6 @@ test('the page for what broke gives the address that the edition names', async (
   // The page's own code does not come: what it says was there before.
   await page.route(/\/assets\/speaker-page-.+\.js$/, (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/speaker/nobody')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible()
   await expect(page.locator('main dl').getByRole('link')).toHaveAttribute('href', 'mailto:desk@oran.example')
 })

@@ -16,15 +16,12 @@ test('FACT-10 all that a company does for itself is reached from its page', { ta
   })
   await test.step('invitations for badges, one field a pass', async () => {
     const passes = ['Booth Staff', 'Delegate Freedom Pass', 'Delegate VIP Pass', 'Trade Visitor']
-    for (const name of passes)
-      await expect(within('badge').getByRole('textbox', { name, exact: true })).toBeVisible()
+    for (const name of passes) await expect(within('badge').getByRole('textbox', { name, exact: true })).toBeVisible()
   })
   await test.step('materials, its booths and where they lie, and the manuals', async () => {
     await expect(within('material').getByRole('button', { name: 'Add Item' })).toBeEnabled()
     await expect(within('stand').getByText('B 114').first()).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Manuals and hotels' })).toContainText(
-      'Exhibitor manual',
-    )
+    await expect(page.getByRole('navigation', { name: 'Manuals and hotels' })).toContainText('Exhibitor manual')
   })
   await test.step('BOOTH-08 the button opens the map of its first booth in a new tab', async () => {
     const opened = page.context().waitForEvent('page')

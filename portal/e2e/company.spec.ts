@@ -72,10 +72,7 @@ test('PROF-04 PROF-06 without a bare booth no constructor manual; a real address
   await expect(page.getByText('Booth constructor manual')).toHaveCount(0)
 })
 
-test('COMP-05 VAL-49 Q-047 the contact is corrected; a new e-mail needs the password', async ({
-  page,
-  foyer,
-}) => {
+test('COMP-05 VAL-49 Q-047 the contact is corrected; a new e-mail needs the password', async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   const alerts = alertsOf(page)
   await enter(page, foyer, sample)
@@ -85,8 +82,7 @@ test('COMP-05 VAL-49 Q-047 the contact is corrected; a new e-mail needs the pass
   const place = await name.boundingBox()
   await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 8)
   const dialog = page.getByRole('dialog', { name: 'Edit contact' })
-  for (const label of ['Name', 'Position', 'E-mail', 'Phone'])
-    await dialog.getByLabel(label, { exact: true }).fill('')
+  for (const label of ['Name', 'Position', 'E-mail', 'Phone']) await dialog.getByLabel(label, { exact: true }).fill('')
   await dialog.getByRole('button', { name: 'Save' }).click()
   for (const message of ['Name', 'Position', 'Email', 'Tel'])
     await expect(dialog.getByText(`${message} is required`)).toBeVisible()
@@ -172,10 +168,7 @@ test('COMP-11 the company form says what is missing, keeps a draft and saves wha
   await expect(section.getByText(/20\sAugust\s2025/).first()).toBeVisible()
 })
 
-test('VAL-46 before its date the field of the signage says until when it is to be filled', async ({
-  page,
-  foyer,
-}) => {
+test('VAL-46 before its date the field of the signage says until when it is to be filled', async ({ page, foyer }) => {
   await page.clock.setFixedTime(new Date('2025-08-11T09:00:00Z'))
   await enter(page, foyer, await makeSample(foyer))
   const signage = page.locator('#catalogue').getByLabel('Signage')

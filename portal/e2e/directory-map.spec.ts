@@ -14,9 +14,7 @@ test('BOOTH-08 the floor map names the booth, and marks it once there is a plan'
     await page.goto('/map?booth=B%20114')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booth B 114')
     await expect(page.getByText('The floor plan has not been published yet.')).toBeVisible()
-    await expect(
-      page.locator('[lang=fr]').getByText('Le plan du salon n’est pas encore publié.'),
-    ).toBeVisible()
+    await expect(page.locator('[lang=fr]').getByText('Le plan du salon n’est pas encore publié.')).toBeVisible()
     await expect(page.getByText('Booth B 114 keeps its number.')).toBeVisible()
   })
   const [company = ''] = await addCompanies(foyer, ['Organizer'])

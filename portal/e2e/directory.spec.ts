@@ -16,12 +16,7 @@ test('ROUTE-08 LIST-03 LIST-04 anyone sees the exhibitors: name and image, no id
   page,
   foyer,
 }) => {
-  const ids = await addCompanies(foyer, [
-    'Zibans Énergie',
-    'Équipements de Levage',
-    'Hoggar Well Services',
-    'Rejected',
-  ])
+  const ids = await addCompanies(foyer, ['Zibans Énergie', 'Équipements de Levage', 'Hoggar Well Services', 'Rejected'])
   const [, withLogo = '', , rejected = ''] = ids
   const urlLogo = await storePicture(foyer, 'companies/logos', withLogo, await portrait())
   await foyer.organizer('PUT', `/api/company/${withLogo}`, { urlLogo })
@@ -31,11 +26,7 @@ test('ROUTE-08 LIST-03 LIST-04 anyone sees the exhibitors: name and image, no id
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exhibitor List 2022')
   await expect(count(page)).toHaveText('3')
-  await expect(cards(page).locator('p')).toHaveText([
-    'Équipements de Levage',
-    'Hoggar Well Services',
-    'Zibans Énergie',
-  ])
+  await expect(cards(page).locator('p')).toHaveText(['Équipements de Levage', 'Hoggar Well Services', 'Zibans Énergie'])
   const logo = cards(page).first().locator('img')
   await expect(logo).toHaveAttribute('loading', 'lazy')
   await expect(logo).toHaveAttribute('width', '96')
@@ -71,9 +62,7 @@ test('ROUTE-09 LIST-01 LIST-02 anyone sees the speakers: name, first name, posit
   const card = cards(page).nth(1)
   await expect(card.locator('p').first()).toHaveText('Karim Haddadj')
   await expect(card).toContainText('Technical sales engineer, Sahara Flow Control SPA')
-  await expect
-    .poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBeGreaterThan(0)
+  await expect.poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   const arabic = cards(page).first().locator('p').first()
   await expect(arabic).toHaveAttribute('dir', 'rtl')
   await expect(arabic).toHaveAttribute('lang', 'ar')
@@ -112,13 +101,7 @@ test('ROUTE-08 ROUTE-09 what lies below the lists leads to them', { tag: '@walk'
 test('LIST-04 the search forgives accents, case, order and spelling, and says what only sounds alike', async ({
   page,
 }) => {
-  const names = [
-    'Ben Ali Transit',
-    'Benali & Fils',
-    'Mohamed Forage',
-    'Établissements Mohammed',
-    'Zibans Énergie',
-  ]
+  const names = ['Ben Ali Transit', 'Benali & Fils', 'Mohamed Forage', 'Établissements Mohammed', 'Zibans Énergie']
   await answerCompanies(
     page,
     names.map((raisonSocial, at) => ({ _id: String(at), raisonSocial, urlLogo: '' })),

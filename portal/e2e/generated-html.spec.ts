@@ -7,8 +7,7 @@ import { definitionText } from '#shared/generator/preset-definitions.ts'
 import { PRESET_TEMPLATES } from '#shared/generator/preset-templates.ts'
 import { expect, test } from './support/test.ts'
 
-const htmlOf = (definition: Definition) =>
-  generate(definitionText(definition), PRESET_TEMPLATES.html).text ?? ''
+const htmlOf = (definition: Definition) => generate(definitionText(definition), PRESET_TEMPLATES.html).text ?? ''
 
 /** Every form offered, over a database with the tables that a local copy has too. */
 const formsOf = (dataDir: string) => withEveryKind(offeredForms(join(dataDir, 'foyer.db')))
@@ -127,8 +126,7 @@ test('GEN-01 without a script, the HTML form refuses what is missing or wrong, a
       expected[field.name] = right.replace('\n', '\r\n')
     }
     for (const field of definition.fields) {
-      const wrong =
-        WRONG[field.type] ?? (field.required && ['text', 'tel'].includes(field.type) ? '   ' : undefined)
+      const wrong = WRONG[field.type] ?? (field.required && ['text', 'tel'].includes(field.type) ? '   ' : undefined)
       if (wrong === undefined || (field.type === 'number' && field.min === undefined)) continue
       const control = page.locator(`[name=${field.name}]`)
       await control.fill(wrong)

@@ -127,15 +127,10 @@ test('GEN-01 a link carries the state in its fragment, to nobody but the reader;
   await open(page)
   await expect(result(page)).toContainText('form of Visit')
   expect(requests.filter((request) => request.method() !== 'GET')).toEqual([])
-  expect(sent.filter((text) => text.includes('Visit') || text.includes(link.split('#')[1] ?? '#'))).toEqual(
-    [],
-  )
+  expect(sent.filter((text) => text.includes('Visit') || text.includes(link.split('#')[1] ?? '#'))).toEqual([])
 })
 
-test('GEN-01 the preview runs nothing and fetches nothing, whatever the template holds', async ({
-  page,
-  foyer,
-}) => {
+test('GEN-01 the preview runs nothing and fetches nothing, whatever the template holds', async ({ page, foyer }) => {
   const sent: string[] = []
   // What the policy stops is asked for and never sent.
   page.on('requestfinished', (request) => sent.push(request.url()))
@@ -154,10 +149,7 @@ test('GEN-01 the preview runs nothing and fetches nothing, whatever the template
 
 test('GEN-01 the HTML form of every ready definition: axe finds nothing', async ({ page }) => {
   for (const name of PRESET_NAMES) {
-    const { text = '' } = generate(
-      definitionText(presetDefinition(name, () => undefined)),
-      PRESET_TEMPLATES.html,
-    )
+    const { text = '' } = generate(definitionText(presetDefinition(name, () => undefined)), PRESET_TEMPLATES.html)
     expect(text).toContain('<form')
     await page.setContent(previewDocument(text, { title: name, language: 'en', token: () => 'initial' }))
     expect(await violationsOf(wcag(page)), name).toEqual([])
@@ -196,14 +188,9 @@ test('CONST-08 states are suggested from two letters on, ten at most, by keyboar
   await expect(page.getByRole('textbox', { name: 'Who comes' })).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('GEN-01 in the narrow pane of the preview, nothing of a date and its time is cut off', async ({
-  page,
-}) => {
+test('GEN-01 in the narrow pane of the preview, nothing of a date and its time is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await open(
-    page,
-    `/generate#${packState({ definition: { ready: 'Speaker' }, template: { ready: 'react' } })}`,
-  )
+  await open(page, `/generate#${packState({ definition: { ready: 'Speaker' }, template: { ready: 'react' } })}`)
   const pane = page.getByRole('region', { name: 'Preview' })
   await expect(pane.getByRole('spinbutton').first()).toBeVisible()
   const edge = await pane.evaluate((section) => section.getBoundingClientRect().right)

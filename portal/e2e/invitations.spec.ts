@@ -67,9 +67,7 @@ test('four types, their counters, and what is sent', {
         company: 'Sahara Flow Control SPA',
         companyId,
       })
-      await expect(
-        toast(page).getByText(`Invitation sent with success to ${email}`, { exact: true }),
-      ).toBeVisible()
+      await expect(toast(page).getByText(`Invitation sent with success to ${email}`, { exact: true })).toBeVisible()
       await expect(counter.getByText(after, { exact: true })).toBeVisible()
       await expect(input(page, label)).toHaveValue('')
       expect((await foyer.mailbox.mailTo(email)).text).toContain(ticket)
@@ -89,8 +87,7 @@ test('while sending, at a refusal, and with nothing left', async ({ page, foyer 
     const calls = callsOf(page)
     await send(page, 'Trade Visitor', 'slow@one.example')
     await expect(button(page, 'Trade Visitor')).toBeDisabled()
-    for (const type of ['Booth Staff', 'Delegate Freedom Pass'])
-      await expect(button(page, type)).toBeDisabled()
+    for (const type of ['Booth Staff', 'Delegate Freedom Pass']) await expect(button(page, type)).toBeDisabled()
     await input(page, 'Delegate Freedom Pass').fill('other@one.example')
     await input(page, 'Delegate Freedom Pass').press('Enter')
     release()
@@ -142,10 +139,7 @@ test('ROUTE-02 what is refused before anything is sent', async ({ page, foyer })
   expect(calls.names.filter((name) => name.startsWith('POST'))).toEqual(['POST /api/badge/create-badge'])
 })
 
-test('API-27 an address known elsewhere: a visitor is upgraded, nobody else is touched', async ({
-  page,
-  foyer,
-}) => {
+test('API-27 an address known elsewhere: a visitor is upgraded, nobody else is touched', async ({ page, foyer }) => {
   const { companyId, ...account } = await makeSample(foyer)
   const other = (await foyer.organizer('POST', '/api/company/create-company', {
     email: 'amel@hoggar.example',
@@ -200,10 +194,7 @@ test('VAL-50 a slip in a well-known domain is pointed out, and nothing waits for
 }) => {
   await enter(page, foyer, await makeSample(foyer))
   const field = page.getByLabel('Trade Visitor', { exact: true })
-  const send = page
-    .locator('#badge li')
-    .filter({ has: field })
-    .getByRole('button', { name: 'Send invitation' })
+  const send = page.locator('#badge li').filter({ has: field }).getByRole('button', { name: 'Send invitation' })
   await field.fill('lina@gmial.com')
   await page.getByRole('button', { name: 'Did you mean gmail.com?' }).click()
   await expect(field).toHaveValue('lina@gmail.com')

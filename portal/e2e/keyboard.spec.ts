@@ -9,10 +9,7 @@ const PENDING = 's.cherif@saharaflow.example'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('an exhibitor signs in, invites, resends and does not delete, by keyboard alone', async ({
-  page,
-  foyer,
-}) => {
+test('an exhibitor signs in, invites, resends and does not delete, by keyboard alone', async ({ page, foyer }) => {
   const { email, password } = await makeSample(foyer)
   await foyer.mailbox.mailTo(PENDING)
   await page.goto('/account/login')
@@ -34,12 +31,8 @@ test('an exhibitor signs in, invites, resends and does not delete, by keyboard a
     const popup = page.getByRole('dialog', { name: 'Sent Invitation' })
     await expect(popup).toBeVisible()
     await tabAndPress(page, button(page, 'Resend invitation'))
-    await expect(
-      messages.getByText(`Invitation sent with success to ${PENDING}`, { exact: true }),
-    ).toBeVisible()
-    await expect
-      .poll(() => foyer.mailbox.all().filter(({ recipients }) => recipients.includes(PENDING)).length)
-      .toBe(2)
+    await expect(messages.getByText(`Invitation sent with success to ${PENDING}`, { exact: true })).toBeVisible()
+    await expect.poll(() => foyer.mailbox.all().filter(({ recipients }) => recipients.includes(PENDING)).length).toBe(2)
   })
   await test.step('Escape takes the deletion back', async () => {
     await tabAndPress(page, button(page, 'Delete invitation'))

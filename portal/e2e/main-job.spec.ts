@@ -25,9 +25,10 @@ test('LOGIN-10 BADGE-16 BADGE-17 PBADGE-08 PBADGE-11 a company invites, an invit
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page).toHaveURL(/\/profile$/)
   })
-  expect(
-    await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('companyId')]),
-  ).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)])
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('companyId')])).toEqual([
+    expect.stringMatching(/./),
+    expect.stringMatching(/./),
+  ])
 
   const invite = async (type: string, email: string) => {
     await page.getByRole('textbox', { name: type, exact: true }).fill(email)
@@ -40,22 +41,21 @@ test('LOGIN-10 BADGE-16 BADGE-17 PBADGE-08 PBADGE-11 a company invites, an invit
     await invite('Trade Visitor', 'visitor@petrolane.example')
   })
 
-  const link =
-    await test.step('the mails arrive in both languages, with a link and a text part', async () => {
-      await foyer.mailbox.mailTo('ingrid@nordvik.example')
-      await foyer.mailbox.mailTo('visitor@petrolane.example')
-      const mail = await foyer.mailbox.mailTo('k.haddadj@saharaflow.example')
-      expect(mail.recipients).toEqual(['k.haddadj@saharaflow.example'])
-      const found = new RegExp(`${foyer.url}/badge/\\w+`).exec(mail.text ?? '')?.[0] ?? ''
-      expect(found).not.toBe('')
-      for (const body of [mail.text ?? '', String(mail.html)]) {
-        expect(body).toContain(found)
-        expect(body).toContain('Exhibitor Booth Staff')
-        expect(body).toContain('Sahara Flow Control SPA')
-        expect(body).toContain('vous invite')
-      }
-      return found
-    })
+  const link = await test.step('the mails arrive in both languages, with a link and a text part', async () => {
+    await foyer.mailbox.mailTo('ingrid@nordvik.example')
+    await foyer.mailbox.mailTo('visitor@petrolane.example')
+    const mail = await foyer.mailbox.mailTo('k.haddadj@saharaflow.example')
+    expect(mail.recipients).toEqual(['k.haddadj@saharaflow.example'])
+    const found = new RegExp(`${foyer.url}/badge/\\w+`).exec(mail.text ?? '')?.[0] ?? ''
+    expect(found).not.toBe('')
+    for (const body of [mail.text ?? '', String(mail.html)]) {
+      expect(body).toContain(found)
+      expect(body).toContain('Exhibitor Booth Staff')
+      expect(body).toContain('Sahara Flow Control SPA')
+      expect(body).toContain('vous invite')
+    }
+    return found
+  })
 
   await test.step('the invitee completes the badge on a phone, in French', async () => {
     const phone = await browser.newContext({
@@ -136,9 +136,7 @@ test('BADGE-22 BADGE-23 VAL-54 VAL-56 BADGE-19 upgrade, duplicate, domain and a 
     const mail = await foyer.mailbox.mailTo('visitor@petrolane.example', /./)
     expect(mail).toBeDefined()
     await expect
-      .poll(
-        () => foyer.mailbox.all().filter((one) => one.recipients[0] === 'visitor@petrolane.example').length,
-      )
+      .poll(() => foyer.mailbox.all().filter((one) => one.recipients[0] === 'visitor@petrolane.example').length)
       .toBe(2)
   })
   await test.step('the same address again is a duplicate, without a request', async () => {
@@ -150,9 +148,7 @@ test('BADGE-22 BADGE-23 VAL-54 VAL-56 BADGE-19 upgrade, duplicate, domain and a 
   })
   await test.step('booth staff of another domain are refused', async () => {
     await send('Booth Staff', 'somebody@elsewhere.example')
-    await expect(
-      page.getByText("Booth staff e-mail domain must match the exhibitor's domain.").first(),
-    ).toBeVisible()
+    await expect(page.getByText("Booth staff e-mail domain must match the exhibitor's domain.").first()).toBeVisible()
   })
   await test.step('a used or missing allowance disables the input', async () => {
     await expect(page.getByRole('textbox', { name: 'Delegate VIP Pass', exact: true })).toBeDisabled()

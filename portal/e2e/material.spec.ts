@@ -86,9 +86,7 @@ test('Q-111 Q-192 what is typed without a network goes out later, and a change f
   await page.context().setOffline(false)
   await expect(section.getByText(/9 instead of your 4\./)).toBeVisible()
   await section.getByRole('button', { name: 'Keep mine' }).click()
-  await expect
-    .poll(async () => ((await foyer.organizer('GET', `/api/material/${_id}`)) as { qty: number }).qty)
-    .toBe(4)
+  await expect.poll(async () => ((await foyer.organizer('GET', `/api/material/${_id}`)) as { qty: number }).qty).toBe(4)
 })
 
 test('STATE-15 after a change without another row the flag is looked at 2 s later, not before', async ({
@@ -128,10 +126,7 @@ test('STATE-15 after a change without another row the flag is looked at 2 s late
   await expect.poll(sent).toBe(1)
 })
 
-test('STATE-13 STATE-17 PROF-11 PROF-13 the flag and the percentage follow the list', async ({
-  page,
-  foyer,
-}) => {
+test('STATE-13 STATE-17 PROF-11 PROF-13 the flag and the percentage follow the list', async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   await signIn(page, sample)
   await expect(page.getByRole('link', { name: /Complete/ }).first()).toBeVisible()
@@ -168,10 +163,7 @@ test('Q-111 a tab that is closed sends what was typed last', async ({ page, foye
   await expect.poll(async () => (await stored()).description).toBe('High table, oak')
 })
 
-test('Q-192 two tabs: different fields are merged, of the same field the loser is shown', async ({
-  page,
-  foyer,
-}) => {
+test('Q-192 two tabs: different fields are merged, of the same field the loser is shown', async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   const { _id } = await tableOf(foyer, sample)
   await signIn(page, sample)

@@ -208,7 +208,5 @@ test('Q-221 who only reads is offered nothing that would be refused', async ({ p
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
   await page.goto('/office#/badges')
   await page.getByRole('columnheader').first().getByRole('checkbox').click()
-  await expect(page.getByRole('region', { name: 'With the selected badges' }).getByRole('button')).toHaveText(
-    ['Clear'],
-  )
+  await expect(page.getByRole('region', { name: 'With the selected badges' }).getByRole('button')).toHaveText(['Clear'])
 })

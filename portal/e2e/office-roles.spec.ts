@@ -18,18 +18,7 @@ const test = base.extend<object, { sample: Foyer }>({
 
 const PAGES = [
   ...['', 'companies', 'badges', 'badges/photos', 'badges/duplicates', 'badges/print', 'speakers'],
-  ...[
-    'mail',
-    'mail/models',
-    'mail/campaigns',
-    'plan',
-    'desks',
-    'data',
-    'edition',
-    'edition/facts',
-    'team',
-    'account',
-  ],
+  ...['mail', 'mail/models', 'mail/campaigns', 'plan', 'desks', 'data', 'edition', 'edition/facts', 'team', 'account'],
 ]
 
 for (const role of ['reader', 'logistics'] as const)
@@ -40,14 +29,11 @@ for (const role of ['reader', 'logistics'] as const)
     test.setTimeout(600_000)
     const { cookie } = await joinTeam(sample, [role])
     const [name = '', value = ''] = cookie.split('=')
-    await page
-      .context()
-      .addCookies([{ name, value, url: `${sample.url}/api`, httpOnly: true, sameSite: 'Strict' }])
+    await page.context().addCookies([{ name, value, url: `${sample.url}/api`, httpOnly: true, sameSite: 'Strict' }])
     const refused: string[] = []
     let where = ''
     page.on('response', (response) => {
-      if (response.status() === 403)
-        refused.push(`${where}: ${response.request().method()} ${response.url()}`)
+      if (response.status() === 403) refused.push(`${where}: ${response.request().method()} ${response.url()}`)
     })
     let pressed = 0
     await open(page, sample, '')

@@ -52,9 +52,7 @@ test('Q-221 the first start prints a link; the first owner signs up by it, and t
   await expect(page.getByText('These roles count only once you have a second factor: Owner')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Set up the second factor' }).click()
-  await expect(
-    page.getByRole('img', { name: 'QR code for the authenticator app' }).locator('svg'),
-  ).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' }).locator('svg')).toBeVisible()
   const secret = (await page.locator('code').textContent()) ?? ''
   await page.getByRole('textbox', { name: 'Code' }).fill('000000')
   await page.getByRole('button', { name: 'Turn it on' }).click()
@@ -129,23 +127,16 @@ test('Q-222 a session that ends in the middle of work: sign-in over the page, an
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(year).toHaveValue('2031')
-  await expect
-    .poll(async () => ((await foyer.organizer('GET', '/api/edition')) as { year: number }).year)
-    .toBe(2031)
+  await expect.poll(async () => ((await foyer.organizer('GET', '/api/edition')) as { year: number }).year).toBe(2031)
 })
 
-test('Q-222 no page of another origin, and no page of the portal, acts with the cookie', async ({
-  page,
-  foyer,
-}) => {
+test('Q-222 no page of another origin, and no page of the portal, acts with the cookie', async ({ page, foyer }) => {
   const member = await joinTeam(foyer, ['organizer'])
   await signIn(page, member)
   const companies = () => foyer.organizer('GET', '/api/company/companies') as Promise<unknown[]>
   const before = (await companies()).length
   // Another port is another origin, but the same site: the browser sends the cookie along.
-  const foreign = createServer((_request, response) =>
-    response.setHeader('Content-Type', 'text/html').end('<p>Hello'),
-  )
+  const foreign = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end('<p>Hello'))
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
   await page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`)
   const body = JSON.stringify({ email: 'planted@evil.example', password: PASSWORD })

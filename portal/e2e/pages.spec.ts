@@ -17,9 +17,7 @@ test('ROUTE-04 ROUTE-11 ROUTE-13 PERM-02 public pages open without a session', {
     await expect(page.getByLabel('Topic', { exact: true })).toHaveValue(NADIA.topic)
     await expect(save(page)).toBeEnabled()
     await page.goto(`/visa/${companyId}`)
-    await expect(page.getByRole('textbox', { name: 'Company', exact: true })).toHaveValue(
-      'Sahara Flow Control SPA',
-    )
+    await expect(page.getByRole('textbox', { name: 'Company', exact: true })).toHaveValue('Sahara Flow Control SPA')
   })
   const open = [
     '/visa',
@@ -64,8 +62,7 @@ test('an address that nobody has says so; a link that takes an e-mail back does'
     await page.goto(link)
     await expect(page).toHaveURL(/\/account\/restore-email/)
     await page.getByRole('main').getByRole('button').first().click()
-    const company = () =>
-      foyer.organizer('GET', `/api/company/${sample.companyId}`) as Promise<{ email: string }>
+    const company = () => foyer.organizer('GET', `/api/company/${sample.companyId}`) as Promise<{ email: string }>
     await expect.poll(async () => (await company()).email).toBe(sample.email)
   })
 })
@@ -132,9 +129,7 @@ test('LOGIN-14 Q-025 a page that is left while its code is on its way does not e
   expect((await storedSession(page)).token).toBe(token)
 })
 
-test('CONST-11 a production page writes nothing to the console, whatever it is asked to write', async ({
-  page,
-}) => {
+test('CONST-11 a production page writes nothing to the console, whatever it is asked to write', async ({ page }) => {
   await page.goto('/account/login')
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   const written: string[] = []
@@ -150,12 +145,7 @@ test('pages whose address is a secret are not indexed, cached or told to other s
   tag: '@walk',
 }, async ({ request, foyer }) => {
   const { pendingId } = await makeSample(foyer)
-  const secret = [
-    `/badge/${pendingId}`,
-    '/speaker/nobody',
-    '/visa/receipt/V-1',
-    '/loginlink?token=a&email=b@c.example',
-  ]
+  const secret = [`/badge/${pendingId}`, '/speaker/nobody', '/visa/receipt/V-1', '/loginlink?token=a&email=b@c.example']
   for (const path of secret) {
     const headers = (await request.get(path)).headers()
     expect(headers['x-robots-tag'], path).toContain('noindex')
@@ -165,7 +155,5 @@ test('pages whose address is a secret are not indexed, cached or told to other s
   const answer = await request.get(`/api/badge/badgeWithError/${pendingId}`)
   expect(answer.headers()['cache-control']).toBe('no-store')
   expect(answer.headers()['x-robots-tag']).toContain('noindex')
-  expect((await request.get('/account/login')).headers()['content-security-policy']).toContain(
-    "default-src 'self'",
-  )
+  expect((await request.get('/account/login')).headers()['content-security-policy']).toContain("default-src 'self'")
 })

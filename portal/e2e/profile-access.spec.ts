@@ -69,9 +69,7 @@ test('FACT-10 each section of the profile is reached and used by keyboard alone,
     await tabTo(page, karim.getByRole('button', { name: 'Delete badge Karim Haddadj' }), karim)
     await page.keyboard.press('Tab')
     // Out of the list, past the buttons of all other rows.
-    await expect(
-      page.getByRole('grid', { name: 'Badges: Delegate Freedom Pass' }).getByRole('row'),
-    ).toBeFocused()
+    await expect(page.getByRole('grid', { name: 'Badges: Delegate Freedom Pass' }).getByRole('row')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(staff.getByRole('button').last()).toBeFocused()
   })

@@ -120,9 +120,7 @@ async function readsSteps(page: Page, where: string): Promise<void> {
       const step = page.locator(`nav a[href="#${section}"]`)
       await expect(step).toHaveAttribute('aria-current', 'step')
       const words = step.locator('span').nth(1)
-      expect
-        .soft(await words.evaluate((one) => one.scrollWidth - one.clientWidth), where)
-        .toBeLessThanOrEqual(1)
+      expect.soft(await words.evaluate((one) => one.scrollWidth - one.clientWidth), where).toBeLessThanOrEqual(1)
     }
   }
 }

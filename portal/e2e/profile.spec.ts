@@ -88,9 +88,10 @@ test('PROF-10 PROF-11 PROF-12 PROF-13 STATE-16 per cent and pending actions, as 
     ['Badges', '#badge'],
     ['Materials', '#material'],
   ] as const)
-    await expect(
-      rows.filter({ hasText: what }).getByRole('link', { name: 'Complete', exact: true }),
-    ).toHaveAttribute('href', anchor)
+    await expect(rows.filter({ hasText: what }).getByRole('link', { name: 'Complete', exact: true })).toHaveAttribute(
+      'href',
+      anchor,
+    )
 
   const steps: [string, string, () => Promise<unknown>][] = [
     ['25', '2', () => foyer.organizer('PUT', `/api/company/${_id}`, { adresse: '17, boulevard, Oran' })],

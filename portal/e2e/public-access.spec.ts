@@ -4,14 +4,7 @@ import { movingOf, tabAndPress, tabAndType, tabTo } from './support/keyboard.ts'
 import { setLocalStorage } from './support/portal.ts'
 import { save, speakerOf } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
-import {
-  APPLICANT,
-  APPLICATION,
-  type ApplicantField,
-  control,
-  creations,
-  sendRequest,
-} from './support/visa.ts'
+import { APPLICANT, APPLICATION, type ApplicantField, control, creations, sendRequest } from './support/visa.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -27,8 +20,7 @@ test('PVISA-03 PVISA-04 PVISA-05 an applicant asks for a letter by keyboard alon
     await expect(passport).toHaveAccessibleDescription(/Passport is required/)
   })
   await test.step('in the order of the page, with Tab from field to field', async () => {
-    for (const [label, value] of Object.entries(APPLICANT))
-      await typeInto(page, label as ApplicantField, value)
+    for (const [label, value] of Object.entries(APPLICANT)) await typeInto(page, label as ApplicantField, value)
     await expect(page.getByText('is required')).toHaveCount(0)
   })
   await test.step('the list of 250: arrows walk it from its end, Escape keeps the choice, letters find another', async () => {
@@ -52,9 +44,7 @@ test('PVISA-03 PVISA-04 PVISA-05 an applicant asks for a letter by keyboard alon
     await tabAndPress(page, page.getByRole('button', { name: 'Edit How to reach you' }))
     await expect(control(page, 'E-mail')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Your visa letter request is received' }),
-    ).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your visa letter request is received' })).toBeFocused()
     expect(sent).toEqual([{ companyId: 'guest', ...APPLICATION, birth: 'CI' }])
     await tabAndPress(page, page.getByRole('link', { name: 'Follow the request' }))
     await expect(page.locator('[aria-current=step]')).toContainText('Received')

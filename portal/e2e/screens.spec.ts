@@ -77,9 +77,7 @@ for (const language of ['en', 'fr'])
               path: `screenshots/${screen.name}-${width}-${language}-${scheme}.png`,
               fullPage: true,
             })
-            const overflow = await page.evaluate(
-              () => document.documentElement.scrollWidth - window.innerWidth,
-            )
+            const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
             expect(overflow, `${screen.name} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0)
             if (width === 768) continue
             expect(await violationsOf(wcag(page)), `${screen.name} at ${width} px`).toEqual([])

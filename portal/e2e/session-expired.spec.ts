@@ -30,9 +30,7 @@ test('Q-208 a session that ends in the middle of work: sign-in over the page, an
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('Invalid email or password')
   await password.fill('another long password')
-  const put = page.waitForRequest(
-    (request) => request.method() === 'PUT' && request.url().includes('/api/material/'),
-  )
+  const put = page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/api/material/'))
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(dialog).toHaveCount(0)
   expect((await put).postDataJSON()).toMatchObject({ description: 'Round table' })

@@ -20,10 +20,7 @@ const turning = () =>
     return isEndless && (effect as KeyframeEffect).target?.checkVisibility()
   }).length
 
-test('LOGIN-12 the company is asked for at start when there is a token, and only then', async ({
-  page,
-  foyer,
-}) => {
+test('LOGIN-12 the company is asked for at start when there is a token, and only then', async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   const calls = callsOf(page)
   await page.goto('/account/login')
@@ -33,9 +30,7 @@ test('LOGIN-12 the company is asked for at start when there is a token, and only
   await expect.poll(() => calls.names).toContain('GET /api/user/me_company')
 })
 
-test('LOGIN-13 LOGIN-14 ROUTE-03 a stored session that is worth nothing', { tag: '@walk' }, async ({
-  page,
-}) => {
+test('LOGIN-13 LOGIN-14 ROUTE-03 a stored session that is worth nothing', { tag: '@walk' }, async ({ page }) => {
   const alerts = alertsOf(page)
   const stale = { token: 'stale', companyId: 'nobody' }
 
@@ -127,10 +122,7 @@ test('LINK-01 LINK-02 LINK-03 LINK-04 Q-035 a sign-in link from the organizer op
   })
 })
 
-test('LINK-05 LINK-06 a link with a part missing does nothing, a refused one is alerted', async ({
-  page,
-  foyer,
-}) => {
+test('LINK-05 LINK-06 a link with a part missing does nothing, a refused one is alerted', async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   const alerts = alertsOf(page)
   const calls = callsOf(page)

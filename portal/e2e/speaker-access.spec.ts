@@ -68,13 +68,7 @@ test('a speaker finishes by keyboard alone', async ({ page, foyer }) => {
   })
   await test.step('SPK-13 a document is sent, and its removal taken back', async () => {
     const row = page.locator('form li').filter({ hasText: 'File 1' })
-    await chooseFile(
-      page,
-      row.getByRole('button', { name: 'Upload File' }),
-      'talk.pdf',
-      'application/pdf',
-      pdf(2000),
-    )
+    await chooseFile(page, row.getByRole('button', { name: 'Upload File' }), 'talk.pdf', 'application/pdf', pdf(2000))
     await expect(row).toContainText('talk.pdf')
     await expect(row.getByRole('button', { name: 'Upload File' })).toBeFocused()
     await tabAndPress(page, row.getByRole('button', { name: 'Remove' }))
@@ -138,13 +132,7 @@ async function answerAlert(page: Page, words: string): Promise<void> {
   await expect(alert).toHaveCount(0)
 }
 
-async function chooseFile(
-  page: Page,
-  opener: Locator,
-  name: string,
-  mimeType: string,
-  buffer: Buffer,
-): Promise<void> {
+async function chooseFile(page: Page, opener: Locator, name: string, mimeType: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await tabAndPress(page, opener)
   await (await chooser).setFiles({ name, mimeType, buffer })

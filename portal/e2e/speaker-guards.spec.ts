@@ -14,10 +14,7 @@ import {
 } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 
-test('SPK-18 SPK-19 STATE-04 the guards come one after the other, and nothing is sent', async ({
-  page,
-  foyer,
-}) => {
+test('SPK-18 SPK-19 STATE-04 the guards come one after the other, and nothing is sent', async ({ page, foyer }) => {
   const { _id } = await speakerOf(foyer, { ...NADIA, topic: '' })
   await page.goto(`/speaker/${_id}`)
   const writes = calls(page, 'PUT', '/api/speaker/')
@@ -83,8 +80,7 @@ test('VAL-01 an empty field is told after Save, not before', async ({ page, foye
   const writes = calls(page, 'PUT', '/api/speaker/')
   await save(page).click()
   for (const [number, message] of messages)
-    await test.step(`${number} ${message}`, () =>
-      expect(page.getByText(message, { exact: true })).toBeVisible())
+    await test.step(`${number} ${message}`, () => expect(page.getByText(message, { exact: true })).toBeVisible())
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   expect(writes).toEqual([])
   await clean(page)
@@ -93,10 +89,7 @@ test('VAL-01 an empty field is told after Save, not before', async ({ page, foye
   await expect(page.getByText('Name is required', { exact: true })).toHaveCount(0)
 })
 
-test('SPK-06 STATE-03 Q-117 a copy without an id has no photo block, and is created', async ({
-  page,
-  foyer,
-}) => {
+test('SPK-06 STATE-03 Q-117 a copy without an id has no photo block, and is created', async ({ page, foyer }) => {
   await page.route('**/api/speaker/speakers/earlier', (route) =>
     route.fulfill({
       json: {

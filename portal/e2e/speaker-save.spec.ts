@@ -127,10 +127,7 @@ test('ERR-07 Q-119 even a save without any change leaves the mark when it fails'
   await expect(save(page)).toBeEnabled()
 })
 
-test('FACT-04 Q-201 once both languages name the same days they go into a calendar', async ({
-  page,
-  foyer,
-}) => {
+test('FACT-04 Q-201 once both languages name the same days they go into a calendar', async ({ page, foyer }) => {
   const days = { start: '2025-10-06', end: '2025-10-08' }
   await foyer.organizer('PUT', '/api/edition', {
     speakerDates: { fr: { ...days, text: '06 au 08 octobre' } },

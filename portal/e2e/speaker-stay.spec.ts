@@ -1,10 +1,7 @@
 import { acceptBoth, addPhoto, clean, save, speakerOf, stored } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 
-test('STATE-10 CONST-05 CONST-06 CONST-07 Q-007 dates are picked in the time of the venue', async ({
-  page,
-  foyer,
-}) => {
+test('STATE-10 CONST-05 CONST-06 CONST-07 Q-007 dates are picked in the time of the venue', async ({ page, foyer }) => {
   const { _id } = await speakerOf(foyer)
   await page.goto(`/speaker/${_id}`)
   await addPhoto(page)
@@ -55,9 +52,7 @@ test('STATE-10 CONST-05 CONST-06 CONST-07 Q-007 dates are picked in the time of 
     const more = page.getByRole('button', { name: 'Departure Date, Minute, more' })
     await more.hover()
     await page.mouse.down()
-    await expect
-      .poll(async () => Number(await wheel('Departure Date, Minute').inputValue()))
-      .toBeGreaterThan(3)
+    await expect.poll(async () => Number(await wheel('Departure Date, Minute').inputValue())).toBeGreaterThan(3)
     await page.mouse.up()
     const reached = await wheel('Departure Date, Minute').inputValue()
     await wheel('Departure Date, Minute').click()

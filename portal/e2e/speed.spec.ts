@@ -22,10 +22,7 @@ function tell(what: string, figure: number, unit: string, goal?: number): void {
   process.stdout.write(`  ${what}: ${line}\n`)
 }
 
-test('on a slow phone nothing moves while a page comes, and how soon it answers', async ({
-  browser,
-  foyer,
-}) => {
+test('on a slow phone nothing moves while a page comes, and how soon it answers', async ({ browser, foyer }) => {
   const sample = await makeSample(foyer)
   const { _id: speaker } = await speakerOf(foyer)
   const slow = await slowPhone(browser, foyer.url)
@@ -52,10 +49,7 @@ test('on a slow phone nothing moves while a page comes, and how soon it answers'
   await slow.context.close()
 })
 
-test('a profile with 300 badges, a list of 2,000: nothing moves, and what a key costs', async ({
-  browser,
-  foyer,
-}) => {
+test('a profile with 300 badges, a list of 2,000: nothing moves, and what a key costs', async ({ browser, foyer }) => {
   const sample = await makeSample(foyer)
   await foyer.organizer('PUT', `/api/company/${sample.companyId}`, { badge: { exhibitor: { all: 400 } } })
   const slow = await slowPhone(browser, foyer.url, 1440)

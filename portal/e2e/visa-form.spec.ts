@@ -49,9 +49,7 @@ test('PVISA-03 errors show after an attempt to send, each to the letter', async 
   await expect(page.getByRole('heading', { name: SUMMARY })).toBeVisible()
 })
 
-test('PVISA-04 CONST-02 ENT-25 lists of 200 px, searched in both languages, whatever the accents', async ({
-  page,
-}) => {
+test('PVISA-04 CONST-02 ENT-25 lists of 200 px, searched in both languages, whatever the accents', async ({ page }) => {
   await page.goto('/visa')
   const birth = control(page, 'Country of Birth')
   const rows = page.getByRole('option')

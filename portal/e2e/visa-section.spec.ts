@@ -37,14 +37,7 @@ test('PROF-16 COMP-08 COMP-09 VISASEC-01 the hidden sections are not in the page
 
   await foyer.organizer('PUT', '/api/edition', { visaSection: true, logistique: true })
   await page.reload()
-  await expect(steps.getByRole('link')).toHaveText([
-    /^1/,
-    /^2/,
-    /^3/,
-    /^5\s*Visa Forms/,
-    /^6/,
-    /^7\s*Logistique/,
-  ])
+  await expect(steps.getByRole('link')).toHaveText([/^1/, /^2/, /^3/, /^5\s*Visa Forms/, /^6/, /^7\s*Logistique/])
   const visas = page.locator('#visa')
   await expect(visas.getByRole('heading', { name: 'Visas' })).toBeVisible()
   await expect(visas.getByRole('button', { name: 'Ajouter' })).toBeVisible()

@@ -43,8 +43,7 @@ test('a guest asks for a letter and follows it by its receipt', {
   await foyer.organizer('PUT', `/api/visa/visas/${visas[0]?._id}/status`, { change: 'sent' })
   await page.reload()
   await expect(way.locator('[aria-current=step]')).toContainText('Letter sent')
-  for (const secret of [/Brandt/i, /C01X/, /weser/i])
-    await expect(page.locator('body')).not.toContainText(secret)
+  for (const secret of [/Brandt/i, /C01X/, /weser/i]) await expect(page.locator('body')).not.toContainText(secret)
 })
 
 test('ROUTE-07 Q-135 the page of a company prefills its name and sends its id', async ({ page, foyer }) => {
@@ -60,9 +59,7 @@ test('ROUTE-07 Q-135 the page of a company prefills its name and sends its id', 
   await fillApplication(page, { Company: 'Sahara Flow Control SPA' })
   await sendRequest(page).click()
   await expect(page.getByRole('heading', { name: SUMMARY })).toBeVisible()
-  expect(sent).toEqual([
-    expect.objectContaining({ companyId: company._id, company: 'Sahara Flow Control SPA' }),
-  ])
+  expect(sent).toEqual([expect.objectContaining({ companyId: company._id, company: 'Sahara Flow Control SPA' })])
 })
 
 test('ROUTE-07 Q-134 a link with the id of no company costs nobody the request', async ({ page, foyer }) => {
@@ -70,9 +67,7 @@ test('ROUTE-07 Q-134 a link with the id of no company costs nobody the request',
   await fillApplication(page)
   await sendRequest(page).click()
   await expect(page.getByRole('heading', { name: SUMMARY })).toBeVisible()
-  expect(await foyer.organizer('GET', '/api/visa/visas')).toEqual([
-    expect.objectContaining({ companyId: 'guest' }),
-  ])
+  expect(await foyer.organizer('GET', '/api/visa/visas')).toEqual([expect.objectContaining({ companyId: 'guest' })])
 })
 
 test('ERR-08 Q-139 a failed sending says so, keeps the form and shows no success', async ({ page }) => {

@@ -46,9 +46,7 @@ export function createDrafts<T>(kind: string, check: (values: unknown) => T | un
         return tryParse(storage.getItem(prefix + id))
       }),
     write: (storage: DraftStorage, id: string, values: T, now: number) =>
-      ignoreErrors(() =>
-        storage.setItem(prefix + id, JSON.stringify({ at: now, values } satisfies Draft<T>)),
-      ),
+      ignoreErrors(() => storage.setItem(prefix + id, JSON.stringify({ at: now, values } satisfies Draft<T>))),
     clear: (storage: DraftStorage, id: string) => ignoreErrors(() => storage.removeItem(prefix + id)),
   }
 }

@@ -11,11 +11,7 @@ export function lazyResolver<Values extends FieldValues>(
 ): Resolver<Values, unknown, Values> {
   const load = async () => {
     const [{ zodResolver }, schema] = await Promise.all([import('./zod-resolver.ts'), loadSchema()])
-    return zodResolver(schema as Schema<Values> & { _zod: { input: Values } }) as Resolver<
-      Values,
-      unknown,
-      Values
-    >
+    return zodResolver(schema as Schema<Values> & { _zod: { input: Values } }) as Resolver<Values, unknown, Values>
   }
   let loading: ReturnType<typeof load> | undefined
   const loadResolver = () => {

@@ -13,8 +13,7 @@ export interface SessionState {
 /** Who is signed in. Token and company id are kept together in local storage (STATE-01, STORE-01). */
 export const sessionStore = createStore<SessionState>(() => {
   const viewToken = sessionStorage.getItem(IMPERSONATION_TOKEN_KEY)
-  if (viewToken)
-    return { token: viewToken, companyId: null, isImpersonation: true, isImpersonationOver: false }
+  if (viewToken) return { token: viewToken, companyId: null, isImpersonation: true, isImpersonationOver: false }
   return {
     token: localStorage.getItem(TOKEN_KEY),
     companyId: localStorage.getItem(COMPANY_ID_KEY),

@@ -44,8 +44,7 @@ test('UPL-05 STATE-05 the caller is told how far it has come, in per cent', asyn
   const told: number[] = []
   const done = begin((percent) => told.push(percent))
   const { upload: line } = await request
-  for (const loaded of [0, 501, 1000, 2000])
-    line.onprogress?.({ lengthComputable: true, loaded, total: 2000 })
+  for (const loaded of [0, 501, 1000, 2000]) line.onprogress?.({ lengthComputable: true, loaded, total: 2000 })
   line.onprogress?.({ lengthComputable: false, loaded: 2000, total: 0 })
   expect(told).toEqual([0, 25, 50, 100])
   ;(await request).end(200, { file: 'speakers/topics1/talk.pdf' })

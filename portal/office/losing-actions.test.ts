@@ -48,10 +48,7 @@ const usesOf = (id: string) => {
   return sources.filter(([file, source]) => !file.endsWith('.test.ts') && call.test(source))
 }
 const losing = [
-  ...new Set([
-    ...ofOrganizer.filter(({ endpoint }) => endpoint.method === 'DELETE').map(({ id }) => id),
-    ...LOSING,
-  ]),
+  ...new Set([...ofOrganizer.filter(({ endpoint }) => endpoint.method === 'DELETE').map(({ id }) => id), ...LOSING]),
 ].filter((id) => !PUT_BACK_IN_PLACE.includes(id))
 const used = losing.filter((id) => usesOf(id).length > 0)
 

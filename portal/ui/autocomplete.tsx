@@ -38,8 +38,7 @@ export function Autocomplete(props: AutocompleteProps) {
   }
   // A name typed in full counts as a choice, even if it was not picked from the list.
   const takeTyped = () => {
-    const whole =
-      typed && find(typed).find((option) => option[language].toLowerCase() === typed.trim().toLowerCase())
+    const whole = typed && find(typed).find((option) => option[language].toLowerCase() === typed.trim().toLowerCase())
     if (whole && whole.value !== value) onChange(whole.value)
     end()
   }

@@ -1,13 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
-import {
-  type FocusEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import {
   Button as AriaButton,
   Calendar,

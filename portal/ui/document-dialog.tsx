@@ -32,13 +32,7 @@ export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogPr
   const download = t('document.download')
   const links = hasWindows && (
     <div className={css.links}>
-      <LinkButton
-        href={url}
-        target="_blank"
-        rel="noreferrer"
-        variant={isNarrow ? 'quiet' : 'line'}
-        icon="out"
-      >
+      <LinkButton href={url} target="_blank" rel="noreferrer" variant={isNarrow ? 'quiet' : 'line'} icon="out">
         {t('document.open')}
       </LinkButton>
       {isNarrow ? (

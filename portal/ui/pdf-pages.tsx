@@ -59,8 +59,7 @@ export function PdfPages({ url, title, isLarge }: Props) {
     const first = pdfPageOf(url)
     const wanted = place.current?.querySelectorAll('img')[first - 1]
     // Only once, while drawing; whoever has started reading stays where they are.
-    if (first === 1 || pages.length !== first || !place.current || !wanted || place.current.scrollTop > 0)
-      return
+    if (first === 1 || pages.length !== first || !place.current || !wanted || place.current.scrollTop > 0) return
     place.current.scrollTop = wanted.getBoundingClientRect().top - place.current.getBoundingClientRect().top
   }, [url, pages])
 

@@ -29,13 +29,5 @@ export function PlainButton({
     onPress?.()
     if (slot === 'close') close?.()
   }
-  return (
-    <button
-      {...rest}
-      type={type}
-      disabled={isDisabled}
-      data-disabled={isDisabled || undefined}
-      onClick={press}
-    />
-  )
+  return <button {...rest} type={type} disabled={isDisabled} data-disabled={isDisabled || undefined} onClick={press} />
 }

@@ -71,15 +71,7 @@ export function RowGrid({ label, children }: { label: string; children: ReactNod
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a table cannot be laid out as these are
-    <div
-      ref={grid}
-      role="grid"
-      tabIndex={0}
-      aria-label={label}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
-      onBlur={onBlur}
-    >
+    <div ref={grid} role="grid" tabIndex={0} aria-label={label} onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur}>
       {children}
     </div>
   )

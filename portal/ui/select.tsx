@@ -56,12 +56,7 @@ export function Select(props: SelectProps) {
         <Popover className={css.popover ?? ''} offset={2} maxHeight={DROPDOWN_SCROLL_HEIGHT_PX + 4}>
           <ListBox className={css.list ?? ''} style={{ maxHeight: DROPDOWN_SCROLL_HEIGHT_PX }}>
             {options.map((option) => (
-              <ListBoxItem
-                key={option.value}
-                id={option.value}
-                textValue={option.label}
-                className={css.option ?? ''}
-              >
+              <ListBoxItem key={option.value} id={option.value} textValue={option.label} className={css.option ?? ''}>
                 {({ isSelected }) => (
                   <>
                     <span>{option.label}</span>

@@ -8,8 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const titles = (store: ReturnType<typeof createToastStore>) =>
-  store.getState().toasts.map((item) => item.title)
+const titles = (store: ReturnType<typeof createToastStore>) => store.getState().toasts.map((item) => item.title)
 
 test('DLG-10 a toast goes by itself after 3000 ms', () => {
   const store = createToastStore()

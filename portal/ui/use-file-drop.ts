@@ -16,8 +16,7 @@ export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean) {
     onDragEnter: over,
     onDragOver: over,
     onDragLeave: (event: DragEvent) => {
-      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
-        setTarget(false)
+      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setTarget(false)
     },
     onDrop: (event: DragEvent) => {
       setTarget(false)

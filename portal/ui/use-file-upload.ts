@@ -2,11 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
 
 /** Sends a file and reports 0–100. Rejects when the file was not accepted; `signal` cancels it. */
-export type SendFile = (
-  file: File,
-  onProgress: (percent: number) => void,
-  signal: AbortSignal,
-) => Promise<unknown>
+export type SendFile = (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<unknown>
 
 export interface Sending {
   file: File

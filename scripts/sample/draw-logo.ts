@@ -12,17 +12,7 @@ export interface LogoPlan {
   isReversed: boolean
 }
 
-const COLOURS = [
-  '#0f4c81',
-  '#b5312c',
-  '#1f6f5c',
-  '#d07a16',
-  '#3c3f8f',
-  '#5b2a57',
-  '#0b7a8a',
-  '#3d4a55',
-  '#8a6a14',
-]
+const COLOURS = ['#0f4c81', '#b5312c', '#1f6f5c', '#d07a16', '#3c3f8f', '#5b2a57', '#0b7a8a', '#3d4a55', '#8a6a14']
 
 /** A company's logo by its position in the list: neighbours differ, and no two are the same. */
 export function planLogo(random: Random, at: number): LogoPlan {

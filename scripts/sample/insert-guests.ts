@@ -7,11 +7,7 @@ import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { changeSpeaker, insertSpeaker, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { insertVisa } from '#server/records/visa/visa.store.ts'
 import { passportHash, sealPassport } from '#server/records/visa/visa-secrets.ts'
-import {
-  SPEAKER_FILE_FIELDS,
-  SPEAKER_FOLDERS,
-  type SpeakerFileField,
-} from '#shared/speaker/speaker.constants.ts'
+import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SampleTools } from './insert-sample.ts'
 import type { SampleSpeaker, SampleVisa } from './sample-event.types.ts'
@@ -31,8 +27,7 @@ export async function insertSpeakers(tools: SampleTools, speakers: readonly Samp
       if (savedAt === undefined) continue
       const patch: Partial<SpeakerRow> = {}
       for (const [field, address] of Object.entries(files[at] ?? {}) as [SpeakerFileField, string][])
-        patch[field] =
-          (await context.files.claim(tx, { folder: SPEAKER_FOLDERS[field], recordId: id, address })) ?? ''
+        patch[field] = (await context.files.claim(tx, { folder: SPEAKER_FOLDERS[field], recordId: id, address })) ?? ''
       const link: Author = { actor: 'link', at: savedAt }
       if (stage === 'accepted') {
         Object.assign(patch, { accepted: 1, confirmedAt: savedAt, ...speakerDefaults })

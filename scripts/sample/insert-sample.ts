@@ -5,13 +5,7 @@ import type { Author } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { deleteFileRow, NOT_YET_USED } from '#server/files/upload/upload.store.ts'
 import { insertMail } from '#server/messaging/mail/outbox.store.ts'
-import {
-  type BadgeRow,
-  changeBadge,
-  findBadge,
-  insertBadge,
-  markOpened,
-} from '#server/records/badge/badge.store.ts'
+import { type BadgeRow, changeBadge, findBadge, insertBadge, markOpened } from '#server/records/badge/badge.store.ts'
 import { changeCompany, findCompany, insertCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import type { Pictures } from './draw-pictures.ts'

@@ -66,8 +66,7 @@ export function makeBadge(maker: BadgeMaker, host: Host, { type, stage, known }:
     id: random.id(),
     code: random.code(16),
     type,
-    email:
-      known?.email ?? addressOf(person, employer?.domain ?? host.domain, employer ? 0 : host.style, taken),
+    email: known?.email ?? addressOf(person, employer?.domain ?? host.domain, employer ? 0 : host.style, taken),
     stage: reached,
     person,
     position: known?.position ?? wordFor(person, random.pick(POSITIONS[type][language])),

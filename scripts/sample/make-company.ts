@@ -9,13 +9,12 @@ import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
 import { DAY_MS } from './stage-times.ts'
 
 /** Allowances per badge type, maximum number of booths and maximum booth size, by company size. */
-const SIZES: Record<Size, { allowances: [number, number, number, number]; booths: number; largest: number }> =
-  {
-    s: { allowances: [4, 2, 1, 10], booths: 1, largest: 2 },
-    m: { allowances: [6, 3, 1, 14], booths: 2, largest: 4 },
-    l: { allowances: [10, 6, 2, 22], booths: 3, largest: 6 },
-    xl: { allowances: [16, 8, 4, 34], booths: 4, largest: 7 },
-  }
+const SIZES: Record<Size, { allowances: [number, number, number, number]; booths: number; largest: number }> = {
+  s: { allowances: [4, 2, 1, 10], booths: 1, largest: 2 },
+  m: { allowances: [6, 3, 1, 14], booths: 2, largest: 4 },
+  l: { allowances: [10, 6, 2, 22], booths: 3, largest: 6 },
+  xl: { allowances: [16, 8, 4, 34], booths: 4, largest: 7 },
+}
 const FRENCH = ['dz', 'tn', 'ma', 'fr', 'sn']
 const HAS_NO_LOGO = 0.15
 /** Share of an allowance that is used: nearly all for booth staff, less for guests. */
@@ -33,9 +32,7 @@ function styleOf({ domain }: ListedCompany): number {
 
 /** Allowances in the order of the badge types. */
 export function allowancesOf(counts: readonly number[]): Allowances {
-  return Object.fromEntries(
-    BADGE_TYPES.map((type, at) => [type, { all: counts[at] ?? 0 }]),
-  ) as unknown as Allowances
+  return Object.fromEntries(BADGE_TYPES.map((type, at) => [type, { all: counts[at] ?? 0 }])) as unknown as Allowances
 }
 
 /**

@@ -13,13 +13,7 @@ export function makePerson(random: Random, culture: Culture): Person {
 }
 
 /** A person with a given name. A name such as `ياسمين=Yasmine` has its Latin form after the equals sign. */
-export function person(
-  random: Random,
-  culture: Culture,
-  sex: 'f' | 'm',
-  first: string,
-  last: string,
-): Person {
+export function person(random: Random, culture: Culture, sex: 'f' | 'm', first: string, last: string): Person {
   const [nom = '', latinNom = nom] = first.split('=')
   const [prenom = '', latinPrenom = prenom] = last.split('=')
   return {

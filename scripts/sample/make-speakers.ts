@@ -25,8 +25,7 @@ export function makeSpeakers(now: number, seed: number): SampleSpeaker[] {
     const createdAt = now - random.int(20, 40) * DAY_MS
     const face = portraits.choose(person, 'speakers')
     const count = stage !== 'accepted' || WITHOUT_DOCUMENTS.includes(at) ? 0 : random.int(1, 3)
-    const names =
-      talk.language === 'fr' ? ['Présentation', 'Résumé', 'Article'] : ['Slides', 'Abstract', 'Paper']
+    const names = talk.language === 'fr' ? ['Présentation', 'Résumé', 'Article'] : ['Slides', 'Abstract', 'Paper']
     return {
       ...talk,
       id: random.id(),

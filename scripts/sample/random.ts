@@ -14,8 +14,7 @@ export function createRandom(seed: number) {
   /** A whole number, both ends included. */
   const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
   const pick = <T>(from: readonly T[]): T => from[int(0, from.length - 1)] as T
-  const letters = (alphabet: string, length: number) =>
-    Array.from({ length }, () => pick([...alphabet])).join('')
+  const letters = (alphabet: string, length: number) => Array.from({ length }, () => pick([...alphabet])).join('')
   return {
     next,
     int,

@@ -25,9 +25,7 @@ test('the same seed gives the same event, another seed another one', () => {
 
 test('at another time it is the same event with other dates', () => {
   const later = makeSampleEvent(NOW + 1000)
-  expect(later.companies.map(({ id, email }) => [id, email])).toEqual(
-    companies.map(({ id, email }) => [id, email]),
-  )
+  expect(later.companies.map(({ id, email }) => [id, email])).toEqual(companies.map(({ id, email }) => [id, email]))
   expect(later.companies[0]?.createdAt).toBe((companies[0]?.createdAt ?? 0) + 1000)
 })
 
@@ -85,9 +83,7 @@ test('names are written in several scripts and languages', () => {
 test('what happened to a badge happened in order, and before now', () => {
   for (const company of companies)
     for (const { invitedAt, deliveredAt, openedAt, savedAt, email } of company.badges) {
-      const times = [company.createdAt, invitedAt, deliveredAt, openedAt, savedAt, NOW].filter(
-        (at) => at !== undefined,
-      )
+      const times = [company.createdAt, invitedAt, deliveredAt, openedAt, savedAt, NOW].filter((at) => at !== undefined)
       expect(times.every(Number.isInteger), email).toBe(true)
       expect(
         [...times].sort((one, other) => one - other),
@@ -109,8 +105,7 @@ test('speakers and visa requests have addresses, values of the lists, and one as
   expect(speakers.length).toBeGreaterThanOrEqual(20)
   expect(visas.length).toBeGreaterThanOrEqual(20)
   expect(new Set([...speakers, ...visas].map(({ id }) => id)).size).toBe(speakers.length + visas.length)
-  for (const { email } of [...speakers, ...visas])
-    expect([email, isEmailAddress(email)]).toEqual([email, true])
+  for (const { email } of [...speakers, ...visas]) expect([email, isEmailAddress(email)]).toEqual([email, true])
   const nationalities = NATIONALITIES.map(({ en }) => en)
   const codes = COUNTRIES.map(({ code }) => code)
   for (const { nationality, country, birth } of visas) {

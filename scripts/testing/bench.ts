@@ -86,11 +86,7 @@ async function start(): Promise<BenchData> {
   for (const name of ['koa', 'raw'] as const) {
     const own = await freePort(port + 1, '127.0.0.1')
     servers.push(
-      await startServer(name, own, [
-        `scripts/testing/bench/baseline-${name}.ts`,
-        String(own),
-        join(folder, name),
-      ]),
+      await startServer(name, own, [`scripts/testing/bench/baseline-${name}.ts`, String(own), join(folder, name)]),
     )
   }
   return { ...event, tokens }

@@ -57,9 +57,7 @@ for (const { name, requirements } of areas) {
 
 const known = new Set(areas.flatMap(({ requirements }) => requirements.map(({ number }) => number)))
 const prefixes = new Set(areas.map(({ prefix }) => prefix))
-const strange = [...testsOf.keys()].filter(
-  (number) => prefixes.has(number.split('-')[0] ?? '') && !known.has(number),
-)
+const strange = [...testsOf.keys()].filter((number) => prefixes.has(number.split('-')[0] ?? '') && !known.has(number))
 say()
 for (const title of blanket) say(`Claims too much, so it counts for nothing: ${cut(title)}`)
 if (strange.length > 0) say(`Titles name numbers that do not exist: ${strange.sort().join(', ')}`)

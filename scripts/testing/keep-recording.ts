@@ -1,12 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  playRecording,
-  type Recording,
-  unpackFolder,
-  writeRecording,
-} from '#server/testing/earlier-version.ts'
+import { playRecording, type Recording, unpackFolder, writeRecording } from '#server/testing/earlier-version.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { RECORDED_AT } from './fill-directory.ts'
 
@@ -41,10 +36,7 @@ export async function keepRecording(
     prepare(server)
     return playRecording(server, { ...recorded, drawn: [] }, names)
   })
-  if (told.length > 0)
-    throw new Error(`The recording does not repeat itself:\n${told.slice(0, 20).join('\n')}`)
+  if (told.length > 0) throw new Error(`The recording does not repeat itself:\n${told.slice(0, 20).join('\n')}`)
   writeRecording(version, name, { ...recorded, drawn: [...names.now.keys()] })
-  process.stdout.write(
-    `${name}: ${recorded.exchanges.length} requests, ${names.now.size} values drawn at random\n`,
-  )
+  process.stdout.write(`${name}: ${recorded.exchanges.length} requests, ${names.now.size} values drawn at random\n`)
 }

@@ -37,8 +37,7 @@ const LOGOS_KEPT = 8
 
 async function putInSample(config: Config, since: number): Promise<SampleIds> {
   const event = makeSampleEvent(since)
-  if (!(await fillSample(config, since, withFewPictures(event))))
-    throw new Error('There was no room for the sample.')
+  if (!(await fillSample(config, since, withFewPictures(event)))) throw new Error('There was no room for the sample.')
   return { ...event, password: SAMPLE_PASSWORD }
 }
 
@@ -49,9 +48,7 @@ function withFewPictures(event: SampleEvent): SampleEvent {
       ...badge,
       portrait: badge.portrait !== undefined && faces++ % FACES_KEPT === 0 ? badge.portrait : undefined,
     }))
-  const speakers = event.speakers.map((speaker, at) =>
-    at % 3 === 0 ? speaker : { ...speaker, portrait: undefined },
-  )
+  const speakers = event.speakers.map((speaker, at) => (at % 3 === 0 ? speaker : { ...speaker, portrait: undefined }))
   const companies = event.companies.map((company, at) => ({
     ...company,
     logo: at < LOGOS_KEPT ? company.logo : undefined,

@@ -45,8 +45,7 @@ if (isFull) {
   browser('speed', 'playwright.speed.config.ts')
 }
 
-for (const title of counts.unsteady)
-  process.stdout.write(`\nPassed only when repeated, a fault to mend: ${title}`)
+for (const title of counts.unsteady) process.stdout.write(`\nPassed only when repeated, a fault to mend: ${title}`)
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`)
 process.exit(counts.failed > 0 ? 1 : 0)
 

@@ -62,8 +62,7 @@ export function authorOf(actor: Actor, at: number): Author {
  * Call it inside the job, where no other write can intervene.
  */
 export function checkSessionIsCurrent(actor: Actor, stored: { tokenVersion: number }): void {
-  if (actor.kind === 'company' && actor.tokenVersion !== stored.tokenVersion)
-    throw new ApiError('unauthorized')
+  if (actor.kind === 'company' && actor.tokenVersion !== stored.tokenVersion) throw new ApiError('unauthorized')
 }
 
 /** Answers 404 rather than 403 for records of another party. */

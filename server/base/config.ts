@@ -31,9 +31,7 @@ const environment = z.object({
   ORGANIZER_KEY: optional(text('a key').check(z.minLength(24, 'at least 24 characters'))),
   DATA_KEY: optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'))),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:pass@host:587' })),
-  MAIL_FROM: optional(
-    z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/, 'an e-mail address')),
-  ),
+  MAIL_FROM: optional(z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/, 'an e-mail address'))),
   TRUST_PROXY: z._default(whole('a whole number of proxies').check(z.minimum(0), z.maximum(9)), 0),
   RATE_LIMITS: z._default(onOff, 'on'),
   OFFICE: z._default(onOff, 'on'),
@@ -75,9 +73,7 @@ export class ConfigError extends StartupError {}
 export type Env = Record<string, string | undefined>
 
 function checkEnv(env: Env) {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  )
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = z.safeParse(environment, given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues

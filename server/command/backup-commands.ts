@@ -5,13 +5,7 @@ import pino from 'pino'
 import { dataKeyOf, readConfig } from '#server/base/config.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { DATABASE_NAME } from '#server/office/backup/backup-files.ts'
-import {
-  type BackupSource,
-  checkSource,
-  keyIn,
-  openStream,
-  sourceIn,
-} from '#server/office/backup/open-backup.ts'
+import { type BackupSource, checkSource, keyIn, openStream, sourceIn } from '#server/office/backup/open-backup.ts'
 import { restoreBackup } from '#server/office/backup/restore.ts'
 import { backUp } from '#server/office/backup/run-backup.ts'
 
@@ -20,8 +14,7 @@ const WAIT_MS = 10 * 60 * 1000
 
 /** Opens what a person named, as whoever started the program. */
 export async function openSource(given: string | undefined): Promise<BackupSource> {
-  if (given === undefined)
-    throw new StartupError('Name the backup: its folder, or the file that ends in .tar.age.')
+  if (given === undefined) throw new StartupError('Name the backup: its folder, or the file that ends in .tar.age.')
   const place = resolve(given)
   const passphrase = process.env.BACKUP_PASSPHRASE
   if (statSync(place).isDirectory()) return await sourceIn(place, passphrase)
@@ -32,8 +25,7 @@ export async function openSource(given: string | undefined): Promise<BackupSourc
 export async function refuseUnreadable({ folder }: Partial<BackupSource>): Promise<void> {
   if (folder === undefined) return
   try {
-    for (const name of await readdir(folder, { recursive: true }))
-      await access(join(folder, name), constants.R_OK)
+    for (const name of await readdir(folder, { recursive: true })) await access(join(folder, name), constants.R_OK)
   } catch (error) {
     throw new StartupError(
       `${(error as NodeJS.ErrnoException).path} cannot be read by the user whose data these are: make all of ${folder} readable for foyer (chown -R foyer), at a place that foyer can open.`,

@@ -35,15 +35,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const foyer = (args: string[], env: Record<string, string> = {}) =>
-  runFoyer(folder, args, { ...SECRET, ...env })
+const foyer = (args: string[], env: Record<string, string> = {}) => runFoyer(folder, args, { ...SECRET, ...env })
 
 /** Data of a server that has stopped, and a backup of them elsewhere. */
 function fill(): void {
   cpSync(inject('firstStart'), data, { recursive: true })
   mkdirSync(join(data, 'keys'), { recursive: true, mode: 0o700 })
-  for (const [name, value] of Object.entries(KEYS))
-    writeFileSync(join(data, 'keys', name), value, { mode: 0o600 })
+  for (const [name, value] of Object.entries(KEYS)) writeFileSync(join(data, 'keys', name), value, { mode: 0o600 })
   expect(foyer(['backup']).status).toBe(0)
   const [made = ''] = readdirSync(join(data, 'backups'))
   const file = readdirSync(join(data, 'backups', made)).find((name) => name.endsWith('.age')) ?? ''
@@ -154,13 +152,10 @@ test.each([
     expect(names).toEqual(expect.arrayContaining(kept))
     expect(names).toHaveLength(2)
     for (const name of names)
-      expect(foyer(['verify', join(data, 'backups', name)], clock(offset)).stdout).toContain(
-        'The backup is good.',
-      )
+      expect(foyer(['verify', join(data, 'backups', name)], clock(offset)).stdout).toContain('The backup is good.')
     expect(prints()).toEqual(before)
     const { stderr } = foyer(['doctor'], clock(offset))
-    if (offset < 0)
-      expect(stderr).toMatch(/BAD {3}clock: .* UTC, but the data were written at .*: set the clock/)
+    if (offset < 0) expect(stderr).toMatch(/BAD {3}clock: .* UTC, but the data were written at .*: set the clock/)
   },
   120_000,
 )

@@ -24,20 +24,10 @@ test('version and the list of commands need no settings', () => {
 
 const mistakes: [string, string[], Record<string, string>, string][] = [
   ['an unknown command', ['stop'], {}, "There is no command 'stop': run 'foyer' to list them.\n"],
-  [
-    'an unknown option',
-    ['backup', '--all'],
-    {},
-    "Unknown option '--all': run 'foyer' to list what there is.\n",
-  ],
+  ['an unknown option', ['backup', '--all'], {}, "Unknown option '--all': run 'foyer' to list what there is.\n"],
   ['a wrong setting', ['backup'], { PORT: 'x' }, 'PORT: expected a port number\n'],
   ['no backup named', ['restore'], {}, 'Name the backup: its folder, or the file that ends in .tar.age.\n'],
-  [
-    'a backup that is not there',
-    ['verify', '/nowhere.age'],
-    {},
-    '/nowhere.age does not exist: check its name.\n',
-  ],
+  ['a backup that is not there', ['verify', '/nowhere.age'], {}, '/nowhere.age does not exist: check its name.\n'],
   [
     'a folder whose parent is not there',
     ['restore', '/nowhere.age', '--to', '/nowhere/data'],
@@ -82,9 +72,7 @@ test('the doctor says one line each, what to do, and how many need it', () => {
   const of = (subject: string) => lines.find((line) => line.slice(6).startsWith(`${subject}:`)) ?? ''
   expect(of('disk')).toMatch(/^(ok|look)/)
   expect(of('clock')).toMatch(/UTC/)
-  expect(of('permissions')).toBe(
-    `BAD   permissions: others on this computer can read ${data}: run chmod go= ${data}.`,
-  )
+  expect(of('permissions')).toBe(`BAD   permissions: others on this computer can read ${data}: run chmod go= ${data}.`)
   expect(of('server')).toContain('nothing listens on port 9: run systemctl start foyer')
   expect(of('public address')).toContain('set PUBLIC_URL')
   expect(of('mail')).toContain('set SMTP_URL')
@@ -97,9 +85,7 @@ test('a damaged database is one line of the doctor, with its cure', () => {
   mkdirSync(join(dataDir, 'data'))
   writeFileSync(join(dataDir, 'data', 'foyer.db'), 'no database at all'.repeat(100))
   const { stderr } = foyer(['doctor'])
-  expect(stderr).toContain(
-    'BAD   backup: The database is damaged: stop the server, then put a backup in its place',
-  )
+  expect(stderr).toContain('BAD   backup: The database is damaged: stop the server, then put a backup in its place')
   expect(stderr).toContain('mail: mails are held')
 }, 60_000)
 

@@ -22,9 +22,7 @@ export function rotateKey(which: string | undefined, dataDir: string): string[] 
       "Name the key: 'organizer' or 'sessions'. The data key stays, since issued letters are checked with it.",
     )
   if (process.env[key.variable])
-    throw new StartupError(
-      `${key.variable} is set in the settings: change it there, then restart the server.`,
-    )
+    throw new StartupError(`${key.variable} is set in the settings: change it there, then restart the server.`)
   const file = secretFile(dataDir, key.file)
   replaceSecret(file)
   return [

@@ -10,8 +10,6 @@ export function loadSettings(file = process.env.FOYER_ENV): string | undefined {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' && file === undefined) return undefined
-    throw new StartupError(
-      `The settings in ${file ?? FILE} cannot be read: run the command as root, with sudo.`,
-    )
+    throw new StartupError(`The settings in ${file ?? FILE} cannot be read: run the command as root, with sudo.`)
   }
 }

@@ -15,8 +15,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 function walkInsIn({ exchanges }: Recording): ReadonlySet<string> {
   const sent = exchanges.flatMap(
     ({ body }) =>
-      (body as { operations?: { entity: string; id: string; patch: object }[] } | undefined)?.operations ??
-      [],
+      (body as { operations?: { entity: string; id: string; patch: object }[] } | undefined)?.operations ?? [],
   )
   return new Set(sent.flatMap(({ entity, id, patch }) => (entity === 'badge' && 'type' in patch ? id : [])))
 }

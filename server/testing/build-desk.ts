@@ -25,10 +25,8 @@ export async function buildDesk(server: TestServer, name = 'North gate', kind: D
   })
   const protocol = SYNC_PROTOCOL
   const push = async (...operations: SyncOperation[]) =>
-    (await sync.pushOperations({ body: { operations, nonce: NONCE, sentAt: server.now(), protocol } }))
-      .results
-  const pull = (query: object = {}) =>
-    sync.listChanges({ query: { nonce: NONCE, protocol, ...query } as never })
+    (await sync.pushOperations({ body: { operations, nonce: NONCE, sentAt: server.now(), protocol } })).results
+  const pull = (query: object = {}) => sync.listChanges({ query: { nonce: NONCE, protocol, ...query } as never })
   /** As a desk that has just read everything. */
   const epoch = async () => (await pull()).epoch
   return { _id, key, sync, operation, push, pull, epoch }

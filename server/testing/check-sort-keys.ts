@@ -7,10 +7,7 @@ export async function checkSortKeys(db: Db): Promise<{ rows: number; stale: stri
   const speakers = await db.selectFrom('speaker').select(['nom', 'nomKey', 'prenom', 'prenomKey']).execute()
   const pairs = [
     ...companies.map(({ raisonSocial, raisonSocialKey }) => [raisonSocial, raisonSocialKey] as const),
-    ...speakers.flatMap(({ nom, nomKey, prenom, prenomKey }) => [
-      [nom, nomKey] as const,
-      [prenom, prenomKey] as const,
-    ]),
+    ...speakers.flatMap(({ nom, nomKey, prenom, prenomKey }) => [[nom, nomKey] as const, [prenom, prenomKey] as const]),
   ]
   return {
     rows: companies.length + speakers.length,

@@ -15,9 +15,7 @@ export function differences(recorded: unknown, present: unknown, names: Names, p
   if (recorded instanceof Object) {
     if (!(present instanceof Object) || Array.isArray(present)) return [said(path, recorded, present)]
     const values = present as Record<string, unknown>
-    return Object.entries(recorded).flatMap(([key, value]) =>
-      differences(value, values[key], names, `${path}.${key}`),
-    )
+    return Object.entries(recorded).flatMap(([key, value]) => differences(value, values[key], names, `${path}.${key}`))
   }
   if (typeof recorded === 'string' && typeof present === 'string')
     return isSameText(recorded, present, names) ? [] : [said(path, recorded, present)]

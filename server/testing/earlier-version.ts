@@ -57,10 +57,7 @@ export function packFolder(version: string, name: 'directory' | 'desk', folder: 
     .map((path) => [path.slice(folder.length + 1), new Uint8Array(readFileSync(path))] as const)
   mkdirSync(join(FIXTURES, version), { recursive: true })
   const mtime = new Date('2026-01-01T00:00:00.000Z')
-  writeFileSync(
-    join(FIXTURES, version, `${name}.zip`),
-    zipSync(Object.fromEntries(files), { level: 9, mtime }),
-  )
+  writeFileSync(join(FIXTURES, version, `${name}.zip`), zipSync(Object.fromEntries(files), { level: 9, mtime }))
 }
 
 export function readRecording(version: string, name: string): Recording {
@@ -112,8 +109,7 @@ export async function playRecording(
     const wanted = { status, type, ...(total && { total }), answer: withoutShippedTexts(answer) }
     const present = await toldBy(url, response)
     const known = { ...present, answer: withoutNewModels(answer, present.answer) }
-    for (const difference of differences(wanted, known, names))
-      told.push(`${by}: ${method} ${url} ${difference}`)
+    for (const difference of differences(wanted, known, names)) told.push(`${by}: ${method} ${url} ${difference}`)
   }
   return told
 }
@@ -143,9 +139,7 @@ function withoutShippedTexts(answer: unknown): unknown {
   })
 }
 
-function isMailModel(
-  value: unknown,
-): value is Record<'key' | 'object' | 'content' | 'objectFr' | 'contentFr', string> {
+function isMailModel(value: unknown): value is Record<'key' | 'object' | 'content' | 'objectFr' | 'contentFr', string> {
   return value instanceof Object && 'object' in value && 'objectFr' in value && 'contentFr' in value
 }
 

@@ -74,8 +74,7 @@ export const note =
     return name
   }
 
-export const numbers = (count: number) =>
-  Array.from({ length: count }, (_, index) => String(index).padStart(3, '0'))
+export const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index).padStart(3, '0'))
 
 /** What each was answered: its value, or the text of its failure. */
 export async function outcomes(jobs: Promise<unknown>[]): Promise<unknown[]> {

@@ -40,9 +40,7 @@ function objectsOf(
   { properties = {}, required = [], additionalProperties }: JsonSchema,
   named: NamedSchemas,
 ): fc.Arbitrary<unknown> {
-  const shape = Object.fromEntries(
-    Object.entries(properties).map(([key, one]) => [key, valuesOf(one, named)]),
-  )
+  const shape = Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, valuesOf(one, named)]))
   const known = fc.record(shape, {
     requiredKeys: required.filter((key) => key in shape),
     noNullPrototype: true,
@@ -58,15 +56,7 @@ function objectsOf(
 function textsOf({ format, minLength = 0 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'date') return fc.constantFrom('2025-10-06', '2030-02-28', '1999-12-31')
   if (format === 'date-time') return fc.constantFrom('2025-10-06T08:00:00.000Z', '2024-10-12T23:00:00.000Z')
-  const usual = fc.constantFrom(
-    'Amina',
-    'a@b.example',
-    'visitor',
-    '2030-04-30',
-    '',
-    'Équipe 7',
-    'long enough',
-  )
+  const usual = fc.constantFrom('Amina', 'a@b.example', 'visitor', '2030-04-30', '', 'Équipe 7', 'long enough')
   return fc
     .oneof(usual, fc.string({ maxLength: 30 }), fc.string({ unit: 'binary', maxLength: 30 }))
     .map((text) => text.padEnd(minLength, 'x'))

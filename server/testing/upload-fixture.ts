@@ -14,9 +14,7 @@ export const COMPANY = 'c'.repeat(32)
 export const BADGE = 'b'.repeat(32)
 
 /** A data directory with a company and a badge of it; for tests of uploads. */
-export async function uploadFixture(
-  options: { rateLimits?: boolean; freeBytes?: () => Promise<number> } = {},
-) {
+export async function uploadFixture(options: { rateLimits?: boolean; freeBytes?: () => Promise<number> } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-upload-'))
   const { reader: db, queue, close } = await openDatabase(join(dataDir, 'foyer.db'))
   let time = Date.now()
@@ -41,9 +39,7 @@ export async function uploadFixture(
     /** Everything on disk that uploads made, drafts too. */
     async onDisk() {
       const found = await Promise.all(
-        ['files', 'tmp'].map((folder) =>
-          readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }),
-        ),
+        ['files', 'tmp'].map((folder) => readdir(join(dataDir, folder), { recursive: true, withFileTypes: true })),
       )
       return found.flat().filter((entry) => entry.isFile())
     },

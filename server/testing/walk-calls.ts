@@ -66,22 +66,19 @@ export function walkCalls<Feature extends SpecifiedFeature, Fixture extends obje
   })
 
   const ofCalls = [...Map.groupBy(rows, ({ call }) => call as string)]
-  describe.each(ofCalls.map(([call, of]) => [numberOf(call), call, of] as const))(
-    '%s %s',
-    (_number, _call, ofCall) => {
-      test.each(ofCall)('$status to $by: $when', async (row) => {
-        const world = { server, own: await signedIn(server), other }
-        const fixture = { ...world, ...(await build(world)) }
-        const { status, answer } = await send(row, fixture)
-        expect({ status, answer }).toEqual({
-          status: row.status,
-          answer: row.refused
-            ? { ...given(row.answer ?? {}, fixture), ...refusal(row.refused) }
-            : given(row.answer ?? {}, fixture),
-        })
+  describe.each(ofCalls.map(([call, of]) => [numberOf(call), call, of] as const))('%s %s', (_number, _call, ofCall) => {
+    test.each(ofCall)('$status to $by: $when', async (row) => {
+      const world = { server, own: await signedIn(server), other }
+      const fixture = { ...world, ...(await build(world)) }
+      const { status, answer } = await send(row, fixture)
+      expect({ status, answer }).toEqual({
+        status: row.status,
+        answer: row.refused
+          ? { ...given(row.answer ?? {}, fixture), ...refusal(row.refused) }
+          : given(row.answer ?? {}, fixture),
       })
-    },
-  )
+    })
+  })
 }
 
 const ROOM = { exhibitor: { all: 5 }, delegate: { all: 5 }, vip_delegate: { all: 5 }, visitor: { all: 5 } }
@@ -127,9 +124,7 @@ async function send<Feature extends SpecifiedFeature, Fixture extends object>(
     ...(sent ? { payload: sent.payload } : {}),
   })
   const type = String(response.headers['content-type'])
-  const answer = type.startsWith('application/json')
-    ? response.json()
-    : { type, bytes: response.rawPayload.length }
+  const answer = type.startsWith('application/json') ? response.json() : { type, bytes: response.rawPayload.length }
   return { status: response.statusCode, answer }
 }
 

@@ -39,10 +39,7 @@ export const BADGE_FIELDS = defineFields({
 /** What the holder of the link writes, and with it everybody. */
 export const HOLDER_FIELDS = writtenBy(BADGE_FIELDS, 'link')
 /** What the organizer alone changes; these obey the rules of an invitation. */
-export const ORGANIZER_FIELDS = leading(
-  ['type', 'email'],
-  without(writtenBy(BADGE_FIELDS, 'organizer'), HOLDER_FIELDS),
-)
+export const ORGANIZER_FIELDS = leading(['type', 'email'], without(writtenBy(BADGE_FIELDS, 'organizer'), HOLDER_FIELDS))
 /** The typed fields of the page behind the link. */
 export const ATTENDEE_FIELDS = shownIn(BADGE_FIELDS, 'attendee')
 export type AttendeeField = (typeof ATTENDEE_FIELDS)[number]

@@ -107,9 +107,7 @@ describe('the checks before an invitation', () => {
   })
 
   test.each([undefined, '', 'speaker', 'Visitor', 'toString'])('VAL-55 type %s is missing', (type) => {
-    expect(invitationMistake({ type, email: 'a@b.c', badges: [], companyEmail: company })).toBe(
-      'badge:type.missing',
-    )
+    expect(invitationMistake({ type, email: 'a@b.c', badges: [], companyEmail: company })).toBe('badge:type.missing')
   })
 
   test('VAL-54 blanks and capitals make no second address', () => {

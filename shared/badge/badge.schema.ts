@@ -23,10 +23,7 @@ const delivery = z.object({
 export interface Delivery extends z.infer<typeof delivery> {}
 
 const anonymousBadge = z.object({
-  ...storedSchemas(
-    BADGE_FIELDS,
-    without(namesOf(BADGE_FIELDS), ['code', ...HOLDER_FIELDS, ...REFUSAL_FIELDS]),
-  ),
+  ...storedSchemas(BADGE_FIELDS, without(namesOf(BADGE_FIELDS), ['code', ...HOLDER_FIELDS, ...REFUSAL_FIELDS])),
   ...storedSchemas(BADGE_FIELDS, HOLDER_FIELDS),
   deletedBy: z.string(),
   rev: z.number(),

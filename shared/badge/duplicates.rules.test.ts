@@ -35,9 +35,7 @@ describe('likely duplicates', () => {
   })
 
   test('another name, or none, is no pair', () => {
-    expect(
-      reasonsOf({ ...name, companyId: 'c' }, { nom: 'Samir', prenom: 'Bénali', companyId: 'c' }),
-    ).toEqual([])
+    expect(reasonsOf({ ...name, companyId: 'c' }, { nom: 'Samir', prenom: 'Bénali', companyId: 'c' })).toEqual([])
     expect(reasonsOf({ companyId: 'c' }, { companyId: 'c' })).toEqual([])
   })
 

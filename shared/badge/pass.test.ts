@@ -36,9 +36,7 @@ describe('names of the passes', () => {
   })
 
   test('every id has a text in French too', () => {
-    const ids = [INPUT_LABEL_KEY, CHIP_LABEL_KEY, TICKET_LABEL_KEY].flatMap((register) =>
-      Object.values(register),
-    )
+    const ids = [INPUT_LABEL_KEY, CHIP_LABEL_KEY, TICKET_LABEL_KEY].flatMap((register) => Object.values(register))
     for (const id of ids) expect(textOf(fr, id), id).toMatch(/\S/)
   })
 
@@ -48,8 +46,7 @@ describe('names of the passes', () => {
 
   test('only the four badge types can be invited', () => {
     expect(PASS_TYPES.filter(isBadgeType)).toEqual([...BADGE_TYPES])
-    for (const wrong of [undefined, null, '', 'Exhibitor', 'speaker', 0])
-      expect(isBadgeType(wrong)).toBe(false)
+    for (const wrong of [undefined, null, '', 'Exhibitor', 'speaker', 0]) expect(isBadgeType(wrong)).toBe(false)
   })
 })
 

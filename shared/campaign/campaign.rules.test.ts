@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  CAMPAIGN_FILTERS,
-  entityOf,
-  isBadgeTargeted,
-  isCompanyTargeted,
-  type TargetCompany,
-} from './campaign.rules.ts'
+import { CAMPAIGN_FILTERS, entityOf, isBadgeTargeted, isCompanyTargeted, type TargetCompany } from './campaign.rules.ts'
 
 const none = { all: 0 }
 const done: TargetCompany = {

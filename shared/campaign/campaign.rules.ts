@@ -31,8 +31,7 @@ export const CAMPAIGN_VARIABLES: Record<CampaignEntity, readonly string[]> = {
 }
 
 /** What decides whether a filter selects a company. */
-export interface TargetCompany
-  extends Pick<Company, 'badge' | 'isMaterial' | 'type' | 'stand' | 'signaletique'> {
+export interface TargetCompany extends Pick<Company, 'badge' | 'isMaterial' | 'type' | 'stand' | 'signaletique'> {
   used: Partial<Record<BadgeType, number>>
   hasSignedIn: boolean
 }
@@ -42,8 +41,7 @@ export function isCompanyTargeted(filter: CampaignFilter, company: TargetCompany
   if (filter === 'companies_allowance_left')
     return BADGE_TYPES.some((type) => allowanceOf(company.badge, type) > (company.used[type] ?? 0))
   if (filter === 'companies_materials_empty') return !company.isMaterial
-  if (filter === 'companies_signage_missing')
-    return needsSignage(company) && company.signaletique.trim() === ''
+  if (filter === 'companies_signage_missing') return needsSignage(company) && company.signaletique.trim() === ''
   if (filter === 'companies_never_signed_in') return !company.hasSignedIn
   return filter === 'companies' || filter === 'companies_chosen'
 }

@@ -3,14 +3,7 @@ import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { message } from '#shared/contract/responses.ts'
 import { status } from '#shared/contract/values.ts'
-import {
-  type Company,
-  type CompanyCard,
-  company,
-  companyEdit,
-  companyOrCard,
-  newCompany,
-} from './company.schema.ts'
+import { type Company, type CompanyCard, company, companyEdit, companyOrCard, newCompany } from './company.schema.ts'
 
 const own = { entity: 'company', id: 'params.id' } as const
 const patch = z.object({

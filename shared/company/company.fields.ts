@@ -61,8 +61,5 @@ export const OWN_FIELDS = writtenBy(COMPANY_FIELDS, 'company')
 /** What follows from the data: whatever is sent, the server answers the recomputed truth. */
 export const DERIVED_FIELDS = without(namesOf(COMPANY_FIELDS), writtenBy(COMPANY_FIELDS, 'organizer'))
 /** What only the organizer writes. */
-export const ORGANIZER_FIELDS = leading(
-  ['stand'],
-  without(writtenBy(COMPANY_FIELDS, 'organizer'), OWN_FIELDS),
-)
+export const ORGANIZER_FIELDS = leading(['stand'], without(writtenBy(COMPANY_FIELDS, 'organizer'), OWN_FIELDS))
 export const IMPORTED_FIELDS = having(COMPANY_FIELDS, 'imported')

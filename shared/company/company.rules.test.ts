@@ -47,10 +47,7 @@ describe('the completeness score', () => {
   type Field = keyof typeof weights
   const fields = Object.keys(weights) as Field[]
   const withOnly = (filled: readonly Field[]) =>
-    Object.fromEntries(fields.map((field) => [field, filled.includes(field) ? 'x' : ''])) as Record<
-      Field,
-      string
-    >
+    Object.fromEntries(fields.map((field) => [field, filled.includes(field) ? 'x' : ''])) as Record<Field, string>
 
   test.each(fields)('STATE-18 %s alone scores its weight', (field) => {
     expect(completenessScore(withOnly([field]))).toBe(weights[field])

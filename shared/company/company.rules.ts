@@ -6,8 +6,7 @@ import type { Allowances, Booth, Company } from './company.schema.ts'
 const filled = (text: string): boolean => text.trim() !== ''
 
 /** A company, or its row with flags that are 0 or 1. */
-type CompletionInputs = Pick<Company, 'adresse' | 'urlLogo'> &
-  Record<'isBadge' | 'isMaterial', boolean | number>
+type CompletionInputs = Pick<Company, 'adresse' | 'urlLogo'> & Record<'isBadge' | 'isMaterial', boolean | number>
 
 /** Completion of the exhibitor page in per cent: 25 for each of four things (STATE-16, CONST). */
 export function completionPercentage(company: CompletionInputs): number {
@@ -34,10 +33,7 @@ export function completenessScore(company: Pick<Company, keyof typeof SCORE_WEIG
 
 /** What is still missing, in page order; a visa never counts (PROF-13, Q-056). */
 export function pendingActions(company: Pick<Company, 'isBadge' | 'isMaterial'>): ('badge' | 'material')[] {
-  return [
-    ...(company.isBadge ? [] : (['badge'] as const)),
-    ...(company.isMaterial ? [] : (['material'] as const)),
-  ]
+  return [...(company.isBadge ? [] : (['badge'] as const)), ...(company.isMaterial ? [] : (['material'] as const))]
 }
 
 /** A missing allowance counts as zero. */
@@ -47,9 +43,7 @@ export function allowanceOf(allowances: Partial<Allowances>, type: BadgeType): n
 
 /** Numbers by type of badge, as the edition states them, as a company's allowances. */
 export function toAllowances(numbers: Record<BadgeType, number>): Allowances {
-  return Object.fromEntries(
-    BADGE_TYPES.map((type) => [type, { all: numbers[type] }]),
-  ) as unknown as Allowances
+  return Object.fromEntries(BADGE_TYPES.map((type) => [type, { all: numbers[type] }])) as unknown as Allowances
 }
 
 /** The stored allowances with an edit's changes applied. */

@@ -35,8 +35,7 @@ interface Declaration<Path extends string, Query, Body, Answer> extends Call<Que
  * One call, declared once. Routing, parsing, authorization, filtering of the answer, the typed client and the
  * documentation all come from this object.
  */
-export interface Endpoint<Path extends string, Query, Body, Answer>
-  extends Declaration<Path, Query, Body, Answer> {
+export interface Endpoint<Path extends string, Query, Body, Answer> extends Declaration<Path, Query, Body, Answer> {
   method: Method
   path: Path
 }

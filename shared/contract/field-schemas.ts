@@ -74,13 +74,7 @@ export function storedSchemas<F extends Fields, N extends keyof F & string>(fiel
 /** Schemas of what is typed into a form: required fields must be filled in. */
 export function formSchemas<F extends Fields, N extends keyof F & string>(fields: F, names: readonly N[]) {
   const of = ({ kind, required }: Field) =>
-    kind === 'lines'
-      ? required
-        ? requiredLines(required)
-        : lines()
-      : required
-        ? requiredLine(required)
-        : line()
+    kind === 'lines' ? (required ? requiredLines(required) : lines()) : required ? requiredLine(required) : line()
   const entries = names.map((name) => [name, within(of(fields[name] as Field), fields[name] as Field)])
   return Object.fromEntries(entries) as Record<N, z.ZodMiniString<string>>
 }

@@ -35,12 +35,7 @@ export const address = (error?: TextError) =>
 export const status = () =>
   z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'error:required'),
-      z.maxLength(MAX_STATUS_LENGTH),
-      readable(FORBIDDEN_IN_LINE),
-    )
+    .check(z.trim(), z.minLength(1, 'error:required'), z.maxLength(MAX_STATUS_LENGTH), readable(FORBIDDEN_IN_LINE))
 
 /** A password exactly as typed: it is not trimmed. */
 export const password = () => z.string().check(z.maxLength(200, 'account:password.long'))

@@ -85,16 +85,7 @@ export interface Scanned extends z.infer<typeof scanned> {}
 const recent = z.object({ checkin: activeCheckin, person: personLine })
 export interface RecentCheckin extends z.infer<typeof recent> {}
 
-export const printStates = [
-  'waiting',
-  'printing',
-  'stopped',
-  'unsure',
-  'sent',
-  'printed',
-  'void',
-  'cancelled',
-] as const
+export const printStates = ['waiting', 'printing', 'stopped', 'unsure', 'sent', 'printed', 'void', 'cancelled'] as const
 const otherDesk = z.object({ _id: z.string(), name: z.string() })
 const printJob = z.object({
   job: z.string(),

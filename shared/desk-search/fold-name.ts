@@ -56,7 +56,6 @@ const MAX_JOINED = 3
 export function joined(list: readonly string[]): string[] {
   const found: string[] = []
   for (let count = 2; count <= MAX_JOINED; count++)
-    for (let start = 0; start + count <= list.length; start++)
-      found.push(list.slice(start, start + count).join(''))
+    for (let start = 0; start + count <= list.length; start++) found.push(list.slice(start, start + count).join(''))
   return found
 }

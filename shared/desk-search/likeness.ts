@@ -101,12 +101,7 @@ let row = new Float64Array(MAX_LENGTH + 1)
 let next = new Float64Array(MAX_LENGTH + 1)
 
 /** What it costs to turn one word, as heard, into the other, and into a beginning of the other; at most about `max`. */
-function unlikeness(
-  one: string,
-  other: string,
-  vowel: number,
-  max: number,
-): { whole: number; start: number } {
+function unlikeness(one: string, other: string, vowel: number, max: number): { whole: number; start: number } {
   const length = Math.min(other.length, MAX_LENGTH)
   const loss = (sound: number) => (sound === H ? SILENT_H : isVowel[sound] ? vowel : 1)
   row[0] = 0

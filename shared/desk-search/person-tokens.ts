@@ -59,8 +59,7 @@ export function tokensOf(person: SearchedPerson): Token[] {
   // Without the ending, which says nothing about a person.
   for (const { token } of writtenWords(person.email.replace(/\.\w+$/, ''))) add('email', token, person.email)
   add('address', fold(person.email), person.email)
-  if (`${person.nom}${person.prenom}`.trim() === '')
-    add('address', UNNAMED + fold(person.email), person.email)
+  if (`${person.nom}${person.prenom}`.trim() === '') add('address', UNNAMED + fold(person.email), person.email)
   add('code', person.code.toLowerCase(), person.code)
   return tokens
 }
@@ -77,8 +76,6 @@ export function worth(kind: TokenKind, alike: number, typed: string): number {
   if (kind === 'address') return alike >= START ? SAME : 0
   if (kind === 'stem') return alike >= START ? alike * STEM : 0
   if (kind === 'company')
-    return alike >= START || (alike >= SLIP_AT_START && typed.length >= MIN_COMPANY_SLIP)
-      ? alike * COMPANY
-      : 0
+    return alike >= START || (alike >= SLIP_AT_START && typed.length >= MIN_COMPANY_SLIP) ? alike * COMPANY : 0
   return alike >= START ? alike * OTHER : 0
 }

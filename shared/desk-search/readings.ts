@@ -27,8 +27,7 @@ export function readingsOf(query: string): Reading[] {
   const named = untitled.length > 0 ? untitled : typed
   const readings = [...joinedReadings(typed, 0)]
   if (named.length < typed.length) readings.push(...joinedReadings(named, LESS))
-  if (/^[^\s.]+\.[^\s.]+$/.test(written))
-    readings.push({ words: [{ token: fold(written), written }], less: 0 })
+  if (/^[^\s.]+\.[^\s.]+$/.test(written)) readings.push({ words: [{ token: fold(written), written }], less: 0 })
   readings.push(...initialReadings(named))
   const core = named.filter(({ token }) => !isParticle(token))
   if (core.length < named.length) readings.push({ words: core, less: LESS })

@@ -35,10 +35,7 @@ describe('order', () => {
   })
   test('of a company or a booth, those who have no name yet come last', () => {
     const firm = { company: 'Tassili Forage', booths: ['B 12'] }
-    const [pending, named] = [
-      person('', '', { ...firm, email: 'a@tassili.dz' }),
-      person('Zoé', 'Weiss', firm),
-    ]
+    const [pending, named] = [person('', '', { ...firm, email: 'a@tassili.dz' }), person('Zoé', 'Weiss', firm)]
     expect(find('tassili', pending, named)).toEqual([named.id, pending.id])
     expect(find('b12', pending, named)).toEqual([named.id, pending.id])
   })
@@ -114,9 +111,7 @@ describe('why somebody is found', () => {
 })
 
 test('what is heard keeps the vowels, and its key only what cannot be mistaken', () => {
-  const heard = ['mohammed', 'محمد', 'cherif', 'abdelrahman', 'guerra', 'youcef', 'x5'].map(
-    (one) => spoken(one).said,
-  )
+  const heard = ['mohammed', 'محمد', 'cherif', 'abdelrahman', 'guerra', 'youcef', 'x5'].map((one) => spoken(one).said)
   expect(heard).toEqual(['mohamed', 'mhmd', 'xerif', 'abderahman', 'gera', 'iusef', ''])
   expect(keysOf('Karid')).toEqual(['263', '63'])
 })

@@ -71,8 +71,7 @@ export function keysOf(said: string): string[] {
     const also = keys.length < MAX_KEYS ? ALSO[sound] : undefined
     const next = new Set<string>()
     for (const key of keys)
-      for (const added of also === undefined ? [one] : [one, also])
-        next.add(key.endsWith(added) ? key : key + added)
+      for (const added of also === undefined ? [one] : [one, also]) next.add(key.endsWith(added) ? key : key + added)
     keys = [...next]
   }
   return keys.filter((key) => key !== '')

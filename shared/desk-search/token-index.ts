@@ -163,11 +163,7 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
     }
     for (const key of keysOf(typed.said))
       if (typed.said.length < MIN_SOUND_AT_START) tell(key)
-      else
-        this.keys.eachFrom(
-          key,
-          (longer) => longer.word.length <= key.length + MAX_KEY_LEFT && tell(longer.word),
-        )
+      else this.keys.eachFrom(key, (longer) => longer.word.length <= key.length + MAX_KEY_LEFT && tell(longer.word))
   }
 }
 

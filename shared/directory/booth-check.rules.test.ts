@@ -10,9 +10,7 @@ const company = (_id: string, ...numbers: string[]) => ({
 
 test('Q-202 a booth number that is not on the plan is named with its company, whatever its spelling', () => {
   const all = [company('one', 'B 114', 'C 2'), company('two', 'b-114'), company('three', '', 'D1')]
-  expect(
-    boothsNotOnPlan(all, { B114: place }).map(({ company: { _id }, numbers }) => [_id, numbers]),
-  ).toEqual([
+  expect(boothsNotOnPlan(all, { B114: place }).map(({ company: { _id }, numbers }) => [_id, numbers])).toEqual([
     ['one', ['C 2']],
     ['three', ['D1']],
   ])

@@ -83,14 +83,7 @@ test.each([
 
 test('a name of plain letters and signs has the key that its letters have one by one', () => {
   const signs = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')
-  for (const name of [
-    '',
-    ' ',
-    "17, Boulevard de l'Est (A&B) - 2nd",
-    signs,
-    signs.replaceAll(/./g, '$& x'),
-    '___',
-  ])
+  for (const name of ['', ' ', "17, Boulevard de l'Est (A&B) - 2nd", signs, signs.replaceAll(/./g, '$& x'), '___'])
     expect(sortKey(name)).toBe(
       foldWords(name)
         .map(({ plain }) => plain)

@@ -21,9 +21,7 @@ function find(query: string, index: SearchIndex = companies, names: readonly str
 }
 const marked = (query: string, name: string) => {
   const { written, near } = searchIndex(indexTexts([[name]]), query)
-  return [...written, ...near].flatMap(({ marks }) =>
-    (marks[0] ?? []).map(([from, to]) => name.slice(from, to)),
-  )
+  return [...written, ...near].flatMap(({ marks }) => (marks[0] ?? []).map(([from, to]) => name.slice(from, to)))
 }
 
 describe('what is written', () => {
@@ -41,11 +39,7 @@ describe('what is written', () => {
   })
 
   test('is found however its words are parted', () => {
-    const both = [
-      'Benali & Fils Robinetterie',
-      'Ben Ali Transit et Douane',
-      'Société Ben-Ali Frères Chaudronnerie',
-    ]
+    const both = ['Benali & Fils Robinetterie', 'Ben Ali Transit et Douane', 'Société Ben-Ali Frères Chaudronnerie']
     for (const query of ['benali', 'ben ali', 'Ben-Ali', 'BENALI']) expect(find(query).written).toEqual(both)
     expect(find('fils ben ali').written).toEqual(['Benali & Fils Robinetterie'])
   })
@@ -53,10 +47,7 @@ describe('what is written', () => {
   test('stands first where a word begins with it, then where it is inside a word', () => {
     expect(find('tech').written).toEqual(['Hydrotech Méditerranée', 'Weser Messtechnik GmbH'])
     const names = ['Hydrotech', 'Techno']
-    expect(find('tech', indexTexts(names.map((name) => [name])), names).written).toEqual([
-      'Techno',
-      'Hydrotech',
-    ])
+    expect(find('tech', indexTexts(names.map((name) => [name])), names).written).toEqual(['Techno', 'Hydrotech'])
   })
 
   test('is not the end of one word and the beginning of the next', () => {
@@ -65,9 +56,7 @@ describe('what is written', () => {
 
   test('is found over several texts of an entry', () => {
     const index = indexTexts([['Karim', 'Haddadj', 'Sahara Flow Control SPA']])
-    expect(searchIndex(index, 'haddadj sahara').written).toEqual([
-      { index: 0, marks: [[], [[0, 7]], [[0, 6]]] },
-    ])
+    expect(searchIndex(index, 'haddadj sahara').written).toEqual([{ index: 0, marks: [[], [[0, 7]], [[0, 6]]] }])
     expect(searchIndex(index, 'karim petrolane').written).toEqual([])
   })
 
@@ -85,11 +74,7 @@ describe('what only sounds alike', () => {
   test('is found and kept apart', () => {
     expect(find('ben aly')).toEqual({
       written: [],
-      near: [
-        'Benali & Fils Robinetterie',
-        'Ben Ali Transit et Douane',
-        'Société Ben-Ali Frères Chaudronnerie',
-      ],
+      near: ['Benali & Fils Robinetterie', 'Ben Ali Transit et Douane', 'Société Ben-Ali Frères Chaudronnerie'],
     })
   })
 
@@ -167,17 +152,7 @@ describe('what is marked', () => {
 test('two thousand names are searched in a few milliseconds', () => {
   const names = Array.from({ length: 2000 }, (_, at) => [`${COMPANIES[at % COMPANIES.length]} ${at}`])
   const index = indexTexts(names)
-  const queries = [
-    'b',
-    'be',
-    'ben',
-    'bena',
-    'benal',
-    'benali',
-    'ben aly',
-    'mohmaed cheriff',
-    'hydrotceh meditteranee',
-  ]
+  const queries = ['b', 'be', 'ben', 'bena', 'benal', 'benali', 'ben aly', 'mohmaed cheriff', 'hydrotceh meditteranee']
   for (const query of queries) searchIndex(index, query)
   // CPU time, not elapsed time: other tests run alongside this one.
   const start = process.cpuUsage()

@@ -47,9 +47,7 @@ export function searchIndex(index: SearchIndex, query: string): Found {
   const written = hitsOf(index, words, findWritten)
   if (words.join('').length < NEAR_FROM) return { written, near: [] }
   const seen = new Set(written.map(({ index: at }) => at))
-  const sounding = hitsOf(index, words, either(findWritten, findSounding)).filter(
-    ({ index: at }) => !seen.has(at),
-  )
+  const sounding = hitsOf(index, words, either(findWritten, findSounding)).filter(({ index: at }) => !seen.has(at))
   if (written.length + sounding.length > 0) return { written, near: sounding }
   return { written, near: hitsOf(index, words, either(findWritten, findSounding, findTypo)) }
 }
@@ -167,8 +165,7 @@ const findSounding: Find = (texts, typed, parts) => {
     if (!end) return undefined
     // Two consonants would match the beginning of anything, so they must be the whole word.
     const last = words[end.word]
-    if (crosses && bones.length < 3 && last && bonesOf(last.plain, true).length > bones.length)
-      return undefined
+    if (crosses && bones.length < 3 && last && bonesOf(last.plain, true).length > bones.length) return undefined
     return end.word
   })
 }

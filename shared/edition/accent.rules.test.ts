@@ -17,16 +17,13 @@ test.each([
   ['#777777', 'a middle tone, on which neither ink can be read'],
   ['#10202b', 'the sign itself'],
   ['#000080', 'a blue that is not seen on the sign'],
-])(
-  '%s is refused: %s; the lighter and darker ones that are offered pass and are the first that do',
-  (accent) => {
-    expect(checkAccent(accent).passes).toBe(false)
-    const { lighter, darker } = nearestAccents(accent)
-    expect(lighter && checkAccent(lighter).passes).toBe(true)
-    if (darker) expect(checkAccent(darker).passes).toBe(true)
-    expect(contrastOf(lighter ?? '', accent)).toBeLessThan(contrastOf('#ffffff', accent))
-  },
-)
+])('%s is refused: %s; the lighter and darker ones that are offered pass and are the first that do', (accent) => {
+  expect(checkAccent(accent).passes).toBe(false)
+  const { lighter, darker } = nearestAccents(accent)
+  expect(lighter && checkAccent(lighter).passes).toBe(true)
+  if (darker) expect(checkAccent(darker).passes).toBe(true)
+  expect(contrastOf(lighter ?? '', accent)).toBeLessThan(contrastOf('#ffffff', accent))
+})
 
 test('below the darkest that passes there is no darker one', () => {
   expect(nearestAccents('#000080').darker).toBeUndefined()

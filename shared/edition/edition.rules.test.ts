@@ -97,8 +97,7 @@ describe('deadlines', () => {
     else process.env.TZ = zone
   })
   /** The calendar day at the venue, according to the platform's own time zone data. */
-  const calendarDay = (at: number) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: VENUE_ZONE }).format(new Date(at))
+  const calendarDay = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: VENUE_ZONE }).format(new Date(at))
   const instant = fc.integer({ min: Date.parse('2024-01-01'), max: Date.parse('2027-12-31') })
 
   test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Africa/Algiers', 'UTC'])(

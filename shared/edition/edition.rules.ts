@@ -37,10 +37,7 @@ export function pickKnownKeys(change: EditionChange): EditionChange {
 export function changedSince(edition: unknown, was: unknown, path: readonly string[] = []): string[] {
   if (isTree(was))
     return Object.entries(was).flatMap(([key, value]) =>
-      changedSince(isTree(edition) && Object.hasOwn(edition, key) ? edition[key] : undefined, value, [
-        ...path,
-        key,
-      ]),
+      changedSince(isTree(edition) && Object.hasOwn(edition, key) ? edition[key] : undefined, value, [...path, key]),
     )
   if (path.length === 0) return []
   return JSON.stringify(edition) === JSON.stringify(was) ? [] : [path.join('.')]

@@ -7,8 +7,7 @@ const day = () => z.iso.date('error:invalid')
 const instant = () => z.iso.datetime('error:invalid')
 const count = () => z.int('error:invalid').check(z.nonnegative('error:invalid'))
 /** An http(s) address, a path of this site, or the one word that opens the hotels dialog. */
-const link = () =>
-  line().check(z.refine((text) => /^(https?:\/\/|\/(?!\/)|accomodation$)/.test(text), 'error:invalid'))
+const link = () => line().check(z.refine((text) => /^(https?:\/\/|\/(?!\/)|accomodation$)/.test(text), 'error:invalid'))
 const both = () => ({ en: lines(), fr: lines() })
 const deadline = z.object({ date: day(), ...both(), enforce: z.boolean('error:invalid') })
 const speakerRange = z.object({ start: day(), end: day(), text: line() })
@@ -38,10 +37,7 @@ const editionShape = z.object({
   floorMapUrl: link(),
   floorPlan: z.object({
     file: line(),
-    booths: z.record(
-      z.string(),
-      z.object({ x: fraction(), y: fraction(), width: fraction(), height: fraction() }),
-    ),
+    booths: z.record(z.string(), z.object({ x: fraction(), y: fraction(), width: fraction(), height: fraction() })),
   }),
   headings: z.object({ exhibitors: line(), speakers: line() }),
   deadlines: z.object({ signage: deadline, speakerEdit: deadline, hotelList: deadline }),

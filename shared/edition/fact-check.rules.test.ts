@@ -48,14 +48,12 @@ describe('the fact check', () => {
 
   test('finds days in the wrong order, deadlines after the event and texts of another year', () => {
     const { dates, deadlines } = SETTLED
-    expect(
-      ids({ ...SETTLED, dates: { ...dates, start: '2025-10-08', end: '2025-10-06' } }, AUGUST),
-    ).toContain('dates_reversed:dates')
+    expect(ids({ ...SETTLED, dates: { ...dates, start: '2025-10-08', end: '2025-10-06' } }, AUGUST)).toContain(
+      'dates_reversed:dates',
+    )
     const late = { ...deadlines, signage: { ...deadlines.signage, date: '2025-10-09' } }
     expect(ids({ ...SETTLED, deadlines: late }, AUGUST)).toEqual(['deadline_late:signage'])
-    expect(ids({ ...SETTLED, dates: { ...dates, fr: '6 au 8 octobre 2024' } }, AUGUST)).toEqual([
-      'text_year:dates:0',
-    ])
+    expect(ids({ ...SETTLED, dates: { ...dates, fr: '6 au 8 octobre 2024' } }, AUGUST)).toEqual(['text_year:dates:0'])
   })
 
   test('counts what it looked at', () => {

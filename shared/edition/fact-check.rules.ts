@@ -61,9 +61,7 @@ function dateRanges({ dates, speakerDates }: Edition): Contradiction[] {
     { key: 'speakerDates.fr', start: speakerDates.fr.start, end: speakerDates.fr.end },
   ]
   const others = ranges.filter(({ start, end }) => start !== dates.start || end !== dates.end)
-  return others.length === 0
-    ? []
-    : [contradiction('date_ranges', 'date_ranges', ranges.slice(0, 1).concat(others))]
+  return others.length === 0 ? [] : [contradiction('date_ranges', 'date_ranges', ranges.slice(0, 1).concat(others))]
 }
 
 function reversedDates({ dates, speakerDates, speakerDefaults }: Edition): Contradiction[] {
@@ -90,8 +88,7 @@ function deadlineYears({ dates, deadlines }: Edition): Contradiction[] {
       { key: 'dates', start: dates.start, end: dates.end },
     ]
     const leadDays = (startOfDay(dates.start) - startOfDay(date)) / DAY_MS
-    if (leadDays > MAX_LEAD_DAYS)
-      return [contradiction(`deadline_early:${name}`, 'deadline_early', statements)]
+    if (leadDays > MAX_LEAD_DAYS) return [contradiction(`deadline_early:${name}`, 'deadline_early', statements)]
     return date > dates.end ? [contradiction(`deadline_late:${name}`, 'deadline_late', statements)] : []
   })
 }
@@ -121,9 +118,7 @@ function textYears({ dates, deadlines }: Edition): Contradiction[] {
     const years = text.match(/\b(19|20)\d\d\b/g) ?? []
     return years.length > 0 && !years.some((year) => year === start.slice(0, 4))
   })
-  return wrong.map((statement, index) =>
-    contradiction(`text_year:${statement.key}:${index}`, 'text_year', [statement]),
-  )
+  return wrong.map((statement, index) => contradiction(`text_year:${statement.key}:${index}`, 'text_year', [statement]))
 }
 
 function contradiction(id: string, code: FactCode, statements: readonly Statement[]): Contradiction {

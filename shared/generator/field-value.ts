@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredAddress, requiredLine, requiredLines } from '#shared/contract/required.ts'
-import {
-  address,
-  line,
-  lines,
-  MAX_EMAIL_LENGTH,
-  MAX_LINE_LENGTH,
-  MAX_TEXT_LENGTH,
-} from '#shared/contract/values.ts'
+import { address, line, lines, MAX_EMAIL_LENGTH, MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '#shared/contract/values.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import type { FieldLimits, FieldType } from './generator.schema.ts'
 
@@ -55,8 +48,7 @@ export const fieldValue = {
   /** YYYY-MM-DD, as the date field returns it. */
   date: (need: Need) => fitting(need, (text) => z.safeParse(z.iso.date(), text).success),
   /** An ISO instant, as the field returns it. */
-  datetime: (need: Need) =>
-    fitting(need, (text) => z.safeParse(z.iso.datetime({ offset: true }), text).success),
+  datetime: (need: Need) => fitting(need, (text) => z.safeParse(z.iso.datetime({ offset: true }), text).success),
   multiline: (need: Need, { maxLength }: Limits = {}) =>
     need === 'required' ? requiredLines('error:required', maxLength) : lines(undefined, maxLength),
   email(need: Need, { maxLength = MAX_EMAIL_LENGTH }: Limits = {}) {

@@ -19,9 +19,7 @@ describe('GEN-01 a definition and a template become the text of a form', () => {
     const template =
       '{{ name }}:{% for field in fields %} {{ field.name }}/{{ field.type }}{{ field.list }}{% endfor %}'
     expect(generate(DEFINITION, template).text).toBe('Visit: who/text state/autocompletestates')
-    expect(generate(DEFINITION, '{{ lists[0].options[0].value }} {{ lists[0].options | size }}').text).toBe(
-      'AL 50',
-    )
+    expect(generate(DEFINITION, '{{ lists[0].options[0].value }} {{ lists[0].options | size }}').text).toBe('AL 50')
   })
 
   test('a label is escaped where it stands in HTML, and quoted where it stands in code', () => {
@@ -54,12 +52,7 @@ describe('GEN-01 what is wrong is told with its line: in a definition', () => {
     [field('{ "name": "b-c", "type": "text", "label": "x" }'), 4, 'field_name', { found: 'b-c' }],
     [field('{ "name": "a", "type": "text", "label": "x" }'), 4, 'field_name_twice', { found: 'a' }],
     [field('{ "name": "b", "type": "text" }'), 4, 'field_label', {}],
-    [
-      field('{ "name": "b", "type": "text", "label": "x",\n"requird": true }'),
-      5,
-      'definition_key',
-      { key: 'requird' },
-    ],
+    [field('{ "name": "b", "type": "text", "label": "x",\n"requird": true }'), 5, 'definition_key', { key: 'requird' }],
     [field('{ "name": "b", "type": "text", "label": "x", "required": "yes" }'), 4, 'field_required', {}],
     [field('{ "name": "b", "type": "select", "label": "x" }'), 4, 'field_options_missing', {}],
     [field('{ "name": "b", "type": "text", "label": "x",\n"maxLength": 0 }'), 5, 'field_limits', {}],
@@ -77,21 +70,11 @@ describe('GEN-01 what is wrong is told with its line: in a definition', () => {
 
 describe('GEN-01 what is wrong is told with its line: in a template', () => {
   test.each([
-    [
-      '\n{% case name %}\n{% when "a" %}\n{% endcas -%}',
-      4,
-      'tag_meant',
-      { found: 'endcas', meant: 'endcase' },
-    ],
+    ['\n{% case name %}\n{% when "a" %}\n{% endcas -%}', 4, 'tag_meant', { found: 'endcas', meant: 'endcase' }],
     ['{% teapot %}', 1, 'tag_unknown', { found: 'teapot' }],
     ['\n{{ name | upcas }}', 2, 'filter_meant', { meant: 'upcase' }],
     ['\n{{ nam }}', 2, 'value_unknown', { found: 'nam' }],
-    [
-      '{% for field in fields %}\n{{ field.lable }}{% endfor %}',
-      2,
-      'value_unknown',
-      { found: 'field.lable' },
-    ],
+    ['{% for field in fields %}\n{{ field.lable }}{% endfor %}', 2, 'value_unknown', { found: 'field.lable' }],
     ['\n\n{{ name', 3, 'not_closed', {}],
     ['\n{% if name %}', 2, 'not_closed', {}],
     ['\n{% for %}{% endfor %}', 2, 'tag_wrong', {}],

@@ -10,19 +10,14 @@ import { PRESET_TEMPLATES, TEMPLATE_NAMES } from './preset-templates.ts'
 /** The text with an id such as 'visa:name.label'. */
 function labelOf(id: string): string | undefined {
   const [file = '', path = ''] = id.split(':')
-  const found = path
-    .split('.')
-    .reduce<unknown>((texts, key) => (texts as Record<string, unknown> | undefined)?.[key], {
-      ...(locales.en as Record<string, object>)[file],
-    })
+  const found = path.split('.').reduce<unknown>((texts, key) => (texts as Record<string, unknown> | undefined)?.[key], {
+    ...(locales.en as Record<string, object>)[file],
+  })
   return typeof found === 'string' ? found : undefined
 }
 const kinds = (name: (typeof PRESET_NAMES)[number]) =>
   Object.fromEntries(
-    presetDefinition(name, labelOf).fields.map(({ name, type, required }) => [
-      name,
-      type + (required ? '*' : ''),
-    ]),
+    presetDefinition(name, labelOf).fields.map(({ name, type, required }) => [name, type + (required ? '*' : '')]),
   )
 
 describe('GEN-01 ready definitions are read off the schemas', () => {

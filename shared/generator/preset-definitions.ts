@@ -58,8 +58,7 @@ const LOOKS: Readonly<Record<string, Partial<DefinitionField>>> = {
 }
 
 type Shape = Readonly<Record<string, Schema<unknown>>>
-const shapeOf = (schema: Schema<unknown>): Shape =>
-  (schema._zod.def as unknown as { shape?: Shape }).shape ?? {}
+const shapeOf = (schema: Schema<unknown>): Shape => (schema._zod.def as unknown as { shape?: Shape }).shape ?? {}
 
 /**
  * The definition of an entity's form, derived from its schemas so that it is never out of date (Q-178). `labelOf`
@@ -151,8 +150,7 @@ function kindOf(schema: Schema<unknown>): Kind | undefined {
   if (type === 'enum' && entries) return { type: 'select', options: Object.values(entries) }
 
   const accepts = (value: unknown) => z.safeParse(inner, value).success
-  if (accepts('2030-01-31T10:00:00Z') && !accepts('words'))
-    return { type: accepts('2030-01-31') ? 'date' : 'datetime' }
+  if (accepts('2030-01-31T10:00:00Z') && !accepts('words')) return { type: accepts('2030-01-31') ? 'date' : 'datetime' }
   if (accepts('words')) {
     if (z.safeParse(inner, 'A@B.DZ').data === 'a@b.dz') return { type: 'email' }
     return { type: accepts('two\nlines') ? 'multiline' : 'text' }

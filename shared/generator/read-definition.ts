@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  type Definition,
-  definitionShape,
-  FIELD_TYPES,
-  LIST_NAMES,
-  MAX_DEFINITION_LENGTH,
-} from './generator.schema.ts'
+import { type Definition, definitionShape, FIELD_TYPES, LIST_NAMES, MAX_DEFINITION_LENGTH } from './generator.schema.ts'
 import { GeneratorError, PROBLEM_CODES, type ProblemCode, problem } from './problem.ts'
 import { readJson } from './read-json.ts'
 
@@ -17,9 +11,7 @@ const isCode = (text: string): text is ProblemCode => (PROBLEM_CODES as readonly
  */
 export function readDefinition(text: string): Definition {
   if (text.length > MAX_DEFINITION_LENGTH)
-    throw new GeneratorError(
-      problem('definition', undefined, 'definition_long', { most: MAX_DEFINITION_LENGTH }),
-    )
+    throw new GeneratorError(problem('definition', undefined, 'definition_long', { most: MAX_DEFINITION_LENGTH }))
   const { value, lineOf } = readJson(text)
   const read = z.safeParse(definitionShape, value)
   if (read.success) return read.data
@@ -28,17 +20,12 @@ export function readDefinition(text: string): Definition {
   const key = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
   const code = key !== undefined ? 'definition_key' : (issue?.message ?? '')
   throw new GeneratorError(
-    problem(
-      'definition',
-      lineOf(key === undefined ? path : [...path, key]),
-      isCode(code) ? code : 'definition_shape',
-      {
-        key: key ?? String(path.at(-1) ?? ''),
-        found: shown(at(value, path)),
-        types: FIELD_TYPES.join(', '),
-        lists: LIST_NAMES.join(', '),
-      },
-    ),
+    problem('definition', lineOf(key === undefined ? path : [...path, key]), isCode(code) ? code : 'definition_shape', {
+      key: key ?? String(path.at(-1) ?? ''),
+      found: shown(at(value, path)),
+      types: FIELD_TYPES.join(', '),
+      lists: LIST_NAMES.join(', '),
+    }),
   )
 }
 

@@ -35,9 +35,7 @@ export function readJson(text: string): ReadJson {
     return found
   }
   const fail = (code: ProblemCode): never => {
-    throw new GeneratorError(
-      problem('definition', line, code, { found: text.slice(at, at + 12).split(/\s/)[0] ?? '' }),
-    )
+    throw new GeneratorError(problem('definition', line, code, { found: text.slice(at, at + 12).split(/\s/)[0] ?? '' }))
   }
   const peek = (): string => {
     take(BLANK)

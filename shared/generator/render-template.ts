@@ -1,12 +1,7 @@
 import { Liquid, type Template } from 'liquidjs'
 import { OPTION_LISTS, wordOptions } from '#shared/reference/option-lists.ts'
 import { LONGEST } from './field-value.ts'
-import {
-  type Definition,
-  type DefinitionField,
-  MAX_RESULT_LENGTH,
-  MAX_TEMPLATE_LENGTH,
-} from './generator.schema.ts'
+import { type Definition, type DefinitionField, MAX_RESULT_LENGTH, MAX_TEMPLATE_LENGTH } from './generator.schema.ts'
 import { GeneratorError, problem } from './problem.ts'
 import { problemOfLiquid } from './template-problem.ts'
 
@@ -43,8 +38,7 @@ for (const tag of TAGS_LEFT_OUT) delete engine.tags[tag]
 for (const filter of FILTERS_LEFT_OUT) engine.unregisterFilter(filter)
 engine.registerFilter('literal', { raw: true, handler: literal })
 // Turn 'Visa' into 'visa' and back, for names in code.
-const changeFirst = (change: (first: string) => string) => (text: unknown) =>
-  String(text).replace(/^./, change)
+const changeFirst = (change: (first: string) => string) => (text: unknown) => String(text).replace(/^./, change)
 engine.registerFilter(
   'lower_first',
   changeFirst((first) => first.toLowerCase()),

@@ -36,9 +36,7 @@ function parseSide(text: string): number | null | undefined {
 /** The reverse of parseBooths, for the cells of an export. */
 export function writeBooths(booths: readonly Booth[]): string {
   return booths
-    .map(({ stand, type, width, height }) =>
-      [stand, type, width ?? '', height ?? ''].join('|').replace(/\|+$/, ''),
-    )
+    .map(({ stand, type, width, height }) => [stand, type, width ?? '', height ?? ''].join('|').replace(/\|+$/, ''))
     .join('; ')
 }
 

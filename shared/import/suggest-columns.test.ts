@@ -37,15 +37,11 @@ test('the words people use, in both languages', () => {
 })
 
 test('what stands in a column, where its name says nothing', () => {
-  expect(
-    suggested({ A: ['a@b.example', 'C@D.example'], B: ['A12|Stand nu|6|3'], C: ['a@b.example', 'none'] }),
-  ).toEqual(['email emails', 'stand booths', ' unknown'])
+  expect(suggested({ A: ['a@b.example', 'C@D.example'], B: ['A12|Stand nu|6|3'], C: ['a@b.example', 'none'] })).toEqual(
+    ['email emails', 'stand booths', ' unknown'],
+  )
 })
 
 test('a field is given once, to the column that bears its name', () => {
-  expect(suggested({ Courriel: [], EMAIL: [], X: ['a@b.example'] })).toEqual([
-    ' unknown',
-    'email same',
-    ' unknown',
-  ])
+  expect(suggested({ Courriel: [], EMAIL: [], X: ['a@b.example'] })).toEqual([' unknown', 'email same', ' unknown'])
 })

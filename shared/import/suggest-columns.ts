@@ -39,8 +39,7 @@ function byWord({ heading }: FileColumn): ColumnSuggestion | undefined {
 function byContent({ samples }: FileColumn): ColumnSuggestion | undefined {
   if (samples.length === 0) return undefined
   if (samples.every((text) => isEmailAddress(text.toLowerCase()))) return { field: 'email', reason: 'emails' }
-  if (samples.every((text) => text.includes('|') && parseBooths(text)))
-    return { field: 'stand', reason: 'booths' }
+  if (samples.every((text) => text.includes('|') && parseBooths(text))) return { field: 'stand', reason: 'booths' }
   return undefined
 }
 

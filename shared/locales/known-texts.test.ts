@@ -13,9 +13,7 @@ const keysOf = (texts: Texts, prefix: string): string[] =>
     typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
   )
 const known = new Set(
-  Object.entries(files).flatMap(([path, texts]) =>
-    keysOf(texts as Texts, `${path.replace(/^.*\/|\.json$/g, '')}:`),
-  ),
+  Object.entries(files).flatMap(([path, texts]) => keysOf(texts as Texts, `${path.replace(/^.*\/|\.json$/g, '')}:`)),
 )
 const features = [...new Set([...known].map((key) => key.split(':')[0] ?? ''))]
 

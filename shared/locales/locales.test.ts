@@ -6,9 +6,7 @@ type Texts = { [key: string]: string | Texts }
 type Files = Record<string, Texts>
 
 const byFeature = (files: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]),
-  ) as Files
+  Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts])) as Files
 const files = {
   en: byFeature(import.meta.glob(['./en/*.json', './desktop/en/*.json'], { eager: true, import: 'default' })),
   fr: byFeature(import.meta.glob(['./fr/*.json', './desktop/fr/*.json'], { eager: true, import: 'default' })),
@@ -30,8 +28,7 @@ function flat(texts: Texts, prefix = ''): Record<string, string> {
 const textsOf = (language: 'en' | 'fr', feature: string) => flat(files[language][feature] ?? {})
 
 /** Variables to fill in, and tags that become elements. */
-const placeholders = (text: string) =>
-  [...text.matchAll(/\{\{[^}]*\}\}|<\/?\w+>/g)].map(([one]) => one).sort()
+const placeholders = (text: string) => [...text.matchAll(/\{\{[^}]*\}\}|<\/?\w+>/g)].map(([one]) => one).sort()
 
 describe('the two languages', () => {
   test('FACT-01 have the same files, and the list of all texts names each of them', () => {
@@ -39,8 +36,7 @@ describe('the two languages', () => {
     expect(Object.keys(locales.en).sort()).toEqual([...ofPortal].sort())
     expect(Object.keys(locales.fr).sort()).toEqual([...ofPortal].sort())
     for (const language of ['en', 'fr'] as const)
-      for (const feature of ofPortal)
-        expect((locales[language] as Files)[feature]).toEqual(files[language][feature])
+      for (const feature of ofPortal) expect((locales[language] as Files)[feature]).toEqual(files[language][feature])
   })
 
   test.each(features)('FACT-01 %s has the same keys in both', (feature) => {
@@ -68,15 +64,12 @@ describe('the two languages', () => {
         expect([language, key, text.trim() === '']).toEqual([language, key, false])
   })
 
-  test.each(features)(
-    'French %s has the typographic apostrophe and its blanks before high signs',
-    (feature) => {
-      for (const [key, text] of Object.entries(textsOf('fr', feature))) {
-        expect([key, /\w'\w/.test(text)]).toEqual([key, false])
-        expect([key, / [?!;:»]|« /.test(text)]).toEqual([key, false])
-      }
-    },
-  )
+  test.each(features)('French %s has the typographic apostrophe and its blanks before high signs', (feature) => {
+    for (const [key, text] of Object.entries(textsOf('fr', feature))) {
+      expect([key, /\w'\w/.test(text)]).toEqual([key, false])
+      expect([key, / [?!;:»]|« /.test(text)]).toEqual([key, false])
+    }
+  })
 
   test.each(features)('French %s has one word for each: société and e-mail', (feature) => {
     for (const [key, text] of Object.entries(textsOf('fr', feature)))

@@ -13,9 +13,7 @@ const rows = (texts: Record<string, Record<string, string>>) =>
 
 function textOf(language: 'en' | 'fr', feature: string, key: string) {
   const files: Record<string, Texts> = locales[language]
-  return key
-    .split('.')
-    .reduce<string | Texts | undefined>((texts, part) => (texts as Texts)?.[part], files[feature])
+  return key.split('.').reduce<string | Texts | undefined>((texts, part) => (texts as Texts)?.[part], files[feature])
 }
 
 // Including odd words, stray spaces and French among the English; the French ones include what was agreed word for word.

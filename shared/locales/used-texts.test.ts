@@ -17,9 +17,7 @@ const all = Object.values(sources).join('\n')
 const words = new Set([...all.matchAll(/['"]([\w:.-]+(?: [\w .-]+)?)['"]/g)].map(([, word = '']) => word))
 /** Keys put together from parts, such as `reason.${reason}`; at least one part is written out. */
 const patterns = [
-  ...new Set(
-    [...all.matchAll(/(?=`([\w:.-]*\$\{[^`]+)`)/g)].map(([, text = '']) => text.replace(/^[\w-]+:/, '')),
-  ),
+  ...new Set([...all.matchAll(/(?=`([\w:.-]*\$\{[^`]+)`)/g)].map(([, text = '']) => text.replace(/^[\w-]+:/, ''))),
 ]
   .map((text) => text.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '*'))
   .filter((text) => /^[\w.*-]+$/.test(text) && /[a-z]{2}/i.test(text) && /[._]/.test(text))
@@ -36,10 +34,7 @@ function isUsed(feature: string, key: string): boolean {
   const base = key.replace(/_(zero|one|other)$/, '')
   const isRead = [key, base].some((name) => words.has(name) || words.has(`${feature}:${name}`))
   return (
-    isRead ||
-    patterns.some((pattern) => pattern.test(base)) ||
-    isProperty(feature, base) ||
-    isNested(feature, base)
+    isRead || patterns.some((pattern) => pattern.test(base)) || isProperty(feature, base) || isNested(feature, base)
   )
 }
 const isProperty = (feature: string, key: string) =>

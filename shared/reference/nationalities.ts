@@ -16,10 +16,7 @@ const french: Record<string, string> = fr.nationalities
 /** Every nationality (ENT-25). It is stored by its English name, which is unique. */
 export const NATIONALITIES: readonly ReferenceEntry[] = Object.entries({
   ...Object.fromEntries(
-    Object.entries<string>(en.nationalities).map(([code, name]) => [
-      code,
-      { en: name, fr: french[code] ?? name },
-    ]),
+    Object.entries<string>(en.nationalities).map(([code, name]) => [code, { en: name, fr: french[code] ?? name }]),
   ),
   ...CORRECTIONS,
 }).map(([code, names]) => ({ code, ...names, also: [] }))

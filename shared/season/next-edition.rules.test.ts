@@ -7,8 +7,7 @@ import { checkFacts } from '#shared/edition/fact-check.rules.ts'
 import { differences, nextEdition, rangeText } from './next-edition.rules.ts'
 
 const season = { year: 2026, start: '2026-10-05', end: '2026-10-07', keepBooths: true }
-const next = (change = season, from: Edition = EDITION_DEFAULTS) =>
-  mergeEdition(nextEdition(from, change)) as Edition
+const next = (change = season, from: Edition = EDITION_DEFAULTS) => mergeEdition(nextEdition(from, change)) as Edition
 
 test('the next edition names its own year wherever the shipped one names another', () => {
   expect(next()).toMatchObject({

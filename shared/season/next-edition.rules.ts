@@ -46,9 +46,7 @@ function dayBefore(start: string, monthAndDay: string): string {
   const year = Number(start.slice(0, 4))
   // In a year without a 29 February, the 28th is used.
   const inYear = (wanted: number) =>
-    new Date(Date.parse(`${wanted}${monthAndDay}`) || Date.parse(`${wanted}-02-28`))
-      .toISOString()
-      .slice(0, 10)
+    new Date(Date.parse(`${wanted}${monthAndDay}`) || Date.parse(`${wanted}-02-28`)).toISOString().slice(0, 10)
   return inYear(year) <= start ? inYear(year) : inYear(year - 1)
 }
 
@@ -78,19 +76,13 @@ export function differences(
   path: readonly string[] = [],
 ): { key: string; was: string; will: string }[] {
   if (isTree(before) && isTree(next) && path.join('.') !== 'floorPlan.booths')
-    return Object.keys({ ...before, ...next }).flatMap((key) =>
-      differences(before[key], next[key], [...path, key]),
-    )
+    return Object.keys({ ...before, ...next }).flatMap((key) => differences(before[key], next[key], [...path, key]))
   const [was, will] = [textOf(before), textOf(next)]
   return was === will ? [] : [{ key: path.join('.'), was, will }]
 }
 
 const textOf = (value: unknown): string =>
-  isTree(value)
-    ? Object.keys(value).join(', ')
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value ?? '')
+  isTree(value) ? Object.keys(value).join(', ') : typeof value === 'string' ? value : JSON.stringify(value ?? '')
 
 function isTree(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

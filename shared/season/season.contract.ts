@@ -15,9 +15,7 @@ export type SeasonStep = (typeof SEASON_STEPS)[number]
 
 const flag = () => z.boolean('error:invalid')
 const wanted = z.object({
-  year: z
-    .int('error:invalid')
-    .check(z.minimum(EARLIEST, 'error:invalid'), z.maximum(LATEST, 'error:invalid')),
+  year: z.int('error:invalid').check(z.minimum(EARLIEST, 'error:invalid'), z.maximum(LATEST, 'error:invalid')),
   /** Days of the event, YYYY-MM-DD, both included. */
   start: z.iso.date('error:invalid'),
   end: z.iso.date('error:invalid'),

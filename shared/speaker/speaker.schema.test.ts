@@ -22,10 +22,7 @@ const textOf = (id: string) =>
   id
     .replace('speaker:', '')
     .split('.')
-    .reduce<Texts | string | undefined>(
-      (texts, key) => (typeof texts === 'object' ? texts[key] : undefined),
-      en,
-    )
+    .reduce<Texts | string | undefined>((texts, key) => (typeof texts === 'object' ? texts[key] : undefined), en)
 
 /** The text of a field's first mistake. */
 function mistake(field: string, value: unknown): Texts | string | undefined {

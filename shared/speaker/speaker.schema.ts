@@ -45,11 +45,7 @@ export const speakerCard: Schema<SpeakerCard> = card
 
 // The most complete first: a union takes the first schema that fits.
 export const speakerOrDesk: Schema<Speaker | DeskSpeaker> = z.union([wholeSpeaker, speakerAtDesk])
-export const speakerOrCard: Schema<Speaker | DeskSpeaker | SpeakerCard> = z.union([
-  wholeSpeaker,
-  speakerAtDesk,
-  card,
-])
+export const speakerOrCard: Schema<Speaker | DeskSpeaker | SpeakerCard> = z.union([wholeSpeaker, speakerAtDesk, card])
 
 const edit = z.exactPartial(
   z.object({

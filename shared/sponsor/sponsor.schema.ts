@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { line } from '#shared/contract/values.ts'
 
-const scalar = z.union(
-  [z.string().check(z.maxLength(10_000)), z.number(), z.boolean(), z.null()],
-  'error:invalid',
-)
+const scalar = z.union([z.string().check(z.maxLength(10_000)), z.number(), z.boolean(), z.null()], 'error:invalid')
 
 /** The table whose records are the manuals: file name in raisonSocial, address in urlLogo (ENT-23). */
 export const ATTACHMENTS_TABLE = 'attachements'
@@ -23,10 +20,7 @@ const logo = () =>
   z.string('error:invalid').check(
     z.trim(),
     z.maxLength(1000),
-    z.refine(
-      (text) => text === '' || /^(https:\/\/|\/api\/upload\/files\/|documents\/)/.test(text),
-      'error:invalid',
-    ),
+    z.refine((text) => text === '' || /^(https:\/\/|\/api\/upload\/files\/|documents\/)/.test(text), 'error:invalid'),
   )
 
 const whole = z.catchall(

@@ -12,9 +12,7 @@ import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
 // What a desk may write (its rows of the access table). Anything else is ignored.
 
-const photo = z.exactOptional(
-  z.object({ sha256: z.string(), mime: z.string(), bytes: z.number('error:invalid') }),
-)
+const photo = z.exactOptional(z.object({ sha256: z.string(), mime: z.string(), bytes: z.number('error:invalid') }))
 
 const flag = () => z.int('error:invalid').check(z.minimum(0), z.maximum(1))
 const badgeFields = givenSchemas(BADGE_FIELDS, writtenBy(BADGE_FIELDS, 'desk'))
@@ -34,9 +32,7 @@ export type PersonPatch = z.infer<(typeof PATCHES)['badge' | 'speaker']>
 export const walkIn = z.object({
   ...emptyWhereLacking(badgeFields),
   type: givenSchemas(BADGE_FIELDS, ['type']).type,
-  email: address().check(
-    z.refine((email) => email === '' || isInvitationEmail(email), 'badge:invitation.email'),
-  ),
+  email: address().check(z.refine((email) => email === '' || isInvitationEmail(email), 'badge:invitation.email')),
   companyId: line(),
   code: z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, 'error:invalid')),
   consents: z.exactOptional(consents),

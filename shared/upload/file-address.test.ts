@@ -22,11 +22,7 @@ describe('the path behind an address', () => {
   test('Q-186 bare path, our address and an absolute one name the same file, with or without query', () => {
     fc.assert(
       fc.property(path, query, fc.constantFrom('', ' '), (file, tail, blank) => {
-        for (const form of [
-          file,
-          `/api/upload/files/${file}`,
-          `https://any.example/api/upload/files/${file}`,
-        ])
+        for (const form of [file, `/api/upload/files/${file}`, `https://any.example/api/upload/files/${file}`])
           expect(storedPath(`${blank}${form}${tail}${blank}`)).toBe(file)
       }),
     )
@@ -71,9 +67,7 @@ describe('the cache buster', () => {
         const once = withCacheBuster(url, first)
         expect(withCacheBuster(once, first)).toBe(once)
         const kept = given.filter((one) => !/^[tv](=|$)/.test(one))
-        expect(withCacheBuster(once, second)).toBe(
-          `/api/upload/files/a/b.jpg?${[...kept, `t=${second}`].join('&')}`,
-        )
+        expect(withCacheBuster(once, second)).toBe(`/api/upload/files/a/b.jpg?${[...kept, `t=${second}`].join('&')}`)
       }),
     )
   })

@@ -5,15 +5,7 @@ import { rawResponse } from '#shared/contract/raw-response.ts'
 import { message } from '#shared/contract/responses.ts'
 import { line, status } from '#shared/contract/values.ts'
 import { PASSPORTS, VISAS } from '#shared/member/roles.ts'
-import {
-  newVisa,
-  type Visa,
-  visa,
-  visaEdit,
-  visaLetter,
-  visaLetterCheck,
-  visaReceipt,
-} from './visa.schema.ts'
+import { newVisa, type Visa, visa, visaEdit, visaLetter, visaLetterCheck, visaReceipt } from './visa.schema.ts'
 
 const own = { entity: 'visa', id: 'params.id' } as const
 const visas: Schema<Visa[]> = z.array(visa)

@@ -79,9 +79,7 @@ describe('the day on which a passport ends (Q-189)', () => {
     ['2030-04-30', '2030-04-30'],
     ['2030-04-30T23:00:00.000Z', '2030-04-30'],
     ['2030-05-01T00:00:00+01:00', '2030-05-01'],
-  ])('%s is kept as %s', (sent, kept) =>
-    expect(z.parse(visaEdit, { expireDate: sent })).toEqual({ expireDate: kept }),
-  )
+  ])('%s is kept as %s', (sent, kept) => expect(z.parse(visaEdit, { expireDate: sent })).toEqual({ expireDate: kept }))
 
   test.each(['', null])('an edit may empty it with %j', (sent) =>
     expect(z.parse(visaEdit, { expireDate: sent })).toEqual({ expireDate: null }),

@@ -48,9 +48,7 @@ export async function openServingDesk(context: BrowserContext, foyer: Foyer, nam
       await page.clock.install()
       await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
       await page.reload()
-      await expect
-        .poll(async () => (await status()).people, { timeout: 60_000 })
-        .toBeGreaterThanOrEqual(people)
+      await expect.poll(async () => (await status()).people, { timeout: 60_000 }).toBeGreaterThanOrEqual(people)
       // A slow machine must not look like a desk that was left alone: the clerk’s hand is on the keys.
       await page.evaluate(() => {
         setInterval(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })), 10_000)

@@ -59,10 +59,7 @@ export function planArrivals(
   // A clerk cannot tell two people of one name apart in a list; the scanner can.
   const isAlone = (person: Invited) => names.get(fullNameOf(person))?.length === 1
   const typed = random.shuffle(known.filter(isAlone))
-  const scanned = random.shuffle([
-    ...typed.splice(Math.round(count / 3)),
-    ...known.filter((one) => !isAlone(one)),
-  ])
+  const scanned = random.shuffle([...typed.splice(Math.round(count / 3)), ...known.filter((one) => !isAlone(one))])
   const pending = random.shuffle(
     invited.filter(({ nom, prenom, email, urlPhoto }) => !nom && !prenom && email && !urlPhoto),
   )
@@ -109,9 +106,7 @@ const named = (invited: Invited | undefined, at: number): Invited | undefined =>
   }
 /** Letters alone: the digits of a name would sound alike. */
 const wordOf = (at: number) =>
-  [...String(at)]
-    .map((digit) => ['ba', 'do', 'fi', 'gu', 'ke', 'lo', 'mi', 'na', 'pu', 'ri'][Number(digit)])
-    .join('')
+  [...String(at)].map((digit) => ['ba', 'do', 'fi', 'gu', 'ke', 'lo', 'mi', 'na', 'pu', 'ri'][Number(digit)]).join('')
 
 /** One slip of a key in the longest word, if a word is long enough: two swapped, one missed, wrong or twice. */
 function slip(random: Random, name: string): string {
@@ -119,12 +114,7 @@ function slip(random: Random, name: string): string {
   const word = words.reduce((longest, one) => (one.length > longest.length ? one : longest))
   if (!/^[a-z]{5,}$/i.test(word)) return name
   const at = random.int(1, word.length - 3)
-  const [before, one, other, after] = [
-    word.slice(0, at),
-    word[at] ?? '',
-    word[at + 1] ?? '',
-    word.slice(at + 2),
-  ]
+  const [before, one, other, after] = [word.slice(0, at), word[at] ?? '', word[at + 1] ?? '', word.slice(at + 2)]
   const wrong = random.pick([
     before + other + one + after,
     before + other + after,

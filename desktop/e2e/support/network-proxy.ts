@@ -21,13 +21,10 @@ export async function startNetworkProxy(target: string): Promise<NetworkProxy> {
     }
     if (isCut) return void req.socket.destroy()
     const { hostname, port } = new URL(target)
-    const onward = request(
-      { hostname, port, path: req.url, method: req.method, headers: req.headers },
-      (answer) => {
-        res.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(res)
-      },
-    )
+    const onward = request({ hostname, port, path: req.url, method: req.method, headers: req.headers }, (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(res)
+    })
     onward.on('error', () => res.destroy())
     req.pipe(onward)
   })

@@ -24,12 +24,7 @@ export async function startOwnChromium(): Promise<OwnChromium> {
     process.env.CHROMIUM_PATH ?? chromium.executablePath(),
     [
       ...['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--no-sandbox'],
-      ...[
-        '--no-first-run',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
+      ...['--no-first-run', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
       ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
     ],
     // A group of its own: the renderers end with it.

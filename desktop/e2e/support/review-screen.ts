@@ -26,11 +26,7 @@ const SIZES = [
  * PICTURES set it takes a picture of each, light and dark.
  * @param picture gives the file for a name
  */
-export async function reviewScreen(
-  page: Page,
-  picture: (name: string) => string,
-  name: string,
-): Promise<void> {
+export async function reviewScreen(page: Page, picture: (name: string) => string, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
     for (const language of ['fr', 'en'] as const) {

@@ -93,10 +93,7 @@ export async function completeProfile(page: Page, number: number): Promise<void>
   await invitee.fill(inviteeOf(number))
   await invitee.press('Enter')
   await expect(page.getByText(`Invitation sent with success to ${inviteeOf(number)}`).first()).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute(
-    'aria-valuenow',
-    '100',
-  )
+  await expect(page.getByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute('aria-valuenow', '100')
 }
 
 export async function completeBadge(page: Page, number: number): Promise<void> {
@@ -142,9 +139,7 @@ export async function askForVisa(page: Page): Promise<void> {
   await page.goto('/visa')
   await fillApplication(page)
   await sendRequest(page).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Your visa letter request is received' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your visa letter request is received' })).toBeVisible()
 }
 
 /** Number and code of the letter, from the link in its mail. */

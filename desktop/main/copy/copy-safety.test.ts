@@ -53,22 +53,14 @@ test('Q-181 a copy holds no visas, passports, documents, hashes, tokens or keys,
   await desk.copy.close()
 
   const { db } = server.context
-  const company = await db
-    .selectFrom('company')
-    .select('passwordHash')
-    .where('_id', '=', own.id)
-    .executeTakeFirst()
+  const company = await db.selectFrom('company').select('passwordHash').where('_id', '=', own.id).executeTakeFirst()
   const desks = await db.selectFrom('desk').select('keyHash').execute()
   const links = await db.selectFrom('loginLink').select('tokenHash').execute()
   const tokens = await db.selectFrom('mailToken').select('tokenHash').execute()
   const visas = await db.selectFrom('visa').selectAll().execute()
   const secrets = [
     ...[passport, 'applicant@secret.example', visa._id, visa.receipt, own.email, own.token, desk.key],
-    ...[
-      company?.passwordHash,
-      new URL(url).searchParams.get('token'),
-      ...desks.map(({ keyHash }) => keyHash),
-    ],
+    ...[company?.passwordHash, new URL(url).searchParams.get('token'), ...desks.map(({ keyHash }) => keyHash)],
     ...[...links, ...tokens].map(({ tokenHash }) => tokenHash),
     ...visas.flatMap(({ companyId, company: _, ...row }) => Object.values(row)),
   ].filter((text): text is string => typeof text === 'string' && text.length > 12)
@@ -173,9 +165,7 @@ test('a photo that the server cannot store just now holds up its own badge and n
   const answer = { error: 'The disk is full', message: 'The disk is full', code: 'internal' }
   const desk = await bench.desk({
     fetch: (url, init) =>
-      isFull && init?.method === 'PUT'
-        ? Promise.resolve(Response.json(answer, { status: 500 }))
-        : fetch(url, init),
+      isFull && init?.method === 'PUT' ? Promise.resolve(Response.json(answer, { status: 500 })) : fetch(url, init),
   })
   await desk.copy.sync.syncNow()
   await takePhoto(desk)

@@ -10,11 +10,7 @@ import type { UnsentJournal } from './unsent-journal.ts'
  * (their operations are in the present one), and in the database file.
  * @returns false when the database was busy: traces then remain until the next time
  */
-export async function purgeCopy(
-  databaseFile: string,
-  journal: UnsentJournal,
-  context: Context,
-): Promise<boolean> {
+export async function purgeCopy(databaseFile: string, journal: UnsentJournal, context: Context): Promise<boolean> {
   const folder = context.config.dataDir
   if (journal.read().length > 0) journal.replace(unfinishedIn(databaseFile))
   for (const name of readdirSync(folder))

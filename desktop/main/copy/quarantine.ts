@@ -11,11 +11,7 @@ const NAME = 'foyer.db'
  * unsent operations, so that a new copy can be made.
  * @returns the unsent operations; undefined if the database is intact or missing
  */
-export function quarantineIfDamaged(
-  folder: string,
-  journal: UnsentJournal,
-  at: number,
-): OutboxOperation[] | undefined {
+export function quarantineIfDamaged(folder: string, journal: UnsentJournal, at: number): OutboxOperation[] | undefined {
   const file = join(folder, NAME)
   if (!existsSync(file) || isWhole(file)) return undefined
   const unsent = new Map([...readOutbox(file), ...journal.read()].map((one) => [one.opId, one]))

@@ -27,9 +27,7 @@ function forgetRefusals(): void {
   rmSync(join(folder, 'refusals-known'), { force: true })
   const db = new SqliteDatabase(join(folder, 'foyer.db'))
   db.exec("update badge set refusal = '', refusalContact = '', refusalPhone = ''")
-  db.exec(
-    "update syncBase set record = json_remove(record, '$.refusal', '$.refusalContact', '$.refusalPhone')",
-  )
+  db.exec("update syncBase set record = json_remove(record, '$.refusal', '$.refusalContact', '$.refusalPhone')")
   db.close()
 }
 

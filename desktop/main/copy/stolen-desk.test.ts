@@ -39,9 +39,7 @@ async function secrets(): Promise<Set<string>> {
   const people = await Promise.all(
     (['badge', 'speaker'] as const).map((table) => db.selectFrom(table).selectAll().execute()),
   )
-  return new Set(
-    people.flat().flatMap((row) => [row._id, 'link' in row && row.link ? String(row.link) : row._id]),
-  )
+  return new Set(people.flat().flatMap((row) => [row._id, 'link' in row && row.link ? String(row.link) : row._id]))
 }
 
 /** Which of these a stranger can open, read or write anything with. */
@@ -142,9 +140,7 @@ test('no string in the folder of a desk opens a page, nor do the answers to its 
   })
   expect(made.statusCode).toBe(201)
   const hidden = await secrets()
-  expect([...answers, made.payload].flatMap((text) => [...hidden].filter((id) => text.includes(id)))).toEqual(
-    [],
-  )
+  expect([...answers, made.payload].flatMap((text) => [...hidden].filter((id) => text.includes(id)))).toEqual([])
 })
 
 const atServer = (nom: string) =>

@@ -77,10 +77,7 @@ test('Q-181 the card says when the page was finished and the photo accepted, als
       params,
       body: { state: 'accepted', photo: picture, reasons: [] },
     })
-    expect(await history(speaker._id)).toEqual([
-      { at: acceptedAt, what: 'photoAccepted', desk: '', by: '' },
-      created,
-    ])
+    expect(await history(speaker._id)).toEqual([{ at: acceptedAt, what: 'photoAccepted', desk: '', by: '' }, created])
   } finally {
     await desk.backend.close()
   }

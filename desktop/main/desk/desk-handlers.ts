@@ -50,8 +50,7 @@ function linkedPerson(text: string): string | undefined {
 const NOBODY = { nom: '', prenom: '' }
 const isCollected = ({ kind }: { kind: CheckinKind }) => kind === 'collected'
 /** Counts people, as the organizer's tool does: two desks may have checked in the same one while apart. */
-const peopleIn = (checkins: readonly { recordId: string }[]) =>
-  new Set(checkins.map(({ recordId }) => recordId)).size
+const peopleIn = (checkins: readonly { recordId: string }[]) => new Set(checkins.map(({ recordId }) => recordId)).size
 
 /** The desk's own API calls, answered from its copy. */
 export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchContract> {

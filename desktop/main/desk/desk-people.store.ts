@@ -72,11 +72,7 @@ export const listCheckinsOf = (db: Db, ids: readonly string[]) =>
     .execute()
 
 /** How many labels a desk printed since then, and how many of them were not the person's first there. */
-export async function countPrints(
-  db: Db,
-  deskId: string,
-  since: number,
-): Promise<{ printed: number; again: number }> {
+export async function countPrints(db: Db, deskId: string, since: number): Promise<{ printed: number; again: number }> {
   const { rows } = await sql<{ printed: number; again: number }>`
     select count(*) printed, count(*) - count(distinct "recordId") again
     from print where "deskId" = ${deskId} and state = 'printed' and at >= ${since}`.execute(db)

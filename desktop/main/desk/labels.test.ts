@@ -32,9 +32,7 @@ async function print(at = desk): Promise<string> {
   tick()
   const before = at.paper.length
   await at.app.printBadge({ params: { id: badge.id } })
-  await expect
-    .poll(async () => at.paper.length > before && (await at.app.getPrinting()).waiting.length)
-    .toBe(0)
+  await expect.poll(async () => at.paper.length > before && (await at.app.getPrinting()).waiting.length).toBe(0)
   return lastOf(at)
 }
 
@@ -74,10 +72,7 @@ test('Q-218 printed in a batch is not handed out, and a later batch replaces it'
     await meet()
   }
   await batch('AAAAAA')
-  expect([await gate.scan(textOf('AAAAAA')), await gate.scan(textOf())]).toEqual([
-    { is: 'valid' },
-    { is: 'valid' },
-  ])
+  expect([await gate.scan(textOf('AAAAAA')), await gate.scan(textOf())]).toEqual([{ is: 'valid' }, { is: 'valid' }])
   await batch('BBBBBB')
   expect(await gate.scan(textOf('AAAAAA'))).toMatchObject({ is: 'replaced', desk: '' })
 })

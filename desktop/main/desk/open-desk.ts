@@ -130,8 +130,7 @@ function sentLabels(
   log: OpenDeskOptions['log'],
 ): () => Promise<void> {
   let turn = Promise.resolve()
-  const printedOf = async (id: string) =>
-    (await listPrints(db, id)).filter(({ state }) => state === 'printed').length
+  const printedOf = async (id: string) => (await listPrints(db, id)).filter(({ state }) => state === 'printed').length
   async function meet(): Promise<void> {
     const own = desk()._id
     if (!isComplete() || own === '') return

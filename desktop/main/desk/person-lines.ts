@@ -5,12 +5,7 @@ import { listPrints } from '#server/desks/print/print.store.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
 import { pick } from '#shared/contract/fields.ts'
-import type {
-  ActiveCheckin,
-  HistoryLine,
-  PersonCard,
-  PersonLine,
-} from '#shared/desk-search/desk-search.contract.ts'
+import type { ActiveCheckin, HistoryLine, PersonCard, PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { inUse } from '#shared/print/label-standing.ts'
 import type { SyncBadge } from '#shared/sync/sync-record.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
@@ -25,11 +20,7 @@ export function missingFields(person: Record<(typeof NEEDED)[number], string>) {
 }
 
 /** Result lines for these people, in the order of the ids. */
-export async function personLines(
-  db: Db,
-  peopleCache: PeopleCache,
-  ids: readonly string[],
-): Promise<PersonLine[]> {
+export async function personLines(db: Db, peopleCache: PeopleCache, ids: readonly string[]): Promise<PersonLine[]> {
   if (ids.length === 0) return []
   const byPerson = Map.groupBy(await listCheckinsOf(db, ids), ({ recordId }) => recordId)
   return ids.flatMap((id) => {
@@ -79,11 +70,7 @@ export const labelOf = (person: PersonLine) => ({
 })
 
 /** One person with the badge's history, newest first. */
-export async function personCard(
-  db: Db,
-  peopleCache: PeopleCache,
-  id: string,
-): Promise<PersonCard | undefined> {
+export async function personCard(db: Db, peopleCache: PeopleCache, id: string): Promise<PersonCard | undefined> {
   const [person] = await personLines(db, peopleCache, [id])
   const known = peopleCache.get(id)
   if (!person || !known) return undefined

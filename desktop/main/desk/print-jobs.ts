@@ -14,11 +14,7 @@ const MAX_FINISHED_JOBS = 200
 
 export type NewJob = Pick<PrintJob, 'id' | 'type' | 'name' | 'company' | 'checkin' | 'from'>
 
-export function newJob(
-  { id, checkin, from, type, name, company }: NewJob,
-  copy: number,
-  at: string,
-): PrintJob {
+export function newJob({ id, checkin, from, type, name, company }: NewJob, copy: number, at: string): PrintJob {
   return {
     job: randomUUID(),
     id,

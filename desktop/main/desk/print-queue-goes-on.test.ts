@@ -97,8 +97,7 @@ test('the queue goes on by itself when the printer is back', async () => {
 })
 
 test('what may still come out is not tried again; the others go on', async () => {
-  answer = async ({ id }) =>
-    id === 'amel' ? { isOk: false, reason: 'no answer', isUnsure: true } : { isOk: true }
+  answer = async ({ id }) => (id === 'amel' ? { isOk: false, reason: 'no answer', isUnsure: true } : { isOk: true })
   const queue = open()
   await queue.add(amel, 0)
   await queue.add(rachid, 0)

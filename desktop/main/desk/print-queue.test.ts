@@ -59,11 +59,7 @@ describe('a printer that works', () => {
     await queue.add(amel, 0)
     await queue.add(rachid, 0)
     await queue.idle()
-    expect([paper, facts, states(queue)]).toEqual([
-      ['amel 1', 'rachid 1'],
-      ['amel 1 printed', 'rachid 1 printed'],
-      [],
-    ])
+    expect([paper, facts, states(queue)]).toEqual([['amel 1', 'rachid 1'], ['amel 1 printed', 'rachid 1 printed'], []])
   })
 
   test('pressed twice, one label', async () => {

@@ -197,8 +197,7 @@ export class PrintQueue {
   }
 
   retry(): void {
-    for (const job of this.jobs)
-      if (job.state === 'stopped') Object.assign(job, { state: 'waiting', reason: '' })
+    for (const job of this.jobs) if (job.state === 'stopped') Object.assign(job, { state: 'waiting', reason: '' })
     this.save()
     this.start()
   }

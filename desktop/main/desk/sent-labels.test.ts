@@ -80,9 +80,7 @@ test('Q-218 taken back before the other desk has heard of it, it is printed here
   await one.sync()
   two.copy.sync.start()
   await meet()
-  await expect
-    .poll(async () => (await two.calls.print.listPrints({ query: { id: badge.id } })).length)
-    .toBe(3)
+  await expect.poll(async () => (await two.calls.print.listPrints({ query: { id: badge.id } })).length).toBe(3)
   await meet()
   expect([two.paper, (await printing(two)).waiting, (await printing(one)).sent]).toEqual([[], [], []])
 })

@@ -20,8 +20,7 @@ interface Options {
 export function keepDocuments({ folder, edition, get }: Options) {
   mkdirSync(folder, { recursive: true })
   const fileOf = (path: string) => path.replaceAll('/', '-')
-  const wanted = () =>
-    [edition().floorPlan.file, edition().privacyPolicy.file].map(storedPath).filter(Boolean)
+  const wanted = () => [edition().floorPlan.file, edition().privacyPolicy.file].map(storedPath).filter(Boolean)
 
   async function refresh(): Promise<void> {
     for (const path of wanted()) {

@@ -27,13 +27,7 @@ export interface KioskParts {
 }
 
 /** The kiosk's own calls, answered from its copy. */
-export function kioskHandlers({
-  db,
-  visit,
-  now,
-  call,
-  offer,
-}: KioskParts): LocalHandlers<typeof kioskContract> {
+export function kioskHandlers({ db, visit, now, call, offer }: KioskParts): LocalHandlers<typeof kioskContract> {
   const tries = new Map<string, number[]>()
   const scanned = async (id: string) => {
     if (!visit().hasScanned(id)) throw new ApiError('not_found')

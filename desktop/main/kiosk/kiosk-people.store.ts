@@ -7,10 +7,7 @@ const FIELDS = ['_id', 'nom', 'prenom', 'company', 'position', 'email', 'urlPhot
 export type KioskPerson = Record<(typeof FIELDS)[number], string> & { entity: 'badge' | 'speaker' }
 
 /** A badge or speaker of the copy, by the code or the desk's id. */
-export async function findKioskPerson(
-  db: Db,
-  by: { code: string } | { id: string },
-): Promise<KioskPerson | undefined> {
+export async function findKioskPerson(db: Db, by: { code: string } | { id: string }): Promise<KioskPerson | undefined> {
   for (const entity of ['badge', 'speaker'] as const) {
     const people = db
       .selectFrom(entity as 'badge')

@@ -31,8 +31,7 @@ beforeEach(async () => {
   passed = []
   isCut = false
   const through = (async (url: string, init: RequestInit) => {
-    if (!url.includes('/api/sync/'))
-      passed.push({ path: new URL(url).pathname, headers: new Headers(init.headers) })
+    if (!url.includes('/api/sync/')) passed.push({ path: new URL(url).pathname, headers: new Headers(init.headers) })
     if (isCut) throw new TypeError('no network')
     return fetch(url, init)
   }) as typeof fetch
@@ -127,9 +126,7 @@ describe('all else is the server’s (Q-214)', () => {
     expect((await ask('GET', '/api/user/me_company')).status).toBe(401)
     expect((await ask('POST', '/api/checkins', { id: 'x', kind: 'collected', by: '' })).status).toBe(401)
     expect(passed.filter(({ path }) => path === '/api/user/me_company')).toHaveLength(2)
-    expect(passed.some(({ headers }) => headers.has('x-desk-key') || headers.has('x-organizer-key'))).toBe(
-      false,
-    )
+    expect(passed.some(({ headers }) => headers.has('x-desk-key') || headers.has('x-organizer-key'))).toBe(false)
   })
 
   test('but for the policy and the floor plan, which can be read without it', async () => {

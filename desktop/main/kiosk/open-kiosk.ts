@@ -38,10 +38,7 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
   const call = (as: 'visitor' | 'desk', method: string, path: string, body: object) =>
     injectCall(copy.app, method, path, body, as === 'visitor' ? AS_VISITOR : {})
   const { db, now, offer } = copy
-  const answerKiosk = createLocalRouter(
-    kioskContract,
-    kioskHandlers({ db, now, offer, call, visit: () => visit }),
-  )
+  const answerKiosk = createLocalRouter(kioskContract, kioskHandlers({ db, now, offer, call, visit: () => visit }))
 
   /** The link is proved by the server; without it, by the copy, which knows a hash of each. */
   async function openLink(request: Request, link: string): Promise<Response> {

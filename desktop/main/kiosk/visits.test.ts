@@ -11,8 +11,7 @@ const portal: NewSetup = {
   ...{ mode: 'portal', serverUrl: 'https://foyer.example', deskName: 'Hall 2', desk: defaultDesk },
   ...{ key: 'key', pin: '4711' },
 }
-const invoke = (name: Parameters<typeof channelName>[0], given?: unknown) =>
-  standIn.invoke(channelName(name), given)
+const invoke = (name: Parameters<typeof channelName>[0], given?: unknown) => standIn.invoke(channelName(name), given)
 const shown = () => standIn.windows.at(-1)
 const partitions = () => standIn.windows.map(({ options }) => options.webPreferences?.partition)
 
@@ -51,9 +50,7 @@ test('each visit has a window and a storage of its own, in memory; the last oneâ
 test('a touch of the page starts the clock of the main process, which ends the visit', async () => {
   expect(await invoke('visit')).toMatchObject({ leftMs: null })
   standIn.touch()
-  await expect
-    .poll(async () => ((await invoke('visit')) as { leftMs: number | null }).leftMs)
-    .toBeTypeOf('number')
+  await expect.poll(async () => ((await invoke('visit')) as { leftMs: number | null }).leftMs).toBeTypeOf('number')
   await expect.poll(partitions).toEqual([undefined, 'visit-one', 'visit-two'])
   expect(await invoke('visit')).toMatchObject({ leftMs: null })
 })

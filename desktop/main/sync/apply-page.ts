@@ -7,13 +7,7 @@ import { findFile } from '#server/files/upload/upload.store.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { ChangePage, SyncChange } from '#shared/sync/sync.schema.ts'
 import type { SyncCompany } from '#shared/sync/sync-record.schema.ts'
-import {
-  deleteMerge,
-  deleteRow,
-  forgetOperations,
-  forgetRecord,
-  listPeopleIds,
-} from './copied-records.store.ts'
+import { deleteMerge, deleteRow, forgetOperations, forgetRecord, listPeopleIds } from './copied-records.store.ts'
 import { finishOperations, type OutboxOperation, pendingOf } from './outbox.store.ts'
 import { rebuildPerson, type rowOf } from './rebuild-record.ts'
 import { deleteBase, writeBase } from './sync-base.store.ts'
@@ -70,8 +64,7 @@ async function applyChange(
     if (record) await fetchLater(tx, id, record)
     return
   }
-  if (entity === 'checkin' || entity === 'print' || entity === 'conflict')
-    await finishOperations(tx, entity, id, rev)
+  if (entity === 'checkin' || entity === 'print' || entity === 'conflict') await finishOperations(tx, entity, id, rev)
   await writeRow(tx, change)
 }
 

@@ -25,8 +25,7 @@ export async function applyResults(
     else await changeOperation(tx, opId, { state: result.result === 'merged' ? 'done' : 'acknowledged', rev })
     if (result.result === 'merged') await moveRecord(tx, operation.id, result.id)
     // The server took the walk-in before it gave people ids for desks; the desk had not heard of it.
-    else if (result.result !== 'refused' && result.id !== operation.id)
-      await renameRecord(tx, operation.id, result.id)
+    else if (result.result !== 'refused' && result.id !== operation.id) await renameRecord(tx, operation.id, result.id)
     const id = result.result === 'refused' ? operation.id : result.id
     touched.set(`${operation.entity} ${id}`, { entity: operation.entity, id })
   }

@@ -94,9 +94,7 @@ async function enqueue(
   const base = await findBase<Patch>(tx, entity, id)
   const { cursor } = await readState(tx)
   const told = base && entity !== 'conflict' ? base.record : {}
-  const was = Object.fromEntries(
-    Object.keys(patch).flatMap((name) => (name in told ? [[name, told[name]]] : [])),
-  )
+  const was = Object.fromEntries(Object.keys(patch).flatMap((name) => (name in told ? [[name, told[name]]] : [])))
   return insertOperation(tx, {
     opId: randomBytes(16).toString('hex'),
     entity,

@@ -5,11 +5,7 @@ import type { Tx } from '#server/base/db/database.ts'
 export type CopyRow = Record<string, unknown> & { _id: string; rev: number }
 type Copied = 'badge' | 'speaker' | 'company' | 'checkin' | 'print' | 'conflict'
 
-export async function findRow(
-  tx: Tx,
-  table: Exclude<Copied, 'company'>,
-  id: string,
-): Promise<CopyRow | undefined> {
+export async function findRow(tx: Tx, table: Exclude<Copied, 'company'>, id: string): Promise<CopyRow | undefined> {
   const row = await tx
     .selectFrom(table as 'badge')
     .selectAll()

@@ -10,11 +10,7 @@ const UNSENT = ['waiting', 'again'] as const
  * The next operations that the server has not acknowledged, in order.
  * @param heldBack people whose operations are skipped
  */
-export async function nextUnsent(
-  db: Db,
-  limit: number,
-  heldBack: readonly string[],
-): Promise<OutboxOperation[]> {
+export async function nextUnsent(db: Db, limit: number, heldBack: readonly string[]): Promise<OutboxOperation[]> {
   return await db
     .selectFrom('syncOutbox')
     .selectAll()
@@ -103,11 +99,7 @@ export async function insertUnsent(tx: Tx, operations: readonly OutboxOperation[
  * has.
  */
 export async function requeueAll(tx: Tx): Promise<void> {
-  await tx
-    .updateTable('syncOutbox')
-    .set({ state: 'again' })
-    .where('state', 'in', ['acknowledged', 'done'])
-    .execute()
+  await tx.updateTable('syncOutbox').set({ state: 'again' }).where('state', 'in', ['acknowledged', 'done']).execute()
 }
 
 const MAX_LISTED = 200

@@ -23,8 +23,7 @@ export async function pullOnce(
   const page = await calls.pull({ ...cursor, limit: MAX_CHANGES, wait: isCopying ? 0 : wait })
   const offset = page.now - clock()
   if (page.desk._id !== desk._id || page.desk.name !== desk.name) await data.change({ desk: page.desk })
-  if (JSON.stringify(page.desks) !== JSON.stringify(data.state().desks))
-    await data.change({ desks: page.desks })
+  if (JSON.stringify(page.desks) !== JSON.stringify(data.state().desks)) await data.change({ desks: page.desks })
   if (Math.abs(offset - clockOffset) > CLOCK_TOLERANCE_MS) await data.change({ clockOffset: offset })
   const next = { epoch: page.epoch, after: page.upTo, lastId: page.lastId }
   const isWhole = isCopying && !page.more
@@ -45,9 +44,7 @@ export async function pullOnce(
   await data.change(reached(applied))
   // People dropped at the end of a copy, erased or merged are not listed individually.
   const isAboutAll = isWhole || page.changes.some(({ entity }) => entity === 'erased' || entity === 'merged')
-  data.notifyPeople(
-    isAboutAll ? 'all' : page.changes.flatMap(({ entity, id }) => (SHOWN.has(entity) ? id : [])),
-  )
+  data.notifyPeople(isAboutAll ? 'all' : page.changes.flatMap(({ entity, id }) => (SHOWN.has(entity) ? id : [])))
   if (applied.isEditionNew) await data.context.edition.reload()
   await discardPhotos(data, applied.lostPhotos)
   await data.refresh()

@@ -199,11 +199,7 @@ function jsonOf({ response, bytes }: Answer): unknown {
 }
 
 /** The error that an error response stands for. */
-function rejectionOf(
-  status: number,
-  body: unknown,
-  isProof: (proof: string, prefix?: string) => boolean,
-): Error {
+function rejectionOf(status: number, body: unknown, isProof: (proof: string, prefix?: string) => boolean): Error {
   const byUs = z.safeParse(revoked, body)
   if (status === 401 && byUs.success) {
     if (!isProof(byUs.data.proof)) return new ServerUnreachable('a revocation without proof')

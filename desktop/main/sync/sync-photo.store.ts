@@ -17,12 +17,7 @@ export const listDownloads = (db: Db, limit: number): Promise<SyncPhotoTable[]> 
   db.selectFrom('syncPhoto').selectAll().where('direction', '=', TO_DOWNLOAD).limit(limit).execute()
 
 export const listUploads = (db: Db, paths: readonly string[]): Promise<SyncPhotoTable[]> =>
-  db
-    .selectFrom('syncPhoto')
-    .selectAll()
-    .where('direction', '=', TO_UPLOAD)
-    .where('path', 'in', paths)
-    .execute()
+  db.selectFrom('syncPhoto').selectAll().where('direction', '=', TO_UPLOAD).where('path', 'in', paths).execute()
 
 export async function deletePhoto(tx: Tx, path: string): Promise<void> {
   await tx.deleteFrom('syncPhoto').where('path', '=', path).execute()

@@ -26,9 +26,7 @@ test('Q-216 a desk knows offline whose company is not confirmed, and its decisio
   expect((await errorOf(createCheckin({ body }))).code).toBe('company_unconfirmed')
   expect((await createCheckin({ body: { ...body, anyway: true } })).checkin.anyway).toBe(true)
   await desk.copy.sync.syncNow()
-  expect(await organizer.checkin.listCheckins({ query: { id } })).toMatchObject([
-    { by: 'Nadia', anyway: true },
-  ])
+  expect(await organizer.checkin.listCheckins({ query: { id } })).toMatchObject([{ by: 'Nadia', anyway: true }])
 
   await organizer.company.takeOverCompany({ params: { id: own.id } })
   const { url } = await organizer.loginLink.createLoginLink({ params: { id: own.id } })

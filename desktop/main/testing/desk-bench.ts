@@ -33,9 +33,7 @@ export interface DeskBench {
 }
 
 /** Starts a server, on an empty data directory unless one is given, and desks that connect over HTTP. */
-export async function startDeskBench(
-  options: Parameters<typeof startTestServer>[0] = {},
-): Promise<DeskBench> {
+export async function startDeskBench(options: Parameters<typeof startTestServer>[0] = {}): Promise<DeskBench> {
   const server = await startTestServer(options)
   const http = createServer(server.dispatch)
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))

@@ -35,9 +35,7 @@ export async function openTestDesk(bench: DeskBench, kind: CheckinKind) {
     const answer = await backend.handle(
       new Request(`app://foyer${path}`, {
         method,
-        ...(body === undefined
-          ? {}
-          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
       }),
     )
     const said = await answer.json()

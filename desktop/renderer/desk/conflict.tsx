@@ -32,11 +32,7 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
   const values = { stored, yours }
   const { was } = conflict
   const before =
-    typeof was !== 'string'
-      ? field
-      : was === ''
-        ? t('lists.wasEmpty', { field })
-        : t('lists.was', { field, was })
+    typeof was !== 'string' ? field : was === '' ? t('lists.wasEmpty', { field }) : t('lists.was', { field, was })
   const same = OTHER_NAME[conflict.field]
   // The badge on paper has the other value.
   const isPrinted = card !== undefined && card.prints > 0
@@ -61,9 +57,7 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
   })
   return (
     <section aria-label={t('lists.question', { field })}>
-      {card && (
-        <PassBand type={card.person.type} title={fullName(card.person)} end={t('lists.of', { count })} />
-      )}
+      {card && <PassBand type={card.person.type} title={fullName(card.person)} end={t('lists.of', { count })} />}
       <p className={css.question}>{t('lists.question', { field })}</p>
       <div className={css.both}>
         {sides.map(([keep, who, mark, when, text]) => (
@@ -87,12 +81,7 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
         ))}
       </div>
       {conflict.field !== 'urlPhoto' && (
-        <AnotherValue
-          key={conflict._id}
-          field={field}
-          stored={stored}
-          onDecide={(chosen) => void decide(chosen)}
-        />
+        <AnotherValue key={conflict._id} field={field} stored={stored} onDecide={(chosen) => void decide(chosen)} />
       )}
     </section>
   )
@@ -126,13 +115,7 @@ function AnotherValue({ field, stored, onDecide }: AnotherValueProps) {
   const submit = () => onDecide({ keep: 'another', value: value.trim() })
   return (
     <form className={css.another} onSubmit={submitBy(submit)}>
-      <TextField
-        label={t('lists.anotherField', { field })}
-        dir="auto"
-        value={value}
-        onChange={setValue}
-        autoFocus
-      />
+      <TextField label={t('lists.anotherField', { field })} dir="auto" value={value} onChange={setValue} autoFocus />
       <Tile type="submit">{t('lists.useThis')}</Tile>
       <Tile tone="bare" onPress={() => setValue(undefined)}>
         {t('cancel')}

@@ -48,9 +48,7 @@ export function DeskPage({ start }: { start: StartState }) {
   /** Shown at once and saved in order: an answer must not bring back what stood there before the last letter. */
   function changeDesk(changed: Partial<DeskSetup>): void {
     setSetup((now) => now && { ...now, desk: { ...now.desk, ...changed } })
-    saving.current = saving.current
-      .then(() => foyer.changeDesk(changed))
-      .catch(() => toast.error(t('failed')))
+    saving.current = saving.current.then(() => foyer.changeDesk(changed)).catch(() => toast.error(t('failed')))
   }
 
   const home = useCallback(() => setView({ name: 'find' }), [])
@@ -124,10 +122,7 @@ function useDeskKeys({ view, setView, setTyped, home, field }: Keyed) {
     else if (key === 'F4') setView({ name: 'printing' })
     else if (key === 'F7') setView({ name: 'checks' })
     else if (key === 'Escape' && view.name !== 'find') home()
-    else if (
-      isForField(event) &&
-      ['find', 'card', 'already', 'unconfirmed', 'label', 'lane'].includes(view.name)
-    ) {
+    else if (isForField(event) && ['find', 'card', 'already', 'unconfirmed', 'label', 'lane'].includes(view.name)) {
       setTyped((before) => (view.name === 'find' ? before + key : key))
       setView({ name: 'find', isTyping: true })
       field.current?.focus()

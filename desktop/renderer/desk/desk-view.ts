@@ -1,10 +1,5 @@
 import { alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
-import type {
-  ActiveCheckin,
-  PersonCard,
-  PersonLine,
-  Scanned,
-} from '#shared/desk-search/desk-search.contract.ts'
+import type { ActiveCheckin, PersonCard, PersonLine, Scanned } from '#shared/desk-search/desk-search.contract.ts'
 import { words } from '#shared/desk-search/fold-name.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { leftOf } from './person-draft.ts'

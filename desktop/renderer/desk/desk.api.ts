@@ -32,8 +32,7 @@ export const useDeskStatus = (kind: CheckinKind) =>
 
 /** What the desk answers to a call, asked again whenever something was written and, with `refetchInterval`, so often. */
 export const useDesk = <Answer>(key: string[], queryFn: () => Promise<Answer>, refetchInterval?: number) =>
-  useQuery({ queryKey: [DESK, ...key], queryFn, refetchInterval: refetchInterval ?? false, staleTime: 0 })
-    .data
+  useQuery({ queryKey: [DESK, ...key], queryFn, refetchInterval: refetchInterval ?? false, staleTime: 0 }).data
 
 export const useRecent = (kind: CheckinKind) =>
   useDesk(['recent', kind], () => deskApi.listRecent({ query: { kind } }), 1_000)

@@ -26,11 +26,7 @@ export function FindField({ ref, value, onChange, onKeyDown, count, active, isNe
   const { t } = useTranslation('desk')
   const isEmpty = value.trim() === ''
   return (
-    <section
-      className={cx(css.find, isEmpty && !isNext && css.ready)}
-      data-ground="ink"
-      aria-label={t('find.label')}
-    >
+    <section className={cx(css.find, isEmpty && !isNext && css.ready)} data-ground="ink" aria-label={t('find.label')}>
       <h1 className="visually-hidden">{t('find.label')}</h1>
       {(isEmpty || lines) && (
         <div className={css.caption}>

@@ -82,8 +82,7 @@ function Who({ person }: { person: PersonLine }) {
 function useLines(sign: LaneSign, kind: ScreenProps['desk']['kind'], isStuck: boolean): string[] {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  if (sign.is === 'yes')
-    return [t(kind === 'entered' ? 'lane.letIn' : isStuck ? 'done.stuck' : 'done.printing')]
+  if (sign.is === 'yes') return [t(kind === 'entered' ? 'lane.letIn' : isStuck ? 'done.stuck' : 'done.printing')]
   if (sign.is === 'in') return [`${whenText(cameAt(sign.checkin), language)}, ${sign.checkin.desk}`]
   if (!('standing' in sign))
     return sign.code === undefined

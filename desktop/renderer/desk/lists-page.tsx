@@ -65,10 +65,7 @@ function Operations({ listed, onOpen }: { listed: NamedOperation[] } & Pick<Prop
             {(one.entity === 'badge' || one.entity === 'speaker') && (
               <span>
                 {Object.entries(one.patch)
-                  .map(
-                    ([field, value]) =>
-                      `${t(`badge:field.${field}`, { defaultValue: field })}: ${valueText(value)}`,
-                  )
+                  .map(([field, value]) => `${t(`badge:field.${field}`, { defaultValue: field })}: ${valueText(value)}`)
                   .join(', ')}
               </span>
             )}

@@ -21,12 +21,7 @@ import { LostTile } from './stops.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
 
 /** Fields without a fixed place on the card. */
-const OTHERS: readonly PersonField[] = without(shownIn(BADGE_FIELDS, 'card'), [
-  'nom',
-  'prenom',
-  'position',
-  'company',
-])
+const OTHERS: readonly PersonField[] = without(shownIn(BADGE_FIELDS, 'card'), ['nom', 'prenom', 'position', 'company'])
 
 type Props = {
   card: Card
@@ -42,16 +37,7 @@ type Props = {
 }
 
 /** One person: who they are, the next step, and what happened to the badge. Enter takes the next step. */
-export function PersonCard({
-  card,
-  kind,
-  isCorrected,
-  hasNamesake,
-  actions,
-  onAlready,
-  onGo,
-  onBack,
-}: Props) {
+export function PersonCard({ card, kind, isCorrected, hasNamesake, actions, onAlready, onGo, onBack }: Props) {
   const { t } = useTranslation(['desk', 'badge'])
   const language = useLanguage()
   const { person, history } = card
@@ -59,8 +45,7 @@ export function PersonCard({
   const isPending = left.length > 0
   const step = nextStep(person, kind, isCorrected, card)
   const lastPrint = history.find(({ what }) => what === 'printed' || what === 'batch')
-  const voids =
-    lastPrint && card.hasLabel ? t('card.voids', { day: dayText(lastPrint.at, language) }) : undefined
+  const voids = lastPrint && card.hasLabel ? t('card.voids', { day: dayText(lastPrint.at, language) }) : undefined
   const checkin = arrivalOf(person, kind)
   /** Such as 'In 09:41, Desk 1'. */
   const arrival = checkin && t('state.in', { at: clockText(cameAt(checkin), language), desk: checkin.desk })
@@ -113,12 +98,7 @@ export function PersonCard({
             )}
           </div>
           <div className={css.big}>
-            <NextTile
-              {...looks[step]}
-              {...(waits && { line: t('card.namesake') })}
-              title={title}
-              onPress={next}
-            />
+            <NextTile {...looks[step]} {...(waits && { line: t('card.namesake') })} title={title} onPress={next} />
           </div>
           <div className={css.alternatives}>
             {kind === 'collected' && !arrival && (

@@ -36,14 +36,10 @@ export function emptyWalkIn(name: string): PersonDraft {
 }
 
 /** What a badge lacks before it can be handed out; it can be without a photo. */
-export const leftOf = ({ missing }: Pick<PersonLine, 'missing'>) =>
-  missing.filter((name) => name !== 'urlPhoto')
+export const leftOf = ({ missing }: Pick<PersonLine, 'missing'>) => missing.filter((name) => name !== 'urlPhoto')
 
 /** The required fields that are empty, in screen order. */
-export function emptyFields(
-  names: readonly PersonField[],
-  draft: Record<PersonField, string>,
-): PersonField[] {
+export function emptyFields(names: readonly PersonField[], draft: Record<PersonField, string>): PersonField[] {
   return names.filter((name) => isRequired(BADGE_FIELDS, name) && draft[name].trim() === '')
 }
 

@@ -83,11 +83,7 @@ export function PersonForm(props: Props) {
           />
         </form>
         <div>
-          <DeskBadge
-            isDraft
-            person={{ ...draft, type, urlPhoto: photoUrl }}
-            focusPart={photoUrl ? 'name' : 'photo'}
-          />
+          <DeskBadge isDraft person={{ ...draft, type, urlPhoto: photoUrl }} focusPart={photoUrl ? 'name' : 'photo'} />
           <p className={css.left}>
             <b>
               <LeftToDo left={left} />

@@ -78,10 +78,7 @@ export function AskPin({ title, text, onRight, children }: AskProps) {
         </div>
         <div className={css.squares} role="img" aria-label={t('pin.typed', { count: digits.length })}>
           {SQUARES.map((at) => (
-            <i
-              key={at}
-              className={cx(at < digits.length && css.filled, at === digits.length && css.current)}
-            />
+            <i key={at} className={cx(at < digits.length && css.filled, at === digits.length && css.current)} />
           ))}
         </div>
         {wrong && (
@@ -161,9 +158,7 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
               {t('pin.scanner')}
             </Tile>
           )}
-          <Tile onPress={() => void foyer.leave('setup').then(() => window.location.reload())}>
-            {t('pin.setup')}
-          </Tile>
+          <Tile onPress={() => void foyer.leave('setup').then(() => window.location.reload())}>{t('pin.setup')}</Tile>
           <Tile tone="ink" icon="out" onPress={() => void foyer.leave('quit')}>
             {t('pin.quit')}
           </Tile>

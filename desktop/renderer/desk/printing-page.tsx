@@ -162,9 +162,7 @@ function OtherPrinter({ current, onSetup }: { current: string; onSetup: (setup: 
     return (
       <Tile
         onPress={() =>
-          void foyer
-            .printers()
-            .then((all) => setNames(all.map(({ name }) => name).filter((name) => name !== current)))
+          void foyer.printers().then((all) => setNames(all.map(({ name }) => name).filter((name) => name !== current)))
         }
       >
         {t('printing.other')}
@@ -199,9 +197,7 @@ function OtherDesk({ desks, waiting, chosen }: Pick<Printing, 'desks' | 'waiting
     }).then(refreshDesk)
   return (
     <>
-      {all.length > 1 && (
-        <p dir="auto">{jobs === all ? t('printing.sendAll', { count: all.length }) : chosen?.name}</p>
-      )}
+      {all.length > 1 && <p dir="auto">{jobs === all ? t('printing.sendAll', { count: all.length }) : chosen?.name}</p>}
       {desks.map(({ _id, name }) => (
         <Tile key={_id} onPress={() => void send(_id)}>
           {t('printing.sendTo', { desk: name })}

@@ -28,17 +28,7 @@ type Props = {
 export const rowId = (at: number) => `person-${at}`
 
 /** Everybody found; the first row is preselected. */
-export function Results({
-  found,
-  typed,
-  kind,
-  selected,
-  withPhotos,
-  onOpen,
-  onMore,
-  onWalkIn,
-  onShorter,
-}: Props) {
+export function Results({ found, typed, kind, selected, withPhotos, onOpen, onMore, onWalkIn, onShorter }: Props) {
   const { t } = useTranslation('desk')
   const left = Math.min(found.total, MAX_FOUND) - found.people.length
   if (found.people.length === 0)
@@ -92,12 +82,7 @@ export function Results({
         ))}
       </ul>
       {left > 0 && (
-        <button
-          type="button"
-          className={css.more}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={onMore}
-        >
+        <button type="button" className={css.more} onMouseDown={(event) => event.preventDefault()} onClick={onMore}>
           {t('find.more', { count: Math.min(left, RESULTS) })}
         </button>
       )}

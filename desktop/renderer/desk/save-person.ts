@@ -35,10 +35,7 @@ export async function savePerson(
  * makes no second badge.
  * @returns the id; not `isNew` when the address has a badge already, which stays as it is
  */
-export async function saveWalkIn(
-  draft: PersonDraft,
-  consents: Consents,
-): Promise<{ id: string; isNew: boolean }> {
+export async function saveWalkIn(draft: PersonDraft, consents: Consents): Promise<{ id: string; isNew: boolean }> {
   const { email, ...texts } = pick(draft, WALK_IN_FIELDS)
   if (!draft.id) {
     const body = {

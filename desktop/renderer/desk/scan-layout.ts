@@ -25,9 +25,7 @@ const MOVED: Record<ScannerLayout, Record<string, string>> = {
 
 /** Whether the keys can be START or its beginning, on any keyboard. */
 export const couldStart = (keys: readonly ScannedKey[]) =>
-  keys.every(
-    ({ key, code }, at) => key.toUpperCase() === START[at] || START_CODES[at]?.split(' ').includes(code),
-  )
+  keys.every(({ key, code }, at) => key.toUpperCase() === START[at] || START_CODES[at]?.split(' ').includes(code))
 export const isStart = (keys: readonly ScannedKey[]) =>
   keys.length >= START.length && couldStart(keys.slice(0, START.length))
 
@@ -35,9 +33,7 @@ export const isStart = (keys: readonly ScannedKey[]) =>
 export function readScan(keys: readonly ScannedKey[]): ReadScan {
   const text = keys.map(({ key }) => key).join('')
   const layout = layoutOf(keys)
-  const places = keys.map(
-    ({ code }) => MOVED[layout][code] ?? /^(?:Key|Digit|Numpad)(.)$/.exec(code)?.[1] ?? '?',
-  )
+  const places = keys.map(({ code }) => MOVED[layout][code] ?? /^(?:Key|Digit|Numpad)(.)$/.exec(code)?.[1] ?? '?')
   const byPlace = isStart(keys) ? START + places.slice(START.length).join('') : ''
   for (const [typed, by] of [
     [text, 'same'],

@@ -68,16 +68,13 @@ const byHand = (text: string, gap = 140): ScannerKey[] =>
 const quick: Omit<ScannerProfile, 'name'> = { layout: 'us', end: 'Enter', gaps: [5] }
 
 describe.each(scannerProfiles)('$name', (profile) => {
-  test.each(['us', 'fr', 'de', 'ar'] as const)(
-    'is a code at a computer set to %s, and no text',
-    (computer) => {
-      for (const code of [CODE, WITH_PRINT])
-        for (const end of ['Enter', 'Tab', 'none'] as const) {
-          const page = new Page().press(scan({ ...profile, end }, `FOYER:${code}`, computer)).settle()
-          expect([page.scans, page.text, page.ends]).toEqual([[code], '', []])
-        }
-    },
-  )
+  test.each(['us', 'fr', 'de', 'ar'] as const)('is a code at a computer set to %s, and no text', (computer) => {
+    for (const code of [CODE, WITH_PRINT])
+      for (const end of ['Enter', 'Tab', 'none'] as const) {
+        const page = new Page().press(scan({ ...profile, end }, `FOYER:${code}`, computer)).settle()
+        expect([page.scans, page.text, page.ends]).toEqual([[code], '', []])
+      }
+  })
 
   test('over a half-typed search, which stays; twice', () => {
     const page = new Page()
@@ -95,9 +92,7 @@ describe.each(scannerProfiles)('$name', (profile) => {
 
 describe('a scanner that was learned', () => {
   test('without an end is heard at once', () => {
-    const page = new Page({ end: 'none', gapMs: 5 }).press(
-      scan({ ...quick, end: 'none' }, `FOYER:${WITH_PRINT}`),
-    )
+    const page = new Page({ end: 'none', gapMs: 5 }).press(scan({ ...quick, end: 'none' }, `FOYER:${WITH_PRINT}`))
     expect(page.scans).toEqual([WITH_PRINT])
   })
 
@@ -119,10 +114,7 @@ describe('a hand that types', () => {
   )
 
   test('and Enter follow each other in order', () => {
-    const page = new Page().press([
-      ...byHand('fo', 90),
-      { key: 'Enter', code: 'Enter', shiftKey: false, at: 200 },
-    ])
+    const page = new Page().press([...byHand('fo', 90), { key: 'Enter', code: 'Enter', shiftKey: false, at: 200 }])
     expect([page.text, page.ends, page.scans]).toEqual(['fo', ['Enter'], []])
   })
 })
@@ -130,9 +122,7 @@ describe('a hand that types', () => {
 test('whoever goes through a form at full speed keeps every key: Space ticks the box that Tab has reached', () => {
   const detector = new ScannerDetector()
   const keys = ['Tab', 'Tab', 'Tab', 'Tab', ' ', 'Tab', 'Tab', 'Enter']
-  const taken = keys.filter(
-    (key, at) => detector.hear({ key, code: '', shiftKey: false, at: at * 5 }, false).isTaken,
-  )
+  const taken = keys.filter((key, at) => detector.hear({ key, code: '', shiftKey: false, at: at * 5 }, false).isTaken)
   expect(taken).toEqual([])
 })
 

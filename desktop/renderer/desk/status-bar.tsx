@@ -65,9 +65,7 @@ function Cells({ status, onLists }: { status: DeskStatus; onLists: () => void })
         <b>
           {toDecide + sync.waiting > 0 ? (
             <button type="button" className={css.lists} onClick={onLists}>
-              {toDecide > 0
-                ? t('band.toDecide', { count: toDecide })
-                : t('band.waiting', { count: sync.waiting })}
+              {toDecide > 0 ? t('band.toDecide', { count: toDecide }) : t('band.waiting', { count: sync.waiting })}
             </button>
           ) : (
             t('band.waiting', { count: 0 })
@@ -77,9 +75,7 @@ function Cells({ status, onLists }: { status: DeskStatus; onLists: () => void })
       </div>
       <div className={css.cell}>
         <b>{copyText()}</b>
-        <small>
-          {t('band.people', { count: status.people, people: countText(status.people, language) })}
-        </small>
+        <small>{t('band.people', { count: status.people, people: countText(status.people, language) })}</small>
       </div>
     </>
   )

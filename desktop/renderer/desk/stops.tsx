@@ -159,16 +159,7 @@ type StopProps = Pick<Props, 'card' | 'home'> & {
 }
 
 /** Why somebody does not simply pass, who stands at the desk, in large, and what the clerk may answer: list items. */
-function Stop({
-  isRed = false,
-  title,
-  text,
-  card: { person },
-  onEnter,
-  enterText,
-  home,
-  children,
-}: StopProps) {
+function Stop({ isRed = false, title, text, card: { person }, onEnter, enterText, home, children }: StopProps) {
   const { t } = useTranslation('desk')
   useLayoutEffect(() => {
     if (isRed) playTone('no')

@@ -29,9 +29,7 @@ export function TwiceList() {
             <b>{one.checkins.length} ×</b>
             <div>
               <b dir="auto">{one.name}</b>
-              <span>
-                {one.checkins.map(({ at, desk }) => `${whenText(at, language)}, ${desk}`).join(' · ')}
-              </span>
+              <span>{one.checkins.map(({ at, desk }) => `${whenText(at, language)}, ${desk}`).join(' · ')}</span>
               <span>{t('twice.text', { desk: one.checkins.at(-1)?.desk })}</span>
             </div>
             <Tile onPress={() => void keepLast(one)}>{t('twice.keepLast')}</Tile>

@@ -52,9 +52,7 @@ export function useCode(
     const isLane = isFastLane && parsed !== undefined
     const { standing, person } = card
     if (['replaced', 'void', 'page'].includes(standing.is))
-      return onView(
-        isLane ? { name: 'lane', sign: { is: 'no', card, standing } } : { name: 'label', card, standing },
-      )
+      return onView(isLane ? { name: 'lane', sign: { is: 'no', card, standing } } : { name: 'label', card, standing })
     const checkin = arrivalOf(person, kind)
     if (checkin) return onView(viewOfDouble(card, checkin, isLane))
     if (standing.is === 'unknown' && kind === 'entered') return onView({ name: 'label', card, standing })

@@ -108,8 +108,7 @@ export function useDeskActions(desk: DeskSetup, { setView, setDone, setTyped }: 
           }
         } finally {
           const [first] = all
-          if (first)
-            last.current = { ...first, all, count: all.length, name: collector, at, isPrinting: true }
+          if (first) last.current = { ...first, all, count: all.length, name: collector, at, isPrinting: true }
           if (last.current) show(last.current, { name: 'find' })
         }
       }),

@@ -51,8 +51,7 @@ export function WalkIn({ name, onSaved, onOpen, onBack }: Props) {
       return onOpen(mistake.id)
     }
     const { email } = draft
-    if (email.trim() !== '' && !isInvitationEmail(email))
-      return setRefused({ email, why: 'badge:invitation.email' })
+    if (email.trim() !== '' && !isInvitationEmail(email)) return setRefused({ email, why: 'badge:invitation.email' })
     const saved = { ...draft }
     setSaving(saved)
     // From here on the form is the next person's.
@@ -76,9 +75,7 @@ export function WalkIn({ name, onSaved, onOpen, onBack }: Props) {
       onChange={change}
       left={leftOfDraft(draft, draft.accepts)}
       action={{
-        ...(mistake?.id
-          ? { title: t('walkIn.open'), icon: 'arrow' }
-          : { title: t('walkIn.save'), icon: 'print' }),
+        ...(mistake?.id ? { title: t('walkIn.open'), icon: 'arrow' } : { title: t('walkIn.save'), icon: 'print' }),
         run: () => void save(),
         isOff: saving !== undefined,
       }}

@@ -82,9 +82,7 @@ export function ChecksPage({ desk, status, printing, scanned, setView, home }: P
         </Tile>
       </section>
       <main className={css.page}>
-        {venueDay(Date.now()) > end && (
-          <p className={css.over}>{t('checks.over', { day: dayText(end, language) })}</p>
-        )}
+        {venueDay(Date.now()) > end && <p className={css.over}>{t('checks.over', { day: dayText(end, language) })}</p>}
         <ul>
           {checks.map(({ name, state, say, count }) => (
             <li key={name} className={cx(css.check, css[state])}>

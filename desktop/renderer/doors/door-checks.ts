@@ -5,9 +5,7 @@ import type { SyncState } from '#shared/sync/sync-status.ts'
 /** What is known before the doors open; undefined as long as it is not known. */
 export interface DoorFacts {
   /** `isReady` is undefined when this computer has no such printer; `test` is what became of a test label. */
-  printer:
-    | { name: string; isReady?: boolean | undefined; trouble: string; test?: PrintTest | undefined }
-    | undefined
+  printer: { name: string; isReady?: boolean | undefined; trouble: string; test?: PrintTest | undefined } | undefined
   scanned: string | undefined
   camera: 'waiting' | 'live' | 'missing'
   sound: 'unheard' | 'played' | 'heard'
@@ -93,8 +91,7 @@ function diskFound(bytes: number): Found {
   return bytes < LITTLE_BYTES ? ['look', 'little'] : ['good', 'enough']
 }
 
-const countFound = (count: number, say: string): Found =>
-  count === 0 ? ['good', 'complete'] : ['look', say, count]
+const countFound = (count: number, say: string): Found => (count === 0 ? ['good', 'complete'] : ['look', say, count])
 
 /** Whether a label shows the name unbroken in letters that are read at arm’s length, as on the screen. */
 export function fitsLabel({ nom, prenom }: { nom: string; prenom: string }, measure: Measure): boolean {

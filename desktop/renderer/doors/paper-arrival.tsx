@@ -50,9 +50,7 @@ export function PaperArrival({ card: { person }, actions, onBack }: Props) {
             icon="check"
             isDisabled={at === undefined}
             title={at === undefined ? t('paper.key') : t('paper.enter', { at: clockText(at, language) })}
-            line={
-              at && !isSameDay(at, now) ? t('paper.yesterday', { day: dayText(at, language) }) : undefined
-            }
+            line={at && !isSameDay(at, now) ? t('paper.yesterday', { day: dayText(at, language) }) : undefined}
           />
         </form>
       </main>

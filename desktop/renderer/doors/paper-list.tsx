@@ -96,8 +96,7 @@ export function PaperList({ desk, deskName, status, isRehearsal, home }: Props) 
                     <b>{PASS_LETTER[type]}</b> {t(TICKET_LABEL_KEY[type])}
                   </td>
                   <td>
-                    {inAt && whenText(inAt, language)}{' '}
-                    {refusal && <b>{both((lng) => t('refused.title', { lng }))}</b>}
+                    {inAt && whenText(inAt, language)} {refusal && <b>{both((lng) => t('refused.title', { lng }))}</b>}
                   </td>
                 </tr>
               ),

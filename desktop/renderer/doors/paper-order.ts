@@ -5,8 +5,7 @@ export type PaperOrder = 'name' | 'company'
 /** By last name, or by company and then by last name; who has no name yet comes last. */
 export function inPaperOrder(people: readonly ListedPerson[], order: PaperOrder): ListedPerson[] {
   const { compare } = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
-  const byText = (one: string, other: string) =>
-    Number(one === '') - Number(other === '') || compare(one, other)
+  const byText = (one: string, other: string) => Number(one === '') - Number(other === '') || compare(one, other)
   return [...people].sort(
     (one, other) =>
       (order === 'company' ? byText(one.company, other.company) : 0) ||

@@ -13,11 +13,7 @@ export const useListedPeople = (kind: CheckinKind) =>
   useDesk(['list', kind], () => deskApi.listPeople({ query: { kind } }), LIST_POLL_MS)
 
 /** What the app finds out by itself, again and again; the rest is up to the clerk. */
-export function useDoorFacts(
-  desk: DeskSetup,
-  status: DeskStatus | undefined,
-  printing: Printing | undefined,
-) {
+export function useDoorFacts(desk: DeskSetup, status: DeskStatus | undefined, printing: Printing | undefined) {
   const printers = usePrinters()
   const computer = useDesk(['computer'], () => deskApi.getComputer(), POLL_MS)
   const lists = useLists(desk.kind)

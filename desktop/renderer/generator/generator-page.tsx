@@ -45,10 +45,7 @@ function LocalGenerator({ languages }: { languages: ReactNode }) {
     refetchInterval: POLL_MS,
   })
   return (
-    <Generator
-      head={(bar) => <SiteHeader languageSwitch={languages}>{bar}</SiteHeader>}
-      {...(locals && { locals })}
-    />
+    <Generator head={(bar) => <SiteHeader languageSwitch={languages}>{bar}</SiteHeader>} {...(locals && { locals })} />
   )
 }
 

@@ -85,10 +85,7 @@ function OpenByEmail({ person: { id }, onOpen }: Props) {
     setProblem('')
     kioskApi.openBadge({ params: { id }, body: { email } }).then(
       ({ path }) => onOpen(path),
-      (error) =>
-        setProblem(
-          t(error instanceof CallError && error.status === 429 ? 'code.tooMany' : 'code.wrongEmail'),
-        ),
+      (error) => setProblem(t(error instanceof CallError && error.status === 429 ? 'code.tooMany' : 'code.wrongEmail')),
     )
   }
   return (

@@ -14,13 +14,7 @@ export function LinkView({ onText }: { onText: (text: string) => void }) {
     <>
       <ScanView onText={onText} />
       <form className={css.form} onSubmit={submitBy(() => onText(text))}>
-        <TextField
-          label={t('link.label')}
-          hint={t('link.hint')}
-          value={text}
-          onChange={setText}
-          autoComplete="off"
-        />
+        <TextField label={t('link.label')} hint={t('link.hint')} value={text} onChange={setText} autoComplete="off" />
         <NextTile type="submit" title={t('link.open')} isDisabled={text.trim() === ''} />
       </form>
     </>

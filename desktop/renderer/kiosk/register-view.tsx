@@ -68,12 +68,7 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
               {problem}
             </p>
           )}
-          <NextTile
-            type="submit"
-            icon="check"
-            title={t('register.save')}
-            isDisabled={left.length > 0 || isSaving}
-          />
+          <NextTile type="submit" icon="check" title={t('register.save')} isDisabled={left.length > 0 || isSaving} />
           {left.length > 0 && (
             <p>
               <LeftToDo left={left} />

@@ -50,8 +50,7 @@ export function StartScreen({ hasPin, serverUrl }: { hasPin: boolean; serverUrl:
     register: () => <RegisterView onDone={(isHeld) => show({ name: isHeld ? 'held' : 'registered' })} />,
     registered: () => <ToDesk id="registered" />,
     held: () => <ToDesk id="held" />,
-    code: () =>
-      view.name === 'code' && <CodeView person={view.person} onOpen={(path) => void navigate(path)} />,
+    code: () => view.name === 'code' && <CodeView person={view.person} onOpen={(path) => void navigate(path)} />,
   }
   return (
     <main className={css.page}>

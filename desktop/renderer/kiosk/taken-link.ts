@@ -21,8 +21,7 @@ export function takenLink(
   if (url.protocol === 'blob:' || url.protocol === 'data:') return { kind: 'file' }
   if (`${url.protocol}//${url.host}` !== own.origin) return { kind: 'outside', address: link.href }
   const path = url.pathname + url.search + url.hash
-  if (/\.pdf$/i.test(url.pathname) && url.pathname.startsWith(FILES_PATH))
-    return { kind: 'document', url: path }
+  if (/\.pdf$/i.test(url.pathname) && url.pathname.startsWith(FILES_PATH)) return { kind: 'document', url: path }
   const isHere = isPortalPage(url.pathname) && link.target !== '_blank' && !link.download
   return isHere ? { kind: 'page' } : { kind: 'outside', address: own.serverUrl + path }
 }

@@ -11,19 +11,9 @@ export interface Option {
 }
 
 /** A choice between a few options, as full-width rows that can be clicked anywhere. */
-export function Options(props: {
-  label: string
-  options: Option[]
-  value: string
-  onChange: (id: string) => void
-}) {
+export function Options(props: { label: string; options: Option[]; value: string; onChange: (id: string) => void }) {
   return (
-    <RadioGroup
-      aria-label={props.label}
-      value={props.value}
-      onChange={props.onChange}
-      className={css.options ?? ''}
-    >
+    <RadioGroup aria-label={props.label} value={props.value} onChange={props.onChange} className={css.options ?? ''}>
       {props.options.map(({ id, name, hint, state }) => (
         <Radio key={id} value={id} className={css.option ?? ''}>
           <i className={css.ring} />

@@ -16,7 +16,6 @@ test('no line of a long name reaches over the column', () => {
   for (const first of ['Wolfeschlegelsteinhausenbergerdorff', 'Abdelkader Noureddine Maximilian']) {
     const name = fitName(first, 'Bouteflika-Benabdallah', measure)
     const { name: size } = thermalSizes(name, NONE, measure)
-    for (const { text } of name.lines)
-      expect(measure(text) * size, text).toBeLessThanOrEqual(COLUMN_MM + 0.01)
+    for (const { text } of name.lines) expect(measure(text) * size, text).toBeLessThanOrEqual(COLUMN_MM + 0.01)
   }
 })

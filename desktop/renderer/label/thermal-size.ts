@@ -1,8 +1,4 @@
-import {
-  type FittedDetails,
-  type FittedName,
-  fitDetails,
-} from '#portal/features/badge/badge-card/fit-name.ts'
+import { type FittedDetails, type FittedName, fitDetails } from '#portal/features/badge/badge-card/fit-name.ts'
 import type { Measure } from '#portal/ui/measure-text.ts'
 
 /** The label's 100 mm less its margins, and less a little for the printer's dot gain. */

@@ -34,9 +34,7 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
   async function test(): Promise<void> {
     const { isOk, reason } = await foyer.printTest({ printer: desk.printer, label: desk.label })
     setTold(
-      isOk
-        ? { text: t('printer.testDone'), isBad: false }
-        : { text: t('printer.testFailed', { reason }), isBad: true },
+      isOk ? { text: t('printer.testDone'), isBad: false } : { text: t('printer.testFailed', { reason }), isBad: true },
     )
   }
 
@@ -109,10 +107,7 @@ type PassesProps = {
 /** A printer of its own for some passes. */
 function PrinterForPasses({ printerFor, printers, onChange }: PassesProps) {
   const { t } = useTranslation(['wizard', 'pass'])
-  const choices = [
-    { value: NONE, label: t('printer.same') },
-    ...printers.map(({ id }) => ({ value: id, label: id })),
-  ]
+  const choices = [{ value: NONE, label: t('printer.same') }, ...printers.map(({ id }) => ({ value: id, label: id }))]
   return (
     <details className={css.passes}>
       <summary>{t('printer.others')}</summary>

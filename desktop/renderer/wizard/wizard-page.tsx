@@ -45,8 +45,7 @@ export function WizardPage({ start }: { start: StartState }) {
   async function done(found: Partial<WizardAnswers>): Promise<void> {
     const next = { ...answers, ...found }
     setAnswers(next)
-    const isOver =
-      next.mode === 'organizer' || step === 'printer' || (step === 'mode' && next.mode !== 'desk')
+    const isOver = next.mode === 'organizer' || step === 'printer' || (step === 'mode' && next.mode !== 'desk')
     if (!isOver) return setStep(ORDER[at + 1] ?? 'printer')
     const { keyKind: _, ...setup } = next
     await foyer.finishSetup(setup)

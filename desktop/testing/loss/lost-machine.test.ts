@@ -7,11 +7,7 @@ import { type Gate, openGate } from '#desktop/testing/soak/gate.ts'
 import { openDesk } from '#desktop/testing/soak/process-world.ts'
 import { viewOf } from '#desktop/testing/soak/server-view.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
-import {
-  type LoopbackSmtp,
-  smtpError,
-  startLoopbackSmtp,
-} from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { VISA_REQUEST } from '#server/testing/build-visa.ts'
 import { createMachine } from './lost-machine.ts'
 
@@ -29,8 +25,7 @@ let line = Promise.resolve()
 
 beforeAll(async () => {
   smtp = await startLoopbackSmtp({
-    recipient: (address) =>
-      address === 'full@loss.example' ? smtpError(452, '4.2.2 mailbox full') : undefined,
+    recipient: (address) => (address === 'full@loss.example' ? smtpError(452, '4.2.2 mailbox full') : undefined),
     pause: () => line,
   })
   machine = createMachine(smtp.url)

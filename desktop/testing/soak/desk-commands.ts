@@ -30,18 +30,7 @@ export interface Dump {
   state: string
 }
 
-const BADGE = [
-  '_id',
-  'companyId',
-  'company',
-  'type',
-  'email',
-  'nom',
-  'prenom',
-  'position',
-  'tel',
-  'code',
-] as const
+const BADGE = ['_id', 'companyId', 'company', 'type', 'email', 'nom', 'prenom', 'position', 'tel', 'code'] as const
 const FACT = ['_id', 'recordId', 'deskId', 'by'] as const
 const CONFLICT = ['_id', 'opId', 'deskId', 'recordId', 'field', 'yours', 'stored'] as const
 
@@ -85,12 +74,7 @@ async function askKiosk(kiosk: Backend, method: string, url: string, body?: obje
 
 async function dump({ db, sync }: LocalCopy): Promise<Dump> {
   return {
-    badges: await db
-      .selectFrom('badge')
-      .select(BADGE)
-      .where('deletedAt', 'is', null)
-      .orderBy('_id')
-      .execute(),
+    badges: await db.selectFrom('badge').select(BADGE).where('deletedAt', 'is', null).orderBy('_id').execute(),
     checkins: await db.selectFrom('checkin').select(FACT).orderBy('_id').execute(),
     prints: await db.selectFrom('print').select(FACT).orderBy('_id').execute(),
     conflicts: await db.selectFrom('conflict').select(CONFLICT).orderBy('_id').execute(),

@@ -33,8 +33,7 @@ export async function openGate(port: number): Promise<Gate> {
       })
     }
     desk.on('data', (bytes) => {
-      if (/^[A-Z]+ \//.test(bytes.toString('latin1', 0, 20)))
-        isPush = bytes.includes('POST /api/sync/operations')
+      if (/^[A-Z]+ \//.test(bytes.toString('latin1', 0, 20))) isPush = bytes.includes('POST /api/sync/operations')
       far.write(bytes)
     })
     far.on('data', (bytes) => {

@@ -108,9 +108,7 @@ export class Model {
       const yours = patch[field] as string | undefined
       if (yours === undefined) continue
       const stored = person.values[field]
-      const somebodyWas = unseen.some(({ fields }) =>
-        fields === 'all' ? stored !== '' : fields.includes(field),
-      )
+      const somebodyWas = unseen.some(({ fields }) => (fields === 'all' ? stored !== '' : fields.includes(field)))
       if (somebodyWas && yours !== stored) this.conflicts.push({ opId, recordId, field, yours, stored })
       else taken[field] = yours
     }

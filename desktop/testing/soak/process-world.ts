@@ -14,8 +14,7 @@ const DESK = new URL('./desk-process.ts', import.meta.url).pathname
 
 /** Its log has errors only: each explains what a schedule fails of. */
 async function showErrors(server: Child): Promise<void> {
-  for (let line = await server.line(); line !== undefined; line = await server.line())
-    process.stderr.write(`${line}\n`)
+  for (let line = await server.line(); line !== undefined; line = await server.line()) process.stderr.write(`${line}\n`)
 }
 
 /** The port at which a started server listens. */
@@ -92,9 +91,7 @@ export async function openProcessWorld(
     const { body } = await call('POST', '/api/desks', { name: `Skew ${skew}`, kind })
     const { _id, key } = body as { _id: string; key: string }
     const gate = await openGate(port)
-    desks.push(
-      await openDesk({ id: _id, kind }, [join(folder, `desk-${_id}`), gate.url, key, String(skew)], gate),
-    )
+    desks.push(await openDesk({ id: _id, kind }, [join(folder, `desk-${_id}`), gate.url, key, String(skew)], gate))
   }
   const world: World = {
     desks,

@@ -214,9 +214,7 @@ async function compare(world: World): Promise<void> {
     deepStrictEqual([rest.waiting, rest.state], [0, 'online'])
     for (const opId of rest.refused) refused.add(opId)
   }
-  const lost = [...made.values()].filter(
-    ({ operation: one }) => !taken.has(one.opId) && !model.isForgotten(one),
-  )
+  const lost = [...made.values()].filter(({ operation: one }) => !taken.has(one.opId) && !model.isForgotten(one))
   deepStrictEqual([lost, server.taken(0).length], [[], taken.size], 'each operation was taken once')
   deepStrictEqual(truth.held, [...model.held].sort(), 'held for a desk as predicted')
   deepStrictEqual([...refused].sort(), [...model.refused].sort(), 'refused as predicted')

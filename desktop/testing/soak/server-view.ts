@@ -18,16 +18,12 @@ export function viewOf(file: string): Pick<SoakServer, 'taken' | 'dump' | 'idOf'
   }
   return {
     taken: (after) =>
-      read((db) =>
-        db.prepare('select seq, opId from deskOperation where seq > ? order by seq').all(after),
-      ) as {
+      read((db) => db.prepare('select seq, opId from deskOperation where seq > ? order by seq').all(after)) as {
         seq: number
         opId: string
       }[],
     idOf: (deskId) =>
-      read((db) => db.prepare('select _id from badge where deskId = ?').pluck().get(deskId)) as
-        | string
-        | undefined,
+      read((db) => db.prepare('select _id from badge where deskId = ?').pluck().get(deskId)) as string | undefined,
     dump: async () =>
       read((db) => ({
         badges: rows(
@@ -38,10 +34,7 @@ export function viewOf(file: string): Pick<SoakServer, 'taken' | 'dump' | 'idOf'
         checkins: rows(db, `select _id, ${PERSON}, deskId, by from checkin order by _id`),
         prints: rows(db, `select _id, ${PERSON}, deskId, by from print order by _id`),
         held: rows(db, 'select opId from heldOperation order by opId').map(({ opId }) => String(opId)),
-        conflicts: rows(
-          db,
-          `select _id, opId, deskId, ${PERSON}, field, yours, stored from conflict order by _id`,
-        ),
+        conflicts: rows(db, `select _id, opId, deskId, ${PERSON}, field, yours, stored from conflict order by _id`),
       })),
   }
 }

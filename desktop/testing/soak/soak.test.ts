@@ -52,8 +52,7 @@ async function openDesk(skew: number, kind: DeskKeyKind): Promise<SoakDesk> {
   folders.push(folder)
   const gate = await openGate((bench.http.address() as AddressInfo).port)
   const { key, _id } = await bench.server.organizer.desk.createDesk({ body: { name: `Skew ${skew}`, kind } })
-  const open = () =>
-    openSoakDesk(kind, { folder, serverUrl: gate.url, deskKey: key, clock: () => TEST_NOW + skew })
+  const open = () => openSoakDesk(kind, { folder, serverUrl: gate.url, deskKey: key, clock: () => TEST_NOW + skew })
   let desk = await open()
   ends.push(async () => {
     gate.close()

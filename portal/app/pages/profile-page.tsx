@@ -44,8 +44,7 @@ export function Component() {
   const materials = useMaterials(company?._id)
   useDerivedFlags(company, { badges: badges.data?.length, materials: materials.data?.length })
   useFragmentScroll(Boolean(company) && !badges.isPending && !materials.isPending)
-  if (!company)
-    return isPending ? <Skeleton /> : <ProfileFailed error={error} onRetry={() => void refetch()} />
+  if (!company) return isPending ? <Skeleton /> : <ProfileFailed error={error} onRetry={() => void refetch()} />
   return (
     <>
       <AppHeader avatar={<ProfileAccount company={company} />}>

@@ -25,9 +25,7 @@ export function Component() {
         <RegisterForm
           className={cx(page.wrap, page.split)}
           back={back}
-          onRegistered={() =>
-            goTo(returnUrl ? safeReturnUrl(returnUrl) : pages.profile.path, { replace: true })
-          }
+          onRegistered={() => goTo(returnUrl ? safeReturnUrl(returnUrl) : pages.profile.path, { replace: true })}
         />
       ) : (
         <div className={cx(page.wrap, page.split)}>

@@ -37,8 +37,7 @@ export async function addSpeaker(foyer: Foyer, speaker: Record<string, string>):
 }
 
 const AT_ONCE = 20
-const FIRST =
-  'Acier Béchar Chélif Dahra Équipe Fennec Géosonde Hoggar Inox Jijel Kasbah Laghouat Mitidja'.split(' ')
+const FIRST = 'Acier Béchar Chélif Dahra Équipe Fennec Géosonde Hoggar Inox Jijel Kasbah Laghouat Mitidja'.split(' ')
 const SECOND = 'Nordvik Oued Petro Reggane Sahara Tassili Umm Vanne Weser Zibans'.split(' ')
 
 /** As many companies as a large fair has, or more. */

@@ -26,8 +26,7 @@ export async function makeFullCompany(foyer: Foyer): Promise<FullCompany> {
     position: 'Directeur général adjoint chargé de la communication et des partenariats',
     tel: '+213 41 58 22 10 poste 4417',
     adresse: 'Zone industrielle de Hassi Ameur, îlot 17, lot 214, Hassi Bounif, Oran 31130, Algérie',
-    secteur:
-      'Maintenance des équipements sous pression, robinetterie industrielle et comptage transactionnel',
+    secteur: 'Maintenance des équipements sous pression, robinetterie industrielle et comptage transactionnel',
     webSite: 'https://www.equipements-petroliers.example/fr/accueil/nos-metiers',
     presentation: 'Conception, réparation et certification de vannes. '.repeat(12),
     signaletique: 'ÉQUIPEMENTS PÉTROLIERS ET GAZIERS DU SUD-OUEST',

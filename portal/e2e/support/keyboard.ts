@@ -36,17 +36,12 @@ export function movingOf(page: Page): Promise<string[]> {
       Math.max(...list.split(',').map((one) => Number.parseFloat(one) * (one.endsWith('ms') ? 0.001 : 1)))
     return [...document.querySelectorAll('*')].flatMap((one) =>
       [null, '::before', '::after'].flatMap((pseudo) => {
-        const { transitionDuration, animationName, animationDuration, scrollBehavior } = getComputedStyle(
-          one,
-          pseudo,
-        )
+        const { transitionDuration, animationName, animationDuration, scrollBehavior } = getComputedStyle(one, pseudo)
         const isSlow =
           seconds(transitionDuration) > 0.01 ||
           scrollBehavior === 'smooth' ||
           (animationName !== 'none' && seconds(animationDuration) > 0.01)
-        return isSlow
-          ? [`${one.tagName} ${one.className} ${pseudo ?? ''} ${transitionDuration} ${animationName}`]
-          : []
+        return isSlow ? [`${one.tagName} ${one.className} ${pseudo ?? ''} ${transitionDuration} ${animationName}`] : []
       }),
     )
   })

@@ -68,12 +68,7 @@ export async function holdResponses(page: Page, url: string | RegExp, method?: s
 }
 
 /** Answers in the server's place, for failures that it does not have. */
-export async function answerWith(
-  page: Page,
-  url: string | RegExp,
-  status: number,
-  body: unknown = '',
-): Promise<void> {
+export async function answerWith(page: Page, url: string | RegExp, status: number, body: unknown = ''): Promise<void> {
   await page.route(url, (route) =>
     typeof body === 'string' ? route.fulfill({ status, body }) : route.fulfill({ status, json: body }),
   )

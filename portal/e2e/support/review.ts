@@ -19,11 +19,7 @@ interface Look {
  * What is looked at and mended: a picture of each state at each width in screenshots/states/, and what a program
  * can see of it. Axe finds nothing, nothing goes out of the page, no words are cut.
  */
-export async function review(
-  page: Page,
-  name: string,
-  { widths, dialog, axe: hasAxe = true }: Look,
-): Promise<void> {
+export async function review(page: Page, name: string, { widths, dialog, axe: hasAxe = true }: Look): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
     const where = `${name} at ${width} px`
@@ -59,9 +55,7 @@ async function shoot(page: Page, path: string, isWhole: boolean): Promise<void> 
   if (!isWhole) return void (await page.screenshot({ path: `${path}.png`, animations: 'disabled' }))
   const { height, tops } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
-    tops: [...document.querySelectorAll('main section[id]')].map(
-      (one) => one.getBoundingClientRect().top + scrollY,
-    ),
+    tops: [...document.querySelectorAll('main section[id]')].map((one) => one.getBoundingClientRect().top + scrollY),
   }))
   if (height < LONG_PX)
     return void (await page.screenshot({ path: `${path}.png`, fullPage: true, animations: 'disabled' }))
@@ -80,8 +74,7 @@ async function shoot(page: Page, path: string, isWhole: boolean): Promise<void> 
 
 /** Runs in the page: rows that the browser does not draw yet (content-visibility) have no places that could be judged. */
 function drawn(found: { is: string; at: string }[]): string[] {
-  const isDrawn = (at: string) =>
-    document.querySelector(at)?.checkVisibility({ contentVisibilityAuto: true }) ?? true
+  const isDrawn = (at: string) => document.querySelector(at)?.checkVisibility({ contentVisibilityAuto: true }) ?? true
   return found.filter(({ at }) => isDrawn(at)).map(({ is }) => is)
 }
 
@@ -92,8 +85,7 @@ function spills(): string[] {
   if (sideways > 0) found.push(`the page is ${sideways} px too wide`)
   for (const box of document.querySelectorAll<HTMLElement>('body *')) {
     // What is hidden from sight or repeats words that stand beside it may be cut.
-    if (box.clientWidth < 2 || box.closest('svg, [aria-hidden=true], [data-state], .visually-hidden'))
-      continue
+    if (box.clientWidth < 2 || box.closest('svg, [aria-hidden=true], [data-state], .visually-hidden')) continue
     let above: HTMLElement | null = box
     while (above && getComputedStyle(above).clipPath === 'none') above = above.parentElement
     if (above) continue
@@ -103,13 +95,10 @@ function spills(): string[] {
     if (strip && strip !== document.documentElement && strip !== document.body) continue
     const style = getComputedStyle(box)
     const cuts = style.overflowX === 'hidden' || style.overflowX === 'clip'
-    const hasWords = [...box.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
-    )
+    const hasWords = [...box.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
     if (cuts && hasWords && box.scrollWidth > box.clientWidth + 1) found.push(`cut: ${box.textContent}`)
     const { left, right, width } = box.getBoundingClientRect()
-    if (hasWords && width > 2 && (right > window.innerWidth + 1 || left < -1))
-      found.push(`outside: ${box.textContent}`)
+    if (hasWords && width > 2 && (right > window.innerWidth + 1 || left < -1)) found.push(`outside: ${box.textContent}`)
   }
   return found
 }

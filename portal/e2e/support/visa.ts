@@ -40,8 +40,7 @@ const LISTS: readonly string[] = ['Nationality', 'Country of Birth', 'Country of
 
 /** The control with this label; of a date its first part. */
 export function control(page: Page, label: string) {
-  if (label === 'Expiration Date')
-    return page.getByRole('group', { name: label }).getByRole('spinbutton').first()
+  if (label === 'Expiration Date') return page.getByRole('group', { name: label }).getByRole('spinbutton').first()
   const role = LISTS.includes(label) ? 'combobox' : 'textbox'
   return page.getByRole(role, { name: label, exact: true })
 }
@@ -59,10 +58,7 @@ export async function fillIn(page: Page, label: string, value: string): Promise<
 }
 
 /** Fills the whole form, on a phone from stop to stop. */
-export async function fillApplication(
-  page: Page,
-  change: Partial<Record<ApplicantField, string>> = {},
-): Promise<void> {
+export async function fillApplication(page: Page, change: Partial<Record<ApplicantField, string>> = {}): Promise<void> {
   // Lists and day come after the first view; before that they look as if they lay in a stop that is shut.
   await expect(page.getByRole('combobox', { includeHidden: true })).toHaveCount(LISTS.length)
   await expect(page.getByRole('group', { name: 'Expiration Date', includeHidden: true })).toBeAttached()

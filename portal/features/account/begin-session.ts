@@ -9,9 +9,7 @@ export const ME = ['me'] as const
 
 /** A me_company response without an id counts as none. */
 export function isCompany(answer: unknown): answer is Company {
-  return (
-    typeof answer === 'object' && answer !== null && typeof (answer as { _id?: unknown })._id === 'string'
-  )
+  return typeof answer === 'object' && answer !== null && typeof (answer as { _id?: unknown })._id === 'string'
 }
 
 /**

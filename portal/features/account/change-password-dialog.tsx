@@ -25,8 +25,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     },
     onFailure(_, error) {
       const isWrong = error instanceof CallError && error.code === 'password_needed'
-      if (isWrong)
-        form.setError('currentPassword', { message: 'account:change.wrong' }, { shouldFocus: true })
+      if (isWrong) form.setError('currentPassword', { message: 'account:change.wrong' }, { shouldFocus: true })
       return isWrong
     },
   })

@@ -48,12 +48,7 @@ export function RegisterForm({ className, back, onRegistered }: Props) {
       <div>
         <h1>{t('register.title')}</h1>
         <div className={css.form}>
-          <FormText
-            control={control}
-            {...SIGN_IN_EMAIL}
-            label={t('email.label')}
-            hint={t('register.emailHint')}
-          />
+          <FormText control={control} {...SIGN_IN_EMAIL} label={t('email.label')} hint={t('register.emailHint')} />
           <FormPassword
             control={control}
             name="password"
@@ -71,20 +66,10 @@ export function RegisterForm({ className, back, onRegistered }: Props) {
         <p className={css.later}>{t('register.later')}</p>
         <div className={css.two}>
           <div className={css.full}>
-            <FormText
-              {...line}
-              name="raisonSocial"
-              label={t('register.raisonSocial')}
-              autoComplete="organization"
-            />
+            <FormText {...line} name="raisonSocial" label={t('register.raisonSocial')} autoComplete="organization" />
           </div>
           <FormText {...line} name="name" label={t('register.name')} autoComplete="name" />
-          <FormText
-            {...line}
-            name="position"
-            label={t('register.position')}
-            autoComplete="organization-title"
-          />
+          <FormText {...line} name="position" label={t('register.position')} autoComplete="organization-title" />
           <FormText
             control={control}
             name="tel"

@@ -44,12 +44,7 @@ export function SignInForm({ email, onForgot, onSignedIn, register }: Props) {
   return (
     <form noValidate className={css.form} onSubmit={onSubmit}>
       <FormText control={control} {...SIGN_IN_EMAIL} label={t('email.label')} />
-      <FormPassword
-        control={control}
-        name="password"
-        label={t('password.label')}
-        autoComplete="current-password"
-      />
+      <FormPassword control={control} name="password" label={t('password.label')} autoComplete="current-password" />
       <FailureNotice lines={failure} />
       <SubmitButton of="login" isSending={isSending} />
       <div className={css.under}>

@@ -3,14 +3,7 @@ import { createTextDrafts } from '#portal/lib/draft.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { line, lines } from '#shared/contract/values.ts'
 
-export const COMPANY_FIELDS = [
-  'signaletique',
-  'adresse',
-  'secteur',
-  'webSite',
-  'fax',
-  'presentation',
-] as const
+export const COMPANY_FIELDS = ['signaletique', 'adresse', 'secteur', 'webSite', 'fax', 'presentation'] as const
 export type CompanyField = (typeof COMPANY_FIELDS)[number]
 export type CompanyValues = Record<CompanyField, string>
 

@@ -12,9 +12,7 @@ const agreed = {
 
 test('nothing is pushed while flag and percentage agree with the data', () => {
   expect(nextFlagChange(agreed, { badges: 3, materials: 0 })).toBeUndefined()
-  expect(
-    nextFlagChange({ ...agreed, isBadge: false, percentage: 25 }, { badges: 0, materials: 0 }),
-  ).toBeUndefined()
+  expect(nextFlagChange({ ...agreed, isBadge: false, percentage: 25 }, { badges: 0, materials: 0 })).toBeUndefined()
 })
 
 test('the flag follows the badges in both directions', () => {

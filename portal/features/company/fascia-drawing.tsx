@@ -43,9 +43,7 @@ export function FasciaDrawing({ width, text, isTooLong, label }: Props) {
       >
         {text}
       </text>
-      {isTooLong && (
-        <path className={css.over} d={`M2 0v${FASCIA.boardHeight}M${right - 2} 0v${FASCIA.boardHeight}`} />
-      )}
+      {isTooLong && <path className={css.over} d={`M2 0v${FASCIA.boardHeight}M${right - 2} 0v${FASCIA.boardHeight}`} />}
     </svg>
   )
 }

@@ -17,13 +17,7 @@ export function Logistics() {
     <ul className={css.guides}>
       {published.map(({ lang, address }) => (
         <li key={lang}>
-          <LinkButton
-            variant="line"
-            icon="download"
-            href={address ?? ''}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <LinkButton variant="line" icon="download" href={address ?? ''} target="_blank" rel="noopener noreferrer">
             {t('logistics', { lang: t(`links.${lang}`) })}
             <span className="visually-hidden"> ({t('booth.newTab')})</span>
           </LinkButton>

@@ -16,11 +16,7 @@ export function PictureFrame({ field, alt, addLabel, width, height }: Props) {
   return (
     <FileTrigger accept="image/png" onFile={field.choose}>
       {(open) => (
-        <button
-          type="button"
-          className={css.tile}
-          {...(isSending ? { 'aria-disabled': true } : { onClick: open })}
-        >
+        <button type="button" className={css.tile} {...(isSending ? { 'aria-disabled': true } : { onClick: open })}>
           {isSending ? <SpinnerWheel /> : <Icon name="plus" />}
           <span>{isSending ? t('picture.sending') : addLabel}</span>
         </button>

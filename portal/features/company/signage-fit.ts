@@ -50,8 +50,5 @@ export function excessLetters(text: string, width: number, measure: Measure): nu
 
 /** In centimetres. */
 function lengthOf(text: string, measure: Measure): number {
-  return (
-    measure(text, FASCIA.weight) * FASCIA.letterSize +
-    Math.max(0, [...text].length - 1) * FASCIA.letterSpacing
-  )
+  return measure(text, FASCIA.weight) * FASCIA.letterSize + Math.max(0, [...text].length - 1) * FASCIA.letterSpacing
 }

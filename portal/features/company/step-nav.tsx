@@ -38,11 +38,7 @@ export function StepNav({ edition, company, places, current }: StepNavProps) {
       <ol className={css.line} style={{ '--steps': steps.length } as React.CSSProperties}>
         {steps.map(({ number, anchor }) => (
           <li key={anchor} className={css.step}>
-            <a
-              href={`#${anchor}`}
-              className={css.link}
-              aria-current={anchor === current ? 'step' : undefined}
-            >
+            <a href={`#${anchor}`} className={css.link} aria-current={anchor === current ? 'step' : undefined}>
               <span className={css.number}>{number}</span>
               <span className={css.name}>{t(`step.${anchor}`)}</span>
               <StepState anchor={anchor} company={company} places={places} />
@@ -54,11 +50,7 @@ export function StepNav({ edition, company, places, current }: StepNavProps) {
   )
 }
 
-function StepState({
-  anchor,
-  company,
-  places,
-}: Pick<StepNavProps, 'company' | 'places'> & { anchor: StepAnchor }) {
+function StepState({ anchor, company, places }: Pick<StepNavProps, 'company' | 'places'> & { anchor: StepAnchor }) {
   const { t } = useTranslation('company')
   if (!company) {
     return (

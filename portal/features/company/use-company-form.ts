@@ -6,13 +6,7 @@ import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
-import {
-  baseOf,
-  type CompanyValues,
-  companyDrafts,
-  companyForm,
-  touchedFields,
-} from './company-form-values.ts'
+import { baseOf, type CompanyValues, companyDrafts, companyForm, touchedFields } from './company-form-values.ts'
 import { useCompanyUpdate } from './use-my-company.ts'
 
 /**

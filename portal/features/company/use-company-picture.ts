@@ -9,12 +9,7 @@ import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { type SendFile, useFileUpload } from '#portal/ui/use-file-upload.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import {
-  type CompanyPicture,
-  hasExpectedSize,
-  PNG_HEAD_BYTES,
-  pngSize,
-} from '#shared/company/picture.rules.ts'
+import { type CompanyPicture, hasExpectedSize, PNG_HEAD_BYTES, pngSize } from '#shared/company/picture.rules.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { companyApi } from './company.api.ts'
 import { MY_COMPANY } from './use-my-company.ts'
@@ -51,8 +46,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
       toast.error(t('toast.error'), t(`picture.${picture}.png`))
       return
     }
-    if (!hasExpectedSize(picture, size))
-      toast.warn(t('toast.size'), t(`picture.${picture}.size`, { ...size }))
+    if (!hasExpectedSize(picture, size)) toast.warn(t('toast.size'), t(`picture.${picture}.size`, { ...size }))
     const upload = { key: company._id, file, storageBasePath: FOLDER[picture], name: file.name, signal }
     const address = await uploadFile(upload, onProgress).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: stated in section 8; silenced in production builds

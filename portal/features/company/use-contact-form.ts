@@ -63,8 +63,7 @@ export function useContactForm(company: Company, onClose: () => void) {
       const { text, translation } = describeFailure(error, t)
       const code = error instanceof CallError ? error.code : undefined
       // Also shown at its field: the alert is gone once it is closed (Q-047).
-      if (code === 'password_needed')
-        setError('currentPassword', { message: 'company:contact.password.wrong' })
+      if (code === 'password_needed') setError('currentPassword', { message: 'company:contact.password.wrong' })
       else if ('email' in changed && code) setError('email', { message: translation ?? text })
       window.alert(translation ? `${translation}\n${text}` : text)
     }

@@ -57,16 +57,10 @@ type ChunkProps = Omit<Props, 'label' | 'isComplete'> & { from: number }
 
 const Chunk = memo(function Chunk({ kind, entries, hits, from, hasLetters = false }: ChunkProps) {
   return (
-    <div
-      role="presentation"
-      data-chunk={from / CHUNK}
-      className={kind === 'speakers' ? css.people : css.chunk}
-    >
+    <div role="presentation" data-chunk={from / CHUNK} className={kind === 'speakers' ? css.people : css.chunk}>
       {hits.slice(from, from + CHUNK).map(({ index, marks }) => {
         const entry = entries[index]
-        return (
-          entry && <EntryCard key={index} kind={kind} entry={entry} marks={marks} hasLetter={hasLetters} />
-        )
+        return entry && <EntryCard key={index} kind={kind} entry={entry} marks={marks} hasLetter={hasLetters} />
       })}
     </div>
   )

@@ -1,11 +1,5 @@
 import type { CompanyCard } from '#shared/company/company.schema.ts'
-import {
-  firstOfLetters,
-  inReadingOrder,
-  letterOf,
-  listedKey,
-  sortKey,
-} from '#shared/directory/order.rules.ts'
+import { firstOfLetters, inReadingOrder, letterOf, listedKey, sortKey } from '#shared/directory/order.rules.ts'
 import { indexTexts, type SearchIndex } from '#shared/directory/search.rules.ts'
 import type { SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 
@@ -33,9 +27,7 @@ export interface DirectoryList {
 
 type Card = Omit<DirectoryEntry, 'at' | 'letter'> & { key: string; answered: readonly string[] }
 
-export function exhibitorList(
-  companies: readonly Pick<CompanyCard, 'raisonSocial' | 'urlLogo'>[],
-): DirectoryList {
+export function exhibitorList(companies: readonly Pick<CompanyCard, 'raisonSocial' | 'urlLogo'>[]): DirectoryList {
   return listOf(
     companies.map(({ raisonSocial, urlLogo }) => ({
       texts: [raisonSocial],

@@ -56,9 +56,7 @@ export function DirectoryView({ kind, heading, query: { data: list, error, isFet
       />
       <div className={css.wrap}>
         {!list && !error && <CardsSkeleton kind={kind} />}
-        {!list && error && (
-          <DirectoryFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-        )}
+        {!list && error && <DirectoryFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />}
         {list && all === 0 && (
           <div className={css.nothing}>
             <h2>{t(`${kind}.none.title`)}</h2>
@@ -79,13 +77,7 @@ export function DirectoryView({ kind, heading, query: { data: list, error, isFet
           </div>
         )}
         {list && all > 0 && found && (
-          <SearchResults
-            kind={kind}
-            entries={list.entries}
-            found={found}
-            searched={searched}
-            onAll={endSearch}
-          />
+          <SearchResults kind={kind} entries={list.entries} found={found} searched={searched} onAll={endSearch} />
         )}
       </div>
     </>
@@ -182,9 +174,7 @@ function SearchResults({ kind, entries, found: { written, near }, searched, onAl
     )
   return (
     <>
-      {written.length > 0 && (
-        <CardList label={t(`${kind}.name`)} kind={kind} entries={entries} hits={written} />
-      )}
+      {written.length > 0 && <CardList label={t(`${kind}.name`)} kind={kind} entries={entries} hits={written} />}
       {near.length > 0 && (
         <>
           <div className={css.found}>

@@ -74,14 +74,7 @@ function EntryPicture({ kind, src, named }: { kind: DirectoryKind; src: string; 
     )
   return (
     <span className={css.picture}>
-      <img
-        {...SIZES[kind]}
-        src={src}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        onError={() => setBroken(true)}
-      />
+      <img {...SIZES[kind]} src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
     </span>
   )
 }

@@ -61,12 +61,7 @@ function ShownPlan({ src, booth, edition, way }: ShownProps) {
           </section>
           <div className={css.zoom}>
             <IconButton icon="plus" label={t('map.closer')} isDisabled={!closer} onPress={() => closer?.()} />
-            <IconButton
-              icon="minus"
-              label={t('map.farther')}
-              isDisabled={!farther}
-              onPress={() => farther?.()}
-            />
+            <IconButton icon="minus" label={t('map.farther')} isDisabled={!farther} onPress={() => farther?.()} />
           </div>
         </div>
       )}
@@ -102,12 +97,7 @@ function BoothPin({ booth, place: { x, y, width, height } }: { booth: string; pl
         style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
       />
       <span
-        className={cx(
-          css.pin,
-          y < TOP && css.under,
-          middle < 0.1 && css.fromLeft,
-          middle > 0.9 && css.fromRight,
-        )}
+        className={cx(css.pin, y < TOP && css.under, middle < 0.1 && css.fromLeft, middle > 0.9 && css.fromRight)}
         style={{ left: percent(middle), top: percent(y + height / 2) }}
       >
         <bdi className={css.flag}>{booth}</bdi>

@@ -5,25 +5,17 @@ import { type Hit, searchIndex } from '#shared/directory/search.rules.ts'
 import type { DirectoryList } from './directory-list.ts'
 
 /** What is searched for in `field`, and the results. The field responds at once; searching waits for a pause. */
-export function useDirectorySearch(
-  list: DirectoryList | undefined,
-  field: RefObject<HTMLInputElement | null>,
-) {
+export function useDirectorySearch(list: DirectoryList | undefined, field: RefObject<HTMLInputElement | null>) {
   const [searched, setSearched] = useState('')
   const [isComplete, setComplete] = useState(false)
 
-  const everything = useMemo(
-    () => (list?.entries ?? []).map(({ at }): Hit => ({ index: at, marks: [] })),
-    [list],
-  )
+  const everything = useMemo(() => (list?.entries ?? []).map(({ at }): Hit => ({ index: at, marks: [] })), [list])
   const found = useMemo(
     () => (list && searched !== '' ? searchIndex(list.index, searched) : undefined),
     [list, searched],
   )
   const [rested] = useState(() =>
-    createDebounced(SEARCH_DEBOUNCE_MS, () =>
-      startTransition(() => setSearched(field.current?.value.trim() ?? '')),
-    ),
+    createDebounced(SEARCH_DEBOUNCE_MS, () => startTransition(() => setSearched(field.current?.value.trim() ?? ''))),
   )
   useEffect(() => rested.cancel, [rested])
   /** When this returns, the whole list is shown, with every card. */

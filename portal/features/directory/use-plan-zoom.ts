@@ -21,10 +21,7 @@ export function usePlanZoom(place: BoothPlace | undefined) {
   const onLoad = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) => {
     const shape = naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : USUAL_RATIO
     const { clientWidth = 1, clientHeight = 1 } = frame.current ?? {}
-    const [fit, cover] = [
-      Math.min(clientWidth, clientHeight * shape),
-      Math.max(clientWidth, clientHeight * shape),
-    ]
+    const [fit, cover] = [Math.min(clientWidth, clientHeight * shape), Math.max(clientWidth, clientHeight * shape)]
     if (place) middle.current = { x: place.x + place.width / 2, y: place.y + place.height / 2 }
     setRatio(shape)
     if (clientWidth < clientHeight) setZoom(Math.min(cover / fit, MAX_ZOOM))

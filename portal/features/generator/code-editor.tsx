@@ -49,9 +49,7 @@ export function CodeEditor({ label, text, onChange, kind, maxLength, problem }: 
             value={text}
             maxLength={maxLength}
             onChange={(event) => onChange(event.target.value)}
-            onSelect={({ currentTarget }) =>
-              setCaretLine(countLines(text.slice(0, currentTarget.selectionStart)))
-            }
+            onSelect={({ currentTarget }) => setCaretLine(countLines(text.slice(0, currentTarget.selectionStart)))}
             onBlur={() => setCaretLine(0)}
             wrap="off"
             spellCheck={false}

@@ -70,8 +70,7 @@ const valuesFor = (field: DefinitionField) => [
 ]
 const goodFor = (field: DefinitionField) => GOOD[field.type] ?? optionsOf(field)[0] ?? 'Amina'
 /** As the page would have sent it. */
-const sent = (type: FieldType, typed: unknown) =>
-  type === 'number' ? (typed === '' ? null : Number(typed)) : typed
+const sent = (type: FieldType, typed: unknown) => (type === 'number' ? (typed === '' ? null : Number(typed)) : typed)
 
 let bench: DeskBench
 let desk: TestDesk
@@ -151,8 +150,7 @@ test('GEN-01 what every form offered hands over is saved by the real call', asyn
   for (const one of offered) {
     const values = { ...(await filledIn(one)) }
     // An exhibitor's badge has the domain of its company.
-    if ('email' in values)
-      values.email = `${one.id.replace(':', '')}@${own.email.split('@')[1]}`.toLowerCase()
+    if ('email' in values) values.email = `${one.id.replace(':', '')}@${own.email.split('@')[1]}`.toLowerCase()
     expect(await SAVES[recordOf(one)](values), one.id).toMatchObject(values)
   }
 })

@@ -38,12 +38,7 @@ test('GEN-01 every form offered compiles as strictly as the portal does', async 
 })
 
 test('GEN-01 the linter finds nothing in a generated form but its layout, which the formatter writes', async () => {
-  const biome = [
-    'node_modules/@biomejs/biome/bin/biome',
-    'check',
-    '--vcs-enabled=false',
-    '--error-on-warnings',
-  ]
+  const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', '--error-on-warnings']
   expect(await outputOf(...(biome as [string]), '--formatter-enabled=false', forms.folder)).toMatch(
     new RegExp(`^Checked ${offered.length + 1} files in .*No fixes applied\\.\\s*$`),
   )

@@ -22,9 +22,7 @@ export function Generator({ head, locals = NONE }: Props) {
   const isNarrow = useMediaQuery('(max-width: 899px)')
   return (
     <div className={css.page}>
-      <div className={css.head}>
-        {head(<GeneratorBar written={written} onChange={change} locals={locals} />)}
-      </div>
+      <div className={css.head}>{head(<GeneratorBar written={written} onChange={change} locals={locals} />)}</div>
       <main className={css.main}>
         <GeneratorView written={written} onChange={change} locals={locals} isNarrow={isNarrow} />
       </main>

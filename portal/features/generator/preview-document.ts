@@ -1,16 +1,5 @@
 /** Tokens passed to the preview, so that the form looks as it would in this portal. */
-const TOKENS = [
-  '--ink',
-  '--ink-2',
-  '--paper',
-  '--control',
-  '--btn',
-  '--on-btn',
-  '--accent',
-  '--font',
-  '--r1',
-  '--hit',
-]
+const TOKENS = ['--ink', '--ink-2', '--paper', '--control', '--btn', '--on-btn', '--accent', '--font', '--r1', '--hit']
 
 const STYLE = `
 :root { color-scheme: light dark; }

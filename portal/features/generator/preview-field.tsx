@@ -34,12 +34,7 @@ export function PreviewField({ field, value, onChange, errorMessage }: Props) {
   switch (type) {
     case 'checkbox':
       return (
-        <Checkbox
-          value={value === true}
-          onChange={onChange}
-          errorMessage={errorMessage}
-          isRequired={required}
-        >
+        <Checkbox value={value === true} onChange={onChange} errorMessage={errorMessage} isRequired={required}>
           {label}
         </Checkbox>
       )

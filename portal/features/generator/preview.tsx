@@ -69,9 +69,6 @@ function FormPreview({ definition }: { definition: Definition }) {
 /** The id of the text that says what is wrong with a value, as in the generated form. */
 function fieldProblem(field: DefinitionField, value: string | boolean): string | undefined {
   const limits = { ...field, options: optionsOf(field) }
-  const schema: z.ZodMiniType<unknown> = fieldValue[field.type](
-    field.required ? 'required' : 'optional',
-    limits,
-  )
+  const schema: z.ZodMiniType<unknown> = fieldValue[field.type](field.required ? 'required' : 'optional', limits)
   return z.safeParse(schema, value).error?.issues[0]?.message
 }

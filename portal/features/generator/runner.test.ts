@@ -56,9 +56,7 @@ test('GEN-01 what takes longer than two seconds is ended, told, and the next ord
   expect(threads[0]?.isEnded).toBe(false)
   vi.advanceTimersByTime(1)
   expect(threads[0]?.isEnded).toBe(true)
-  expect(answers).toEqual([
-    { problem: { pane: 'template', line: undefined, code: 'too_slow', about: { seconds: 2 } } },
-  ])
+  expect(answers).toEqual([{ problem: { pane: 'template', line: undefined, code: 'too_slow', about: { seconds: 2 } } }])
   run('d', 'mended')
   expect(threads).toHaveLength(2)
   threads[1]?.say('ready')

@@ -12,13 +12,7 @@ type Props = { onAdd(): Promise<void>; isAdding: boolean; ref: Ref<HTMLButtonEle
 export function AddMaterial({ onAdd, isAdding, ref }: Props) {
   const { t } = useTranslation('material')
   return (
-    <Button
-      ref={ref}
-      icon="plus"
-      isPending={isAdding}
-      pendingLabel={t('adding')}
-      onPress={() => void onAdd()}
-    >
+    <Button ref={ref} icon="plus" isPending={isAdding} pendingLabel={t('adding')} onPress={() => void onAdd()}>
       {t('add')}
     </Button>
   )

@@ -27,10 +27,7 @@ test('STATE-07 Q-122 the whole stored record goes with the new address', async (
 test('uploads that end together keep each other’s address', async () => {
   const { put, bodies } = server(start)
   const files = createFileUpdates(start, put)
-  const [, last] = await Promise.all([
-    files.update({ urlFile1: '/1.pdf' }),
-    files.update({ urlFile3: '/3.pdf' }),
-  ])
+  const [, last] = await Promise.all([files.update({ urlFile1: '/1.pdf' }), files.update({ urlFile3: '/3.pdf' })])
   expect(last).toMatchObject({ urlFile1: '/1.pdf', urlFile3: '/3.pdf' })
   expect(bodies).toHaveLength(2)
 })

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 
-export interface SpeakerCardFacts
-  extends Pick<SpeakerForm, 'type' | 'nom' | 'prenom' | 'position' | 'company'> {
+export interface SpeakerCardFacts extends Pick<SpeakerForm, 'type' | 'nom' | 'prenom' | 'position' | 'company'> {
   state: 'draft' | 'complete'
   photoUrl: string
   code: string

@@ -45,8 +45,7 @@ function Speaker({ speakerId, slots }: Props) {
 
   if (isPending) return <SpeakerSkeleton slots={slots} />
   const trouble = { feature: 'speaker', supportEmail, isTrying: isFetching } as const
-  if (isLinkReplaced(error))
-    return <ErrorPanel {...trouble} kind="broken" resendLinkForm={slots.resendLinkForm} />
+  if (isLinkReplaced(error)) return <ErrorPanel {...trouble} kind="broken" resendLinkForm={slots.resendLinkForm} />
   if (error) return <ErrorPanel {...trouble} kind="broken" onRetry={() => void refetch()} />
   if (!record) return <ErrorPanel {...trouble} kind="missing" resendLinkForm={slots.resendLinkForm} />
   // Only after a successful save in this visit.

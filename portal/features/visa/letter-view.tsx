@@ -67,9 +67,7 @@ function LetterForm({ letter, onCheck }: Props) {
           onChange={(value) => setTyped({ ...typed, [name]: value })}
           autoComplete="off"
           spellCheck="false"
-          errorMessage={
-            isSubmitted && typed[name].trim() === '' ? first.t(`letter.${name}Required`) : undefined
-          }
+          errorMessage={isSubmitted && typed[name].trim() === '' ? first.t(`letter.${name}Required`) : undefined}
         />
       ))}
       <Button type="submit">{first.t('letter.check')}</Button>

@@ -12,8 +12,7 @@ export interface ReceiptStep {
 
 /** The steps of a request, and which of them it has reached. */
 export function receiptSteps(state: VisaReceipt['state']): ReceiptStep[] {
-  const way: ReceiptStepName[] =
-    state === 'closed' ? ['received', 'closed'] : ['received', 'progress', 'sent']
+  const way: ReceiptStepName[] = state === 'closed' ? ['received', 'closed'] : ['received', 'progress', 'sent']
   const at = { received: 0, 'in progress': 1, sent: 2, closed: 1 }[state]
   const isOver = state === 'sent' || state === 'closed'
   return way.map((name, step) => ({

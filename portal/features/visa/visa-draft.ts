@@ -28,12 +28,7 @@ export function readVisaDraft({ device, tab }: VisaDraftStorages, id: string, no
   return onDevice || inTab ? { ...EMPTY_VISA, ...onDevice?.values, ...inTab?.values } : undefined
 }
 
-export function writeVisaDraft(
-  { device, tab }: VisaDraftStorages,
-  id: string,
-  values: VisaForm,
-  now: number,
-) {
+export function writeVisaDraft({ device, tab }: VisaDraftStorages, id: string, values: VisaForm, now: number) {
   const part = (names: readonly VisaField[]) => Object.fromEntries(names.map((name) => [name, values[name]]))
   kept.write(device, id, part(OTHER_FIELDS) as VisaForm, now)
   ofTab.write(tab, id, part(PASSPORT_FIELDS) as VisaForm, now)

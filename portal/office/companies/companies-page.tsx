@@ -46,8 +46,7 @@ function CompanyListPage() {
   const asked = useQueries({
     queries: [queries.companies, queries.badges, queries.signIns, queries.atCeiling, queries.views],
   })
-  const [{ data: companies }, { data: badges }, { data: signIns }, { data: atCeiling }, { data: views }] =
-    asked
+  const [{ data: companies }, { data: badges }, { data: signIns }, { data: atCeiling }, { data: views }] = asked
   const failed = asked.find(({ data, error }) => error && !data)
   const all = useMemo(
     () => (companies && badges ? companyRows(companies, badges, signIns, atCeiling) : NONE),
@@ -57,8 +56,7 @@ function CompanyListPage() {
   const view = viewOf(params.get('view'))
   const complete = params.get('complete')
   const inView = useMemo(
-    () =>
-      all.filter((row) => isInView(row, view) && (complete === null || row.percentage === Number(complete))),
+    () => all.filter((row) => isInView(row, view) && (complete === null || row.percentage === Number(complete))),
     [all, view, complete],
   )
   const isReady =
@@ -130,11 +128,7 @@ function SavedViews({ views, current }: { views: SettingValue<'views'>; current:
             {view.name}
           </Link>
           <Allowed to="setting.updateSetting">
-            <IconButton
-              icon="cross"
-              label={t('view.remove', { name: view.name })}
-              onPress={() => void remove(view)}
-            />
+            <IconButton icon="cross" label={t('view.remove', { name: view.name })} onPress={() => void remove(view)} />
           </Allowed>
         </div>
       ))}

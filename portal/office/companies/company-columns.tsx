@@ -37,20 +37,15 @@ export function useCompanyColumns(): TableColumn<CompanyRow>[] {
         words: (row) => `${row.percentage} %`,
       }),
       ...BADGE_TYPES.map((type) => usedColumn(type, t(`home.pass.${type}`))),
-      column(
-        'signage',
-        t('companies.column.signage'),
-        (row) => ['missing', 'none', 'done'].indexOf(row.signage),
-        {
-          width: 104,
-          cell: (row) => (
-            <span className={row.signage === 'missing' ? css.late : undefined}>
-              {t(`companies.signage.${row.signage}`)}
-            </span>
-          ),
-          words: (row) => t(`companies.signage.${row.signage}`),
-        },
-      ),
+      column('signage', t('companies.column.signage'), (row) => ['missing', 'none', 'done'].indexOf(row.signage), {
+        width: 104,
+        cell: (row) => (
+          <span className={row.signage === 'missing' ? css.late : undefined}>
+            {t(`companies.signage.${row.signage}`)}
+          </span>
+        ),
+        words: (row) => t(`companies.signage.${row.signage}`),
+      }),
       column('type', tc('column.type'), (row) => row.type, { width: 150, isFilter: true }),
       column('contact', tc('column.contact'), (row) => row.name, { width: 170 }),
       column('email', tc('column.email'), (row) => row.email, { width: 220 }),

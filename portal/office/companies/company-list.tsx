@@ -103,9 +103,7 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
         }}
         empty={tc(isAtCeiling && inView.length === 0 ? 'ceiling.nobody' : 'nothing')}
       />
-      {selection.chosen.length > 0 && (
-        <CompanyActions rows={selection.chosen} all={all} onClear={selection.clear} />
-      )}
+      {selection.chosen.length > 0 && <CompanyActions rows={selection.chosen} all={all} onClear={selection.clear} />}
     </SectionPage>
   )
 }
@@ -172,12 +170,7 @@ function SaveView({ saved, q, filters, sorting }: SaveViewProps) {
     return true
   }
   return (
-    <FormDialogButton
-      variant="quiet"
-      title={t('view.save')}
-      onOpen={() => setName(saved?.name ?? '')}
-      onSave={save}
-    >
+    <FormDialogButton variant="quiet" title={t('view.save')} onOpen={() => setName(saved?.name ?? '')} onSave={save}>
       <TextField label={t('view.name')} value={name} onChange={setName} maxLength={64} autoFocus isRequired />
     </FormDialogButton>
   )

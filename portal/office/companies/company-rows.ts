@@ -33,10 +33,7 @@ export function companyRows(
     return {
       ...company,
       used: own,
-      left: BADGE_TYPES.reduce(
-        (sum, type) => sum + Math.max(0, allowanceOf(company.badge, type) - own[type]),
-        0,
-      ),
+      left: BADGE_TYPES.reduce((sum, type) => sum + Math.max(0, allowanceOf(company.badge, type) - own[type]), 0),
       signage: !needsSignage(company) ? 'none' : company.signaletique.trim() ? 'done' : 'missing',
       lastSignIn: signIns.get(company._id) ?? '',
       ceilings: atCeiling.get(company._id) ?? [],

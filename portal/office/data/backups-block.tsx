@@ -42,12 +42,7 @@ export function BackupsBlock({ rehearsed, onRehearse }: Props) {
       {backups && backups.length > 0 && (
         <table>
           <Heads
-            of={[
-              t('backups.when'),
-              { number: t('backups.size') },
-              t('backups.how'),
-              { hidden: t('rehearsal.title') },
-            ]}
+            of={[t('backups.when'), { number: t('backups.size') }, t('backups.how'), { hidden: t('rehearsal.title') }]}
           />
           <tbody>
             {backups.map(({ name, createdAt, bytes: size, isAutomatic, isEncrypted }) => (

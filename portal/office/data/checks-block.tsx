@@ -18,8 +18,7 @@ export function ChecksBlock() {
   const { t } = useTranslation('organizer-data')
   const language = useLanguage()
   const { data: checks, isError } = useQuery(queries.checks)
-  if (!checks)
-    return <Block title={t('checks.title')}>{t(isError ? 'checks.failed' : 'checks.running')}</Block>
+  if (!checks) return <Block title={t('checks.title')}>{t(isError ? 'checks.failed' : 'checks.running')}</Block>
   return (
     <Block title={t('checks.title')} note={t('checks.note')}>
       <table>

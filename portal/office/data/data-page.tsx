@@ -115,10 +115,7 @@ function AuditBlock() {
   const { entries, hasNextPage, more } = useAudit(PAGE_SIZE, q ? { q } : {})
   const filter = (value: string) => setParams(value ? { q: value } : {}, { replace: true })
   return (
-    <Block
-      title={t('audit.title')}
-      note={<FilterField label={t('audit.filter')} value={q} onChange={filter} />}
-    >
+    <Block title={t('audit.title')} note={<FilterField label={t('audit.filter')} value={q} onChange={filter} />}>
       <table>
         <Heads of={[t('audit.when'), t('audit.who'), t('what')]} />
         <tbody>

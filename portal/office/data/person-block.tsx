@@ -32,13 +32,7 @@ export function PersonBlock() {
   return (
     <Block title={t('person.title')} note={t('person.note')}>
       <form className={css.person} onSubmit={submitBy(ask)}>
-        <TextField
-          label={t('person.email')}
-          type="email"
-          value={email}
-          onChange={setEmail}
-          autoComplete="off"
-        />
+        <TextField label={t('person.email')} type="email" value={email} onChange={setEmail} autoComplete="off" />
         {isAddress && (
           <LinkButton
             variant="line"
@@ -49,12 +43,7 @@ export function PersonBlock() {
             {t('person.export')}
           </LinkButton>
         )}
-        <Button
-          variant="danger-line"
-          type="submit"
-          isPending={erase.isPending}
-          pendingLabel={t('person.erasing')}
-        >
+        <Button variant="danger-line" type="submit" isPending={erase.isPending} pendingLabel={t('person.erasing')}>
           {t('person.erase')}
         </Button>
       </form>

@@ -26,8 +26,7 @@ export function UnacceptedFilesBlock() {
   if (!found) return <Block title={t('unaccepted.title')}>{null}</Block>
   const count = found.files
   const ask = async () => {
-    if (await confirm({ title: t('unaccepted.askTitle', { count }), message: t('unaccepted.ask') }))
-      drop.mutate()
+    if (await confirm({ title: t('unaccepted.askTitle', { count }), message: t('unaccepted.ask') })) drop.mutate()
   }
   return (
     <Block title={t('unaccepted.title')} note={t('unaccepted.note')}>

@@ -20,10 +20,7 @@ export function VerifyRestoreBlock({ name }: { name: string }) {
   })
   const seconds = data ? (data.tookMs / 1000).toLocaleString(language, { maximumFractionDigits: 1 }) : ''
   return (
-    <Block
-      title={t('rehearsal.title')}
-      note={data && t('rehearsal.of', { time: instant(data.createdAt), seconds })}
-    >
+    <Block title={t('rehearsal.title')} note={data && t('rehearsal.of', { time: instant(data.createdAt), seconds })}>
       {name === '' && <p>{t('rehearsal.none')}</p>}
       {isFetching && <p role="status">{t('rehearsal.running')}</p>}
       {error && <Notice kind="late">{error.message}</Notice>}

@@ -113,12 +113,7 @@ function DeskTile({ desk, arrivals, onRevoke }: TileProps) {
         <span>{lastContact()}</span>
       </p>
       <Allowed to="desk.revokeDesk">
-        <button
-          type="button"
-          className={css.revoke}
-          aria-label={t('revokeOf', { name: desk.name })}
-          onClick={onRevoke}
-        >
+        <button type="button" className={css.revoke} aria-label={t('revokeOf', { name: desk.name })} onClick={onRevoke}>
           {t('revoke')}
         </button>
       </Allowed>

@@ -22,8 +22,7 @@ export function NewDesk() {
   const [name, setName] = useState('')
   const [isKiosk, setKiosk] = useState(false)
   const issue = useMutation({
-    mutationFn: () =>
-      calls.desk.createDesk({ body: { name: name.trim(), kind: isKiosk ? 'kiosk' : 'desk' } }),
+    mutationFn: () => calls.desk.createDesk({ body: { name: name.trim(), kind: isKiosk ? 'kiosk' : 'desk' } }),
     onSuccess: () => client.invalidateQueries({ queryKey: queries.desks.queryKey }),
   })
   const close = () => {
@@ -48,11 +47,7 @@ export function NewDesk() {
               <QrCode text={issue.data.key} />
             </div>
             <DialogButtons>
-              <Button
-                variant="line"
-                icon="copy"
-                onPress={() => void navigator.clipboard.writeText(issue.data.key)}
-              >
+              <Button variant="line" icon="copy" onPress={() => void navigator.clipboard.writeText(issue.data.key)}>
                 {t('copy')}
               </Button>
               <Button onPress={close}>{t('written')}</Button>

@@ -76,8 +76,6 @@ export function ContradictionItem({ fact, number, isNext, meant, onMeant, onOpen
   function said({ start, end, text }: Statement): string {
     if (text !== undefined) return text
     if (!start) return ''
-    return end && end !== start
-      ? day.formatRange(Date.parse(start), Date.parse(end))
-      : day.format(Date.parse(start))
+    return end && end !== start ? day.formatRange(Date.parse(start), Date.parse(end)) : day.format(Date.parse(start))
   }
 }

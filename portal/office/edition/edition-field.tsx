@@ -63,14 +63,7 @@ export function EditionField({ field, stored, problem, onSave }: Props) {
     if (field.kind === 'instant') return <DateTimeField {...own} offsetMs={VENUE_OFFSET_MS} />
     if (field.kind === 'accent') return <AccentField {...own} onTake={onSave} />
     if (field.kind === 'text' || field.kind === 'list')
-      return (
-        <TextField
-          {...own}
-          multiline="line"
-          rows={2}
-          {...(field.kind === 'list' && { hint: t('onePerLine') })}
-        />
-      )
+      return <TextField {...own} multiline="line" rows={2} {...(field.kind === 'list' && { hint: t('onePerLine') })} />
     return <TextField {...own} {...(field.kind === 'count' && { inputMode: 'numeric' as const })} />
   }
 

@@ -63,15 +63,12 @@ const field = (key: string, kind: FieldKind, label = key.split('.').at(-1) ?? ke
   label,
 })
 /** English and French side by side. */
-const both = (key: string, kind: 'line' | 'text' = 'text') => [
-  field(`${key}.en`, kind),
-  field(`${key}.fr`, kind),
-]
-const entry = (
-  id: string,
-  fields: readonly EditionField[],
-  ...shownOn: [ShownPage, ...ShownPage[]]
-): EditionEntry => ({ id, fields, shownOn })
+const both = (key: string, kind: 'line' | 'text' = 'text') => [field(`${key}.en`, kind), field(`${key}.fr`, kind)]
+const entry = (id: string, fields: readonly EditionField[], ...shownOn: [ShownPage, ...ShownPage[]]): EditionEntry => ({
+  id,
+  fields,
+  shownOn,
+})
 const one = (id: string, kind: FieldKind, ...shownOn: [ShownPage, ...ShownPage[]]) =>
   entry(id, [field(id, kind, 'value')], ...shownOn)
 const deadline = (id: string, ...shownOn: [ShownPage, ...ShownPage[]]) =>
@@ -128,11 +125,7 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
     one('headings.speakers', 'line', 'attendee'),
     one('sectors', 'list', 'profile', 'exhibitor'),
     one('floorMapUrl', 'line', 'profile', 'exhibitor'),
-    entry(
-      'floorPlan',
-      [field('floorPlan.file', 'line', 'file'), field('floorPlan.booths', 'plan', 'booths')],
-      'map',
-    ),
+    entry('floorPlan', [field('floorPlan.file', 'line', 'file'), field('floorPlan.booths', 'plan', 'booths')], 'map'),
   ],
   switches: [
     one('registration', 'open', 'signIn'),
@@ -144,9 +137,7 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
   allowances: [
     entry(
       'defaultAllowances',
-      ['exhibitor', 'delegate', 'vip_delegate', 'visitor'].map((type) =>
-        field(`defaultAllowances.${type}`, 'count'),
-      ),
+      ['exhibitor', 'delegate', 'vip_delegate', 'visitor'].map((type) => field(`defaultAllowances.${type}`, 'count')),
       'profile',
     ),
     entry(

@@ -33,8 +33,7 @@ function EditionKeys() {
   const group = groupOf(wanted) ?? EDITION_GROUPS.find((one) => one === params.get('group')) ?? 'event'
   const entries = EDITION_ENTRIES[group]
   const current = entries.find((entry) => isOf(entry, wanted)) ?? entries[0]
-  const doubtsOf = (entry: (typeof entries)[number]) =>
-    open.filter(({ keys }) => keys.some((key) => isOf(entry, key)))
+  const doubtsOf = (entry: (typeof entries)[number]) => open.filter(({ keys }) => keys.some((key) => isOf(entry, key)))
   return (
     <div className={css.section}>
       <ViewList

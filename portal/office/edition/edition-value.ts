@@ -2,9 +2,7 @@ import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
 
 /** The edition's value at a path such as 'deadlines.signage.date'. */
 export function valueAt(edition: Edition, key: string): unknown {
-  return key
-    .split('.')
-    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], edition)
+  return key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], edition)
 }
 
 /** The change of one key, nested as the server expects it. */

@@ -59,9 +59,7 @@ export function ShownOn({ entry, edition }: { entry: EditionEntry; edition: Edit
         </p>
       </div>
       {others.length > 0 && (
-        <p className={css.also}>
-          {t('alsoOn', { pages: others.map((other) => t(`page.${other}`)).join(', ') })}
-        </p>
+        <p className={css.also}>{t('alsoOn', { pages: others.map((other) => t(`page.${other}`)).join(', ') })}</p>
       )}
       {path && (
         <a className={css.open} href={`${portalUrl}${path}`} target="_blank" rel="noreferrer">

@@ -35,8 +35,7 @@ export function AskForm<Name extends string>({
 }: Props<Name>) {
   const [values, setValues] = useState({} as Record<Name, string>)
   const sending = useMutation({ mutationFn: send })
-  const given = () =>
-    Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])) as typeof values
+  const given = () => Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])) as typeof values
   return (
     <form noValidate className={css.form} onSubmit={submitBy(() => sending.mutate(given()))}>
       {fields.map(({ name, label, hint, type }, index) => {

@@ -17,15 +17,7 @@ type FormProps = Pick<DialogProps, 'title' | 'width' | 'children'> & {
 type Props = FormProps & Pick<DialogProps, 'isOpen' | 'onClose'> & { onSubmit: () => unknown }
 
 /** A form in a dialog, with the button that submits it. */
-export function FormDialog({
-  saveLabel,
-  isPending,
-  pendingLabel,
-  failure,
-  onSubmit,
-  children,
-  ...dialog
-}: Props) {
+export function FormDialog({ saveLabel, isPending, pendingLabel, failure, onSubmit, children, ...dialog }: Props) {
   const { t } = useTranslation('organizer-companies')
   return (
     <Dialog {...dialog}>
@@ -33,11 +25,7 @@ export function FormDialog({
         {children}
         <Failure>{failure}</Failure>
         <DialogButtons>
-          <Button
-            type="submit"
-            {...(isPending !== undefined && { isPending })}
-            {...(pendingLabel && { pendingLabel })}
-          >
+          <Button type="submit" {...(isPending !== undefined && { isPending })} {...(pendingLabel && { pendingLabel })}>
             {saveLabel ?? t('save')}
           </Button>
         </DialogButtons>

@@ -100,12 +100,7 @@ function SectionNav({ overview }: { overview: Overview | undefined }) {
       {sections.map((station) => {
         const count = waiting[station] ?? 0
         return (
-          <NavLink
-            key={station}
-            to={sectionPath(station)}
-            end={station === 'home'}
-            className={css.stop ?? ''}
-          >
+          <NavLink key={station} to={sectionPath(station)} end={station === 'home'} className={css.stop ?? ''}>
             {t(`station.${station}`)}
             {count > 0 && (
               <>

@@ -6,15 +6,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 
 /** Saves a file of the server under the name that it gives; when that fails, a toast says so under `failed`. */
-export function SaveButton({
-  path,
-  failed,
-  children,
-}: {
-  path: string
-  failed: string
-  children: ReactNode
-}) {
+export function SaveButton({ path, failed, children }: { path: string; failed: string; children: ReactNode }) {
   const save = async () => {
     try {
       const response = await officeFetch(path)

@@ -43,9 +43,7 @@ export function Deadlines({ overview, edition }: { overview: Overview; edition: 
         {rows.map(({ name, date, to, isDoubted, note }) => (
           <li key={name}>
             <Link to={to} className={css.row}>
-              <span>
-                {isUntilPassed(date, now) ? t('home.passed') : t('home.days', { count: daysTo(date) })}
-              </span>
+              <span>{isUntilPassed(date, now) ? t('home.passed') : t('home.days', { count: daysTo(date) })}</span>
               <b>{t(`home.deadline.${name}`, { day: day.format(Date.parse(date)) })}</b>
               {isDoubted ? <em>{t('home.doubted')}</em> : <span className={css.note}>{note}</span>}
               <Icon name="arrow" size="s" />

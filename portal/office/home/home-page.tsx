@@ -26,11 +26,7 @@ export function HomePage() {
       </div>
       <div className={css.figures}>
         <Registrations overview={overview} />
-        <HomeBlock
-          look="figure"
-          title={t('home.completion')}
-          note={t('home.companies', { count: overview.companies })}
-        >
+        <HomeBlock look="figure" title={t('home.completion')} note={t('home.companies', { count: overview.companies })}>
           <BarList
             rows={overview.completion.map(({ percentage, companies }) => ({
               name: percent.format(percentage / 100),

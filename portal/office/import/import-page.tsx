@@ -119,11 +119,7 @@ function ImportSteps({ current }: { current: ImportStep }) {
   return (
     <ol className={css.stops} aria-label={t('stops')}>
       {IMPORT_STEPS.map((stop, index) => (
-        <li
-          key={stop}
-          {...(stop === current && { 'aria-current': 'step' })}
-          data-done={index < place || undefined}
-        >
+        <li key={stop} {...(stop === current && { 'aria-current': 'step' })} data-done={index < place || undefined}>
           <b aria-hidden="true">{index < place ? <Icon name="check" size="s" /> : index + 1}</b>
           {t(`stop.${stop}`)}
         </li>

@@ -16,8 +16,7 @@ export function LastImport() {
   const language = useLanguage()
   const { data: last } = useQuery({
     queryKey: ['audit', 'import'],
-    queryFn: async () =>
-      (await calls.audit.listAudit({ query: { entity: 'import', before: 0, limit: 1 } }))[0] ?? null,
+    queryFn: async () => (await calls.audit.listAudit({ query: { entity: 'import', before: 0, limit: 1 } }))[0] ?? null,
   })
   if (!last) return null
   const time = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })

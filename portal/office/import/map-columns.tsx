@@ -21,17 +21,7 @@ type Props = {
 }
 
 /** The second step: the field of each column, with the reason for each guess. */
-export function MapColumns({
-  fileName,
-  report,
-  mapping,
-  onMap,
-  update,
-  onUpdate,
-  isBusy,
-  onRun,
-  onOther,
-}: Props) {
+export function MapColumns({ fileName, report, mapping, onMap, update, onUpdate, isBusy, onRun, onOther }: Props) {
   const { t } = useTranslation('organizer-import')
   const taken = mapping.filter(({ field }) => field !== '').length
   return (

@@ -50,12 +50,7 @@ export function ReportPage({ report, mends, onMend, isBusy, onBack, onRun }: Pro
               {t('report.save')}
             </Button>
           )}
-          <Button
-            variant="go"
-            isPending={isBusy}
-            pendingLabel={t('file.reading')}
-            onPress={() => onRun(!isReady)}
-          >
+          <Button variant="go" isPending={isBusy} pendingLabel={t('file.reading')} onPress={() => onRun(!isReady)}>
             {isReady ? t('report.import', { count: report.rows }) : t('report.again')}
           </Button>
         </span>

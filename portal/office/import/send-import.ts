@@ -1,11 +1,6 @@
 import { readJson } from '#portal/lib/http-transport.ts'
 import { answerOf, officeFetch } from '#portal/office/lib/calls.ts'
-import {
-  type CellFix,
-  type ImportDone,
-  type ImportReport,
-  importContract,
-} from '#shared/import/import.contract.ts'
+import { type CellFix, type ImportDone, type ImportReport, importContract } from '#shared/import/import.contract.ts'
 
 export interface ImportOrder {
   file: File

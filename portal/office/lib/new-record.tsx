@@ -49,11 +49,7 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
             ...(index === 0 && failure && { errorMessage: failure }),
             onChange: (text: string) => setValues({ ...values, [name]: text }),
           }
-          return options ? (
-            <Select key={name} {...field} options={options} />
-          ) : (
-            <TextField key={name} {...field} />
-          )
+          return options ? <Select key={name} {...field} options={options} /> : <TextField key={name} {...field} />
         })}
         <p>{note}</p>
       </div>

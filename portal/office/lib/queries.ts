@@ -20,10 +20,8 @@ export const queries = {
       if (!('email' in found)) throw new CallError(404, '')
       return found
     }),
-  materialsOf: (id: string) =>
-    read(['materials', id], () => calls.material.listMaterialsOfCompany({ params: { id } })),
-  loginLinksOf: (id: string) =>
-    read(['loginLinks', id], () => calls.loginLink.listLoginLinks({ params: { id } })),
+  materialsOf: (id: string) => read(['materials', id], () => calls.material.listMaterialsOfCompany({ params: { id } })),
+  loginLinksOf: (id: string) => read(['loginLinks', id], () => calls.loginLink.listLoginLinks({ params: { id } })),
   badges: read(['badges'], () => calls.badge.listBadges()),
   badge: (id: string) =>
     read(['badge', id], async () => {
@@ -37,10 +35,7 @@ export const queries = {
   /** The oldest entry of the audit about a record. */
   origin: (entity: string, id: string) =>
     read(['origin', id], () => calls.audit.listAudit({ query: { entity, id, limit: 1 } })),
-  labels: read(
-    ['labels'],
-    async () => new Map((await calls.print.listLabels()).map((label) => [label.id, label])),
-  ),
+  labels: read(['labels'], async () => new Map((await calls.print.listLabels()).map((label) => [label.id, label]))),
   speakers: read(['speakers'], async () =>
     (await calls.speaker.listSpeakers()).filter((speaker) => 'status' in speaker),
   ),

@@ -17,9 +17,7 @@ export function useDates() {
       /** '14 min. ago' of an ISO instant, in minutes or hours. */
       ago: (at: string, now: number) => {
         const minutes = Math.round((now - Date.parse(at)) / 60_000)
-        return minutes < 60
-          ? relative.format(-minutes, 'minute')
-          : relative.format(-Math.round(minutes / 60), 'hour')
+        return minutes < 60 ? relative.format(-minutes, 'minute') : relative.format(-Math.round(minutes / 60), 'hour')
       },
       day: (at: string) => day.format(Date.parse(at)),
       /** '14 March 2031' of '2031-03-14'. */

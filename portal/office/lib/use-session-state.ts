@@ -4,9 +4,7 @@ const sessionValues = new Map<string, unknown>()
 
 /** State that survives its page while the window is open, so that a list is found as it was left. */
 export function useSessionState<T>(key: string, first: T): [T, (value: T) => void] {
-  const [value, setValue] = useState<T>(() =>
-    sessionValues.has(key) ? (sessionValues.get(key) as T) : first,
-  )
+  const [value, setValue] = useState<T>(() => (sessionValues.has(key) ? (sessionValues.get(key) as T) : first))
   return [
     value,
     (next) => {

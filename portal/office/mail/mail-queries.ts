@@ -23,14 +23,11 @@ export const mailQueries = {
     live(['outbox', state ?? 'all'], () =>
       calls.mail.listOutbox({ query: { ...(state && { state }), limit: MAX_MAILS } }),
     ),
-  about: (recordId: string) =>
-    live(['about', recordId], () => calls.mail.listOutbox({ query: { recordId } })),
-  mail: (id: string) =>
-    queryOptions({ queryKey: ['mail', id], queryFn: () => calls.mail.getMail({ params: { id } }) }),
+  about: (recordId: string) => live(['about', recordId], () => calls.mail.listOutbox({ query: { recordId } })),
+  mail: (id: string) => queryOptions({ queryKey: ['mail', id], queryFn: () => calls.mail.getMail({ params: { id } }) }),
   heldGroups: live(['held-groups'], () => calls.mail.listHeldGroups()),
   campaigns: live(['campaigns'], () => calls.campaign.listCampaigns()),
-  recipients: (id: string) =>
-    live(['recipients', id], () => calls.campaign.listRecipients({ params: { id } })),
+  recipients: (id: string) => live(['recipients', id], () => calls.campaign.listRecipients({ params: { id } })),
   audience: (filter: CampaignFilter, ids?: readonly string[]) =>
     queryOptions({
       queryKey: ['mail', 'audience', filter, ids],

@@ -37,8 +37,7 @@ export function findable(hits: readonly Hit[]): Findable[] {
  */
 export function paletteHits(all: readonly Findable[], query: string): Hit[] {
   const wanted = fold(query).split(' ').filter(Boolean)
-  if (wanted.length === 0)
-    return all.map(({ hit }) => hit).filter(({ kind }) => kind === 'station' || kind === 'do')
+  if (wanted.length === 0) return all.map(({ hit }) => hit).filter(({ kind }) => kind === 'station' || kind === 'do')
   const begins = (name: string) => name.startsWith(wanted.join(' '))
   const begin = (text: string) => wanted.every((word) => text.includes(` ${word}`))
   const counts = new Map<HitKind, number>()

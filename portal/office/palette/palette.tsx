@@ -146,13 +146,7 @@ function useHits(query: string): Hit[] {
       },
       { id: 'audit', kind: 'do', name: t('do.audit'), about: '', to: '/data?q=' },
     ]
-    return findable([
-      ...stations,
-      ...firms,
-      ...people,
-      ...talkers,
-      ...deeds.filter(({ call }) => !call || may(call)),
-    ])
+    return findable([...stations, ...firms, ...people, ...talkers, ...deeds.filter(({ call }) => !call || may(call))])
   }, [companies, badges, speakers, sections, may, t, words])
   return useMemo(() => {
     const hits = paletteHits(all, query)

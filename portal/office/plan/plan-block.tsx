@@ -37,12 +37,7 @@ export function PlanBlock() {
     <Block title={t('plan.title')} note={t('plan.marked', { count: Object.keys(booths).length })}>
       <p>
         <Allowed to="edition.sendFloorPlan">
-          <FileButton
-            accept=".png,.jpg,.jpeg,.svg"
-            onFile={(chosen) => void send(chosen)}
-            variant="line"
-            icon="upload"
-          >
+          <FileButton accept=".png,.jpg,.jpeg,.svg" onFile={(chosen) => void send(chosen)} variant="line" icon="upload">
             {t(file ? 'plan.replace' : 'plan.send')}
           </FileButton>
         </Allowed>

@@ -81,9 +81,7 @@ function SponsorsBlock() {
           </table>
         </Block>
       ))}
-      {edited && (
-        <SponsorDialog key={edited._id ?? 'new'} sponsor={edited} onClose={() => setEdited(undefined)} />
-      )}
+      {edited && <SponsorDialog key={edited._id ?? 'new'} sponsor={edited} onClose={() => setEdited(undefined)} />}
     </div>
   )
 }

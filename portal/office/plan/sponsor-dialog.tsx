@@ -30,8 +30,7 @@ export function SponsorDialog({ sponsor, onClose }: { sponsor: Partial<Sponsor>;
   })
   const send = useMutation({
     mutationFn: sendDocument,
-    onSuccess: (urlLogo, file) =>
-      setDraft((now) => ({ ...now, urlLogo, raisonSocial: now.raisonSocial || file.name })),
+    onSuccess: (urlLogo, file) => setDraft((now) => ({ ...now, urlLogo, raisonSocial: now.raisonSocial || file.name })),
   })
   const problem = save.error ?? send.error
   const field = (key: keyof typeof draft) => ({

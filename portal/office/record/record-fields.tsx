@@ -69,10 +69,7 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
     })
   }
   return (
-    <RecordBlock
-      title={title}
-      end={draft && t('record.unsaved', { count: Object.keys(draft.values).length })}
-    >
+    <RecordBlock title={title} end={draft && t('record.unsaved', { count: Object.keys(draft.values).length })}>
       <RecordConflicts
         conflicts={lost}
         labelOf={(name) => fields.find((field) => field.name === name)?.label ?? name}

@@ -49,9 +49,7 @@ export function RecordHead({ section, id, name, removal, children }: Props) {
         {t(`organizer:station.${section}`)}
       </Link>
       <h1 dir="auto">{name}</h1>
-      {place >= 0 && (
-        <span>{t('organizer-companies:record.place', { place: place + 1, count: ids.length })}</span>
-      )}
+      {place >= 0 && <span>{t('organizer-companies:record.place', { place: place + 1, count: ids.length })}</span>}
       <span className={css.arrows}>
         <IconButton
           icon="back"

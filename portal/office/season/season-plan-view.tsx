@@ -29,11 +29,7 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
   if (!plan)
     return (
       <Block title={t('plan')} note={t('dryRun')}>
-        {error ? (
-          <Failure>{failureMessage(error)}</Failure>
-        ) : (
-          <p role="status">{t(isFetching ? 'reading' : 'none')}</p>
-        )}
+        {error ? <Failure>{failureMessage(error)}</Failure> : <p role="status">{t(isFetching ? 'reading' : 'none')}</p>}
       </Block>
     )
   const ask = async () => {

@@ -34,9 +34,7 @@ export function SignInForm({ email, onSignedIn }: Props) {
       fields={[
         ...(email === undefined ? [{ name: 'email', label: t('email'), type: 'email' } as const] : []),
         { name: 'password', label: t('password'), type: 'current-password' },
-        ...(needsCode
-          ? [{ name: 'code', label: t('code'), hint: t('codeHint'), type: 'one-time-code' } as const]
-          : []),
+        ...(needsCode ? [{ name: 'code', label: t('code'), hint: t('codeHint'), type: 'one-time-code' } as const] : []),
       ]}
       isFocused
       send={send}

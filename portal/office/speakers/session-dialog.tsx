@@ -20,8 +20,7 @@ export function SessionDialog({ session, onClose }: { session?: Session; onClose
   const { title, titleFr, room, startsAt, endsAt } = fields
   const isLate = startsAt !== '' && endsAt !== '' && startsAt >= endsAt
   const isWhole = title.trim() !== '' && titleFr.trim() !== '' && !isLate
-  const missing = (text: string) =>
-    isSubmitted && text.trim() === '' ? { errorMessage: t('session.missing') } : {}
+  const missing = (text: string) => (isSubmitted && text.trim() === '' ? { errorMessage: t('session.missing') } : {})
   const save = () => {
     setSubmitted(true)
     if (!isWhole) return
@@ -47,19 +46,8 @@ export function SessionDialog({ session, onClose }: { session?: Session; onClose
       isPending={action.isPending}
       onSubmit={save}
     >
-      <TextField
-        label={t('session.field.title')}
-        value={title}
-        onChange={set('title')}
-        autoFocus
-        {...missing(title)}
-      />
-      <TextField
-        label={t('session.field.titleFr')}
-        value={titleFr}
-        onChange={set('titleFr')}
-        {...missing(titleFr)}
-      />
+      <TextField label={t('session.field.title')} value={title} onChange={set('title')} autoFocus {...missing(title)} />
+      <TextField label={t('session.field.titleFr')} value={titleFr} onChange={set('titleFr')} {...missing(titleFr)} />
       <TextField label={t('session.field.room')} value={room} onChange={set('room')} />
       <DateTimeField
         label={t('session.field.startsAt')}

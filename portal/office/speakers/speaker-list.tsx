@@ -24,8 +24,7 @@ export function SpeakerList({ speakers, currentId, isMovable, onOpen }: Props) {
   const { mutate: reorder } = useReorder()
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !isMovable,
-    getItems: (keys) =>
-      speakers.filter(({ _id }) => keys.has(_id)).map((one) => ({ 'text/plain': fullName(one) })),
+    getItems: (keys) => speakers.filter(({ _id }) => keys.has(_id)).map((one) => ({ 'text/plain': fullName(one) })),
     onReorder({ keys, target }) {
       const [moved] = keys
       const others = speakers.filter(({ _id }) => _id !== moved)
@@ -48,11 +47,7 @@ export function SpeakerList({ speakers, currentId, isMovable, onOpen }: Props) {
         <GridListItem id={speaker._id} textValue={fullName(speaker)} className={css.row ?? ''}>
           {isMovable && (
             <Allowed to="speaker.setSpeakerOrder">
-              <Button
-                slot="drag"
-                className={css.handle ?? ''}
-                aria-label={t('move', { name: fullName(speaker) })}
-              >
+              <Button slot="drag" className={css.handle ?? ''} aria-label={t('move', { name: fullName(speaker) })}>
                 <span aria-hidden="true">⠿</span>
               </Button>
             </Allowed>

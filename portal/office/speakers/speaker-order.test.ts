@@ -35,8 +35,6 @@ describe('a speaker that is moved', () => {
     [list(0, 1, 2, null), 'c', 0],
   ] as const)('%j: %s goes to %i', (before, moved, place) => {
     const others = before.map(({ _id }) => _id).filter((id) => id !== moved)
-    expect(after(before, moved, place)).toBe(
-      [...others.slice(0, place), moved, ...others.slice(place)].join(''),
-    )
+    expect(after(before, moved, place)).toBe([...others.slice(0, place), moved, ...others.slice(place)].join(''))
   })
 })

@@ -58,10 +58,7 @@ export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
       <Allowed to="speaker.setSpeakerStatus">
         <div className={css.foot}>
           {speaker.status !== 'accepted' && (
-            <Button
-              variant="go"
-              onPress={() => action.mutate(() => speakerCalls.setStatus(speaker, 'accepted'))}
-            >
+            <Button variant="go" onPress={() => action.mutate(() => speakerCalls.setStatus(speaker, 'accepted'))}>
               {t('accept')}
             </Button>
           )}

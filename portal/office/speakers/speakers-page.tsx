@@ -81,9 +81,7 @@ export function SpeakersPage() {
           </>
         }
       >
-        {isProgramme && (
-          <SessionList countOf={(id) => all.filter((speaker) => speaker.sessions.includes(id)).length} />
-        )}
+        {isProgramme && <SessionList countOf={(id) => all.filter((speaker) => speaker.sessions.includes(id)).length} />}
         {!isProgramme && !speakers && <QueryState error={error} onRetry={() => void refetch()} />}
         {!isProgramme && speakers && (
           <SpeakerList

@@ -28,8 +28,7 @@ export function useReorder() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (orders: readonly (Ordered & { order: number })[]) => {
-      for (const { _id, order } of orders)
-        await calls.speaker.setSpeakerOrder({ params: { id: _id }, body: { order } })
+      for (const { _id, order } of orders) await calls.speaker.setSpeakerOrder({ params: { id: _id }, body: { order } })
     },
     onMutate: async (orders) => {
       await client.cancelQueries({ queryKey: queries.speakers.queryKey })
@@ -48,10 +47,8 @@ export function useReorder() {
 export const speakerCalls = {
   setStatus: ({ _id }: Speaker, change: string) =>
     calls.speaker.setSpeakerStatus({ params: { id: _id }, body: { change } }),
-  give: ({ _id }: Speaker, sessionId: string) =>
-    calls.speaker.affectSession({ params: { id: _id, sessionId } }),
-  take: ({ _id }: Speaker, sessionId: string) =>
-    calls.speaker.removeSession({ params: { id: _id, sessionId } }),
+  give: ({ _id }: Speaker, sessionId: string) => calls.speaker.affectSession({ params: { id: _id, sessionId } }),
+  take: ({ _id }: Speaker, sessionId: string) => calls.speaker.removeSession({ params: { id: _id, sessionId } }),
   replaceLink: ({ _id }: Speaker) => calls.speaker.replaceLink({ params: { id: _id } }),
   sendLetter: ({ _id }: Speaker) => calls.speaker.sendLetterAgain({ params: { id: _id } }),
 }

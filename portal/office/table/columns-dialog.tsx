@@ -40,9 +40,7 @@ export function ColumnsDialog<T>({
                 <Checkbox
                   value={chosen.includes(id)}
                   isDisabled={index === 0}
-                  onChange={(isShown) =>
-                    onChoose(isShown ? [...chosen, id] : chosen.filter((one) => one !== id))
-                  }
+                  onChange={(isShown) => onChoose(isShown ? [...chosen, id] : chosen.filter((one) => one !== id))}
                 >
                   {words}
                 </Checkbox>

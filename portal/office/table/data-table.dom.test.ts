@@ -26,8 +26,7 @@ function show(onOpen: (id: string) => void) {
   return { user: userEvent.setup(), sorted }
 }
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
-const selected = () =>
-  ROWS.map(({ name }) => name).filter((name) => row(name).getAttribute('aria-selected') === 'true')
+const selected = () => ROWS.map(({ name }) => name).filter((name) => row(name).getAttribute('aria-selected') === 'true')
 
 test('one tab stop: arrows walk the rows, Space selects and keeps the focus in its row', async () => {
   const open = vi.fn()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { filterRows, searchable } from './filter-rows.ts'
 
-const rows = ['Énergie & Fils, Oran', 'Benali Frères', 'محمد بن علي', 'a.belkacem@hydra.example'].map(
-  (name) => ({ name }),
-)
+const rows = ['Énergie & Fils, Oran', 'Benali Frères', 'محمد بن علي', 'a.belkacem@hydra.example'].map((name) => ({
+  name,
+}))
 const found = (query: string) =>
   filterRows(
     searchable(rows, ({ name }) => name),

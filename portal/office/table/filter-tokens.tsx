@@ -63,10 +63,7 @@ export function FilterTokens<T>({
                 <button
                   type="button"
                   onClick={() => {
-                    onChange([
-                      ...filters.filter((one) => one.join() !== `${columnId},${words}`),
-                      [columnId, words],
-                    ])
+                    onChange([...filters.filter((one) => one.join() !== `${columnId},${words}`), [columnId, words]])
                     setOpen(false)
                   }}
                 >
@@ -90,12 +87,7 @@ export function FilterTokens<T>({
 function FilterToken({ name, words, onRemove }: { name: string; words: string; onRemove: () => void }) {
   const { t } = useTranslation('organizer-companies')
   return (
-    <button
-      type="button"
-      className={css.token}
-      aria-label={t('filter.remove', { name, words })}
-      onClick={onRemove}
-    >
+    <button type="button" className={css.token} aria-label={t('filter.remove', { name, words })} onClick={onRemove}>
       <span>
         {t('filter.is', { name })} <b>{words}</b>
       </span>

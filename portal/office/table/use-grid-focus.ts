@@ -45,8 +45,7 @@ export function useGridFocus(
 }
 
 function spotOf(held: Held, rows: readonly { _id: string }[]): Spot {
-  if (held.part === 'head' || rows.length === 0)
-    return { part: 'head', at: held.part === 'head' ? held.at : 0 }
+  if (held.part === 'head' || rows.length === 0) return { part: 'head', at: held.part === 'head' ? held.at : 0 }
   const at = held.id === undefined ? 0 : rows.findIndex(({ _id }) => _id === held.id)
   return { part: 'row', at: Math.max(0, at) }
 }

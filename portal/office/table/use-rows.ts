@@ -29,10 +29,7 @@ export function useRows<T extends { _id: string }>(
   const [sorting, setSorting] = useSessionState(`${first.list}:sorting`, first.sorting)
   const [filters, setFilters] = useSessionState(`${first.list}:filters`, first.filters ?? [])
   const wanted = useDeferredValue(query)
-  const collator = useMemo(
-    () => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }),
-    [language],
-  )
+  const collator = useMemo(() => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }), [language])
   const fitting = useMemo(
     () => (filters.length === 0 ? all : all.filter((row) => matchesFilters(row, columns, filters))),
     [all, columns, filters],

@@ -20,9 +20,7 @@ export function useVisibleRows(
     const { scrollTop = 0, clientHeight = 0 } = box.current ?? {}
     // Rounded to whole rows, since a pixel more shows the same ones.
     const top = Math.floor(scrollTop / rowPx) * rowPx
-    setSeen((last) =>
-      last.top === top && last.height === clientHeight ? last : { top, height: clientHeight },
-    )
+    setSeen((last) => (last.top === top && last.height === clientHeight ? last : { top, height: clientHeight }))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured is the box
   useLayoutEffect(() => {

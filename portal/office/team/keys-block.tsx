@@ -118,12 +118,7 @@ export function KeysBlock() {
           />
         </FormDialog>
       )}
-      <Dialog
-        title={t('keyTitle')}
-        isOpen={shown.value !== undefined}
-        onClose={shown.close}
-        isDismissable={false}
-      >
+      <Dialog title={t('keyTitle')} isOpen={shown.value !== undefined} onClose={shown.close} isDismissable={false}>
         <p>{t('keyOnce')}</p>
         {shown.value && <Secret text={shown.value} />}
         <DialogButtons>

@@ -4,13 +4,7 @@ import { ROLES, type Role } from '#shared/member/roles.ts'
 import css from './role-boxes.module.css'
 
 /** A box for each role, with what it allows. */
-export function RoleBoxes({
-  roles,
-  onChange,
-}: {
-  roles: readonly Role[]
-  onChange: (roles: Role[]) => void
-}) {
+export function RoleBoxes({ roles, onChange }: { roles: readonly Role[]; onChange: (roles: Role[]) => void }) {
   const { t } = useTranslation('organizer-team')
   return (
     <fieldset className={css.roles}>
@@ -20,9 +14,7 @@ export function RoleBoxes({
           key={role}
           value={roles.includes(role)}
           hint={t(`may.${role}`)}
-          onChange={(isTicked) =>
-            onChange(isTicked ? [...roles, role] : roles.filter((other) => other !== role))
-          }
+          onChange={(isTicked) => onChange(isTicked ? [...roles, role] : roles.filter((other) => other !== role))}
         >
           {t(`role.${role}`)}
         </Checkbox>

@@ -30,9 +30,7 @@ export function SecondFactorBlock({ me }: { me: Me }) {
   }
   return (
     <Block title={t('factor')} note={me.hasSecondFactor ? t('factorOn', { count: me.recoveryCodes }) : ''}>
-      {me.waiting.length > 0 && (
-        <Notice kind="due">{t('factorNeeded', { roles: rolesIn(me.waiting) })}</Notice>
-      )}
+      {me.waiting.length > 0 && <Notice kind="due">{t('factorNeeded', { roles: rolesIn(me.waiting) })}</Notice>}
       {codes && (
         <>
           <p>{t('recovery')}</p>

@@ -36,11 +36,9 @@ export function useVisaAction() {
 }
 
 export const visaCalls = {
-  setStatus: ({ _id }: Visa, change: string) =>
-    calls.visa.setVisaStatus({ params: { id: _id }, body: { change } }),
+  setStatus: ({ _id }: Visa, change: string) => calls.visa.setVisaStatus({ params: { id: _id }, body: { change } }),
   trash: ({ _id }: Visa, isTrashed: boolean) =>
     calls.visa.trashVisa({ params: { id: _id }, body: { trashed: isTrashed } }),
   erase: ({ _id }: Visa) => calls.visa.deleteVisa({ params: { id: _id } }),
-  issue: ({ _id }: Visa, send: boolean) =>
-    calls.visa.issueVisaLetter({ params: { id: _id }, body: { send } }),
+  issue: ({ _id }: Visa, send: boolean) => calls.visa.issueVisaLetter({ params: { id: _id }, body: { send } }),
 }

@@ -25,12 +25,10 @@ export function VisaActions({ visa }: { visa: Visa }) {
     })
   }
   const refuse = async () => {
-    if (await isAccepted('refuseAsk', 'refuseText'))
-      action.mutate(() => visaCalls.setStatus(visa, 'rejected'))
+    if (await isAccepted('refuseAsk', 'refuseText')) action.mutate(() => visaCalls.setStatus(visa, 'rejected'))
   }
   const erase = async () => {
-    if (await confirm({ item: visaDeletionLabel(visa), canUndo: false }))
-      action.mutate(() => visaCalls.erase(visa))
+    if (await confirm({ item: visaDeletionLabel(visa), canUndo: false })) action.mutate(() => visaCalls.erase(visa))
   }
   if (visa.trashed)
     return (

@@ -34,10 +34,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
   const facts = [
     ['company', shownCompany(visa.company)],
     ['position', visa.position],
-    [
-      'nationality',
-      `${nationalityText(visa.nationality, language)}, ${t('bornIn', { country: country(visa.birth) })}`,
-    ],
+    ['nationality', `${nationalityText(visa.nationality, language)}, ${t('bornIn', { country: country(visa.birth) })}`],
     ['passportNbr', <PassportNumber key={visa._id} visa={visa} />],
     ['expireDate', visa.expireDate && wholeDay(visa.expireDate)],
     ['adresse', [visa.adresse, visa.postalCode, visa.city, country(visa.country)].filter(Boolean).join(', ')],
@@ -132,11 +129,7 @@ function PassportNumber({ visa }: { visa: Visa }) {
   return (
     <div className={css.passport}>
       <b aria-live="polite">{shown || visa.passportNbr}</b>
-      <Button
-        variant="line"
-        icon={shown ? 'eyeOff' : 'eye'}
-        onPress={() => (shown ? setShown('') : showing.mutate())}
-      >
+      <Button variant="line" icon={shown ? 'eyeOff' : 'eye'} onPress={() => (shown ? setShown('') : showing.mutate())}>
         {shown ? t('hide') : t('show')}
       </Button>
     </div>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { isVisaIn, stateOf, VISA_VIEWS } from './visa-state.ts'
 
-const viewsOf = (status: string, trashed = false) =>
-  VISA_VIEWS.filter((view) => isVisaIn(view, { status, trashed }))
+const viewsOf = (status: string, trashed = false) => VISA_VIEWS.filter((view) => isVisaIn(view, { status, trashed }))
 
 test('Q-137 every request is in a view: a free status waits, one in the trash is nowhere else', () => {
   expect(viewsOf('')).toEqual(['open', 'all'])

@@ -15,8 +15,7 @@ createServer((req, res) => {
   }
   const call = async () => {
     const { method, url = '' } = req
-    if (method === 'GET' && url.startsWith(BADGES_OF))
-      return answer(store.badgesOf(url.slice(BADGES_OF.length)))
+    if (method === 'GET' && url.startsWith(BADGES_OF)) return answer(store.badgesOf(url.slice(BADGES_OF.length)))
     if (method === 'GET' && url === '/api/company/companies') return answer(store.companies())
     if (method === 'GET' && url.startsWith(BADGE)) return answer(store.badge(url.slice(BADGE.length)))
     const body = await bytesOf(req)

@@ -60,9 +60,7 @@ export function openBaseline(folder: string) {
   const companyByEmail = db.prepare('select _id, passwordHash from company where email = ?')
   const countOf = db.prepare('select count(*) as count from badge where companyId = ? and type = ?')
   const byEmail = db.prepare('select _id from badge where email = ?')
-  const update = db.prepare(
-    'update badge set nom = ?, prenom = ?, position = ?, tel = ?, rev = rev + 1 where _id = ?',
-  )
+  const update = db.prepare('update badge set nom = ?, prenom = ?, position = ?, tel = ?, rev = rev + 1 where _id = ?')
   const insert = db.prepare(`insert into badge (${COLUMNS}) values (?, ?, ?, ?, ?, '', '', '', '', '', ?, 1)`)
   const queueMail = db.prepare("insert into outbox values (?, ?, ?, ?, 'held')")
   const log = db.prepare(
@@ -121,11 +119,7 @@ export function openBaseline(folder: string) {
   }
 }
 
-async function inFile(
-  path: string,
-  flags: string,
-  use: (handle: FileHandle) => Promise<void>,
-): Promise<void> {
+async function inFile(path: string, flags: string, use: (handle: FileHandle) => Promise<void>): Promise<void> {
   const handle = await open(path, flags)
   try {
     await use(handle)

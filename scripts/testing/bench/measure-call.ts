@@ -18,8 +18,7 @@ export async function measureCall(
   const p99s: number[] = []
   const micros = new Map<string, number[]>(measured.map(({ name }) => [name, []]))
   const requests = (connection: number) => call.requests(data, connection)
-  for (const { url } of measured)
-    await load(url, { connections: call.connections, seconds: WARM_UP_SECONDS, requests })
+  for (const { url } of measured) await load(url, { connections: call.connections, seconds: WARM_UP_SECONDS, requests })
   for (let round = 0; round < rounds; round++)
     for (const server of measured) {
       const before = processorMicros(server)
@@ -50,8 +49,6 @@ export async function measureCall(
     p50: median(p50s),
     p99: median(p99s),
     micros: measured.slice(0, 2).map(({ name }) => median(micros.get(name) ?? [])),
-    ...(call.goal === undefined || ratio === undefined
-      ? {}
-      : { goal: `≥ ${call.goal} ×`, isMet: ratio >= call.goal }),
+    ...(call.goal === undefined || ratio === undefined ? {} : { goal: `≥ ${call.goal} ×`, isMet: ratio >= call.goal }),
   }
 }

@@ -32,11 +32,7 @@ async function answerOf(url: string, headers: Record<string, string> = {}): Prom
 }
 
 /** p99 of GET badge alone, and with 20 concurrent sign-ins. */
-export async function measureSignIns(
-  { url }: BenchServer,
-  data: BenchData,
-  { rounds, seconds }: Effort,
-): Promise<Row> {
+export async function measureSignIns({ url }: BenchServer, data: BenchData, { rounds, seconds }: Effort): Promise<Row> {
   const badges = {
     connections: getBadge.connections,
     seconds,

@@ -23,12 +23,7 @@ function measureHits(count: number): Row[] {
     typed,
     place: index.find(typed, LISTED).ids.indexOf(person.id),
   }))
-  const share = (
-    what: string,
-    part: typeof places,
-    isHit: (place: number) => boolean,
-    goal?: number,
-  ): Row => {
+  const share = (what: string, part: typeof places, isHit: (place: number) => boolean, goal?: number): Row => {
     const missed = part.filter(({ place }) => !isHit(place))
     const hit = 1 - missed.length / part.length
     if (process.env.BENCH_MISSED)

@@ -19,8 +19,7 @@ export interface Row {
 
 /** Prints one line per row; rows without a goal are for comparison. */
 export function printTable(rows: readonly Row[], { rounds, seconds }: Effort): void {
-  const whole = (value: number | undefined) =>
-    value === undefined ? '' : Math.round(value).toLocaleString('en')
+  const whole = (value: number | undefined) => (value === undefined ? '' : Math.round(value).toLocaleString('en'))
   const lines = [
     ['call', 'foyer /s', 'koa /s', 'raw /s', 'foyer : koa', 'goal', '', 'p50 / p99 ms', 'µs of processor'],
     ...rows.map(({ name, foyer, koa, raw, ratio, goal = '', isMet, p50, p99, micros }) => [
@@ -35,19 +34,13 @@ export function printTable(rows: readonly Row[], { rounds, seconds }: Effort): v
       micros?.some((one) => one > 0) ? micros.map(whole).join(' : ') : '',
     ]),
   ]
-  const widths = (lines[0] ?? []).map((_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  )
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   const print = (line: string[]) =>
     line
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join('  ')
   const [head = [], ...body] = lines
   const rule = '─'.repeat(print(head).length)
   process.stdout.write(`\n\n${[print(head), rule, ...body.map(print)].join('\n')}\n`)
-  process.stdout.write(
-    `Medians of ${rounds} alternating rounds of ${seconds} s, synchronous FULL everywhere.\n`,
-  )
+  process.stdout.write(`Medians of ${rounds} alternating rounds of ${seconds} s, synchronous FULL everywhere.\n`)
 }

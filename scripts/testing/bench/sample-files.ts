@@ -19,10 +19,7 @@ export function pdf(bytes: number): Uint8Array {
 }
 
 /** A form built once, except for one field. */
-export function formOf(
-  fields: Record<string, string>,
-  file: { name: string; type: string; bytes: Uint8Array },
-) {
+export function formOf(fields: Record<string, string>, file: { name: string; type: string; bytes: Uint8Array }) {
   const field = (name: string, value: string) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   const head = Object.entries(fields).map(([name, value]) => field(name, value))
@@ -35,7 +32,6 @@ export function formOf(
   ])
   return {
     contentType: `multipart/form-data; boundary=${BOUNDARY}`,
-    withField: (name: string, value: string) =>
-      Buffer.concat([Buffer.from(head.join('') + field(name, value)), tail]),
+    withField: (name: string, value: string) => Buffer.concat([Buffer.from(head.join('') + field(name, value)), tail]),
   }
 }

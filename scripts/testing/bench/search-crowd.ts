@@ -44,8 +44,7 @@ const TAKEN = new Set(
 )
 
 /** The first ones of a list far more often than the last. */
-const often = <T>(random: Random, list: readonly T[]) =>
-  list[Math.floor(list.length * random.next() ** 2)] as T
+const often = <T>(random: Random, list: readonly T[]) => list[Math.floor(list.length * random.next() ** 2)] as T
 
 const latin = (name: string) => name.split('=').at(-1) ?? name
 const capital = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase())

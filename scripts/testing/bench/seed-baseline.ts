@@ -11,8 +11,7 @@ export function seedBaseline(
   const company = db.prepare('insert into company values (?, ?, ?, ?, ?, ?)')
   const badge = db.prepare("insert into badge values (?, ?, ?, ?, ?, ?, ?, ?, ?, '', ?, 1)")
   db.transaction(() => {
-    for (const { id, name, logo, email } of companies)
-      company.run(id, name, logo, email, ALLOWANCE, passwordHash)
+    for (const { id, name, logo, email } of companies) company.run(id, name, logo, email, ALLOWANCE, passwordHash)
     for (const one of badges)
       badge.run(
         one.id,

@@ -41,9 +41,7 @@ test('the report of vitest tells what passed, failed or was left out', () => {
     { fullName: 'sign-in LOGIN-03 works', status: 'failed' },
     { fullName: 'sign-in LOGIN-04 works', status: 'skipped' },
   ]
-  const tests = testsOfVitest({ testResults: [{ name: '/r/a.test.ts', assertionResults }] }, (path) =>
-    path.slice(3),
-  )
+  const tests = testsOfVitest({ testResults: [{ name: '/r/a.test.ts', assertionResults }] }, (path) => path.slice(3))
   expect(tests.map(({ file, outcome }) => [file, outcome])).toEqual([
     ['a.test.ts', 'passed'],
     ['a.test.ts', 'failed'],

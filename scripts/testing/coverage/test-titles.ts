@@ -74,8 +74,7 @@ function outcomeOf(status: string): Outcome {
   return status === 'failed' || status === 'unexpected' || status === 'flaky' ? 'failed' : 'not run'
 }
 
-const CALL =
-  /\b(?:test|it|describe)(?:\.step|\.(?:each|for)\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
+const CALL = /\b(?:test|it|describe)(?:\.step|\.(?:each|for)\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
 
 /** Titles from a test file's source, where no report has results. */
 export function testsOfSource(source: string, file: string): TitledTest[] {

@@ -163,12 +163,7 @@ function visa() {
 
 async function upload(): Promise<void> {
   const organizer = { 'x-organizer-key': KEY }
-  const speaker = await post(
-    '127.0.0.4',
-    '/api/speaker/create-speaker',
-    { email: 'one@talks.example' },
-    organizer,
-  )
+  const speaker = await post('127.0.0.4', '/api/speaker/create-speaker', { email: 'one@talks.example' }, organizer)
   const picture = await sharp({
     create: { width: SIDE_PX, height: SIDE_PX, channels: 3, background: '#135' },
   })

@@ -21,12 +21,7 @@ const run = (name: string, command: string, args: string[]) => {
 }
 
 run('packaging', 'npm', ['run', 'dist', '--', '--dir'])
-run('the desktop suite in Electron', 'npx', [
-  'playwright',
-  'test',
-  '--config',
-  'playwright.desktop.config.ts',
-])
+run('the desktop suite in Electron', 'npx', ['playwright', 'test', '--config', 'playwright.desktop.config.ts'])
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-verify-'))
 const app = await _electron.launch({ args: ['dist/desktop/main/main.js', `--user-data-dir=${folder}`] })

@@ -55,10 +55,7 @@ try {
   await stop()
   copyFileSync(join(OUT, `foyer_${version}_amd64.deb`), join(one, 'root', 'foyer.deb'))
   guide(one, 'Upgrade')
-  check(
-    'settings survive the upgrade',
-    readFileSync(join(one, 'etc/foyer/foyer.env'), 'utf8').includes(`PORT=${port}`),
-  )
+  check('settings survive the upgrade', readFileSync(join(one, 'etc/foyer/foyer.env'), 'utf8').includes(`PORT=${port}`))
   await start(one, version)
   await look(one, '/var/lib/foyer', made)
   guide(one, 'Back up')
@@ -108,10 +105,7 @@ function settings(root: string, dataDir: string): void {
   const file = join(root, 'etc/foyer/foyer.env')
   const text = readFileSync(file, 'utf8').replace(/^(DATA_DIR|PORT)=.*\n/gm, '')
   writeFileSync(file, text)
-  appendFileSync(
-    file,
-    `DATA_DIR=${dataDir}\nPORT=${port}\nLOG_LEVEL=warn\nBACKUP_PASSPHRASE="${PASSPHRASE}"\n`,
-  )
+  appendFileSync(file, `DATA_DIR=${dataDir}\nPORT=${port}\nLOG_LEVEL=warn\nBACKUP_PASSPHRASE="${PASSPHRASE}"\n`)
 }
 
 async function start(root: string, wanted: string): Promise<void> {

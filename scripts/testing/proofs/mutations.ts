@@ -23,8 +23,7 @@ const close = () => {
 process.once('SIGINT', () => process.exit(1)).once('exit', close)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-for (const checkout of ['.', ...(also === undefined ? [] : [also])])
-  trees.push(openTree(checkout, 2 / names.length))
+for (const checkout of ['.', ...(also === undefined ? [] : [also])]) trees.push(openTree(checkout, 2 / names.length))
 const chosen = choose(Number(seed), Number(count))
 const results = await Promise.all(trees.map(noticedIn))
 for (const [number, mutation] of chosen.entries()) {

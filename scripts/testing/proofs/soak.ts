@@ -27,9 +27,7 @@ try {
   const seconds = Math.round((performance.now() - started) / 1000)
   process.stdout.write(`\n${count} schedules in ${seconds} s: ${operations}, ${facts}; all as predicted.\n`)
 } catch (error) {
-  process.stderr.write(
-    `\nSchedule ${seed} failed: npm run prove:soak -- ${seed} 1\n${(error as Error).stack}\n`,
-  )
+  process.stderr.write(`\nSchedule ${seed} failed: npm run prove:soak -- ${seed} 1\n${(error as Error).stack}\n`)
   process.exitCode = 1
 } finally {
   await close()

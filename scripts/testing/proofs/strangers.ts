@@ -64,11 +64,7 @@ try {
 
   const p99 = latencies.sort((one, other) => one - other)[Math.floor(latencies.length * 0.99)] ?? 0
   const checks: [string, string, boolean][] = [
-    [
-      'RSS above idle, MB',
-      `${Math.round(peak - idle)} (idle ${Math.round(idle)})`,
-      peak - idle <= GOALS.growthMb,
-    ],
+    ['RSS above idle, MB', `${Math.round(peak - idle)} (idle ${Math.round(idle)})`, peak - idle <= GOALS.growthMb],
     [`honest GET, p99 of ${latencies.length}`, `${p99.toFixed(1)} ms`, p99 < GOALS.p99Ms],
     ['honest uploads', uploads.join(' '), uploads.length > 0 && uploads.every((status) => status === 200)],
     // It is no picture: what matters is that the server has read it to its end.
@@ -84,8 +80,7 @@ try {
       left.mb - idle <= GOALS.growthMb,
     ],
   ]
-  for (const [what, value, isMet] of checks)
-    process.stdout.write(`${isMet ? 'met   ' : 'MISSED'} ${what}: ${value}\n`)
+  for (const [what, value, isMet] of checks) process.stdout.write(`${isMet ? 'met   ' : 'MISSED'} ${what}: ${value}\n`)
   process.stdout.write(`Answers to the flood: ${JSON.stringify(statuses)}\n`)
   const missed = checks.filter(([, , isMet]) => !isMet).length
   process.stdout.write(`${checks.length - missed} passed, ${missed} failed\n`)

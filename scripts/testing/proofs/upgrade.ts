@@ -128,8 +128,7 @@ function compare(file: string, { promised, emails, wrong }: Told): string[] {
     if (byId.size !== rows.length || new Set(rows.map(({ email }) => email)).size !== rows.length)
       faults.push('a badge is there twice')
     // Those without an answer were asked for again: each is there once.
-    if (rows.length !== emails.size)
-      faults.push(`${rows.length} badges of ${emails.size} that were asked for`)
+    if (rows.length !== emails.size) faults.push(`${rows.length} badges of ${emails.size} that were asked for`)
     const count = (sql: string) => db.prepare(sql).pluck().get()
     const mails = "outbox where entity = 'badge' and key = 'invitation' group by recordId having count(*) > 1"
     if (count(`select count(*) from (select 1 from ${mails})`)) faults.push('an invitation is there twice')
@@ -152,32 +151,23 @@ try {
   const building = `import { bundle, SERVER_THREADS } from '#scripts/build-desktop-main.ts'
     await bundle(['server/foyer.ts', ...SERVER_THREADS], ${JSON.stringify(present)}, '0')`
   execFileSync(process.execPath, ['--input-type=module', '--eval', building], { cwd: ROOT, stdio: 'pipe' })
-  process.stdout.write(
-    `From ${EARLIER} (23 migrations) to the present program, ${PER_SECOND} requests a second\n`,
-  )
+  process.stdout.write(`From ${EARLIER} (23 migrations) to the present program, ${PER_SECOND} requests a second\n`)
   process.stdout.write(
     '          upgrade: ms                  restart: ms\nround  no answer   stop  start (CPU)  no answer   stop  answered/s  asked  writes  unanswered  faults\n',
   )
   let isGood = true
   for (let round = 1; round <= Number(times); round++) {
-    const { longestMs, stopped, started, restart, perSecond, asked, writes, failed, lost } =
-      await upgrade(round)
+    const { longestMs, stopped, started, restart, perSecond, asked, writes, failed, lost } = await upgrade(round)
     isGood &&= Math.max(longestMs, restart.ms) <= LIMIT_MS && lost.length === 0
-    const times = [longestMs, stopped, started.ms, started.cpu, restart.ms, restart.stopped].map((ms) =>
-      Math.round(ms),
-    )
+    const times = [longestMs, stopped, started.ms, started.cpu, restart.ms, restart.stopped].map((ms) => Math.round(ms))
     const line = [round, ...times, perSecond, asked, writes, failed, lost.length]
     const widths = [5, 10, 6, 6, 5, 10, 6, 11, 6, 7, 11, 7]
     process.stdout.write(`${line.map((one, at) => String(one).padStart(widths[at] ?? 0)).join(' ')}\n`)
     for (const one of lost.slice(0, 5)) process.stdout.write(`      ${one}\n`)
   }
   const load = loadavg()[0]?.toFixed(1)
-  process.stdout.write(
-    `The machine’s load was ${load}: what the processors did for others is in these times.\n`,
-  )
-  process.stdout.write(
-    isGood ? 'Nothing acknowledged was lost or doubled, and nobody waited for more than 5 s.\n' : '',
-  )
+  process.stdout.write(`The machine’s load was ${load}: what the processors did for others is in these times.\n`)
+  process.stdout.write(isGood ? 'Nothing acknowledged was lost or doubled, and nobody waited for more than 5 s.\n' : '')
   process.exitCode = isGood ? 0 : 1
 } finally {
   server?.kill('SIGKILL')

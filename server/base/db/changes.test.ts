@@ -45,8 +45,7 @@ function refuseSilentUpdates(table: Entity): string {
 
 const rowsOf = (table: Entity) =>
   new Map((db.prepare(`select * from ${table}`).all() as Row[]).map((row) => [row._id, row]))
-const changesAfter = (seq: number) =>
-  db.prepare('select * from change where seq > ? order by seq').all(seq) as Change[]
+const changesAfter = (seq: number) => db.prepare('select * from change where seq > ? order by seq').all(seq) as Change[]
 const lastSeq = () => db.prepare('select coalesce(max(seq), 0) from change').pluck().get() as number
 const snapshot = () => ({ badge: rowsOf('badge'), company: rowsOf('company'), seq: lastSeq() })
 
@@ -101,8 +100,7 @@ function steps(companies: SignedInCompany[], random: (below: number) => number):
   const callers: Calls[] = [server.organizer, server.anyone, ...companies.map(({ calls }) => calls)]
   const text = () => pick(['', 'Amina', 'Yacine', 'Oran'])
   const type = () => pick(['exhibitor', 'delegate', 'vip_delegate', 'visitor'] as const)
-  const email = () =>
-    `p${random(12)}@${pick(['x.example', ...companies.map((one) => one.email.split('@')[1])])}`
+  const email = () => `p${random(12)}@${pick(['x.example', ...companies.map((one) => one.email.split('@')[1])])}`
   const upload = async () => {
     const owner = company()
     const { headers, payload } = multipart({ subdirectory: 'companies/logos', filename: owner.id, file: PNG })
@@ -148,8 +146,7 @@ function steps(companies: SignedInCompany[], random: (below: number) => number):
         body: { badge: { delegate: { all: random(4) } }, email: `c${random(3)}@x.example` },
       }),
     () => server.organizer.company.setCompanyStatus({ params: { id: company().id }, body: { folder: 'a' } }),
-    () =>
-      server.organizer.company.setCompanyOrder({ params: { id: company().id }, body: { order: random(3) } }),
+    () => server.organizer.company.setCompanyOrder({ params: { id: company().id }, body: { order: random(3) } }),
     () => server.organizer.company.createCompany({ body: { raisonSocial: text() } }),
     upload,
     deleteLogo,
@@ -195,11 +192,7 @@ test('the whole life of a company and its badges is in the log, and no value is'
   })
   await server.organizer.company.deleteCompany({ params: { id: company.id } })
   expectRevisionsToBeCounted()
-  const lines = changesAfter(before.seq).map(({ entity, fields, actor }) => [
-    entity,
-    JSON.parse(fields),
-    actor,
-  ])
+  const lines = changesAfter(before.seq).map(({ entity, fields, actor }) => [entity, JSON.parse(fields), actor])
   expect(lines).toEqual([
     ['badge', ['nom', 'tel'], 'link'],
     ['company', ['passwordHash', 'tokenVersion'], `company ${company.id}`],

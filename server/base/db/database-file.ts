@@ -94,9 +94,7 @@ export function isWhole(file: string): boolean {
 export function countRows(file: string): Record<string, number> {
   return read(file, (db) => {
     const names = db
-      .prepare(
-        "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name",
-      )
+      .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name")
       .pluck()
       .all() as string[]
     const count = (name: string) => db.prepare(`select count(*) from "${name}"`).pluck().get() as number

@@ -15,10 +15,7 @@ export interface PersonIds {
   link: string
 }
 
-export interface SpeakerTable
-  extends ColumnsOf<typeof SPEAKER_FIELDS>,
-    PersonIds,
-    SortKeys<'nom' | 'prenom'> {
+export interface SpeakerTable extends ColumnsOf<typeof SPEAKER_FIELDS>, PersonIds, SortKeys<'nom' | 'prenom'> {
   rev: number
   /** Since when the person is refused entry. */
   refusedAt: Millis | null

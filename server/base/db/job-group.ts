@@ -73,8 +73,7 @@ export async function createGroupRunner(
     } catch (error) {
       if (db.inTransaction) db.exec('rollback')
       const [only, ...others] = group
-      if (only && others.length === 0)
-        only.failed(error instanceof TransactionLost ? (error.cause ?? error) : error)
+      if (only && others.length === 0) only.failed(error instanceof TransactionLost ? (error.cause ?? error) : error)
       // None of them has been answered: run each one again, alone.
       else for (const one of group) await runGroup([one])
       return

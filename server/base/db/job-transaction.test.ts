@@ -14,9 +14,7 @@ test('the table of a statement is told from the statement', () => {
   const known = { companyId: 'c', addressHash: 'h', at: 1 }
   const insert = db.insertInto('knownAddress').values(known)
   expect(of(insert)).toBe('knownAddress')
-  expect(of(insert.onConflict((conflict) => conflict.column('at').doUpdateSet({ at: 2 })))).toBe(
-    'knownAddress',
-  )
+  expect(of(insert.onConflict((conflict) => conflict.column('at').doUpdateSet({ at: 2 })))).toBe('knownAddress')
 })
 
 test('what is written by hand may have written anything', () => {

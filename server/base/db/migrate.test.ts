@@ -63,9 +63,7 @@ test('every table is STRICT', () => {
   expect(own.length).toBeGreaterThanOrEqual(12)
   expect(own.filter(({ strict }) => strict !== 1)).toEqual([])
   expect(() => db.prepare("insert into edition (id, overrides) values (1, x'00')").run()).toThrow()
-  expect(() => db.prepare("update edition set overrides = x'00'").run()).toThrow(
-    'cannot store BLOB value in TEXT',
-  )
+  expect(() => db.prepare("update edition set overrides = x'00'").run()).toThrow('cannot store BLOB value in TEXT')
 })
 
 test('the names of the steps are numbered without a gap', () => {
@@ -101,11 +99,9 @@ test('a step that fails in its middle leaves nothing, and runs whole at the next
 
 test('a step whose process is killed before its commit restarts cleanly', () => {
   migrate(db, [STEPS[0]!])
-  const killed = spawnSync(
-    process.execPath,
-    ['--input-type=module', '--eval', KILLED_IN_A_STEP, file, STEPS[1]!.sql],
-    { encoding: 'utf8' },
-  )
+  const killed = spawnSync(process.execPath, ['--input-type=module', '--eval', KILLED_IN_A_STEP, file, STEPS[1]!.sql], {
+    encoding: 'utf8',
+  })
   expect(killed).toMatchObject({ signal: 'SIGKILL', stderr: '' })
   expect(version()).toBe(1)
   migrate(db, STEPS)

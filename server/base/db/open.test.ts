@@ -108,9 +108,9 @@ test('the reader sees nothing that is not committed', async () => {
 test('a foreign key that leads nowhere is refused at once', async () => {
   const database = await openDatabase(file)
   const link = { _id: 'a', companyId: 'nobody', tokenHash: 'x', createdAt: 0, expiresAt: 0 }
-  await expect(
-    database.queue.write((tx) => tx.insertInto('loginLink').values(link).execute()),
-  ).rejects.toThrow('FOREIGN KEY constraint failed')
+  await expect(database.queue.write((tx) => tx.insertInto('loginLink').values(link).execute())).rejects.toThrow(
+    'FOREIGN KEY constraint failed',
+  )
   await database.close()
 })
 

@@ -42,8 +42,7 @@ test('a value that would be lost is an error', async () => {
 
 test('rows with other columns, or with the same ones in another order, are written as they are', async () => {
   const { id } = await buildCompany(server)
-  const read = () =>
-    server.context.db.selectFrom('company').selectAll().where('_id', '=', id).executeTakeFirstOrThrow()
+  const read = () => server.context.db.selectFrom('company').selectAll().where('_id', '=', id).executeTakeFirstOrThrow()
   const before = await read()
   const write = (patch: object) => server.context.write((tx) => updateRow(tx, 'company', id, patch))
   await write({ name: 'A', tel: '1' })

@@ -86,9 +86,7 @@ function formOf(count: number, build: (places: unknown[]) => Compilable): Form {
 function run(db: Db, { query, places }: Form, args: readonly unknown[]): unknown[] | Promise<unknown[]> {
   const parameters = places.map((place) => ('from' in place ? args[place.from] : place.constant))
   const runner = runnerOf(db)
-  return runner
-    ? runner(query, parameters)
-    : db.executeQuery({ ...query, parameters }).then(({ rows }) => rows)
+  return runner ? runner(query, parameters) : db.executeQuery({ ...query, parameters }).then(({ rows }) => rows)
 }
 
 function rowOf(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {

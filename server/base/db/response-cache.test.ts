@@ -81,11 +81,7 @@ async function countStale(options: ResponseCacheOptions): Promise<{ checks: numb
   const row = { _id: 's', table: 't', raisonSocial: '', urlLogo: '', others: '{}', rev: 0 }
   await queue.write((tx) => insertSponsor(tx, row, { actor: 'organizer', at: 0 }))
   const revOf = async () => {
-    const { rev } = await reader
-      .selectFrom('sponsor')
-      .select('rev')
-      .where('_id', '=', 's')
-      .executeTakeFirstOrThrow()
+    const { rev } = await reader.selectFrom('sponsor').select('rev').where('_id', '=', 's').executeTakeFirstOrThrow()
     return rev
   }
   let answered = 0

@@ -10,9 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const names = prepared((db, id: string) =>
-  db.selectFrom('company').select('raisonSocial').where('_id', '=', id),
-)
+const names = prepared((db, id: string) => db.selectFrom('company').select('raisonSocial').where('_id', '=', id))
 
 test('a handle of a job reads and writes nothing once the job has ended', async () => {
   const { id } = await buildCompany(server, { raisonSocial: 'Nordvik' })

@@ -64,8 +64,7 @@ const idsBy = (db: SqliteDatabase.Database, table: Listed, order: 'before' | 'no
     .prepare(`select _id from ${table} where deletedAt is null order by ${ORDERS[table][order]}`)
     .pluck()
     .all() as string[]
-const lendFunction = (db: SqliteDatabase.Database) =>
-  db.function('sort_key', (text) => listedKey(String(text)))
+const lendFunction = (db: SqliteDatabase.Database) => db.function('sort_key', (text) => listedKey(String(text)))
 
 test('rows from before the columns stand in the order that the function gave them', () => {
   const db = new SqliteDatabase(':memory:')

@@ -19,11 +19,7 @@ test('another unique index is no duplicate e-mail', () => {
   const email = errorOf("insert into badge values ('x', 'z', '', '')")
   const code = errorOf("insert into badge values ('z', 'y', '', '')")
   const both = errorOf("insert into badge values ('z', 'z', '1', '2')")
-  expect([email, code, both].map((error) => isUniqueViolation(error, 'badge.email'))).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect([email, code, both].map((error) => isUniqueViolation(error, 'badge.email'))).toEqual([true, false, false])
   expect(isUniqueViolation(both, 'badge.b')).toBe(true)
   expect(isUniqueViolation(undefined, 'badge.email')).toBe(false)
 })

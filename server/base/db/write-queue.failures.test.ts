@@ -54,9 +54,7 @@ describe('a full disk', () => {
   const PAGE_BYTES = 4096
   const text = 'x'.repeat(PAGE_BYTES)
   const setRoom = (pages: number) =>
-    fixture.db.pragma(
-      `max_page_count = ${(fixture.db.pragma('page_count', { simple: true }) as number) + pages}`,
-    )
+    fixture.db.pragma(`max_page_count = ${(fixture.db.pragma('page_count', { simple: true }) as number) + pages}`)
 
   test('keeps exactly the answered rows, and writing goes on when space returns', async () => {
     await write(note('before'))

@@ -83,22 +83,17 @@ test.each(withBody)('the body of $id is an object', async ({ endpoint }) => {
   }
 })
 
-test.each(withBody)(
-  'no field of $id takes a list of lists, and the refusal names it',
-  async ({ endpoint }) => {
-    for (const field of fieldsOf(endpoint.body)) {
-      const answer = await send(endpoint, `{${JSON.stringify(field)}:[[]]}`)
-      const body = answer.json() as ErrorBody
-      expect(answer.statusCode, field).toBe(400)
-      expectWellFormed(body)
-      // The `value` of a PATCH stands for the field of the path (Q-187).
-      const named = Object.keys(body.fields ?? {}).map((name) => name.split('.')[0])
-      expect(named).toContain(
-        field === 'value' && endpoint.method === 'PATCH' ? patchedField(endpoint) : field,
-      )
-    }
-  },
-)
+test.each(withBody)('no field of $id takes a list of lists, and the refusal names it', async ({ endpoint }) => {
+  for (const field of fieldsOf(endpoint.body)) {
+    const answer = await send(endpoint, `{${JSON.stringify(field)}:[[]]}`)
+    const body = answer.json() as ErrorBody
+    expect(answer.statusCode, field).toBe(400)
+    expectWellFormed(body)
+    // The `value` of a PATCH stands for the field of the path (Q-187).
+    const named = Object.keys(body.fields ?? {}).map((name) => name.split('.')[0])
+    expect(named).toContain(field === 'value' && endpoint.method === 'PATCH' ? patchedField(endpoint) : field)
+  }
+})
 
 test.each(withBody)('no field of $id brings the server into trouble', async ({ endpoint }) => {
   for (const field of fieldsOf(endpoint.body))
@@ -109,17 +104,7 @@ test.each(withBody)('no field of $id brings the server into trouble', async ({ e
     }
 })
 
-const EVIL = [
-  '%00',
-  '%ED%A0%80',
-  '%FF',
-  '__proto__',
-  "'%20or%201=1--",
-  '-1',
-  '1e400',
-  '%25',
-  'x'.repeat(1000),
-]
+const EVIL = ['%00', '%ED%A0%80', '%FF', '__proto__', "'%20or%201=1--", '-1', '1e400', '%25', 'x'.repeat(1000)]
 const reads = calls.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.query)
 test.each(reads)('no query brings $id into trouble', async ({ endpoint }) => {
   for (const evil of EVIL)

@@ -103,9 +103,7 @@ const BODIES: [name: string, status: number, body: string | Buffer, headers?: He
 ]
 
 /** Honest requests, one after the other, while the work goes on. */
-async function honestDuring<T>(
-  work: () => Promise<T>,
-): Promise<{ result: T; slowest: number; count: number }> {
+async function honestDuring<T>(work: () => Promise<T>): Promise<{ result: T; slowest: number; count: number }> {
   let isOver = false
   let slowest = 0
   let count = 0

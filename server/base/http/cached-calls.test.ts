@@ -53,9 +53,7 @@ function recorder(tables: Set<string>): KyselyPlugin {
 
 describe('what a kept call shows', () => {
   const kinds = ['nobody', 'company', 'organizer', 'desk'] as const
-  const kept = Object.entries(CACHED_CALLS).flatMap(([id, shows]) =>
-    kinds.map((kind) => ({ id, kind, shows })),
-  )
+  const kept = Object.entries(CACHED_CALLS).flatMap(([id, shows]) => kinds.map((kind) => ({ id, kind, shows })))
 
   test.each(kept)('$id reads for $kind only the tables that end it', async ({ id, kind, shows }) => {
     const call = callsOf(handlers).find((one) => one.id === id)
@@ -75,8 +73,7 @@ describe('what a kept call shows', () => {
 describe('an answer that is kept', () => {
   test('is the same the second time, and another as soon as a write was answered', async () => {
     const own = company.calls.company
-    const name = async () =>
-      (await server.anyone.company.getCompany({ params: { id: company.id } })).raisonSocial
+    const name = async () => (await server.anyone.company.getCompany({ params: { id: company.id } })).raisonSocial
     const before = await name()
     expect(await name()).toBe(before)
     await own.updateCompany({ params: { id: company.id }, body: { raisonSocial: 'Another name' } })

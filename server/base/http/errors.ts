@@ -20,8 +20,7 @@ export function handleErrors(log: Logger) {
       await next()
     } catch (error) {
       const refusal = toApiError(error)
-      if (refusal.status >= 500 && error !== refusal)
-        log.error({ err: error, method: ctx.method }, 'a call failed')
+      if (refusal.status >= 500 && error !== refusal) log.error({ err: error, method: ctx.method }, 'a call failed')
       ctx.status = refusal.status
       ctx.body = errorBody(refusal)
       if (refusal.details.retryAfter) ctx.set('Retry-After', String(refusal.details.retryAfter))

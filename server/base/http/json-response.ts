@@ -35,9 +35,7 @@ export function jsonResponse(
 ): JsonResponse {
   const text = JSON.stringify(value)
   const body = text.length > BUFFER_THRESHOLD ? Buffer.from(text) : text
-  const etag = withEtag
-    ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    : undefined
+  const etag = withEtag ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` : undefined
   return { status, body, total, etag, bytes: body.length + OVERHEAD }
 }
 

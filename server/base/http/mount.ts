@@ -114,8 +114,7 @@ async function answerTo(
  */
 async function requireFreeSpace({ id, endpoint }: Call, actor: Actor, context: Context, expected?: number) {
   const isSpared = ['GET', 'DELETE'].includes(endpoint.method) || id.startsWith('account.log')
-  if (!isSpared && isLimited(actor) && (await context.isDiskNearlyFull(expected)))
-    throw new ApiError('disk_full')
+  if (!isSpared && isLimited(actor) && (await context.isDiskNearlyFull(expected))) throw new ApiError('disk_full')
 }
 
 /** Looked up after authorization, by call, input and view. */

@@ -26,14 +26,12 @@ export function openForms(max = MAX_OPEN_BYTES) {
   let expected = 0
   const check = (network: string, more = 0) => {
     const own = (bytesOf.get(network) ?? 0) + more
-    if (own > max.perNetwork || total + more > max.inAll)
-      throw new ApiError('too_many', { retryAfter: RETRY_AFTER_S })
+    if (own > max.perNetwork || total + more > max.inAll) throw new ApiError('too_many', { retryAfter: RETRY_AFTER_S })
   }
   return {
     /** @throws ApiError too_many, and whatever `work` throws */
     async during<T>(network: string, length: number, work: (form: OpenForm) => Promise<T>): Promise<T> {
-      if (count.count(network) >= MAX_OPEN_FORMS)
-        throw new ApiError('too_many', { retryAfter: RETRY_AFTER_S })
+      if (count.count(network) >= MAX_OPEN_FORMS) throw new ApiError('too_many', { retryAfter: RETRY_AFTER_S })
       check(network)
       let own = 0
       const add = (bytes: number) => {

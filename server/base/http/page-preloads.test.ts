@@ -38,12 +38,7 @@ test('a page names its own code, what that imports and its texts, not what the e
   // What a file stands on comes before it: a style sheet must not be overridden by one that it builds on.
   const code = ['/assets/base.js', '/assets/main.js', '/assets/form.js', '/assets/visa-page.js']
   const styles = ['/assets/main.css', '/assets/form.css', '/assets/visa-page.css']
-  expect(files(preloads.get('visa-page'))).toEqual([
-    ...code,
-    '/assets/ui-en.js',
-    '/assets/visa-en.js',
-    ...styles,
-  ])
+  expect(files(preloads.get('visa-page'))).toEqual([...code, '/assets/ui-en.js', '/assets/visa-en.js', ...styles])
   expect(files(fr.get('visa-page'))).toEqual([...code, '/assets/visa-fr.js', ...styles])
 })
 

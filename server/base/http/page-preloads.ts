@@ -37,9 +37,7 @@ export function pagePreloads(buildDir: string): Record<Language, ReadonlyMap<str
     new Map(
       [...textsOfFile].map(([file, features]) => {
         const texts = features.map((feature) => `../shared/locales/${language}/${feature}.json`)
-        const own = [...chunksOf(manifest, APP, sourceOf(file), ...texts)].filter(
-          (chunk) => !known.has(chunk),
-        )
+        const own = [...chunksOf(manifest, APP, sourceOf(file), ...texts)].filter((chunk) => !known.has(chunk))
         // Linked as style sheets: the page's code would otherwise insert them one by one, which delays the
         // first render.
         const styles = new Set(own.flatMap(({ css = [] }) => css))

@@ -28,9 +28,7 @@ export function createProxyNotice(
   const notice = (reason: string) => {
     if (isUntrusted || trustProxy > 0) return
     isUntrusted = true
-    log.warn(
-      `${reason}, but TRUST_PROXY is 0: all visitors share one rate limit. Set it to the number of proxies.`,
-    )
+    log.warn(`${reason}, but TRUST_PROXY is 0: all visitors share one rate limit. Set it to the number of proxies.`)
   }
   if (publicUrl.startsWith('https:')) notice('PUBLIC_URL is https')
   return {

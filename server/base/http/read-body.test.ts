@@ -19,8 +19,7 @@ test('nesting is bounded, and brackets within texts do not count', () => {
   expect(() => parseJson(levels(33))).toThrow(invalidField('body'))
   expect(() => parseJson('['.repeat(500_000))).toThrow(invalidField('body'))
   const texts = ['['.repeat(100), '\\"[{'.repeat(50), '"'.repeat(99), '\\'.repeat(99)]
-  for (const text of texts)
-    expect(parseJson(JSON.stringify({ text, [text]: 1 }))).toEqual({ text, [text]: 1 })
+  for (const text of texts) expect(parseJson(JSON.stringify({ text, [text]: 1 }))).toEqual({ text, [text]: 1 })
 })
 
 test('the key __proto__ is refused wherever it stands and however it is written; as a text it is none', () => {

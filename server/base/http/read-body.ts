@@ -107,12 +107,10 @@ function hasPrototypeKey(value: object): boolean {
  * @param limit in bytes; a body declared longer is refused without being read
  */
 async function readText(req: IncomingMessage, limit: number): Promise<string> {
-  const bytes = await getRawBody(req, { limit, length: req.headers['content-length'] ?? null }).catch(
-    ({ type }) => {
-      // Otherwise the client disconnected before the body was complete: there is nobody to answer.
-      throw new ApiError(type === 'entity.too.large' ? 'body_too_large' : 'not_json')
-    },
-  )
+  const bytes = await getRawBody(req, { limit, length: req.headers['content-length'] ?? null }).catch(({ type }) => {
+    // Otherwise the client disconnected before the body was complete: there is nobody to answer.
+    throw new ApiError(type === 'entity.too.large' ? 'body_too_large' : 'not_json')
+  })
   const text = bytes.toString('utf8')
   // Remove the byte order mark that some programs add.
   return text.startsWith('\ufeff') ? text.slice(1) : text

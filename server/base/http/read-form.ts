@@ -37,20 +37,13 @@ export interface FormOrder {
 }
 
 /** Calls `work` with the content of a form, then deletes the uploaded file unless `work` moved it. */
-export type FormReader = <T>(
-  ctx: KoaContext,
-  order: FormOrder,
-  work: (sent: unknown) => Promise<T>,
-) => Promise<T>
+export type FormReader = <T>(ctx: KoaContext, order: FormOrder, work: (sent: unknown) => Promise<T>) => Promise<T>
 
 /**
  * Reads multipart forms: text fields into memory, the file into a folder of the data directory, and so on the
  * same disk.
  */
-export function createFormReader({
-  dataDir,
-  rateLimits,
-}: Pick<Config, 'dataDir' | 'rateLimits'>): FormReader {
+export function createFormReader({ dataDir, rateLimits }: Pick<Config, 'dataDir' | 'rateLimits'>): FormReader {
   const folder = join(dataDir, FORMS)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // Files left by a process that ended in the middle of a form.

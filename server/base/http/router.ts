@@ -24,10 +24,7 @@ type Verb = Lowercase<AnyEndpoint['method']>
  * one router per second path segment (`/api/<second>`), so a request is compared with a dozen calls rather
  * than all; within it, fixed segments come before parameters (Q-156).
  */
-export function routeCalls(
-  calls: readonly Call[],
-  answer: (call: Call, ctx: Context) => Promise<void>,
-): Middleware {
+export function routeCalls(calls: readonly Call[], answer: (call: Call, ctx: Context) => Promise<void>): Middleware {
   const routers = new Map<string, Router>()
   for (const call of calls.toSorted((one, other) => rank(one).localeCompare(rank(other)))) {
     const { method, path } = call.endpoint
@@ -47,9 +44,7 @@ export function routeCalls(
 
 /** Sorts fixed segments before parameters, and both before `*`. */
 function rank({ endpoint }: Call): string {
-  return endpoint.path.replaceAll(/[^/]+/g, (part: string) =>
-    part === '*' ? '2' : part[0] === ':' ? '1' : '0',
-  )
+  return endpoint.path.replaceAll(/[^/]+/g, (part: string) => (part === '*' ? '2' : part[0] === ':' ? '1' : '0'))
 }
 
 function secondPart(path: string): string {
@@ -65,9 +60,7 @@ function spelled(path: string): string | undefined {
   if (bare.length <= MAX_PART_LENGTH && !bare.includes('%')) return bare
   try {
     const parts = bare.split('/').map(decodeURIComponent)
-    return parts.some(({ length }) => length > MAX_PART_LENGTH)
-      ? undefined
-      : parts.map(encodeURIComponent).join('/')
+    return parts.some(({ length }) => length > MAX_PART_LENGTH) ? undefined : parts.map(encodeURIComponent).join('/')
   } catch {
     return undefined
   }

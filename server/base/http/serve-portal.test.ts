@@ -69,12 +69,7 @@ describe('what search engines, caches and other sites learn of a page', () => {
 
   test('the page runs no foreign script, and stands in no foreign frame', async () => {
     const policy = String((await get('/badge/x')).headers['content-security-policy'])
-    for (const rule of [
-      "script-src 'self'",
-      "connect-src 'self'",
-      "frame-ancestors 'self'",
-      "base-uri 'none'",
-    ])
+    for (const rule of ["script-src 'self'", "connect-src 'self'", "frame-ancestors 'self'", "base-uri 'none'"])
       expect(policy).toContain(rule)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
@@ -82,10 +77,7 @@ describe('what search engines, caches and other sites learn of a page', () => {
 
 test('what a link opens is stored by nobody: every call that needs no more than a link says so', () => {
   const all = Object.entries(contracts as Record<string, Contract>).flatMap(([feature, contract]) =>
-    Object.entries(contract).map(([name, endpoint]): [string, Contract[string]] => [
-      `${feature}.${name}`,
-      endpoint,
-    ]),
+    Object.entries(contract).map(([name, endpoint]): [string, Contract[string]] => [`${feature}.${name}`, endpoint]),
   )
   const byLink = all.filter(([, { access }]) => access.link)
   expect(byLink.length).toBeGreaterThan(3)

@@ -43,8 +43,7 @@ function unpack(bytes: Uint8Array) {
         entries++
         if (!/\.xml(\.rels)?$/.test(name)) return false
         total += originalSize
-        if (entries > MAX_ENTRIES || total > MAX_UNPACKED_BYTES)
-          throw new BadSheet('The workbook is too large.')
+        if (entries > MAX_ENTRIES || total > MAX_UNPACKED_BYTES) throw new BadSheet('The workbook is too large.')
         return true
       },
     })

@@ -19,12 +19,7 @@ test('arrivals count each person once, at the first check-in that stands, and fo
   const speaker = await buildSpeaker(server.organizer)
   const { _id: deskId, key } = await server.organizer.desk.createDesk({ body: { name: 'Desk 1' } })
   const desk = server.as({ 'x-desk-key': key })
-  const checkIn = (
-    id: string,
-    minutes: number,
-    kind: 'collected' | 'entered' = 'entered',
-    undoOf?: string,
-  ) => {
+  const checkIn = (id: string, minutes: number, kind: 'collected' | 'entered' = 'entered', undoOf?: string) => {
     server.setNow(TEST_NOW + minutes * 60_000)
     return desk.checkin.createCheckin({ body: { id: deskIdOf(id), kind, by: '', ...(undoOf && { undoOf }) } })
   }

@@ -50,8 +50,7 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
       const facts = await listCheckins(tx, row.recordId)
       const undone = body.undoOf && facts.find(({ _id }) => _id === body.undoOf)
       if (body.undoOf && !undone) throw invalidField('undoOf')
-      if (!body.undoOf && (await refusedSince(tx, row.recordId)) !== undefined)
-        throw new ApiError('entry_refused')
+      if (!body.undoOf && (await refusedSince(tx, row.recordId)) !== undefined) throw new ApiError('entry_refused')
       const already = body.undoOf ? undefined : alreadyCheckedIn(facts, row)
       if (already) return withStatus({ checkin: toCheckin(already, facts, id), already: true }, 200)
       if (!body.undoOf && (await isOfUnconfirmed(tx, row.recordId))) {
@@ -65,8 +64,7 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
 
   listHandedOutTwice: (_input, _actor, { db }) => listHandedOutTwice(db),
 
-  listCollected: async (_input, _actor, { db }) =>
-    (await listCollected(db)).filter(({ undone }) => undone !== 1),
+  listCollected: async (_input, _actor, { db }) => (await listCollected(db)).filter(({ undone }) => undone !== 1),
 
   async getArrivals({ query }, _actor, { db, now }): Promise<Arrivals> {
     return arrivalsOf(db, query.day ?? venueDay(now()), now())

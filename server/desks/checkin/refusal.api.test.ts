@@ -67,9 +67,7 @@ test('Q-242 only the organizer writes and reads it: not the company, not the lin
   expect(records).toContainEqual(expect.objectContaining({ _id: deskIdOf(id), ...REFUSED }))
   expect(records).toContainEqual(expect.objectContaining({ _id: deskIdOf(speaker._id), ...REFUSED }))
   const patch = { field: 'refusal', id }
-  expect((await errorOf(company.calls.badge.patchBadge({ params: patch, body: { value: '' } }))).status).toBe(
-    403,
-  )
+  expect((await errorOf(company.calls.badge.patchBadge({ params: patch, body: { value: '' } }))).status).toBe(403)
 })
 
 test('Q-242 a company does not delete a refused badge, as desks would not know it any more; the organizer does', async () => {
@@ -111,9 +109,7 @@ test('Q-242 an offline desk’s check-in of before the refusal is kept, one of a
   await writeLater({ refusal: 'Threatened the guards' })
   const results = await desk.push(early, late)
   expect(results).toMatchObject([{ result: 'applied' }, { result: 'refused', code: 'entry_refused' }])
-  expect(await server.organizer.checkin.listCheckins({ query: { id } })).toMatchObject([
-    { kind: 'collected' },
-  ])
+  expect(await server.organizer.checkin.listCheckins({ query: { id } })).toMatchObject([{ kind: 'collected' }])
   expect(await server.organizer.desk.listHeld({ query: {} })).toMatchObject([
     { id, name: 'Amel Rahmani', refusal: { code: 'entry_refused' } },
   ])

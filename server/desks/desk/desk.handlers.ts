@@ -4,13 +4,7 @@ import type { DeskTable } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
-import type {
-  Desk,
-  deskContract,
-  HeldDecided,
-  HeldOperation,
-  IssuedDesk,
-} from '#shared/desk/desk.contract.ts'
+import type { Desk, deskContract, HeldDecided, HeldOperation, IssuedDesk } from '#shared/desk/desk.contract.ts'
 import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
 import { newDeskKey } from '#shared/desk/desk-key.ts'
 import { decideHeld } from './decide-held.ts'

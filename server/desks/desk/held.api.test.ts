@@ -120,10 +120,7 @@ describe('what a revoked desk handed over', () => {
       headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
     })
     expect(page.headers['x-total-count']).toBe('4')
-    expect(page.json().map(({ patch }: { patch: { nom: string } }) => patch.nom)).toEqual([
-      'Walker 1',
-      'Walker 0',
-    ])
+    expect(page.json().map(({ patch }: { patch: { nom: string } }) => patch.nom)).toEqual(['Walker 1', 'Walker 0'])
     expect((await held()).at(-1)).toMatchObject({ patch: {}, refusal: { code: 'badge_not_found' } })
   })
 
@@ -134,12 +131,7 @@ describe('what a revoked desk handed over', () => {
     await putPhoto(urlPhoto, await deskPhoto())
     const walker = walkIn({ email, urlPhoto, tel: '+999 55512345' })
     const other = walkIn({ nom: 'Other' })
-    await handOver(
-      walker,
-      checkin(walker.id),
-      desk.operation({ id: walker.id, patch: { nom: 'Heldrun' } }),
-      other,
-    )
+    await handOver(walker, checkin(walker.id), desk.operation({ id: walker.id, patch: { nom: 'Heldrun' } }), other)
     const url = `/api/persons/${encodeURIComponent(email)}`
     const answer = await server.request('GET', url, { headers: { 'x-organizer-key': TEST_ORGANIZER_KEY } })
     expect(answer.statusCode).toBe(200)
@@ -202,10 +194,10 @@ describe('a revoked key', () => {
       '/api/checkins?id=x',
       '/api/prints?id=x',
     ])
-      expect([
+      expect([path, (await server.request('GET', path, { headers: { 'x-desk-key': desk.key } })).statusCode]).toEqual([
         path,
-        (await server.request('GET', path, { headers: { 'x-desk-key': desk.key } })).statusCode,
-      ]).toEqual([path, 401])
+        401,
+      ])
   })
 
   test('hands over a bounded number of operations and bytes; what the organizer decides about makes room', async () => {

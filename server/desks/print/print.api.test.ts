@@ -55,17 +55,16 @@ test('a batch notes its labels; printed again the older one is void, also when a
 test('a batch too long is refused whole', async () => {
   const { _id: badge } = await buildBadge(await buildCompany(server))
   const ids = Array.from({ length: 501 }, (_, index) => (index === 0 ? badge : `nobody ${index}`))
-  await expect(
-    server.organizer.print.createPrints({ body: { ids, by: '', printer: '' } }),
-  ).rejects.toMatchObject({ status: 400 })
+  await expect(server.organizer.print.createPrints({ body: { ids, by: '', printer: '' } })).rejects.toMatchObject({
+    status: 400,
+  })
   expect(await server.organizer.print.listPrints({ query: { id: badge } })).toEqual([])
 })
 
 test('Q-218 each label keeps its own code, what becomes void is named by it, and desks of before go on without', async () => {
   const { print } = server.organizer
   const { _id: id } = await buildBadge(await buildCompany(server))
-  const told = async () =>
-    (await print.listPrints({ query: { id } })).map(({ state, code }) => `${state} ${code}`)
+  const told = async () => (await print.listPrints({ query: { id } })).map(({ state, code }) => `${state} ${code}`)
   const desk = await buildDesk(server)
   const patch = { recordId: deskIdOf(id), by: '', printer: 'Label', state: 'printed' }
   await desk.push(desk.operation({ entity: 'print', id: 'label-of-before', patch }))
@@ -78,13 +77,11 @@ test('Q-218 each label keeps its own code, what becomes void is named by it, and
   expect(await told()).toEqual([...['printed ', 'void ', 'printed AAAAAA', 'void AAAAAA', 'printed BBBBBB']])
   const { changes } = await desk.pull()
   const codes = changes.flatMap(({ record }) =>
-    record && 'recordId' in record && 'printer' in record && record.recordId === deskIdOf(id)
-      ? [record.code]
-      : [],
+    record && 'recordId' in record && 'printer' in record && record.recordId === deskIdOf(id) ? [record.code] : [],
   )
   expect(codes).toEqual(['', '', 'AAAAAA', 'AAAAAA', 'BBBBBB'])
   for (const code of ['short', 'ILOU00', 'AAAAAAA'])
-    await expect(
-      print.createPrints({ body: { ids: [id], by: '', printer: '', codes: [code] } }),
-    ).rejects.toMatchObject({ status: 400 })
+    await expect(print.createPrints({ body: { ids: [id], by: '', printer: '', codes: [code] } })).rejects.toMatchObject(
+      { status: 400 },
+    )
 })

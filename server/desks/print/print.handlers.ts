@@ -55,8 +55,7 @@ export const printHandlers: Handlers<typeof printContract> = {
           continue
         }
         const row = { ...fact, recordId, deskId: actor.deskId, desk: '', target: '' }
-        for (const code of older)
-          await insertPrint(tx, { ...row, _id: newId(), state: 'void', code, at: by.at }, by)
+        for (const code of older) await insertPrint(tx, { ...row, _id: newId(), state: 'void', code, at: by.at }, by)
         // Dated just after the voiding: lists are sorted by time, and the last print is the one that counts.
         await insertPrint(tx, { ...row, _id: newId(), state: 'printed', code, at: by.at + 1 }, by)
         answer.printed++

@@ -20,9 +20,7 @@ export async function applyEdit(tx: Tx, incoming: IncomingOperation, id: string)
   const entity = operation.entity as 'badge' | 'speaker'
   const { photo, consents, ...wanted } = parse<PersonPatch>(PATCHES[entity], operation.patch)
   const stored: Person =
-    entity === 'badge'
-      ? orNotFound(await findBadge(tx, id), 'badge_not_found')
-      : orNotFound(await findSpeaker(tx, id))
+    entity === 'badge' ? orNotFound(await findBadge(tx, id), 'badge_not_found') : orNotFound(await findSpeaker(tx, id))
   const path = await claimPhoto(tx, { entity, recordId: id, address: wanted.urlPhoto }, incoming)
   if (wanted.urlPhoto !== undefined) wanted.urlPhoto = path ?? stored.urlPhoto
   const { patch, conflicts } = await mergeOperation<Person>(tx, operation, stored, wanted, by.actor)

@@ -39,9 +39,7 @@ export async function applyOperation(incoming: IncomingOperation): Promise<Opera
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const refused = refusedResult(operation, error)
-    return context.write(
-      async (tx) => (await knownResult(tx, opId, deskId)) ?? (await answerWith(tx, refused)),
-    )
+    return context.write(async (tx) => (await knownResult(tx, opId, deskId)) ?? (await answerWith(tx, refused)))
   }
 }
 

@@ -24,8 +24,7 @@ async function disagree() {
   if (!conflict) throw new Error('no conflict')
   const decide = (by: typeof desk, decision: string) =>
     by.push(by.operation({ entity: 'conflict', id: conflict._id, patch: { decision } }))
-  const decided = async () =>
-    (await server.organizer.conflict.listConflicts({ query: { all: true } }))[0]?.decision
+  const decided = async () => (await server.organizer.conflict.listConflicts({ query: { all: true } }))[0]?.decision
   return { desk, id, conflict, decide, decided }
 }
 

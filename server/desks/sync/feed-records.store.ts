@@ -64,11 +64,9 @@ const LOAD: Record<SyncEntity, Load> = {
     const { overrides } = await db.selectFrom('edition').select('overrides').executeTakeFirstOrThrow()
     return new Map([['edition', { overrides: JSON.parse(overrides) }]])
   },
-  checkin: async (db, ids) =>
-    byId(await db.selectFrom('checkin').selectAll().where('_id', 'in', ids).execute()),
+  checkin: async (db, ids) => byId(await db.selectFrom('checkin').selectAll().where('_id', 'in', ids).execute()),
   print: async (db, ids) => byId(await db.selectFrom('print').selectAll().where('_id', 'in', ids).execute()),
-  conflict: async (db, ids) =>
-    byId(await db.selectFrom('conflict').selectAll().where('_id', 'in', ids).execute()),
+  conflict: async (db, ids) => byId(await db.selectFrom('conflict').selectAll().where('_id', 'in', ids).execute()),
   merged: async (db, ids) => {
     const rows = await db.selectFrom('mergedRecord').selectAll().where('fromId', 'in', ids).execute()
     return new Map(rows.map((row) => [row.fromId, row]))
@@ -77,11 +75,7 @@ const LOAD: Record<SyncEntity, Load> = {
 }
 
 /** Lines of the log with the current state of their records. */
-export async function changesOf(
-  db: Db,
-  lines: readonly FeedLine[],
-  hidden: readonly string[],
-): Promise<SyncChange[]> {
+export async function changesOf(db: Db, lines: readonly FeedLine[], hidden: readonly string[]): Promise<SyncChange[]> {
   const records = new Map<SyncEntity, Records>()
   for (const entity of new Set(lines.map((line) => line.entity))) {
     const ids = lines.filter((line) => line.entity === entity).map(({ id }) => id)
@@ -109,8 +103,7 @@ async function withDeskIds(db: Db, changes: readonly SyncChange[]): Promise<Sync
       return { ...change, id: told(id), record: record && { ...record, _id: told(id) } } as SyncChange
     if (record && 'recordId' in record)
       return { ...change, record: { ...record, recordId: told(record.recordId) } } as SyncChange
-    if (record && 'toId' in record)
-      return { ...change, record: { ...record, toId: told(record.toId) } } as SyncChange
+    if (record && 'toId' in record) return { ...change, record: { ...record, toId: told(record.toId) } } as SyncChange
     return change
   })
 }
@@ -123,11 +116,7 @@ async function withPhotos<Row extends { urlPhoto: string }>(
   const files: Pick<FileTable, 'path' | 'sha256' | 'mime' | 'bytes'>[] =
     paths.length === 0
       ? []
-      : await db
-          .selectFrom('file')
-          .select(['path', 'sha256', 'mime', 'bytes'])
-          .where('path', 'in', paths)
-          .execute()
+      : await db.selectFrom('file').select(['path', 'sha256', 'mime', 'bytes']).where('path', 'in', paths).execute()
   const photos = new Map(files.map(({ path, ...photo }) => [path, photo]))
   return rows.map((row) => ({ ...row, photo: photos.get(row.urlPhoto) ?? null }))
 }

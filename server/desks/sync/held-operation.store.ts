@@ -105,9 +105,7 @@ export async function listHeldOf(db: Db, email: string, recordIds: readonly stri
   const merged = await db.selectFrom('mergedRecord').select('fromId').where('toId', 'in', recordIds).execute()
   const ids = new Set([...recordIds, ...merged.map(({ fromId }) => fromId)])
   const address = wholeText(email)
-  const mentioning = new Set(
-    rows.filter(({ operation }) => stringsIn(operation).some((text) => address.test(text))),
-  )
+  const mentioning = new Set(rows.filter(({ operation }) => stringsIn(operation).some((text) => address.test(text))))
   for (const { operation } of mentioning) {
     const sent = JSON.parse(operation) as SyncOperation
     if (sent.entity === 'badge' && 'type' in sent.patch) ids.add(sent.id)

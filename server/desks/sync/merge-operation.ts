@@ -33,9 +33,7 @@ export async function mergeOperation<Row extends { _id: string; rev: number }>(
   const record = { entity: operation.entity, id: stored._id }
   const common = await lastCommonSeq(tx, operation.epoch)
   const after =
-    common === undefined
-      ? operation.baseRev
-      : Math.min(operation.baseRev, await revisionAt(tx, record, common))
+    common === undefined ? operation.baseRev : Math.min(operation.baseRev, await revisionAt(tx, record, common))
   const later = await laterChanges(tx, record, { after, notBy: author })
   const merge: OperationMerge<Row> = { patch: {}, conflicts: [] }
   for (const field of Object.keys(wanted) as (keyof Row & string)[]) {

@@ -41,10 +41,7 @@ export async function storeResult(
     .execute()
 }
 
-export async function insertMerged(
-  tx: Tx,
-  merged: { fromId: string; toId: string; code: string },
-): Promise<void> {
+export async function insertMerged(tx: Tx, merged: { fromId: string; toId: string; code: string }): Promise<void> {
   await tx.insertInto('mergedRecord').values(merged).execute()
 }
 
@@ -67,11 +64,7 @@ export async function laterChanges(
 }
 
 /** A record's revision when the log had reached `seq`. */
-export async function revisionAt(
-  tx: Tx,
-  record: { entity: string; id: string },
-  seq: number,
-): Promise<number> {
+export async function revisionAt(tx: Tx, record: { entity: string; id: string }, seq: number): Promise<number> {
   const { rev } = await tx
     .selectFrom('change')
     .select(({ fn }) => fn.max<number | null>('rev').as('rev'))

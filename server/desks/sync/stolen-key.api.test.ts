@@ -72,13 +72,7 @@ test('giant patches, too many at once and numbers that are none are refused befo
   const before = await log()
   expect(await push([one({ patch: { nom: 'M'.repeat(5_000_000) } })])).toBe(413)
   expect(await push(Array.from({ length: MAX_OPERATIONS + 1 }, () => one({})))).toBe(400)
-  for (const odd of [
-    { deskSeq: -1 },
-    { deskSeq: 1.5 },
-    { baseRev: 2 ** 60 },
-    { entity: 'visa' },
-    { patch: 7 },
-  ])
+  for (const odd of [{ deskSeq: -1 }, { deskSeq: 1.5 }, { baseRev: 2 ** 60 }, { entity: 'visa' }, { patch: 7 }])
     expect([odd, await push([one(odd)])]).toEqual([odd, 400])
   expect(await log()).toEqual(before)
   const long = desk.operation({ id: badge._id, patch: { nom: 'M'.repeat(300) } })

@@ -43,9 +43,7 @@ describe('operations of desks', () => {
     const epoch = await one.epoch()
     const patch = { id: deskIdOf(badge._id), epoch }
     // Two days in the future: a desk's clock determines no order.
-    await one.push(
-      one.operation({ ...patch, patch: { nom: 'Amina', tel: '1' }, deviceTime: server.now() + 1e8 }),
-    )
+    await one.push(one.operation({ ...patch, patch: { nom: 'Amina', tel: '1' }, deviceTime: server.now() + 1e8 }))
     const [result] = await other.push(
       other.operation({ ...patch, patch: { nom: 'Yasmina', tel: '1', prenom: 'Benali' } }),
     )

@@ -14,10 +14,7 @@ afterEach(async () => {
   await server.organizer.edition.updateEdition({ body: nulls })
 })
 
-const put = async (
-  payload: object,
-  headers: Record<string, string> = { 'x-organizer-key': TEST_ORGANIZER_KEY },
-) => {
+const put = async (payload: object, headers: Record<string, string> = { 'x-organizer-key': TEST_ORGANIZER_KEY }) => {
   const answer = await server.request('PUT', '/api/edition', { headers, payload })
   return { status: answer.statusCode, body: answer.json() }
 }
@@ -27,16 +24,7 @@ describe('GET edition', () => {
   test('Q-001 Q-201 anyone reads the shipped edition whole, with all of its keys', async () => {
     expect(await edition()).toEqual(EDITION_DEFAULTS)
     for (const key of [
-      ...[
-        'name',
-        'year',
-        'dates',
-        'speakerDates',
-        'venue',
-        'supportEmail',
-        'accommodationLink',
-        'floorMapUrl',
-      ],
+      ...['name', 'year', 'dates', 'speakerDates', 'venue', 'supportEmail', 'accommodationLink', 'floorMapUrl'],
       ...['floorPlan', 'headings', 'deadlines', 'speakerDefaults', 'defaultAllowances', 'registration'],
       ...['visaSection', 'logistique', 'sectors', 'hiddenStatuses', 'guestCompanyId', 'privacyPolicy'],
       ...['consent', 'retention', 'brand'],

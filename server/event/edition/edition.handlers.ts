@@ -19,8 +19,7 @@ export const editionHandlers: Omit<Handlers<typeof editionContract>, 'sendFloorP
     await context.write(async (tx) => {
       const stored = await readOverrides(tx)
       const lost = changedSince(mergeEdition(stored), body.was)
-      if (lost.length > 0)
-        throw new ApiError('changed_meanwhile', { fields: named(lost, 'error:changed_meanwhile') })
+      if (lost.length > 0) throw new ApiError('changed_meanwhile', { fields: named(lost, 'error:changed_meanwhile') })
       const overrides = mergeOverrides(stored, change)
       const { brand } = checkedEdition(overrides)
       if (change.brand) refuseFaintAccent(brand.accent)

@@ -17,10 +17,7 @@ export const settingHandlers: Handlers<typeof settingContract> = {
 
   async updateSetting({ params, body }, actor, context): Promise<Setting> {
     const key = known(params.key)
-    const value = parse<SettingValue<typeof key>>(
-      SETTINGS[key] as Schema<SettingValue<typeof key>>,
-      body.value,
-    )
+    const value = parse<SettingValue<typeof key>>(SETTINGS[key] as Schema<SettingValue<typeof key>>, body.value)
     const by = authorOf(actor, context.now())
     const rev = await context.write(async (tx) => {
       const stored = await readSetting(tx, key)

@@ -15,8 +15,7 @@ walkCalls(
       when: 'the records of all tables',
       by: 'nobody',
       status: 200,
-      answer: ({ sponsor }) =>
-        expect.arrayContaining([sponsor, expect.objectContaining({ table: 'attachements' })]),
+      answer: ({ sponsor }) => expect.arrayContaining([sponsor, expect.objectContaining({ table: 'attachements' })]),
     },
     {
       call: 'GET /api/sponsors/{id}',

@@ -22,9 +22,7 @@ const DIGITS = 4
  * @param numbers booth numbers of companies, as they spell them
  */
 export function findBooths(drawn: readonly DrawnShape[], view: PlanView, numbers: readonly string[]): Booths {
-  const known = new Map(
-    numbers.filter((one) => KEY.test(one.trim())).map((one) => [normalizeBooth(one), one.trim()]),
-  )
+  const known = new Map(numbers.filter((one) => KEY.test(one.trim())).map((one) => [normalizeBooth(one), one.trim()]))
   const exact = new Set(known.values())
   const found = new Map<string, BoothPlace>()
   const placed = new Set<string>()

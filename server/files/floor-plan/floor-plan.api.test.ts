@@ -60,8 +60,7 @@ test('Q-202 the plan is answered in a sandbox, written anew, and saved rather th
 test('Q-202 Q-042 the organizer alone sends it; what is refused changes nothing', async () => {
   const before = await plan()
   const { token } = await buildCompany(server)
-  const statusOf = async (file: Uint8Array, caller?: object) =>
-    (await send(file, undefined, {}, caller)).statusCode
+  const statusOf = async (file: Uint8Array, caller?: object) => (await send(file, undefined, {}, caller)).statusCode
   expect(await statusOf(svg(''), {})).toBe(401)
   expect(await statusOf(svg(''), { authorization: `Bearer ${token}` })).toBe(403)
   expect(await statusOf(Buffer.from('%PDF-1.4\n%%EOF'))).toBe(415)

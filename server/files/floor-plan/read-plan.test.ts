@@ -37,10 +37,7 @@ describe('Q-202 where a booth lies', () => {
       '<g transform="translate(10,10)"><g transform="scale(2)"><rect id="A12" x="5" y="5" width="10" height="5"/></g></g>',
     ],
     ['matrix', '<rect id="A12" width="10" height="5" transform="matrix(2 0 0 2 20 20)"/>'],
-    [
-      'use',
-      '<defs><rect id="box" width="20" height="10"/></defs><use id="A12" xlink:href="#box" x="20" y="20"/>',
-    ],
+    ['use', '<defs><rect id="box" width="20" height="10"/></defs><use id="A12" xlink:href="#box" x="20" y="20"/>'],
     [
       'symbol',
       '<symbol id="box" viewBox="0 0 2 1"><rect width="2" height="1"/></symbol><use id="A12" href="#box" width="20" height="10" x="20" y="20"/>',
@@ -67,9 +64,7 @@ describe('Q-202 where a booth lies', () => {
   })
 
   test('the picture has the shape of what it shows, whatever it said of its size', async () => {
-    const { svg } = await read(
-      plan('', 'viewBox="0 0 200 100" width="50" height="50" preserveAspectRatio="none"'),
-    )
+    const { svg } = await read(plan('', 'viewBox="0 0 200 100" width="50" height="50" preserveAspectRatio="none"'))
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 200 100" width="2000" height="1000"\/>$/)
   })
 

@@ -60,5 +60,4 @@ function element({ name, attributes, children }: SvgElement): string {
 }
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) =>
-  text.replace(/[&<>"\t\n\r]/g, (sign) => SIGNS[sign] ?? `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"\t\n\r]/g, (sign) => SIGNS[sign] ?? `&#${sign.charCodeAt(0)};`)

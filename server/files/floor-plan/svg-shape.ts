@@ -19,8 +19,7 @@ const UNIT_PX: Record<string, number> = {
 
 /** A length in the plan's units; undefined if it is not one. @param whole the length that 100% stands for */
 export function parseLength(text: string | undefined, whole = 0): number | undefined {
-  const [, number, unit = ''] =
-    /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([a-z]+|%)?/i.exec(text ?? '') ?? []
+  const [, number, unit = ''] = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([a-z]+|%)?/i.exec(text ?? '') ?? []
   if (number === undefined) return undefined
   if (unit === '%') return (Number(number) / 100) * whole
   return Number(number) * (UNIT_PX[unit.toLowerCase()] ?? 1)

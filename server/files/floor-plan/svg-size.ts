@@ -49,14 +49,7 @@ export function nestedMatrix(element: SvgElement, size: PlanSize, use?: SvgEleme
   const own = element.attributes
   const width = parseLength(use?.attributes.width ?? own.width, size.width) ?? size.width
   const height = parseLength(use?.attributes.height ?? own.height, size.height) ?? size.height
-  const place: Matrix = [
-    1,
-    0,
-    0,
-    1,
-    parseLength(own.x, size.width) ?? 0,
-    parseLength(own.y, size.height) ?? 0,
-  ]
+  const place: Matrix = [1, 0, 0, 1, parseLength(own.x, size.width) ?? 0, parseLength(own.y, size.height) ?? 0]
   const view = viewBoxOf(own.viewBox)
   if (!view) return place
   return multiplyMatrices(place, fitted(view, { width, height }, own.preserveAspectRatio ?? ''))

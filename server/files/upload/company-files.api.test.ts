@@ -80,11 +80,7 @@ test('Q-220 a deleted file makes room, and another company has its own', async (
   const other = await buildSpeaker((await buildCompany(server)).calls)
   expect((await document(other._id, {})).status).toBe(200)
   expect(await document(id, own(), 'speakers/topics3')).toMatchObject(FULL)
-  const [first] = await server.context.db
-    .selectFrom('file')
-    .select('path')
-    .where('recordId', '=', id)
-    .execute()
+  const [first] = await server.context.db.selectFrom('file').select('path').where('recordId', '=', id).execute()
   await company.calls.upload.deleteFile({ body: { filePath: first?.path ?? '' } })
   expect((await document(id, own(), 'speakers/topics3')).status).toBe(200)
 })

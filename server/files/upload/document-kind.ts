@@ -46,8 +46,7 @@ export interface DocumentKind {
 export async function documentKind(name: string, bytes: Uint8Array): Promise<DocumentKind> {
   const sent = extensionOf(name)
   const found = await detectFileType(bytes)
-  if (REFUSED.has(sent) || (found && REFUSED.has(found.ext)) || isMarkup(bytes))
-    throw new ApiError('wrong_file')
+  if (REFUSED.has(sent) || (found && REFUSED.has(found.ext)) || isMarkup(bytes)) throw new ApiError('wrong_file')
   if (!matchesExtension(sent, found?.mime)) throw new ApiError('wrong_file')
   if (found?.mime === PDF && !Buffer.from(bytes.subarray(-PDF_END_WITHIN)).includes('%%EOF'))
     throw new ApiError('wrong_file')

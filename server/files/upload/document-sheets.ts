@@ -26,9 +26,7 @@ export function documentSheets(name: DocumentName, edition: Edition): Sheet[] {
     const language = key as Language
     const values = valuesOf(edition, language)
     const page: typeof text = JSON.parse(JSON.stringify(text), (_key, value) =>
-      typeof value === 'string'
-        ? value.replace(/\{\{(\w+)\}\}/g, (_, variable) => String(values[variable]))
-        : value,
+      typeof value === 'string' ? value.replace(/\{\{(\w+)\}\}/g, (_, variable) => String(values[variable])) : value,
     )
     return { ...page, language, above: edition.name }
   })

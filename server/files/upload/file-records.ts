@@ -6,11 +6,7 @@ import { changeCompany, findCompany } from '#server/records/company/company.stor
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { findNamed } from '#server/records/link/find-named.store.ts'
 import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
-import {
-  SPEAKER_FILE_FIELDS,
-  SPEAKER_FOLDERS,
-  type SpeakerFileField,
-} from '#shared/speaker/speaker.constants.ts'
+import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
 import type { FileRow } from './upload.store.ts'
 
 type CompanyField = 'urlLogo' | 'urlPub'

@@ -48,11 +48,7 @@ export interface FileStore {
    * Stores a file that is already prepared, and in the same transaction whatever `use` writes about its path.
    * @throws ApiError disk_full, and whatever `use` throws; then nothing is kept
    */
-  keep(
-    file: FileOfRecord,
-    prepared: PreparedFile,
-    use: (tx: Tx, path: string) => Promise<void>,
-  ): Promise<string>
+  keep(file: FileOfRecord, prepared: PreparedFile, use: (tx: Tx, path: string) => Promise<void>): Promise<string>
   /**
    * Stores a file whose path and bytes already exist, from a desk or from the server for a desk. It belongs to no
    * record unless one is given. Repeating it changes nothing.
@@ -65,10 +61,7 @@ export interface FileStore {
    * The stored path of an address field, if that file was issued to this very record and folder (Q-186); '' for an
    * empty field, undefined for anything else. Marks the file as in use, and the one that it replaces for sweeping.
    */
-  claim(
-    tx: Tx,
-    field: { folder: UploadFolder; recordId: string; address: string },
-  ): Promise<string | undefined>
+  claim(tx: Tx, field: { folder: UploadFolder; recordId: string; address: string }): Promise<string | undefined>
   /** Gives up all files of a record that is deleted and will not come back: the sweep then takes them. */
   release(tx: Tx, recordId: string): Promise<void>
   /** Deletes the bytes of a path; call it after the job that deleted its row. */

@@ -98,9 +98,7 @@ async function encode(
   if (enqueue.pendingCount >= MAX_WAITING) throw new ApiError('too_many', { retryAfter: 5 })
   try {
     const made = await enqueue(() =>
-      into(sharp(picture, OPTIONS).autoOrient().toColourspace('srgb'))
-        .timeout({ seconds: TIMEOUT_S })
-        .toBuffer(),
+      into(sharp(picture, OPTIONS).autoOrient().toColourspace('srgb')).timeout({ seconds: TIMEOUT_S }).toBuffer(),
     )
     return { bytes: made, extension, mime: extension === 'jpg' ? 'image/jpeg' : 'image/png' }
   } catch (error) {

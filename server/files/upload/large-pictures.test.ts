@@ -33,7 +33,5 @@ test('Q-220 what is too large in every way is refused in words', async () => {
   const png = await transparent.png().toBuffer()
   await expect(toDocumentImage(png, 'image/png', LIMIT)).rejects.toMatchObject(refusal)
   await expect(toArtwork(png, LIMIT)).rejects.toMatchObject(refusal)
-  await expect(toDocumentImage(await opaque.jpeg().toBuffer(), 'image/jpeg', 1000)).rejects.toMatchObject(
-    refusal,
-  )
+  await expect(toDocumentImage(await opaque.jpeg().toBuffer(), 'image/jpeg', 1000)).rejects.toMatchObject(refusal)
 })

@@ -38,12 +38,7 @@ describe('a photo', () => {
     const photo = await kept('badges/photos', await samples.sidewaysJpeg())
     const found = await sharp(photo).metadata()
     expect(found).toMatchObject({ format: 'jpeg', width: 300, height: 400 })
-    expect([found.exif, found.orientation, found.icc, found.xmp]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect([found.exif, found.orientation, found.icc, found.xmp]).toEqual([undefined, undefined, undefined, undefined])
     // What was on the left is now at the top.
     const top = await sharp(photo).extract({ left: 150, top: 20, width: 1, height: 1 }).raw().toBuffer()
     expect(top[0]).toBeGreaterThan(240)
@@ -51,9 +46,7 @@ describe('a photo', () => {
   })
 
   it('with transparent parts stands on white', async () => {
-    const { dominant } = await sharp(
-      await kept('badges/photos', await samples.transparentPng(), 'a.png'),
-    ).stats()
+    const { dominant } = await sharp(await kept('badges/photos', await samples.transparentPng(), 'a.png')).stats()
     expect(dominant).toEqual({ r: 248, g: 248, b: 248 })
   })
 
@@ -76,9 +69,7 @@ describe('a photo', () => {
 })
 
 it('a logo stays a PNG with its transparency and size', async () => {
-  const logo = await sharp(
-    await kept('companies/logos', await samples.transparentPng(), 'logo.png'),
-  ).metadata()
+  const logo = await sharp(await kept('companies/logos', await samples.transparentPng(), 'logo.png')).metadata()
   expect(logo).toMatchObject({ format: 'png', width: 100, height: 100, hasAlpha: true })
 })
 
@@ -216,8 +207,7 @@ describe('the limit', () => {
 
   it('does not count what is or was in use', async () => {
     const bytes = await samples.jpeg(40, 50)
-    for (let round = 0; round < 25; round++)
-      await claim('badges/photos', BADGE, await store('badges/photos', bytes))
+    for (let round = 0; round < 25; round++) await claim('badges/photos', BADGE, await store('badges/photos', bytes))
     expect(await fixture.onDisk()).toHaveLength(25)
   })
 

@@ -66,9 +66,7 @@ export function createFileStore(options: Options): FileStore {
         await checkLimit(db, file, { ahead })
         const prepared = await prepareFile(file)
         // Checked again inside the job, now that the size is known.
-        return put(options, disk, file, prepared, (tx) =>
-          checkLimit(tx, file, { bytes: prepared.bytes.length }),
-        )
+        return put(options, disk, file, prepared, (tx) => checkLimit(tx, file, { bytes: prepared.bytes.length }))
       })
     },
 
@@ -82,8 +80,7 @@ export function createFileStore(options: Options): FileStore {
       if (known && known.sha256 !== sha256) throw invalidField('path')
       if (known) return
       // From a desk, which keeps it and tries again; a desk's own copy is not refused what it refers to.
-      if (recordId === undefined && (await freeBytes()) < MIN_FREE_BYTES + bytes.length)
-        throw new ApiError('disk_full')
+      if (recordId === undefined && (await freeBytes()) < MIN_FREE_BYTES + bytes.length) throw new ApiError('disk_full')
       await disk.write(path, bytes)
       const row: FileRow = {
         path,

@@ -10,8 +10,7 @@ beforeEach(async () => {
 afterEach(() => fixture.close())
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
-const padded = (bytes: Buffer, megabytes: number) =>
-  Buffer.concat([bytes, Buffer.alloc(megabytes * 1024 * 1024)])
+const padded = (bytes: Buffer, megabytes: number) => Buffer.concat([bytes, Buffer.alloc(megabytes * 1024 * 1024)])
 
 const cases: [string, UploadFolder, () => Buffer | Promise<Buffer>, string, string][] = [
   ['no bytes', 'badges/photos', () => Buffer.alloc(0), 'a.jpg', 'invalid'],
@@ -36,13 +35,7 @@ const cases: [string, UploadFolder, () => Buffer | Promise<Buffer>, string, stri
   ['a drawing as a document', 'documents', () => samples.svg, 'plan.txt', 'wrong_file'],
   ['a drawing by its name', 'documents', () => Buffer.from('x'), 'plan.SVG', 'wrong_file'],
   ['a page as a document', 'speakers/topics1', () => samples.html, 'talk.txt', 'wrong_file'],
-  [
-    'a page in UTF-16',
-    'speakers/topics1',
-    () => Buffer.from('\ufeff<html>', 'utf16le'),
-    'talk.txt',
-    'wrong_file',
-  ],
+  ['a page in UTF-16', 'speakers/topics1', () => Buffer.from('\ufeff<html>', 'utf16le'), 'talk.txt', 'wrong_file'],
   [
     'a page behind an XML head',
     'speakers/topics1',

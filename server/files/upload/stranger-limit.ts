@@ -36,8 +36,7 @@ export function createStrangerLimit(edition: EditionStore, now: () => number) {
       const retryAfter = Math.ceil(((oldest?.at ?? now()) + HOUR_MS - now()) / 1000)
       throw new ApiError('network_files', { retryAfter: Math.max(1, retryAfter) })
     }
-    if ((await sumUnaccepted(tx, current)).bytes > mbToBytes(unacceptedFilesMb))
-      throw new ApiError('unaccepted_files')
+    if ((await sumUnaccepted(tx, current)).bytes > mbToBytes(unacceptedFilesMb)) throw new ApiError('unaccepted_files')
     sent.push({ network, at: now(), bytes })
   }
 }

@@ -21,13 +21,11 @@ export async function uploadTarget(
   const named = subdirectory ?? storageBasePath
   const folder = UPLOAD_FOLDERS.find((one) => one === named)
   if (!folder) {
-    const field =
-      subdirectory === undefined && storageBasePath !== undefined ? 'storageBasePath' : 'subdirectory'
+    const field = subdirectory === undefined && storageBasePath !== undefined ? 'storageBasePath' : 'subdirectory'
     throw invalidField(field, named ? 'error:invalid' : 'error:required')
   }
   const given = filename ?? key ?? ''
-  if (!given)
-    throw invalidField(filename === undefined && key !== undefined ? 'key' : 'filename', 'error:required')
+  if (!given) throw invalidField(filename === undefined && key !== undefined ? 'key' : 'filename', 'error:required')
 
   if (folder === 'documents') {
     checkKind(actor, actor.kind === 'organizer')

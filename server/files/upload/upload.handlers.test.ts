@@ -51,10 +51,7 @@ describe('uploading', () => {
   })
 
   it('takes a key with the extension of a file', async () => {
-    const { status } = await upload(
-      { subdirectory: 'badges/photos', filename: `${badge._id}.jpg` },
-      await photo(),
-    )
+    const { status } = await upload({ subdirectory: 'badges/photos', filename: `${badge._id}.jpg` }, await photo())
     expect(status).toBe(200)
   })
 
@@ -65,38 +62,30 @@ describe('uploading', () => {
     const ownLogo = { subdirectory: 'companies/logos', filename: company.id }
     const document = { subdirectory: 'documents', filename: 'guide' }
     const speaker = { subdirectory: 'speakers/photos', filename: badge._id }
-    const cases: [string, Record<string, string>, Uint8Array<ArrayBuffer>, Record<string, string>, number][] =
-      [
-        ['a link holder, a badge', badgePhoto, picture, {}, 200],
-        ['another company with the link, a badge', badgePhoto, picture, as(other), 200],
-        ['a stale token with the link, a badge', badgePhoto, picture, { authorization: 'Bearer x' }, 200],
-        ['the organizer, a badge', badgePhoto, picture, organizer, 200],
-        ['anyone, an unknown badge', { ...badgePhoto, filename: 'x' }, picture, {}, 404],
-        ['anyone, a company as a badge', { ...badgePhoto, filename: company.id }, picture, {}, 404],
-        ['anyone, a speaker', speaker, picture, {}, 404],
-        ['the company, its logo', ownLogo, mark, as(company), 200],
-        ['the organizer, a logo', ownLogo, mark, organizer, 200],
-        ['nobody, a logo', ownLogo, mark, {}, 401],
-        ['another company, a logo', ownLogo, mark, as(other), 404],
-        ['the organizer, an unknown company', { ...ownLogo, filename: 'x' }, mark, organizer, 404],
-        ['the organizer, a document', document, picture, organizer, 200],
-        ['a company, a document', document, picture, as(company), 403],
-        ['nobody, a document', document, picture, {}, 401],
-      ]
+    const cases: [string, Record<string, string>, Uint8Array<ArrayBuffer>, Record<string, string>, number][] = [
+      ['a link holder, a badge', badgePhoto, picture, {}, 200],
+      ['another company with the link, a badge', badgePhoto, picture, as(other), 200],
+      ['a stale token with the link, a badge', badgePhoto, picture, { authorization: 'Bearer x' }, 200],
+      ['the organizer, a badge', badgePhoto, picture, organizer, 200],
+      ['anyone, an unknown badge', { ...badgePhoto, filename: 'x' }, picture, {}, 404],
+      ['anyone, a company as a badge', { ...badgePhoto, filename: company.id }, picture, {}, 404],
+      ['anyone, a speaker', speaker, picture, {}, 404],
+      ['the company, its logo', ownLogo, mark, as(company), 200],
+      ['the organizer, a logo', ownLogo, mark, organizer, 200],
+      ['nobody, a logo', ownLogo, mark, {}, 401],
+      ['another company, a logo', ownLogo, mark, as(other), 404],
+      ['the organizer, an unknown company', { ...ownLogo, filename: 'x' }, mark, organizer, 404],
+      ['the organizer, a document', document, picture, organizer, 200],
+      ['a company, a document', document, picture, as(company), 403],
+      ['nobody, a document', document, picture, {}, 401],
+    ]
     for (const [who, fields, bytes, headers, status] of cases)
       expect((await upload(fields, bytes, headers)).status, who).toBe(status)
   })
 
   it('names the field that is wrong', async () => {
     const bytes = await photo()
-    for (const subdirectory of [
-      'badges',
-      '../files',
-      '/badges/photos',
-      'badges/photos/..',
-      'badges/photos\0',
-      '',
-    ])
+    for (const subdirectory of ['badges', '../files', '/badges/photos', 'badges/photos/..', 'badges/photos\0', ''])
       expect(await upload({ subdirectory, filename: badge._id }, bytes)).toMatchObject({
         status: 400,
         code: 'invalid',
@@ -106,9 +95,7 @@ describe('uploading', () => {
       status: 400,
       fields: { filename: expect.any(String) },
     })
-    expect(
-      await upload({ subdirectory: 'badges/photos', filename: badge._id }, new Uint8Array()),
-    ).toMatchObject({
+    expect(await upload({ subdirectory: 'badges/photos', filename: badge._id }, new Uint8Array())).toMatchObject({
       status: 400,
       fields: { file: expect.any(String) },
     })
@@ -154,14 +141,7 @@ describe('reading', () => {
 
   it('answers 404 for what was never issued, also by detours, and for files of a deleted badge', async () => {
     const { file } = await upload({ subdirectory: 'badges/photos', filename: badge._id }, await photo())
-    for (const path of [
-      'badges/photos/x.jpg',
-      '..%2f..%2ffoyer.db',
-      '../../foyer.db',
-      `${file}%00`,
-      '%2e%2e/keys',
-      '',
-    ])
+    for (const path of ['badges/photos/x.jpg', '..%2f..%2ffoyer.db', '../../foyer.db', `${file}%00`, '%2e%2e/keys', ''])
       expect((await get(path)).statusCode, path).toBe(404)
     await company.calls.badge.deleteBadge({ params: { id: badge._id }, body: {} })
     expect((await get(file)).statusCode).toBe(404)
@@ -200,17 +180,9 @@ describe('deleting', () => {
       headers: as(company),
     })
     expect(answer.statusCode).toBe(200)
-    const row = await server.context.db
-      .selectFrom('badge')
-      .selectAll()
-      .where('_id', '=', badge._id)
-      .executeTakeFirst()
+    const row = await server.context.db.selectFrom('badge').selectAll().where('_id', '=', badge._id).executeTakeFirst()
     expect(row).toMatchObject({ urlPhoto: '', rev: (saved as Badge).rev + 1 })
-    const log = await server.context.db
-      .selectFrom('change')
-      .selectAll()
-      .orderBy('seq', 'desc')
-      .executeTakeFirst()
+    const log = await server.context.db.selectFrom('change').selectAll().orderBy('seq', 'desc').executeTakeFirst()
     expect(log).toMatchObject({ id: badge._id, fields: '["urlPhoto"]', actor: `company ${company.id}` })
   })
 

@@ -60,11 +60,7 @@ export async function markInUse(
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return false
   }
-  await ofField()
-    .set({ referenced: REPLACED })
-    .where('referenced', '=', IN_USE)
-    .where('path', '<>', path)
-    .execute()
+  await ofField().set({ referenced: REPLACED }).where('referenced', '=', IN_USE).where('path', '<>', path).execute()
   return true
 }
 
@@ -116,10 +112,7 @@ export async function deleteUnusedRows(tx: Tx, time: number): Promise<string[]> 
             .select('company._id')
             .whereRef('company._id', '=', 'file.recordId')
             .where(({ or, eb }) =>
-              or([
-                eb('company.urlLogo', '=', eb.ref('file.path')),
-                eb('company.urlPub', '=', eb.ref('file.path')),
-              ]),
+              or([eb('company.urlLogo', '=', eb.ref('file.path')), eb('company.urlPub', '=', eb.ref('file.path'))]),
             ),
         ),
       ),

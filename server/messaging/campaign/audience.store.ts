@@ -2,12 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Audience } from '#shared/campaign/campaign.contract.ts'
-import {
-  type CampaignEntity,
-  entityOf,
-  isBadgeTargeted,
-  isCompanyTargeted,
-} from '#shared/campaign/campaign.rules.ts'
+import { type CampaignEntity, entityOf, isBadgeTargeted, isCompanyTargeted } from '#shared/campaign/campaign.rules.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
 
 /** A recipient with the values for the templates. */
@@ -110,8 +105,7 @@ async function usedByCompany(db: Db): Promise<Map<string, Partial<Record<BadgeTy
     .groupBy(['companyId', 'type'])
     .execute()
   const used = new Map<string, Partial<Record<BadgeType, number>>>()
-  for (const { companyId, type, count } of rows)
-    used.set(companyId, { ...used.get(companyId), [type]: count })
+  for (const { companyId, type, count } of rows) used.set(companyId, { ...used.get(companyId), [type]: count })
   return used
 }
 

@@ -1,25 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  type LoopbackSmtp,
-  smtpError,
-  startLoopbackSmtp,
-} from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import {
-  errorOf,
-  startTestServer,
-  TEST_NOW,
-  TEST_ORGANIZER_KEY,
-  type TestServer,
-} from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import type { NewCampaign } from '#shared/campaign/campaign.contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const TEXTS = {
   object: 'Signage of {{ company }}',
-  content:
-    '# The fascia of {{ company }}\n\nGood day {{ name }}, please write it.\n\n[Open the portal]({{ link }})',
+  content: '# The fascia of {{ company }}\n\nGood day {{ name }}, please write it.\n\n[Open the portal]({{ link }})',
   objectFr: 'Enseigne de {{ company }}',
   contentFr: '# L’enseigne de {{ company }}\n\nBonjour {{ name }}.\n\n[Ouvrir le portail]({{ link }})',
 }
@@ -80,9 +69,7 @@ describe('a campaign', () => {
     const again = await begin()
     await allSent()
     expect(subjects()).toHaveLength(1)
-    expect(await recipients(again._id)).toMatchObject([
-      { name: 'Atlas', state: 'left_out', reason: 'had_it' },
-    ])
+    expect(await recipients(again._id)).toMatchObject([{ name: 'Atlas', state: 'left_out', reason: 'had_it' }])
     server.setNow(TEST_NOW + 8 * DAY_MS)
     await begin()
     await begin({ object: 'Signage of {{ company }}, another text' })
@@ -115,11 +102,7 @@ describe('a campaign', () => {
     const badge = await buildBadge(company, { type: 'visitor', email: 'guest@guests.example' })
     await begin({ filter: 'badges' })
     await server.context.campaigns.idle()
-    const [row] = await server.context.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('key', '=', 'campaign')
-      .execute()
+    const [row] = await server.context.db.selectFrom('outbox').selectAll().where('key', '=', 'campaign').execute()
     expect(JSON.stringify({ ...row, recordId: '' })).not.toContain(badge._id)
     await allSent()
     const mail = smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))
@@ -194,9 +177,7 @@ describe('before it begins', () => {
     })
     await atlas.calls.material.createMaterial({ body: { company: atlas.id, description: 'Chairs', qty: 2 } })
     const found = async (filter: NewCampaign['filter'], ids?: string[]) =>
-      (await server.organizer.campaign.listAudience({ body: { filter, ...(ids && { ids }) } })).map(
-        ({ _id }) => _id,
-      )
+      (await server.organizer.campaign.listAudience({ body: { filter, ...(ids && { ids }) } })).map(({ _id }) => _id)
     expect((await found('companies')).sort()).toEqual([atlas.id, silent._id].sort())
     expect(await found('companies_allowance_left')).toEqual([atlas.id])
     expect(await found('companies_materials_empty')).toEqual([silent._id])

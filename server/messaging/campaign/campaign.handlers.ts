@@ -116,9 +116,7 @@ async function toCampaigns(rows: readonly CampaignRow[], db: Db): Promise<Campai
       actor: row.actor,
       createdAt: new Date(row.createdAt).toISOString(),
       endedAt: iso(row.endedAt),
-      counts: Object.fromEntries(
-        RECIPIENT_STATES.map((state) => [state, countOf(state)]),
-      ) as Campaign['counts'],
+      counts: Object.fromEntries(RECIPIENT_STATES.map((state) => [state, countOf(state)])) as Campaign['counts'],
     }
   })
 }

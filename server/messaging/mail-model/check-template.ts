@@ -19,11 +19,7 @@ type Place = Pick<MailMistake, 'line' | 'column'>
  * Errors in one text of a model: broken syntax, or variables that none of its senders provides.
  * @param field name under which the errors are reported
  */
-function checkTemplate(
-  field: MailMistake['field'],
-  template: string,
-  known: readonly string[],
-): MailMistake[] {
+function checkTemplate(field: MailMistake['field'], template: string, known: readonly string[]): MailMistake[] {
   try {
     const parsed = strictEngine.parse(template)
     // Filters and partials are only resolved during rendering.

@@ -57,9 +57,7 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
   async previewModel({ params, body }, _actor, context): Promise<MailPreview> {
     const key = keyOf(params)
     const sample = sampleValues(context.config.publicUrl, context.now())
-    const shown = body.recordId
-      ? orNotFound(await recordValues(context.db, key, body.recordId, sample))
-      : sample
+    const shown = body.recordId ? orNotFound(await recordValues(context.db, key, body.recordId, sample)) : sample
     return previewMail(key, body, shown, variablesOf(key), context)
   },
 
@@ -75,12 +73,7 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
 
 const keyOf = ({ id }: { id: string }): ModelKey => orNotFound(isModelKey(id) ? id : undefined)
 
-async function change(
-  key: ModelKey,
-  model: MailModel,
-  by: Author,
-  context: Context,
-): Promise<MailModelDetails> {
+async function change(key: ModelKey, model: MailModel, by: Author, context: Context): Promise<MailModelDetails> {
   await context.write(async (tx) => {
     const fields = changedFields<MailModel>(await findMailModel(tx, key), model)
     if (fields.length === 0) return

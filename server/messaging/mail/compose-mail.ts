@@ -11,14 +11,7 @@ import { parseMarkup } from './mail-markup.ts'
 import { CARD_TEXTS, MAIL_TEXTS, otherLanguage, passName } from './mail-texts.ts'
 import { frameOf, type MailKey } from './models/index.ts'
 import type { MailModel } from './models/mail-model.ts'
-import {
-  cleanAddress,
-  cleanLink,
-  cleanName,
-  type MailValues,
-  renderContent,
-  renderSubject,
-} from './render-mail.ts'
+import { cleanAddress, cleanLink, cleanName, type MailValues, renderContent, renderSubject } from './render-mail.ts'
 
 /** Input of a mail. Variables are raw: composing cleans them. */
 export interface MailOrder {
@@ -49,10 +42,7 @@ export function composeMail(order: MailOrder): FramedMail {
     return {
       language: partLanguage,
       ...(isChanged && {
-        change: [
-          `${texts.before} ${passName(former, partLanguage)}`,
-          `${texts.now} ${passName(pass, partLanguage)}`,
-        ],
+        change: [`${texts.before} ${passName(former, partLanguage)}`, `${texts.now} ${passName(pass, partLanguage)}`],
       }),
       blocks: parseMarkup(renderContent(content, valuesIn(partLanguage, order, pass))),
       facts: eventFacts(frame.facts, edition, partLanguage, pass ? passName(pass, partLanguage) : ''),
@@ -73,17 +63,11 @@ export function composeMail(order: MailOrder): FramedMail {
 }
 
 /** Variables as a template receives them in one language. */
-function valuesIn(
-  language: Language,
-  { edition, variables }: MailOrder,
-  pass: PassType | undefined,
-): MailValues {
+function valuesIn(language: Language, { edition, variables }: MailOrder, pass: PassType | undefined): MailValues {
   const { link = '', newEmail = '', until = '', previousType: _, reasons = '', ...names } = variables
   const at = Date.parse(until)
   return {
-    ...Object.fromEntries(
-      Object.entries(names).map(([name, value]) => [name, cleanName(shownCompany(value))]),
-    ),
+    ...Object.fromEntries(Object.entries(names).map(([name, value]) => [name, cleanName(shownCompany(value))])),
     ...eventValues(edition, language),
     link: cleanLink(link),
     newEmail: cleanAddress(newEmail),

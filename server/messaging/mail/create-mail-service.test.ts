@@ -73,9 +73,7 @@ describe('preparing', () => {
     expect(mail.html).toContain('Exhibitor Booth Staff')
     expect(mail.html).toContain('Avant\u202f: Visiteur professionnel')
     expect(mail.text).toContain('Before: Trade Visitor Pass\nNow: Exhibitor Booth Staff\n')
-    expect(mail.text).toContain(
-      'Avant\u202f: Visiteur professionnel\nMaintenant\u202f: Personnel de stand exposant\n',
-    )
+    expect(mail.text).toContain('Avant\u202f: Visiteur professionnel\nMaintenant\u202f: Personnel de stand exposant\n')
   })
 
   test('what the organizer made of a model is used, and a broken one is not in the way', async () => {
@@ -108,8 +106,7 @@ describe('preparing', () => {
 
   test('only an invitation by somebody says who invites', async () => {
     const subject = async (sender: string) =>
-      (await prepare('invitation', 'a@b.c', { link: LINK, sender, company: 'Atlas' }, { language: 'en' }))
-        .subject
+      (await prepare('invitation', 'a@b.c', { link: LINK, sender, company: 'Atlas' }, { language: 'en' })).subject
     expect(await subject('Ali')).toBe(`Ali invites you to ${EDITION_DEFAULTS.name}`)
     expect(await subject(EDITION_DEFAULTS.name)).toBe(`Your badge for ${EDITION_DEFAULTS.name}`)
   })
@@ -118,9 +115,7 @@ describe('preparing', () => {
     const given = { link: LINK, badgeType: 'visitor', reasons: 'no_face,blurred' }
     const { html } = await prepare('photo_again', 'a@b.c', given, { language: 'en' })
     expect(html).toContain('<b>not a photograph of a face and the photo is blurred or too dark</b>')
-    expect(html).toContain(
-      '<b>ce n’est pas la photographie d’un visage et la photo est floue ou trop sombre</b>',
-    )
+    expect(html).toContain('<b>ce n’est pas la photographie d’un visage et la photo est floue ou trop sombre</b>')
   })
 })
 

@@ -124,12 +124,7 @@ function createPreparer({ edition, mailFrom, log }: MailServiceOptions) {
 }
 
 /** A row dated today that has not been handed to the worker yet. */
-function rowOf(
-  mail: PreparedMail,
-  about: MailContext,
-  at: number,
-  { newId, dataKey }: MailServiceOptions,
-): OutboxRow {
+function rowOf(mail: PreparedMail, about: MailContext, at: number, { newId, dataKey }: MailServiceOptions): OutboxRow {
   const id = newId()
   return {
     ...bodyOf(mail),

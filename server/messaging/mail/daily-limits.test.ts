@@ -63,16 +63,13 @@ const states = async (ids: string[]) => Promise.all(ids.map(async (id) => (await
 
 async function queueMany(count: number, about: Partial<MailContext>, to?: (index: number) => string) {
   const ids: string[] = []
-  for (let index = 0; index < count; index++)
-    ids.push(await fixture.queue({ about, ...(to && { to: to(index) }) }))
+  for (let index = 0; index < count; index++) ids.push(await fixture.queue({ about, ...(to && { to: to(index) }) }))
   return ids
 }
 
 describe('mails that strangers cause (Q-219)', () => {
-  const byNetwork = (index: number) =>
-    ({ cause: 'anyone', causedBy: `203.0.113.${index}`, companyId: '' }) as const
-  const byCompany = (index: number) =>
-    ({ cause: 'company', causedBy: `c${index}`, companyId: `c${index}` }) as const
+  const byNetwork = (index: number) => ({ cause: 'anyone', causedBy: `203.0.113.${index}`, companyId: '' }) as const
+  const byCompany = (index: number) => ({ cause: 'company', causedBy: `c${index}`, companyId: `c${index}` }) as const
 
   test('four hundred from ten companies and ten networks to one address keep no eleventh waiting', async () => {
     for (let index = 0; index < 400; index++) {

@@ -33,12 +33,7 @@ export function signLine(edition: Edition, language: Language): string {
 }
 
 /** @param pass name of the pass in this language; '' omits the line */
-export function eventFacts(
-  names: readonly FactName[],
-  edition: Edition,
-  language: Language,
-  pass: string,
-): Fact[] {
+export function eventFacts(names: readonly FactName[], edition: Edition, language: Language, pass: string): Fact[] {
   const texts = MAIL_TEXTS[language].facts
   const { venue } = edition
   const facts: Record<FactName, Fact> = {

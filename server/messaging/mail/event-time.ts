@@ -27,12 +27,7 @@ export function instantText(at: number, language: Language): string {
  * @param start YYYY-MM-DD
  * @param end YYYY-MM-DD, inclusive
  */
-export function dateRange(
-  start: string,
-  end: string,
-  language: Language,
-  options = { hasYear: true },
-): string {
+export function dateRange(start: string, end: string, language: Language, options = { hasYear: true }): string {
   const [from, to] = [Date.parse(start), Date.parse(end)]
   if (Number.isNaN(from) || Number.isNaN(to)) return ''
   const day = (at: number) => formatted(at, language, { day: '2-digit' })
@@ -48,12 +43,7 @@ export function dateRange(
 // Creating a formatter takes a hundred times as long as using it; there are two languages and a few formats.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatted(
-  at: number,
-  language: Language,
-  parts: Intl.DateTimeFormatOptions,
-  timeZone = 'UTC',
-): string {
+function formatted(at: number, language: Language, parts: Intl.DateTimeFormatOptions, timeZone = 'UTC'): string {
   const key = `${language} ${timeZone} ${JSON.stringify(parts)}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE[language], { ...parts, timeZone })
   formats.set(key, format)

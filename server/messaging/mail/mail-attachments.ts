@@ -27,10 +27,7 @@ export function sealAttachments(
 }
 
 /** @throws when DATA_KEY has changed since the mail was queued */
-export function openAttachments(
-  mail: { _id: string; attachments: string | null },
-  dataKey: string,
-): MailAttachment[] {
+export function openAttachments(mail: { _id: string; attachments: string | null }, dataKey: string): MailAttachment[] {
   if (!mail.attachments) return []
   const files: { name: string; contentType: string; content: string }[] = JSON.parse(
     open(mail.attachments, placeOf(mail._id), dataKey),

@@ -22,9 +22,7 @@ const PLAIN_LINK = /\{\{-?\s*link\s*-?\}\}/g
  * Composes mails and caches those that differ only in their link: a company that invites fifty people
  * composes one mail. Composing is a third of the CPU time of an invitation.
  */
-export function createComposer(
-  compose: (order: MailOrder) => FramedMail,
-): (order: MailOrder) => ComposedMail {
+export function createComposer(compose: (order: MailOrder) => FramedMail): (order: MailOrder) => ComposedMail {
   const kept = new Map<string, ComposedMail>()
   let edition: Edition | undefined
   const composeWhole = (order: MailOrder): ComposedMail => {

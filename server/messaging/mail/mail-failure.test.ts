@@ -50,10 +50,7 @@ test('every reason that an exhibitor may read at a badge has words in both langu
     ...['ETIMEDOUT', 'EDNS', 'EAUTH', 'ETLS', 'ESOCKET'].map((code) => ({ code, command: 'CONN' })),
   ]
   // The queue gives one of its own: a server that was stopped while it sent.
-  const words = new Set([
-    ...errors.map((error) => failureOf(error).reason.replace(/ \(.*\)$/, '')),
-    'interrupted',
-  ])
+  const words = new Set([...errors.map((error) => failureOf(error).reason.replace(/ \(.*\)$/, '')), 'interrupted'])
   expect(Object.keys(en.reason).toSorted()).toEqual([...words].toSorted())
   expect(Object.keys(fr.reason).toSorted()).toEqual([...words].toSorted())
 })

@@ -39,9 +39,7 @@ function factsText(facts: readonly Fact[]): string {
   return facts
     .map(({ name, text, link }) => {
       const lines = wrapped(text, WIDTH - column).split('\n')
-      return [name.padEnd(column) + lines.join(`\n${indent}`), ...(link ? [indent + link.address] : [])].join(
-        '\n',
-      )
+      return [name.padEnd(column) + lines.join(`\n${indent}`), ...(link ? [indent + link.address] : [])].join('\n')
     })
     .join('\n')
 }

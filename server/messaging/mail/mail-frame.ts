@@ -2,16 +2,7 @@ import type { Language } from '#server/base/actor.ts'
 import type { Fact } from './event-facts.ts'
 import { Html, html, NOTHING } from './html.ts'
 import { type BadgeCard, badgeCard } from './mail-frame.badge.ts'
-import {
-  band,
-  block,
-  facts,
-  formerPass,
-  type NamedPass,
-  type PartLook,
-  sign,
-  thickRule,
-} from './mail-frame.blocks.ts'
+import { band, block, facts, formerPass, type NamedPass, type PartLook, sign, thickRule } from './mail-frame.blocks.ts'
 import { FONT, FULL, INK, PAPER, QUIET, RULE, table } from './mail-frame.cells.ts'
 import type { Block } from './mail-markup.ts'
 

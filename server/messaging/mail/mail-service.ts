@@ -71,12 +71,7 @@ export interface MailService {
    * stay encrypted until the mail is sent.
    * @throws ApiError 'invalid' when `to` is not one address
    */
-  prepare(
-    key: ModelKey,
-    to: string,
-    variables: Record<string, string>,
-    options: MailOptions,
-  ): Promise<PreparedMail>
+  prepare(key: ModelKey, to: string, variables: Record<string, string>, options: MailOptions): Promise<PreparedMail>
   /**
    * The same with a campaign's own texts.
    * @throws also when they cannot be filled in

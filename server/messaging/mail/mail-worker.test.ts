@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { RETRY_MS } from './mail-worker.ts'
-import {
-  type LoopbackSmtp,
-  type LoopbackSmtpOptions,
-  smtpError,
-  startLoopbackSmtp,
-} from './testing/loopback-smtp.ts'
+import { type LoopbackSmtp, type LoopbackSmtpOptions, smtpError, startLoopbackSmtp } from './testing/loopback-smtp.ts'
 import { type MailFixture, openMailFixture } from './testing/mail-fixture.ts'
 
 let smtp: LoopbackSmtp
@@ -102,9 +97,7 @@ describe('a mail server that takes mails', () => {
       'a@b.example> NOTIFY=NEVER',
     ]) {
       const id = await fixture.queue()
-      await fixture.open.queue.write((tx) =>
-        tx.updateTable('outbox').set({ to }).where('_id', '=', id).execute(),
-      )
+      await fixture.open.queue.write((tx) => tx.updateTable('outbox').set({ to }).where('_id', '=', id).execute())
       fixture.worker.wake()
       await fixture.worker.idle()
       expect((await fixture.mail(id)).state, to).not.toBe('sending')
@@ -117,13 +110,7 @@ describe('a mail server that takes mails', () => {
   })
 
   test('an address that is more than one is refused before anything is stored', async () => {
-    for (const to of [
-      'a@b.example\r\nBcc: c@d.example',
-      'a@b.example, c@d.example',
-      'a b@c.example',
-      '<a@b.c>',
-      '',
-    ])
+    for (const to of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', 'a b@c.example', '<a@b.c>', ''])
       await expect(fixture.queue({ to })).rejects.toMatchObject({ code: 'invalid' })
   })
 })

@@ -25,8 +25,7 @@ const send = (on: TestServer, fields: object) =>
   })
 
 describe('POST /api/email/create-email', () => {
-  const create = (body: object) =>
-    server.request('POST', '/api/email/create-email', { headers: KEY, payload: body })
+  const create = (body: object) => server.request('POST', '/api/email/create-email', { headers: KEY, payload: body })
 
   test('API-53 ENT-22 stores and queues the mail, and answers it', async () => {
     const sent = { email: ' Ingrid@Nordvik.example ', object: 'Doors', content: FORM.html }
@@ -101,10 +100,7 @@ describe('POST /api/sendmail/send', () => {
     const on = await withMailServer()
     const html = `${FORM.html}<script>1</script><a href="https://portal.example/x?a=1&b=2">Map</a>`
     const answer = await send(on, { ...FORM, html })
-    expect([answer.statusCode, answer.json()]).toEqual([
-      200,
-      { message: 'Mail sent successfully', state: 'sent' },
-    ])
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Mail sent successfully', state: 'sent' }])
     const [mail] = smtp?.mails ?? []
     expect(mail?.recipients).toEqual([TO])
     expect(mail?.parsed.subject).toBe('Doors')
@@ -137,9 +133,7 @@ describe('POST /api/sendmail/send', () => {
       state: 'failed',
       reason,
     })
-    expect(await on.organizer.mail.listOutbox()).toMatchObject([
-      { _id: answer.json()._id, state: 'failed', reason },
-    ])
+    expect(await on.organizer.mail.listOutbox()).toMatchObject([{ _id: answer.json()._id, state: 'failed', reason }])
   })
 
   test('API-54 MAIL-01 from is that of a stored model or the configured one, and no other', async () => {

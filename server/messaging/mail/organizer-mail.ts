@@ -1,13 +1,7 @@
 import { convert } from 'html-to-text'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import type {
-  MailForm,
-  MailModelRecord,
-  NewMail,
-  OutgoingMailRecord,
-  SentMail,
-} from '#shared/mail/mail.schema.ts'
+import type { MailForm, MailModelRecord, NewMail, OutgoingMailRecord, SentMail } from '#shared/mail/mail.schema.ts'
 import { escapeHtml } from './html.ts'
 import { findMailModel, listSenders } from './mail-model.store.ts'
 import type { MailContext, PreparedMail } from './mail-service.ts'
@@ -24,9 +18,7 @@ export async function queueOrganizerMail(
   context: Context,
 ): Promise<OutgoingMailRecord> {
   const mail = writtenMail(email, context.config.mailFrom, object, contentBody(content))
-  const row = await context.write(async (tx) =>
-    findOutboxEntry(tx, await context.mail.queue(tx, mail, ABOUT)),
-  )
+  const row = await context.write(async (tx) => findOutboxEntry(tx, await context.mail.queue(tx, mail, ABOUT)))
   context.mail.wake()
   if (!row) throw new Error('A mail that was queued is not in the outbox.')
   return { _id: row._id, email, object, content, state: row.state }

@@ -7,18 +7,7 @@ import type { OutboxListing } from '#shared/mail/mail.contract.ts'
 export type OutboxRow = OutboxTable
 
 /** The columns that the organizer sees of a mail: never a body or a secret (Q-197). */
-const LISTED = [
-  '_id',
-  'key',
-  'to',
-  'subject',
-  'state',
-  'attempts',
-  'nextAt',
-  'reason',
-  'createdAt',
-  'sentAt',
-] as const
+const LISTED = ['_id', 'key', 'to', 'subject', 'state', 'attempts', 'nextAt', 'reason', 'createdAt', 'sentAt'] as const
 export type OutboxEntry = Pick<OutboxRow, (typeof LISTED)[number]>
 
 /** '' means that there was a secret; null, that there never was one. */
@@ -47,9 +36,7 @@ export async function listOutbox(
   const matching = db
     .selectFrom('outbox')
     .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'held'))
-    .$if(recordId !== undefined, (q) =>
-      q.where('entity', 'in', RECORDS).where('recordId', '=', recordId ?? ''),
-    )
+    .$if(recordId !== undefined, (q) => q.where('entity', 'in', RECORDS).where('recordId', '=', recordId ?? ''))
   const ordered = matching.select(LISTED).orderBy('createdAt', 'desc').orderBy('_id')
   return paginate(ordered, { limit, offset })
 }
@@ -125,12 +112,7 @@ export async function cancelMails(tx: Tx, entity: string, recordId: string, at: 
 }
 
 /** Takes back what has not gone out to a company and leads nowhere any more: its links ended. */
-export async function cancelLinkMails(
-  tx: Tx,
-  companyId: string,
-  keys: readonly string[],
-  at: number,
-): Promise<void> {
+export async function cancelLinkMails(tx: Tx, companyId: string, keys: readonly string[], at: number): Promise<void> {
   await withdrawn(tx, at).where('companyId', '=', companyId).where('key', 'in', keys).execute()
 }
 
@@ -172,11 +154,7 @@ const invitations = (db: Db) =>
 const statesOfBadge = prepared((db, badgeId: string) => invitations(db).where('recordId', '=', badgeId))
 const statesOfCompany = prepared((db, companyId: string) =>
   invitations(db).where('recordId', 'in', (badges) =>
-    badges
-      .selectFrom('badge')
-      .select('_id')
-      .where('companyId', '=', companyId)
-      .where('deletedAt', 'is', null),
+    badges.selectFrom('badge').select('_id').where('companyId', '=', companyId).where('deletedAt', 'is', null),
   ),
 )
 
@@ -199,11 +177,7 @@ export async function countInvitations(
 }
 
 /** When mails of one kind were queued for an address since `after`, the oldest first (ms). */
-export async function timesOfMail(
-  tx: Tx,
-  { key, to }: { key: string; to: string },
-  after: number,
-): Promise<number[]> {
+export async function timesOfMail(tx: Tx, { key, to }: { key: string; to: string }, after: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('outbox')
     .select('createdAt')

@@ -94,9 +94,7 @@ describe('names in mails (Q-184)', () => {
 
 describe('links', () => {
   test('are http addresses without anything that ends them', () => {
-    expect(cleanLink('https://portal.example/badge/1?a=b&c=%40')).toBe(
-      'https://portal.example/badge/1?a=b&c=%40',
-    )
+    expect(cleanLink('https://portal.example/badge/1?a=b&c=%40')).toBe('https://portal.example/badge/1?a=b&c=%40')
     for (const wrong of ['javascript:alert(1)', 'https://x" onclick="y', 'https://x\n.y', 'data:,x', ''])
       expect(cleanLink(wrong)).toBe('')
   })

@@ -60,11 +60,7 @@ export async function letGo(
   for (const mail of mails) {
     const reason = await reasonToHold(tx, mail, { at, rateLimits: config.rateLimits })
     if (!reason) count++
-    await changeMail(
-      tx,
-      mail._id,
-      reason ? { state: 'held', reason, changedAt: at } : outAgain({ config }, at),
-    )
+    await changeMail(tx, mail._id, reason ? { state: 'held', reason, changedAt: at } : outAgain({ config }, at))
   }
   return count
 }

@@ -18,11 +18,9 @@ export function addExamples(document: object): void {
   }
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   for (const { tags: [feature = ''] = [], parameters = [], requestBody, responses } of operations) {
-    const example = (schema: JsonSchema, field?: string) =>
-      exampleOf(schema, components.schemas, feature, field)
+    const example = (schema: JsonSchema, field?: string) => exampleOf(schema, components.schemas, feature, field)
     for (const one of parameters) one.example = example(one.schema ?? {}, one.name)
     for (const { content } of [requestBody ?? {}, ...Object.values(responses)] as { content?: Content }[])
-      for (const media of Object.values(content ?? {}))
-        if (media.schema) media.example = example(media.schema)
+      for (const media of Object.values(content ?? {})) if (media.schema) media.example = example(media.schema)
   }
 }

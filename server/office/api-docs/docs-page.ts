@@ -14,9 +14,7 @@ export function docsPage(): string {
   const schemas = openapiDocument()
   const index = features.map(([feature]) => `<a href="#${feature}">${feature}</a>`).join(' ')
   const sections = features.map(([feature, contract]) => {
-    const calls = Object.entries(contract).map(([name, endpoint]) =>
-      callSection(feature, name, endpoint, schemas),
-    )
+    const calls = Object.entries(contract).map(([name, endpoint]) => callSection(feature, name, endpoint, schemas))
     return `<section id="${feature}"><h2>${feature}</h2>${calls.join('')}</section>`
   })
   const codes = Object.entries(ERROR_STATUS).map(

@@ -43,20 +43,14 @@ type Inner = (schema: JsonSchema, name: string) => unknown
 
 function objectOf(schema: JsonSchema, inner: Inner, field: string) {
   const { properties = {}, required = [], propertyNames, additionalProperties } = schema
-  const known = Object.entries(properties).filter(
-    ([name]) => required.includes(name) || !RARE_FIELDS.has(name),
-  )
+  const known = Object.entries(properties).filter(([name]) => required.includes(name) || !RARE_FIELDS.has(name))
   const others = propertyNames?.enum?.map(String) ?? [exampleKey(field)]
   if (known.length === 0 && typeof additionalProperties === 'object')
     known.push(...others.map((name): [string, JsonSchema] => [name, additionalProperties]))
   return Object.fromEntries(known.map(([name, one]) => [name, inner(one, name)]))
 }
 
-function textOf(
-  { format, contentMediaType, minLength = 0 }: JsonSchema,
-  field: string,
-  word: unknown,
-): string {
+function textOf({ format, contentMediaType, minLength = 0 }: JsonSchema, field: string, word: unknown): string {
   if (contentMediaType) return '<the bytes of a file>'
   if (format === 'date') return DAY
   if (format === 'date-time') return typeof word === 'string' && word.endsWith('Z') ? word : INSTANT

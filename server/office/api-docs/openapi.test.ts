@@ -72,8 +72,7 @@ describe('the description of the API', () => {
 
     const status = String(endpoint.status ?? 200)
     expect(Object.keys(operation?.responses ?? {}).sort()).toEqual([status, 'default'])
-    if (!endpoint.raw)
-      expect(operation?.responses[status]?.content?.['application/json']?.schema).toBeTypeOf('object')
+    if (!endpoint.raw) expect(operation?.responses[status]?.content?.['application/json']?.schema).toBeTypeOf('object')
     const type = endpoint.multipart ? 'multipart/form-data' : 'application/json'
     if (endpoint.body) expect(operation?.requestBody?.content[type]?.schema).toBeTypeOf('object')
     else expect(operation?.requestBody).toBeUndefined()
@@ -82,8 +81,7 @@ describe('the description of the API', () => {
     const schemes = (operation?.security ?? []).flatMap((one) => Object.keys(one)).sort()
     const expected = [company && 'bearer', desk && 'deskKey', organizer && 'organizerKey'].filter(Boolean)
     expect(schemes).toEqual(expected)
-    const mayComeWithout =
-      operation?.security === undefined || operation.security.some((one) => !Object.keys(one)[0])
+    const mayComeWithout = operation?.security === undefined || operation.security.some((one) => !Object.keys(one)[0])
     expect(mayComeWithout).toBe(anyone === true || link === true)
   })
 
@@ -122,9 +120,7 @@ describe('the page of the API', () => {
   test('shows each call once as it goes over the wire, a form as a form', () => {
     expect(page.split('<summary>Example</summary>')).toHaveLength(calls.length + 1)
     const upload = page.split('<article id="upload.uploadFile">')[1]?.split('</article>')[0] ?? ''
-    expect(upload).toContain(
-      'POST /api/upload/uploadFile\nContent-Type: multipart/form-data; boundary=boundary',
-    )
+    expect(upload).toContain('POST /api/upload/uploadFile\nContent-Type: multipart/form-data; boundary=boundary')
     expect(upload).toContain('name=&#34;file&#34;; filename=&#34;photo.jpg&#34;')
     expect(upload).toContain('200 OK\nContent-Type: application/json')
   })

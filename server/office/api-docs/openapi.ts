@@ -75,10 +75,7 @@ function operation(feature: string, name: string, endpoint: AnyEndpoint): ZodOpe
     summary: doc,
     tags: [feature],
     ...(kinds.length > 0 && {
-      security: [
-        ...kinds.map((kind) => ({ [SECURITY[kind]]: [] })),
-        ...(access.anyone || access.link ? [{}] : []),
-      ],
+      security: [...kinds.map((kind) => ({ [SECURITY[kind]]: [] })), ...(access.anyone || access.link ? [{}] : [])],
     }),
     ...((names.length > 0 || query) && {
       requestParams: {

@@ -37,9 +37,7 @@ describe('GET /api/audit', () => {
     const all = await audit()
     const seqs = all.map(({ seq }) => seq)
     expect(seqs).toEqual([...seqs].sort((one, other) => one - other))
-    expect(new Set((await audit({ entity: 'company' })).map(({ entity }) => entity))).toEqual(
-      new Set(['company']),
-    )
+    expect(new Set((await audit({ entity: 'company' })).map(({ entity }) => entity))).toEqual(new Set(['company']))
     expect(new Set((await audit({ id: own.id })).map(({ id }) => id))).toEqual(new Set([own.id]))
 
     const walked = []

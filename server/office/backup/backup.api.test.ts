@@ -55,9 +55,7 @@ describe('POST /api/backup', () => {
     expect(path).toBe('backups/2025-08-11T09-00-00-000Z')
     expect(readdirSync(folder).sort()).toEqual(['backup.json', 'files', 'foyer.db'])
     expect(filesIn(folder).reduce((sum, file) => sum + statSync(file).size, 0)).toBe(bytes)
-    expect(readFileSync(join(folder, 'files', logo))).toEqual(
-      readFileSync(join(server.dataDir, 'files', logo)),
-    )
+    expect(readFileSync(join(folder, 'files', logo))).toEqual(readFileSync(join(server.dataDir, 'files', logo)))
     const { notes, faults } = await checkFolderOf(server, folder, dataKey())
     expect(faults).toEqual([])
     expect(notes).toContain('DATA_KEY fits')

@@ -23,11 +23,7 @@ export interface BackupReport {
  * @param dataKey 64 hexadecimal digits; undefined when it is not available
  * @param scratch an empty folder for the copy
  */
-export async function checkBackup(
-  folder: string,
-  dataKey: string | undefined,
-  scratch: string,
-): Promise<BackupReport> {
+export async function checkBackup(folder: string, dataKey: string | undefined, scratch: string): Promise<BackupReport> {
   const notes: string[] = []
   const faults: string[] = []
   const counts: BackupReport['counts'] = {}
@@ -58,17 +54,12 @@ export async function checkBackup(
   return { notes, faults, counts, files }
 }
 
-function checkDatabase(
-  file: string,
-  { counts }: Manifest,
-  report: Pick<BackupReport, 'notes' | 'counts'>,
-): string[] {
+function checkDatabase(file: string, { counts }: Manifest, report: Pick<BackupReport, 'notes' | 'counts'>): string[] {
   const { broken, strays } = checkIntegrity(file)
   const found = countRows(file)
   const differing = Object.keys({ ...counts, ...found }).filter((name) => counts[name] !== found[name])
   const rows = Object.values(found).reduce((sum, count) => sum + count, 0)
-  for (const [name, restored] of Object.entries(found))
-    report.counts[name] = { restored, stated: counts[name] ?? 0 }
+  for (const [name, restored] of Object.entries(found)) report.counts[name] = { restored, stated: counts[name] ?? 0 }
   report.notes.push(`${rows} rows in ${Object.keys(found).length} tables`)
   return [
     ...broken.map((line) => `the database is damaged: ${line}`),

@@ -8,10 +8,7 @@ export function sealKeyCheck(createdAt: string, dataKey: string): string {
   return seal(PLAIN, placeOf(createdAt), dataKey)
 }
 
-export function matchesKey(
-  { createdAt, keyCheck }: { createdAt: string; keyCheck: string },
-  dataKey: string,
-) {
+export function matchesKey({ createdAt, keyCheck }: { createdAt: string; keyCheck: string }, dataKey: string) {
   try {
     return open(keyCheck, placeOf(createdAt), dataKey) === PLAIN
   } catch {

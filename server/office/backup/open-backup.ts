@@ -39,11 +39,7 @@ export async function unpackBackup({ folder, sealed, passphrase }: BackupSource,
 }
 
 /** Checks a backup by restoring it inside the data directory; the keys in an encrypted one go before those given. */
-export function checkSource(
-  source: BackupSource,
-  dataKey: string | undefined,
-  dataDir: string,
-): Promise<BackupReport> {
+export function checkSource(source: BackupSource, dataKey: string | undefined, dataDir: string): Promise<BackupReport> {
   return inCheckFolder(dataDir, async (scratch) => {
     if (source.folder !== undefined) return await checkBackup(source.folder, dataKey, scratch)
     const unpacked = join(scratch, 'backup')

@@ -1,12 +1,4 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
@@ -15,12 +7,7 @@ import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import {
-  startTestServer,
-  TEST_NOW,
-  TEST_ORGANIZER_KEY,
-  type TestServer,
-} from '#server/testing/test-server.ts'
+import { startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { sourceIn } from './open-backup.ts'
 import { renewManifest } from './renew-manifest.ts'
 import { restoreBackup } from './restore.ts'
@@ -172,11 +159,7 @@ test('what is refused leaves the folder as it was: cut short, damaged, of a newe
 
 test('DATA_KEY in the settings that is not the backup’s is told before anything is written', async () => {
   await loseServer({ BACKUP_PASSPHRASE: PASSPHRASE })
-  await expect(restore(bare, { dataKey: 'ab'.repeat(32) })).rejects.toThrow(
-    'take DATA_KEY out of the settings',
-  )
-  await expect(restore(bare, { passphrase: 'quite another one' })).rejects.toThrow(
-    'The passphrase does not open',
-  )
+  await expect(restore(bare, { dataKey: 'ab'.repeat(32) })).rejects.toThrow('take DATA_KEY out of the settings')
+  await expect(restore(bare, { passphrase: 'quite another one' })).rejects.toThrow('The passphrase does not open')
   expect(contents(bare)).toEqual([])
 }, 180_000)

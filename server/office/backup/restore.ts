@@ -44,8 +44,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<string[]> {
     for (const file of await readdir(draft, { recursive: true, withFileTypes: true }))
       if (file.isFile()) await syncFile(join(file.parentPath, file.name))
     const aside = await setAside(order, draft)
-    for (const part of PARTS)
-      if (existsSync(join(draft, part))) await rename(join(draft, part), join(dataDir, part))
+    for (const part of PARTS) if (existsSync(join(draft, part))) await rename(join(draft, part), join(dataDir, part))
     return inWords(order, { report, mails, aside })
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -63,9 +62,7 @@ async function check(draft: string, { dataDir, dataKey, replace }: RestoreOrder)
   const report = await inCheckFolder(dataDir, (scratch) => checkBackup(draft, key, scratch))
   const [fault] = report.faults.filter((one) => !LOST_BEFORE.test(one))
   if (fault !== undefined)
-    throw new StartupError(
-      `Nothing was restored, because ${fault}. Use another backup, or another copy of this one.`,
-    )
+    throw new StartupError(`Nothing was restored, because ${fault}. Use another backup, or another copy of this one.`)
   if (key === undefined)
     throw new StartupError(
       `This backup contains no keys: copy the folder ${KEYS_NAME} of the lost server to ${join(dataDir, KEYS_NAME)}, then restore again.`,
@@ -79,9 +76,7 @@ function refuseOther(restored: StoredEvent, present: string, replace: boolean): 
   if (!existsSync(present)) return
   const found = eventOrNone(present)
   if (found === undefined && !replace)
-    throw new StartupError(
-      `${present} is damaged: add --replace to set it aside and put the backup in its place.`,
-    )
+    throw new StartupError(`${present} is damaged: add --replace to set it aside and put the backup in its place.`)
   if (found === undefined || found.isUnused) return
   const { id, name } = found
   if (id !== restored.id)
@@ -105,9 +100,7 @@ function eventOrNone(database: string): StoredEvent | undefined {
 /** Moves what is there into a folder beside it; the keys stay if the backup brings none. */
 async function setAside({ dataDir, now }: RestoreOrder, draft: string): Promise<string | undefined> {
   if (!existsSync(join(dataDir, DATABASE_NAME))) return undefined
-  const aside = await mkdtemp(
-    join(dataDir, `${SET_ASIDE}${new Date(now).toISOString().replace(/[:.]/g, '-')}-`),
-  )
+  const aside = await mkdtemp(join(dataDir, `${SET_ASIDE}${new Date(now).toISOString().replace(/[:.]/g, '-')}-`))
   // The database first: what is left without one counts as empty.
   for (const part of [DATABASE_NAME, ...LOGS, ...PARTS])
     if (existsSync(join(dataDir, part)) && (existsSync(join(draft, part)) || LOGS.includes(part)))

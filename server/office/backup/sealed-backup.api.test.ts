@@ -48,8 +48,7 @@ async function backUp(): Promise<string> {
   return join(server.dataDir, path)
 }
 const contents = () => readdirSync(server.dataDir).filter((name) => !name.endsWith('.lock'))
-const fileIn = (folder: string) =>
-  join(folder, readdirSync(folder).find((name) => name.endsWith('.age')) ?? '')
+const fileIn = (folder: string) => join(folder, readdirSync(folder).find((name) => name.endsWith('.age')) ?? '')
 const check = async (folder: string, passphrase: string | undefined = PASSPHRASE) =>
   checkSource(await sourceIn(folder, passphrase), undefined, server.dataDir)
 const warnings = async () =>
@@ -94,9 +93,7 @@ test('a check unpacks inside the data directory alone, and leaves nothing there'
 
 test('what killed processes left unpacked is gone when the server starts; what is still being checked is not', async () => {
   await start()
-  const left = ['check', 'restore.part', join('backups', '2025-08-10.part')].map((name) =>
-    join(server.dataDir, name),
-  )
+  const left = ['check', 'restore.part', join('backups', '2025-08-10.part')].map((name) => join(server.dataDir, name))
   const make = () => {
     for (const one of left) mkdirSync(join(one, 'keys'), { recursive: true })
   }
@@ -113,9 +110,7 @@ test('what killed processes left unpacked is gone when the server starts; what i
 test('a wrong passphrase, a file that is cut short and one that is none of ours are refused in words', async () => {
   await start()
   const folder = await backUp()
-  await expect(check(folder, 'another passphrase')).rejects.toThrow(
-    'The passphrase does not open this backup',
-  )
+  await expect(check(folder, 'another passphrase')).rejects.toThrow('The passphrase does not open this backup')
   await expect(checkSource(await sourceIn(folder, undefined), undefined, server.dataDir)).rejects.toThrow(
     'This backup is encrypted: set BACKUP_PASSPHRASE',
   )
@@ -180,9 +175,7 @@ test.runIf(existsSync('/usr/bin/age'))(
   async () => {
     await start()
     const file = fileIn(await backUp())
-    expect(execFileSync('head', ['-2', file], { encoding: 'latin1' })).toMatch(
-      /^age-encryption.org\/v1\n-> scrypt /,
-    )
+    expect(execFileSync('head', ['-2', file], { encoding: 'latin1' })).toMatch(/^age-encryption.org\/v1\n-> scrypt /)
   },
   60_000,
 )

@@ -6,14 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { create, extract, Parser } from 'tar'
 import { StartupError } from '#server/base/startup-error.ts'
-import {
-  ARCHIVES_NAME,
-  DATABASE_NAME,
-  FILES_NAME,
-  KEYS_NAME,
-  MANIFEST_NAME,
-  syncFile,
-} from './backup-files.ts'
+import { ARCHIVES_NAME, DATABASE_NAME, FILES_NAME, KEYS_NAME, MANIFEST_NAME, syncFile } from './backup-files.ts'
 
 export interface Sealing {
   passphrase: string
@@ -48,9 +41,7 @@ export async function sealBackup(
   const encrypter = new Encrypter()
   encrypter.setPassphrase(sealing.passphrase)
   const file = join(folder, sealedName(createdAt))
-  const encrypted = await encrypter.encrypt(
-    Readable.toWeb(Readable.from(plain)) as ReadableStream<Uint8Array>,
-  )
+  const encrypted = await encrypter.encrypt(Readable.toWeb(Readable.from(plain)) as ReadableStream<Uint8Array>)
   await pipeline(Readable.from(encrypted), createWriteStream(file, { mode: 0o600 }))
   await syncFile(file)
   if ((await readBack(file, sealing.passphrase)) !== (await readFile(join(draft, MANIFEST_NAME), 'utf8')))

@@ -57,8 +57,7 @@ test('a rehearsal tells a missing and a damaged file', async () => {
   await server.organizer.backup.createBackup()
   const [{ name } = { name: '' }] = await list()
   const files = readdirSync(join(server.dataDir, 'backups', name, 'files', 'documents'))
-  const place = (index: number) =>
-    join(server.dataDir, 'backups', name, 'files', 'documents', files[index] ?? '')
+  const place = (index: number) => join(server.dataDir, 'backups', name, 'files', 'documents', files[index] ?? '')
   rmSync(place(0))
   appendFileSync(place(1), 'x')
   const { faults, files: counted } = await rehearse(name)
@@ -67,8 +66,7 @@ test('a rehearsal tells a missing and a damaged file', async () => {
 })
 
 test('a name that is not in the list is 404, one that leads out of the folder too', async () => {
-  for (const name of ['unknown', '..', '../..', '%2e%2e'])
-    expect((await errorOf(rehearse(name))).status).toBe(404)
+  for (const name of ['unknown', '..', '../..', '%2e%2e']) expect((await errorOf(rehearse(name))).status).toBe(404)
 })
 
 test('a daily backup is made once its hour has come at the venue, and the next one a day later', async () => {
@@ -127,9 +125,7 @@ test('20 of 20 backups that are taken while writes go on restore complete and in
     const { path } = await server.organizer.backup.createBackup()
     during.push(acknowledged - before)
     ms += performance.now() - began
-    faults.push(
-      ...(await checkFolderOf(server, join(server.dataDir, path), server.context.config.dataKey)).faults,
-    )
+    faults.push(...(await checkFolderOf(server, join(server.dataDir, path), server.context.config.dataKey)).faults)
   }
   isDone = true
   await Promise.all(writers)

@@ -34,9 +34,7 @@ export async function listStoredBackups(dataDir: string): Promise<StoredBackup[]
       missing: missing.length,
     })
   }
-  return kept.sort(
-    (one, other) => other.createdAt.localeCompare(one.createdAt) || other.name.localeCompare(one.name),
-  )
+  return kept.sort((one, other) => other.createdAt.localeCompare(one.createdAt) || other.name.localeCompare(one.name))
 }
 
 /** Removes automatic backups that the schedule does not keep; those made by hand stay. */

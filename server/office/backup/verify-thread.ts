@@ -8,9 +8,7 @@ const { dataDir, folder, dataKey, passphrase } = workerData as Record<
   'dataDir' | 'folder' | 'dataKey' | 'passphrase',
   string
 >
-parentPort?.postMessage(
-  await checkSource(await sourceIn(folder, passphrase), dataKey, dataDir).catch(asFault),
-)
+parentPort?.postMessage(await checkSource(await sourceIn(folder, passphrase), dataKey, dataDir).catch(asFault))
 
 function asFault(error: unknown): BackupReport {
   if (!(error instanceof StartupError)) throw error

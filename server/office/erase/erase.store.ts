@@ -31,14 +31,9 @@ export async function eraseRecord(tx: Tx, entity: Erasable, id: string, at: numb
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('photoReview').where('recordId', '=', id).execute()
-  await tx
-    .updateTable('campaignRecipient')
-    .set({ recordId: '', addressHash: '' })
-    .where('recordId', '=', id)
-    .execute()
+  await tx.updateTable('campaignRecipient').set({ recordId: '', addressHash: '' }).where('recordId', '=', id).execute()
   // Its number is never given out again and becomes worthless.
-  if (entity === 'visa')
-    await tx.updateTable('visaLetter').set({ visaId: '' }).where('visaId', '=', id).execute()
+  if (entity === 'visa') await tx.updateTable('visaLetter').set({ visaId: '' }).where('visaId', '=', id).execute()
   await tx.deleteFrom('outbox').where('entity', '=', entity).where('recordId', '=', id).execute()
   if (deskId !== undefined) await eraseAtDesks(tx, [id, deskId], number, at)
   const files = await tx.deleteFrom('file').where('recordId', '=', id).returning('path').execute()

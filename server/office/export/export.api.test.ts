@@ -94,9 +94,7 @@ test('API the whole event is one archive: every list, the edition, all files; th
   const entries = unzipSync(new Uint8Array(rawPayload))
   const lists = EXPORT_ENTITIES.flatMap((entity) => [`${entity}.csv`, `${entity}.xlsx`])
   expect(Object.keys(entries)).toEqual(expect.arrayContaining(['edition.json', ...lists]))
-  expect(strFromU8(entries['badges.csv'] ?? new Uint8Array())).toBe(
-    (await get('badges', 'csv')).payload.slice(1),
-  )
+  expect(strFromU8(entries['badges.csv'] ?? new Uint8Array())).toBe((await get('badges', 'csv')).payload.slice(1))
   expect(Object.keys(entries).filter((name) => name.startsWith('files/')).length).toBeGreaterThan(0)
   expect(rawPayload.includes('SECRET99')).toBe(false)
   const audit = await server.organizer.audit.listAudit({ query: { entity: 'edition', before: 0 } })

@@ -37,9 +37,7 @@ describe('GEN-01 what the tables of a local copy tell', () => {
 
   test('samples are rows of the table, a few', () => {
     expect(tableOf('Material')?.samples).toEqual([{ description: 'Bar stools', qty: 4 }])
-    expect(tableOf('Speaker')?.samples.map(({ topic }) => topic)).toEqual(
-      expect.arrayContaining(['Pipes', 'Wells']),
-    )
+    expect(tableOf('Speaker')?.samples.map(({ topic }) => topic)).toEqual(expect.arrayContaining(['Pipes', 'Wells']))
   })
 
   test('Q-181 no visa, no hash, no token, no code and no id is in them', () => {

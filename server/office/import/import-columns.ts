@@ -17,8 +17,7 @@ export function parseColumns(text: string | undefined): Record<string, ImportFie
   const known = new Set<unknown>(['', ...IMPORT_FIELDS])
   try {
     const columns: unknown = JSON.parse(text)
-    if (typeof columns !== 'object' || columns === null || Array.isArray(columns))
-      throw new Error('no object')
+    if (typeof columns !== 'object' || columns === null || Array.isArray(columns)) throw new Error('no object')
     const pairs = Object.entries(columns).map(([heading, field]) => [heading.trim(), field ?? ''])
     if (!pairs.every(([, field]) => known.has(field))) throw new Error('no such field')
     return Object.fromEntries(pairs) as Record<string, ImportField | ''>

@@ -13,13 +13,7 @@ import type { UploadedFile } from '#shared/contract/raw-response.ts'
 import type { ImportDone, ImportReport } from '#shared/import/import.contract.ts'
 import { type CellFix, importCellFixes } from '#shared/import/import.contract.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/import/import.rules.ts'
-import {
-  areUnchanged,
-  insertImportRows,
-  logCompanies,
-  type PlannedCompany,
-  upsertCompanies,
-} from './import.store.ts'
+import { areUnchanged, insertImportRows, logCompanies, type PlannedCompany, upsertCompanies } from './import.store.ts'
 import { parseColumns } from './import-columns.ts'
 import { createReport } from './import-report.ts'
 import { planImport } from './plan-import.ts'
@@ -51,8 +45,7 @@ export async function importCompanies(
   const mended = parseCellFixes(mends)
   if (file.size > MAX_IMPORT_BYTES) throw new ApiError('too_large')
   const sheet = fixCells(await readSpreadsheet(await readFile(file.path), MAX_IMPORT_ROWS), mended)
-  if (sheet.rows.length > MAX_IMPORT_ROWS + 1)
-    throw new ApiError('too_large', { text: 'import:too_many_rows' })
+  if (sheet.rows.length > MAX_IMPORT_ROWS + 1) throw new ApiError('too_large', { text: 'import:too_many_rows' })
   for (let tried = 1; ; tried++) {
     const report = createReport()
     const rows = await readCompanies(sheet, mapping, report)

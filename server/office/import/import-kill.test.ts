@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  createKillableServer,
-  KILLABLE_ORGANIZER_KEY,
-  type KillableServer,
-} from '#server/testing/killable-server.ts'
+import { createKillableServer, KILLABLE_ORGANIZER_KEY, type KillableServer } from '#server/testing/killable-server.ts'
 
 const COMPANIES = 3_000
 const SHEET = `raisonSocial,email\n${Array.from({ length: COMPANIES }, (_, at) => `Firm ${at},firm-${at}@import.example`).join('\n')}\n`

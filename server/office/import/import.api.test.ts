@@ -53,11 +53,7 @@ describe('files', () => {
   })
 
   test('Q-203 a report says what the columns hold, for whoever maps them', async () => {
-    const { body } = await sendSheet(
-      server,
-      `Société;Courriel;\nAcme;${email};\n;b@b.example;\n`,
-      '?dryRun=true',
-    )
+    const { body } = await sendSheet(server, `Société;Courriel;\nAcme;${email};\n;b@b.example;\n`, '?dryRun=true')
     expect(body.columns).toEqual([
       { heading: 'Société', samples: ['Acme'] },
       { heading: 'Courriel', samples: [email, 'b@b.example'] },
@@ -74,12 +70,7 @@ describe('files', () => {
       { row: 3, column: 'Email', value: null },
     ]
     const wrong = await sendSheet(server, file, '?dryRun=true')
-    expect(codes(wrong.body)).toEqual([
-      '2 Email email',
-      '2 visitor number',
-      '3 Email email',
-      '3 visitor number',
-    ])
+    expect(codes(wrong.body)).toEqual(['2 Email email', '2 visitor number', '3 Email email', '3 visitor number'])
     expect((await sendSheet(server, file, '', { mends: JSON.stringify(mends) })).status).toBe(201)
     expect(await found()).toMatchObject([{ raisonSocial: 'Acme SPA', badge: { visitor: { all: 7 } } }])
   })
@@ -137,9 +128,7 @@ describe('files', () => {
     const large = await sendSheet(server, Buffer.alloc(MAX_IMPORT_BYTES + 1, 'a'))
     expect([large.status, large.body.code]).toEqual([413, 'too_large'])
     const rows = `raisonSocial,email\n${'A,b@c.dz\n'.repeat(MAX_IMPORT_ROWS + 1)}`
-    expect((await sendSheet(server, rows, '?dryRun=true')).body.error).toBe(
-      'A file may hold at most 20,000 rows',
-    )
+    expect((await sendSheet(server, rows, '?dryRun=true')).body.error).toBe('A file may hold at most 20,000 rows')
   })
 
   test('Q-203 what is no spreadsheet, or unpacks to far more than any, is 415 and stops nobody', async () => {

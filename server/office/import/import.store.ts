@@ -82,9 +82,7 @@ export async function insertImportRows(tx: Tx, importId: string, companies: read
     before:
       before &&
       JSON.stringify(
-        Object.fromEntries(
-          Object.entries(before).filter(([key]) => fields.includes(key) && !FOR_GOOD.includes(key)),
-        ),
+        Object.fromEntries(Object.entries(before).filter(([key]) => fields.includes(key) && !FOR_GOOD.includes(key))),
       ),
   }))
   await sql`

@@ -57,10 +57,7 @@ async function companiesOf(rows: readonly ImportedRow[], context: Context): Prom
   const emails = [...new Set(rows.map(({ given }) => given.email))]
   const known = new Map<string, CompanyRow>()
   for (let start = 0; start < emails.length; start += EMAIL_BATCH_SIZE)
-    for (const company of await findCompaniesByEmail(
-      context.db,
-      emails.slice(start, start + EMAIL_BATCH_SIZE),
-    ))
+    for (const company of await findCompaniesByEmail(context.db, emails.slice(start, start + EMAIL_BATCH_SIZE)))
       known.set(company.email, company)
   return known
 }

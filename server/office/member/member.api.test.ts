@@ -18,12 +18,7 @@ afterEach(() => server.close())
 
 const tokenOf = (link: string) => link.split('/').at(-1) ?? ''
 
-async function send(
-  method: string,
-  path: string,
-  payload?: object,
-  headers: Record<string, string> = OFFICE,
-) {
+async function send(method: string, path: string, payload?: object, headers: Record<string, string> = OFFICE) {
   const response = await server.request(method, `/api/office/${path}`, {
     headers,
     ...(payload && { payload }),
@@ -100,8 +95,7 @@ test('the cookie is out of reach of scripts and other sites, and counts only for
   const me = (headers: Record<string, string>) => send('GET', 'me', undefined, headers)
   expect((await me({ cookie, 'x-office': '1' })).body).toMatchObject({ name: 'Selma', roles: ['organizer'] })
   expect((await me({ cookie })).status).toBe(401)
-  const write = (headers: Record<string, string>) =>
-    send('POST', 'sign-out', undefined, { cookie, ...headers })
+  const write = (headers: Record<string, string>) => send('POST', 'sign-out', undefined, { cookie, ...headers })
   expect((await write({})).status).toBe(401)
   expect((await write({ 'x-office': '1' })).status).toBe(403)
   expect((await write({ 'x-office': '1', 'sec-fetch-site': 'cross-site' })).status).toBe(403)

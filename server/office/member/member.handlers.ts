@@ -69,8 +69,7 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     if (hasFactor && code === '') throw invalidField('code', 'member:code.needed')
     const token = newSecretToken()
     await context.write(async (tx) => {
-      if (hasFactor && !(await takeCode(tx, member, code, context)))
-        throw invalidField('code', 'member:code.wrong')
+      if (hasFactor && !(await takeCode(tx, member, code, context))) throw invalidField('code', 'member:code.wrong')
       await open(tx, member._id, token, actor, context)
     })
     await context.limits.giveBack('failedSignInsPerAddress', actor.address)
@@ -302,8 +301,7 @@ async function ownMember(actor: Actor, password: string, context: Context): Prom
   const member = orNotFound(await findMember(context.db, actor.memberId ?? ''))
   const account = `member ${member.email}`
   await context.limits.take('failedSignInsPerAccount', account)
-  if (!(await isPassword(password, member.passwordHash)))
-    throw invalidField('password', 'member:wrongPassword')
+  if (!(await isPassword(password, member.passwordHash))) throw invalidField('password', 'member:wrongPassword')
   await context.limits.giveBack('failedSignInsPerAccount', account)
   return member
 }

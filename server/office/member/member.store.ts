@@ -58,12 +58,7 @@ export async function insertMember(tx: Tx, row: MemberTable, by: Author): Promis
 }
 
 /** Fields are logged by name, never by value. */
-export async function changeMember(
-  tx: Tx,
-  id: string,
-  patch: Updateable<MemberTable>,
-  by: Author,
-): Promise<void> {
+export async function changeMember(tx: Tx, id: string, patch: Updateable<MemberTable>, by: Author): Promise<void> {
   await tx.updateTable('member').set(patch).where('_id', '=', id).execute()
   await logMember(tx, id, Object.keys(patch), by)
 }
@@ -115,11 +110,7 @@ export async function eraseMember(tx: Tx, member: MemberTable | undefined, by: A
 /** Someone must be able to let people in, and out: after an owner, another one must be left. @throws ApiError invalid */
 export async function requireAnOwner(tx: Tx, before: MemberTable): Promise<void> {
   if (before.passwordHash === null || !rolesOf(before).includes('owner')) return
-  const accepted = await tx
-    .selectFrom('member')
-    .select('roles')
-    .where('passwordHash', 'is not', null)
-    .execute()
+  const accepted = await tx.selectFrom('member').select('roles').where('passwordHash', 'is not', null).execute()
   if (!accepted.some((one) => rolesOf(one).includes('owner')))
     throw new ApiError('invalid', { text: 'member:lastOwner' })
 }
@@ -140,13 +131,7 @@ export const findSession = (db: Db, tokenHash: string, now: number) =>
   db
     .selectFrom('memberSession')
     .innerJoin('member', 'member._id', 'memberSession.memberId')
-    .select([
-      'memberSession._id as sessionId',
-      'member._id',
-      'member.name',
-      'member.roles',
-      'member.lastStep',
-    ])
+    .select(['memberSession._id as sessionId', 'member._id', 'member.name', 'member.roles', 'member.lastStep'])
     .where('tokenHash', '=', tokenHash)
     .where('endsAt', '>', now)
     .executeTakeFirst()
@@ -164,11 +149,7 @@ export const listSessions = (db: Db, now: number, memberId?: string) =>
     .execute()
 
 export async function endSession(tx: Tx, id: string, memberId?: string): Promise<void> {
-  const found = await tx
-    .selectFrom('memberSession')
-    .select('memberId')
-    .where('_id', '=', id)
-    .executeTakeFirst()
+  const found = await tx.selectFrom('memberSession').select('memberId').where('_id', '=', id).executeTakeFirst()
   const isTheirs = found && (memberId === undefined || found.memberId === memberId)
   orNotFound(isTheirs || undefined)
   await tx.deleteFrom('memberSession').where('_id', '=', id).execute()
@@ -177,12 +158,7 @@ export async function endSession(tx: Tx, id: string, memberId?: string): Promise
 export const listApiKeys = (db: Db) => db.selectFrom('apiKey').selectAll().orderBy('createdAt').execute()
 
 export const findApiKey = (db: Db, keyHash: string, now: number) =>
-  db
-    .selectFrom('apiKey')
-    .selectAll()
-    .where('keyHash', '=', keyHash)
-    .where('endsAt', '>', now)
-    .executeTakeFirst()
+  db.selectFrom('apiKey').selectAll().where('keyHash', '=', keyHash).where('endsAt', '>', now).executeTakeFirst()
 
 export async function insertApiKey(tx: Tx, row: ApiKeyTable, by: Author): Promise<void> {
   await tx.insertInto('apiKey').values(row).execute()

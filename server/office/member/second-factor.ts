@@ -17,8 +17,7 @@ const RECOVERY_CODES = 10
 type Member = Pick<MemberTable, '_id' | 'email' | 'totpSecret'>
 
 const placeOf = (id: string) => ({ table: 'member', column: 'totpSecret', id })
-const totpOf = (secret: Secret, label: string, issuer: string) =>
-  new TOTP({ issuer, label, secret, period: PERIOD_S })
+const totpOf = (secret: Secret, label: string, issuer: string) => new TOTP({ issuer, label, secret, period: PERIOD_S })
 
 /** A new secret: encrypted for its column, in base32 to be typed, and as a QR code holds it. */
 export function newSecret({ _id, email }: Member, { config, edition }: Context) {
@@ -28,11 +27,7 @@ export function newSecret({ _id, email }: Member, { config, edition }: Context) 
 }
 
 /** The period that a code belongs to, by the clock now; undefined for a wrong code. */
-export function stepOf(
-  { _id, totpSecret }: Member,
-  code: string,
-  { config, now }: Context,
-): number | undefined {
+export function stepOf({ _id, totpSecret }: Member, code: string, { config, now }: Context): number | undefined {
   if (totpSecret === null || !/^\d{6}$/.test(code)) return undefined
   const secret = Secret.fromBase32(open(totpSecret, placeOf(_id), config.dataKey))
   const delta = totpOf(secret, '', '').validate({ token: code, timestamp: now(), window: WINDOW })
@@ -51,5 +46,4 @@ export async function takeCode(
   return takeRecoveryCode(tx, member._id, tokenHash(code.toLowerCase()))
 }
 
-export const newRecoveryCodes = () =>
-  Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'))
+export const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'))

@@ -118,9 +118,7 @@ test('what a desk and somebody else wrote at once waits until it is decided', as
   const { _id: id } = await buildBadge(await buildCompany(server))
   const [epoch, { rev }] = [await desk.epoch(), await server.organizer.badge.getBadge({ params: { id } })]
   await server.organizer.badge.updateBadge({ params: { id }, body: { nom: 'Amina' } })
-  const [pushed] = await desk.push(
-    desk.operation({ id, epoch, baseRev: Number(rev), patch: { nom: 'Amine' } }),
-  )
+  const [pushed] = await desk.push(desk.operation({ id, epoch, baseRev: Number(rev), patch: { nom: 'Amine' } }))
   expect(pushed).toMatchObject({ result: 'conflict' })
   expect((await overview()).waits.conflicts).toEqual({ count: 1, oldestAt: new Date(TEST_NOW).toISOString() })
   const [conflict] = await server.organizer.conflict.listConflicts()

@@ -10,15 +10,12 @@ export interface Waiting {
 }
 
 async function waiting(db: Db, from: RawBuilder<unknown>, time: string): Promise<Waiting> {
-  const { rows } =
-    await sql<Waiting>`select count(*) as count, min(${sql.ref(time)}) as oldest ${from}`.execute(db)
+  const { rows } = await sql<Waiting>`select count(*) as count, min(${sql.ref(time)}) as oldest ${from}`.execute(db)
   return rows[0] ?? { count: 0, oldest: null }
 }
 
 /** Everything that is waiting for the organizer, by kind. */
-export async function countWaiting(
-  db: Db,
-): Promise<Record<Exclude<keyof Overview['waits'], 'ceilings'>, Waiting>> {
+export async function countWaiting(db: Db): Promise<Record<Exclude<keyof Overview['waits'], 'ceilings'>, Waiting>> {
   const photos = sql`from (
     select b."createdAt" from badge b left join "photoReview" p on p.entity = 'badge' and p."recordId" = b._id
       where b."deletedAt" is null and b."urlPhoto" <> '' and (p.path is null or p.path <> b."urlPhoto")
@@ -31,11 +28,7 @@ export async function countWaiting(
       sql`from visa where "deletedAt" is null and "trashedAt" is null and status not in ('sent', 'rejected')`,
       'createdAt',
     ),
-    speakers: await waiting(
-      db,
-      sql`from speaker where "deletedAt" is null and status = 'pending'`,
-      'createdAt',
-    ),
+    speakers: await waiting(db, sql`from speaker where "deletedAt" is null and status = 'pending'`, 'createdAt'),
     photos: await waiting(db, photos, 'createdAt'),
     failedMails: await waiting(db, sql`from outbox where state = 'failed'`, 'changedAt'),
     neverSignedIn: await waiting(

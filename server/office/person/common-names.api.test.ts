@@ -40,21 +40,13 @@ const isWithdrawn = async (to: string) => (await mailsTo(server, to))[0]?.state 
 
 describe('Q-190 a person with a common name: mails that do not name the person stay', () => {
   test.each([
-    [
-      'part of other words',
-      { nom: 'Station', prenom: 'Oran' },
-      'The service station orange; workstation Oran',
-    ],
+    ['part of other words', { nom: 'Station', prenom: 'Oran' }, 'The service station orange; workstation Oran'],
     ['only its parts', { nom: 'Station', prenom: 'Oran' }, 'From the station you see all of Oran.'],
     ['one word', { nom: 'Badge', prenom: '' }, 'Bring your badge.'],
     ['a telephone of a word', { nom: 'Amina', prenom: 'Saidi', tel: 'mobile' }, 'Your mobile must be on.'],
     ['a telephone of few digits', { nom: 'Amina', prenom: 'Saidi', tel: '20 25' }, 'See you in 20 25.'],
     ['within a longer number', { nom: 'Amina', prenom: 'Saidi', tel: '550123456' }, 'Call +2135501234567.'],
-    [
-      'within a longer address',
-      { email: 'an@common.example' },
-      'Ask jean@common.example or an@common.example.dz',
-    ],
+    ['within a longer address', { email: 'an@common.example' }, 'Ask jean@common.example or an@common.example.dz'],
   ])('%s', async (_why, names, html) => {
     const guest = `guest-${people++}@common.example`
     await buildBadge(other, { type: 'delegate', email: guest })
@@ -101,11 +93,7 @@ describe('Q-190 mails that name the person are withdrawn, and say nothing any mo
   test('what an import replaced goes with a name that stands in it, and stays with one that does not', async () => {
     const replaced = async (raisonSocial: string, name: string) => {
       const company = await buildCompany(server, { raisonSocial, name })
-      await sendSheet(
-        server,
-        `raisonSocial,email,name\n${raisonSocial},${company.email},New\n`,
-        '?update=true',
-      )
+      await sendSheet(server, `raisonSocial,email,name\n${raisonSocial},${company.email},New\n`, '?update=true')
       return () =>
         server.context.db
           .selectFrom('importRow')

@@ -47,8 +47,7 @@ export async function erasePerson(email: string, actor: Actor, context: Context)
     // Before the records, with which the ids of merged walk-ins go.
     const held = await listHeldOf(tx, email, idsAtDesks(person))
     const paths: string[] = []
-    for (const { entity, id } of recordIdsOf(person))
-      paths.push(...(await eraseRecord(tx, entity, id, by.at)))
+    for (const { entity, id } of recordIdsOf(person)) paths.push(...(await eraseRecord(tx, entity, id, by.at)))
     paths.push(
       ...(await deleteHeld(
         tx,

@@ -79,8 +79,7 @@ afterAll(() => server.close())
 
 const organizer = { headers: { 'x-organizer-key': TEST_ORGANIZER_KEY } }
 const get = (email: string) => server.request('GET', `/api/persons/${encodeURIComponent(email)}`, organizer)
-const logOf = (id: string) =>
-  server.context.db.selectFrom('change').selectAll().where('id', '=', id).execute()
+const logOf = (id: string) => server.context.db.selectFrom('change').selectAll().where('id', '=', id).execute()
 
 test('ENT everything about a person is in one archive, passport and files too, and the reading is in the audit', async () => {
   const refused = { refusal: 'Xenial reason', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555 0199' }

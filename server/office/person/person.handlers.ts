@@ -82,11 +82,9 @@ async function exportPerson(email: string, actor: Actor, context: Context) {
 function exportedRecords({ companies, badges, speakers, visas, member }: Person, dataKey: string) {
   return {
     ...(member && { member: pick(member, ['name', 'roles', 'createdAt', 'lastSeenAt']) }),
-    companies: companies.map(
-      ({ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt }) => ({
-        ...{ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt },
-      }),
-    ),
+    companies: companies.map(({ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt }) => ({
+      ...{ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt },
+    })),
     badges: badges.map(withoutRefusal),
     speakers: speakers.map((row) => ({ ...withoutRefusal(row), sessions: JSON.parse(row.sessions) })),
     visas: visas.map(({ passportHash, ...row }) => ({ ...row, ...openPassport(row, dataKey) })),

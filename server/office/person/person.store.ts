@@ -30,9 +30,7 @@ export interface Person {
 export async function findPerson(db: Db, email: string): Promise<Person> {
   const byEmail = async <Name extends 'company' | 'badge' | 'speaker' | 'visa'>(table: Name) => {
     const { rows } = await sql<RowOf<Name>>`
-      select ${columnsIn(table)} from ${sql.table(table)} where email = ${email} order by createdAt`.execute(
-      db,
-    )
+      select ${columnsIn(table)} from ${sql.table(table)} where email = ${email} order by createdAt`.execute(db)
     return rows
   }
   return {
@@ -137,11 +135,7 @@ export async function listMovesOf(db: Db, email: string) {
 export async function eraseAccount(tx: Tx, companyId: string): Promise<void> {
   await deleteLinks(tx, companyId)
   await tx.deleteFrom('knownAddress').where('companyId', '=', companyId).execute()
-  await tx
-    .updateTable('campaignRecipient')
-    .set({ addressHash: '' })
-    .where('recordId', '=', companyId)
-    .execute()
+  await tx.updateTable('campaignRecipient').set({ addressHash: '' }).where('recordId', '=', companyId).execute()
   // The raised revision then prevents such an import from being undone.
   await tx
     .updateTable('importRow')

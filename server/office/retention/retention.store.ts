@@ -9,13 +9,7 @@ import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 const PHOTO_FOLDERS = ['badges/photos', SPEAKER_FOLDERS.urlPhoto] as const
 
 export async function listVisaIds(db: Db, limit: number): Promise<{ ids: string[]; total: number }> {
-  const rows = await db
-    .selectFrom('visa')
-    .select('_id')
-    .orderBy('createdAt')
-    .orderBy('_id')
-    .limit(limit)
-    .execute()
+  const rows = await db.selectFrom('visa').select('_id').orderBy('createdAt').orderBy('_id').limit(limit).execute()
   const { total } = await db
     .selectFrom('visa')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -42,9 +36,7 @@ export async function listPhotos(db: Db, limit: number): Promise<{ files: FileRo
       ]),
     )
   const files = await photos.selectAll().orderBy('createdAt').orderBy('path').limit(limit).execute()
-  const { total } = await photos
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { total } = await photos.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { files, total }
 }
 
@@ -74,33 +66,18 @@ export async function insertRun(tx: Tx, at: number, run: RetentionRun): Promise<
 
 /** Newest first. */
 export async function listRuns(db: Db, limit: number): Promise<RetentionRun[]> {
-  const rows = await db
-    .selectFrom('retentionRun')
-    .select('report')
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .execute()
+  const rows = await db.selectFrom('retentionRun').select('report').orderBy('seq', 'desc').limit(limit).execute()
   return rows.map(({ report }) => JSON.parse(report))
 }
 
 /** When the last run was, in ms. */
 export async function lastRunAt(db: Db): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('retentionRun')
-    .select('at')
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const row = await db.selectFrom('retentionRun').select('at').orderBy('seq', 'desc').limit(1).executeTakeFirst()
   return row?.at
 }
 
 export async function companiesOfVisas(tx: Tx, visaIds: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('visa')
-    .select('companyId')
-    .distinct()
-    .where('_id', 'in', visaIds)
-    .execute()
+  const rows = await tx.selectFrom('visa').select('companyId').distinct().where('_id', 'in', visaIds).execute()
   return rows.map(({ companyId }) => companyId)
 }
 

@@ -45,11 +45,7 @@ interface Switched {
 /** What a season change would do. @throws ApiError invalid, changed_meanwhile */
 export async function planSeason(wanted: WantedSeason, actor: Actor, context: Context): Promise<SeasonPlan> {
   const before = context.edition.current()
-  const next = nextOf(
-    before,
-    mergeOverrides(await readOverrides(context.db), nextEdition(before, wanted)),
-    wanted,
-  )
+  const next = nextOf(before, mergeOverrides(await readOverrides(context.db), nextEdition(before, wanted)), wanted)
   if ((await countSeasons(context.db)) !== wanted.after) throw new ApiError('changed_meanwhile')
   const tables = await countTables(context.db)
   return {
@@ -154,9 +150,7 @@ async function resetCompanies(
   defaults: Edition['defaultAllowances'],
   by: Author,
 ): Promise<number> {
-  const allowances = Object.fromEntries(
-    Object.entries(defaults).map(([type, count]) => [type, { all: count }]),
-  )
+  const allowances = Object.fromEntries(Object.entries(defaults).map(([type, count]) => [type, { all: count }]))
   const companies = await listKeptCompanies(tx)
   let changed = 0
   for (const company of companies) {

@@ -1,11 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  createKillableServer,
-  KILLABLE_ORGANIZER_KEY,
-  type KillableServer,
-} from '#server/testing/killable-server.ts'
+import { createKillableServer, KILLABLE_ORGANIZER_KEY, type KillableServer } from '#server/testing/killable-server.ts'
 import type { SeasonPlan, Seasons } from '#shared/season/season.contract.ts'
 
 const NEXT = {

@@ -8,13 +8,7 @@ import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { filesHolding, fingerprints } from '#server/testing/search-bytes.ts'
-import {
-  errorOf,
-  startTestServer,
-  TEST_NOW,
-  TEST_ORGANIZER_KEY,
-  type TestServer,
-} from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { SeasonStep } from '#shared/season/season.contract.ts'
 import { beginSeason } from './begin-season.ts'
@@ -171,11 +165,7 @@ test('what is written while the archive is made is in the archive: it is made ag
     })
   })
   expect(steps).toEqual(['archive', 'backup', 'check', 'switch', 'backup', 'check', 'switch'])
-  const { counts, faults } = await checkFolderOf(
-    server,
-    join(archives(), plan.archive),
-    context.config.dataKey,
-  )
+  const { counts, faults } = await checkFolderOf(server, join(archives(), plan.archive), context.config.dataKey)
   expect([faults, counts.badge?.restored, await rows('badge')]).toEqual([[], 2, 0])
 })
 

@@ -185,9 +185,7 @@ describe('registering', () => {
       vip_delegate: { all: 1 },
       visitor: { all: 10 },
     })
-    expect(
-      (await post('login_company', { email: 'two@fields.dz', password: 'long enough' })).statusCode,
-    ).toBe(200)
+    expect((await post('login_company', { email: 'two@fields.dz', password: 'long enough' })).statusCode).toBe(200)
   })
 
   test('Q-029 the four optional fields are taken; allowances, folder, stand, type and the unknown are not', async () => {
@@ -236,11 +234,7 @@ describe('registering', () => {
     [{ email: 'new@acme.dz', password: '1234567' }, 'password', 'Use at least 8 characters'],
     [{ email: 'new@acme.dz', password: 'x'.repeat(201) }, 'password', 'Use at most 200 characters'],
     [{ email: 'new@acme.dz', password: 12345678 }, 'password', 'This value is not valid'],
-    [
-      { email: 'new@acme.dz', password: 'long enough', name: 'x'.repeat(256) },
-      'name',
-      'This text is too long',
-    ],
+    [{ email: 'new@acme.dz', password: 'long enough', name: 'x'.repeat(256) }, 'name', 'This text is too long'],
     [{ email: 'new@acme.dz', password: 'long enough', name: null }, 'name', 'This value is not valid'],
   ])('API-04 %j is 400', async (body, field, text) => {
     const answer = await register(body)

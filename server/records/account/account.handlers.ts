@@ -79,8 +79,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
       const token = await consumeMailToken(tx, 'reset_password', tokenHash(body.token), by.at)
       const company = token && (await findCompany(tx, token.companyId))
       // A link that went to an address of before opens nothing: the account may be another's by now.
-      if (!company || token.email !== company.email)
-        throw new ApiError('gone', { text: 'account:reset.expired' })
+      if (!company || token.email !== company.email) throw new ApiError('gone', { text: 'account:reset.expired' })
       const patch = { passwordHash, tokenVersion: company.tokenVersion + 1 }
       const changed = await changeCompany(tx, company, patch, by, false)
       await revokeLinks(tx, company._id, by.at)
@@ -132,8 +131,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     const resetToken = await context.write(async (tx) => {
       const token = await consumeMailToken(tx, 'confirm_email', tokenHash(body.token), by.at)
       const company = token && (await findCompany(tx, token.companyId))
-      if (company?.email !== token?.email || !company)
-        throw new ApiError('gone', { text: 'account:confirm.expired' })
+      if (company?.email !== token?.email || !company) throw new ApiError('gone', { text: 'account:confirm.expired' })
       return confirmByMail(tx, company, actor, by, context)
     })
     context.mail.wake()

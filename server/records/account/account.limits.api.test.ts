@@ -28,11 +28,7 @@ describe('failed sign-ins', () => {
 
   test('Q-185 all addresses of one IPv6 network count as one', async () => {
     const register = (at: number) =>
-      post(
-        '/api/user/register',
-        { email: `v6-${at}@acme.dz`, password: 'long enough' },
-        `2001:db8:1:2::${at + 1}`,
-      )
+      post('/api/user/register', { email: `v6-${at}@acme.dz`, password: 'long enough' }, `2001:db8:1:2::${at + 1}`)
     const statuses = await times(21, register)
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   })
@@ -125,11 +121,7 @@ describe('what anyone may do', () => {
 
   test('Q-185 TRUST_PROXY a forged leftmost address is no way around a limit', async () => {
     const forged = (at: number) =>
-      post(
-        '/api/user/register',
-        { email: `f-${at}@acme.dz`, password: 'long enough' },
-        `6.6.6.${at}, 10.0.7.1`,
-      )
+      post('/api/user/register', { email: `f-${at}@acme.dz`, password: 'long enough' }, `6.6.6.${at}, 10.0.7.1`)
     await times(20, forged)
     expect((await forged(21)).statusCode).toBe(429)
   })

@@ -205,8 +205,7 @@ describe('a lost link', () => {
   })
 })
 
-const byLink = (email: string, password: string) =>
-  server.anyone.account.loginByLink({ body: { email, password } })
+const byLink = (email: string, password: string) => server.anyone.account.loginByLink({ body: { email, password } })
 
 /** The call that issues them is not part of this feature yet. */
 function issueLoginLink(companyId: string, token: string, lifetimeMs: number): Promise<unknown> {

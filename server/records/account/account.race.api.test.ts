@@ -26,8 +26,7 @@ function beforeTheNextJob(happens: () => Promise<unknown>) {
 }
 
 const login = (password: string) => server.anyone.account.login({ body: { email: company.email, password } })
-const editCompany = (body: object) =>
-  company.calls.company.updateCompany({ params: { id: company.id }, body })
+const editCompany = (body: object) => company.calls.company.updateCompany({ params: { id: company.id }, body })
 const moveTo = (email: string) =>
   server.organizer.company.updateCompany({ params: { id: company.id }, body: { email } })
 

@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const statusOf = async (token: string) =>
-  (await server.request('GET', '/api/user/me_company', { headers: { authorization: `Bearer ${token}` } }))
-    .statusCode
+  (await server.request('GET', '/api/user/me_company', { headers: { authorization: `Bearer ${token}` } })).statusCode
 
 describe('the bearer token', () => {
   const issuedAt = Math.floor(TEST_NOW / 1000)
@@ -95,9 +94,7 @@ describe('PUT password', () => {
       .asToken(token)
       .account.changePassword({ body: { currentPassword: password, password: 'another password' } })
     expect(session).toEqual({ token: expect.any(String), _id: id })
-    expect([await statusOf(token), await statusOf(other.token), await statusOf(session.token)]).toEqual([
-      401, 401, 200,
-    ])
+    expect([await statusOf(token), await statusOf(other.token), await statusOf(session.token)]).toEqual([401, 401, 200])
     const login = (one: string) => server.anyone.account.login({ body: { email, password: one } })
     expect((await errorOf(login(password))).status).toBe(401)
     expect((await login('another password'))._id).toBe(id)

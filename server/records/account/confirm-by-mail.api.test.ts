@@ -20,8 +20,7 @@ async function register() {
 const statusOf = (call: Promise<unknown>) => errorOf(call).then(({ status }) => status)
 const signIn = (password: string) => server.anyone.account.login({ body: { email: EMAIL, password } })
 const press = (token: string, by = server.anyone) => by.account.confirmEmail({ body: { token } })
-const choose = (token: string, password = CHOSEN) =>
-  server.anyone.account.resetPassword({ body: { token, password } })
+const choose = (token: string, password = CHOSEN) => server.anyone.account.resetPassword({ body: { token, password } })
 const isUnconfirmed = async (id: string) => {
   const company = await server.organizer.company.getCompany({ params: { id } })
   return 'unconfirmed' in company && company.unconfirmed

@@ -18,8 +18,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const register = (email = EMAIL, on = server) => registerCompany(on, email)
-const company = async (id: string) =>
-  (await server.organizer.company.getCompany({ params: { id } })) as Company
+const company = async (id: string) => (await server.organizer.company.getCompany({ params: { id } })) as Company
 const confirm = (token: string, by = server.anyone) => by.account.confirmEmail({ body: { token } })
 const confirmations = (to = EMAIL) =>
   mailsTo(server, to).then((mails) => mails.filter(({ key }) => key === 'confirm_email'))
@@ -249,9 +248,7 @@ test('the desk’s deliberate check-in is kept and audited', async () => {
     undoOf: null,
     anyway: 1,
   }
-  const [result] = await push(
-    operation({ entity: 'checkin', id: 'fedcba9876543210', baseRev: 0, patch: fact }),
-  )
+  const [result] = await push(operation({ entity: 'checkin', id: 'fedcba9876543210', baseRev: 0, patch: fact }))
   expect(result?.result).toBe('applied')
   const lines = await server.organizer.audit.listAudit({ query: { entity: 'checkin' } })
   expect(lines.map(({ fields }) => fields)).toEqual([

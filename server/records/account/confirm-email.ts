@@ -100,12 +100,7 @@ export const lockedOut = ({ tokenVersion }: Pick<CompanyRow, 'tokenVersion'>) =>
 
 /** Deletes every link of an account that is taken over, and takes back the mails that were held. */
 export async function endLinksAndMails(tx: Tx, companyId: string, at: number): Promise<void> {
-  await cancelLinkMails(
-    tx,
-    companyId,
-    ['login_link', 'forgot_password', 'email_changed', 'confirm_email'],
-    at,
-  )
+  await cancelLinkMails(tx, companyId, ['login_link', 'forgot_password', 'email_changed', 'confirm_email'], at)
   await deleteLinks(tx, companyId)
   await cancelHeldMails(tx, companyId, at)
 }

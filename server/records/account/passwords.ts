@@ -14,10 +14,7 @@ export function hashPassword(password: string): Promise<string> {
 let unknown: Promise<string> | undefined
 
 /** Whether the password is correct. Without a hash it takes just as long and answers false. */
-export async function isPassword(
-  password: string,
-  passwordHash: string | null | undefined,
-): Promise<boolean> {
+export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   unknown ??= hashPassword('nobody has this password')
   const against = passwordHash ?? (await unknown)
   const isRight = await enqueue(() => verify(against, password))

@@ -14,8 +14,7 @@ export async function sendLinksAgain(email: string, actor: Actor, context: Conte
   const speaker = await findSpeakerByEmail(context.db, email, hiddenStatuses)
   const isWithinLimit = await context.limits.allows('sendLinkPerAccount', email)
   // Both mails are prepared and written for every address, so that timing reveals nothing.
-  const prepare = (link: string) =>
-    context.mail.prepare('link_again', email, { link }, { language: actor.language })
+  const prepare = (link: string) => context.mail.prepare('link_again', email, { link }, { language: actor.language })
   const badgeMail = await prepare(badgeLink(publicUrl, badge?.link ?? ''))
   const speakerMail = await prepare(speakerLink(publicUrl, speaker?.link ?? ''))
   await context.write(async (tx) => {

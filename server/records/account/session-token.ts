@@ -30,11 +30,7 @@ export function issueImpersonationToken(
 ): { token: string; expiresAt: number } {
   const issuedAt = Math.floor(context.now() / 1000)
   const exp = issuedAt + IMPERSONATION_SECONDS
-  const token = signed(
-    { typ: IMPERSONATION_TYPE, ver: company.tokenVersion, iat: issuedAt, exp, by },
-    company,
-    context,
-  )
+  const token = signed({ typ: IMPERSONATION_TYPE, ver: company.tokenVersion, iat: issuedAt, exp, by }, company, context)
   return { token, expiresAt: exp * 1000 }
 }
 

@@ -14,8 +14,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const register = (email = EMAIL) => registerCompany(server, email)
-const company = async (id: string) =>
-  (await server.organizer.company.getCompany({ params: { id } })) as Company
+const company = async (id: string) => (await server.organizer.company.getCompany({ params: { id } })) as Company
 const confirm = (token: string, by = server.anyone) => by.account.confirmEmail({ body: { token } })
 
 describe('taking over', () => {

@@ -25,8 +25,7 @@ const outcomeOf = (call: Promise<unknown>): Promise<string> =>
       return `${error.status} ${error.message}`
     },
   )
-const many = <T>(make: (index: number) => T): T[] =>
-  Array.from({ length: PARALLEL }, (_, index) => make(index))
+const many = <T>(make: (index: number) => T): T[] => Array.from({ length: PARALLEL }, (_, index) => make(index))
 const times = (outcomes: string[], wanted: string) => outcomes.filter((one) => one === wanted).length
 
 const setPlaces = (server: TestServer, company: SignedInCompany, all: number) =>
@@ -102,9 +101,7 @@ test('invitations, upgrades and restorations compete for one last place', async 
   const outcomes = await Promise.all(
     [
       ...many((index) => create('delegate', `new-${index}@x.example`)),
-      ...visitors.map((id) =>
-        company.calls.badge.updateBadge({ params: { id }, body: { type: 'delegate' } }),
-      ),
+      ...visitors.map((id) => company.calls.badge.updateBadge({ params: { id }, body: { type: 'delegate' } })),
       ...deleted.map((id) => server.organizer.badge.restoreBadge({ params: { id } })),
     ].map(outcomeOf),
   )

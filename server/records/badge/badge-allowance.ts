@@ -23,7 +23,6 @@ export async function checkAllowance(
     throw new ApiError('domain_mismatch', { fields: { email: 'error:domain_mismatch' } })
   if (!takesPlace) return company
   const used = await countBadges(tx, companyId, badge.type)
-  if (isAllowanceUsed(used, allowanceOf(JSON.parse(company.badge), badge.type)))
-    throw new ApiError('allowance_used')
+  if (isAllowanceUsed(used, allowanceOf(JSON.parse(company.badge), badge.type))) throw new ApiError('allowance_used')
   return company
 }

@@ -2,13 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import {
-  errorOf,
-  startTestServer,
-  TEST_NOW,
-  TEST_ORGANIZER_KEY,
-  type TestServer,
-} from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -58,10 +52,7 @@ describe('reading one badge', () => {
     const error = 'This badge could not be found'
     expect(answer.json()).toEqual({ data: null, error, message: error, code: 'badge_not_found' })
     const plain = await get('unknown')
-    expect([plain.statusCode, plain.json()]).toEqual([
-      404,
-      { error, message: error, code: 'badge_not_found' },
-    ])
+    expect([plain.statusCode, plain.json()]).toEqual([404, { error, message: error, code: 'badge_not_found' }])
   })
 
   test('Q-187 an address that cannot be decoded is refused, and the server lives', async () => {
@@ -96,8 +87,7 @@ describe('reading one badge', () => {
 })
 
 describe('a company’s badges', () => {
-  const list = async (query = '', headers = as(company)) =>
-    get(`badges/company/${company.id}${query}`, headers)
+  const list = async (query = '', headers = as(company)) => get(`badges/company/${company.id}${query}`, headers)
   const emails = async (query: string) => ((await list(query)).json() as Badge[]).map(({ email }) => email)
 
   test('API-30 Q-079 are a plain array of whole badges with their delivery states', async () => {

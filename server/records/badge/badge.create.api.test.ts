@@ -119,11 +119,7 @@ describe('refusals, in their order', () => {
     ['VAL-53', { email: 'a@b\u0000.dz', type: 'visitor' }, { email }],
     ['VAL-53', { email: 'a@b\ud800.dz', type: 'visitor' }, { email }],
     ['VAL-53', { email: `${'a'.repeat(250)}@b.dz`, type: 'visitor' }, { email: 'This text is too long' }],
-    [
-      'VAL-53',
-      { email: 'a@b.dz', type: 'visitor', company: 'x'.repeat(256) },
-      { company: 'This text is too long' },
-    ],
+    ['VAL-53', { email: 'a@b.dz', type: 'visitor', company: 'x'.repeat(256) }, { company: 'This text is too long' }],
   ])('%s %j is 400', async (_number, body, fields) => {
     const answer = await create(body)
     expect(answer.statusCode).toBe(400)
@@ -140,10 +136,7 @@ describe('refusals, in their order', () => {
     for (const at of ['elsewhere.dz', `sub.${domain}`]) {
       const answer = await create({ email: fresh(at), type: 'exhibitor' })
       const text = "Booth staff e-mail domain must match the exhibitor's domain."
-      expect([answer.statusCode, answer.json()]).toMatchObject([
-        400,
-        { error: text, code: 'domain_mismatch' },
-      ])
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: text, code: 'domain_mismatch' }])
     }
   })
 
@@ -244,8 +237,7 @@ describe('the organizer', () => {
 
   test('Q-104 is held by domain and allowance of the company that is named; an unknown one is 404', async () => {
     const small = await buildCompany(server, { badge: { exhibitor: { all: 0 } } })
-    const forCompany = (companyId: string, email: string) =>
-      create({ email, type: 'exhibitor', companyId }, organizer)
+    const forCompany = (companyId: string, email: string) => create({ email, type: 'exhibitor', companyId }, organizer)
     expect((await forCompany(small.id, fresh('elsewhere.dz'))).json().code).toBe('domain_mismatch')
     expect((await forCompany(small.id, fresh(small.email.split('@')[1]))).json().code).toBe('allowance_used')
     expect((await forCompany('unknown', fresh())).statusCode).toBe(404)

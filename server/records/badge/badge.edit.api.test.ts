@@ -86,25 +86,18 @@ describe('PUT', () => {
     [{ tel: 'a\u0000b' }, 'tel', 'This value is not valid'],
     [{ prenom: '\ud800' }, 'prenom', 'This value is not valid'],
     [{ type: 'king' }, 'type', 'Veuillez sélectionner un type de badge'],
-    [
-      { consents: [{ document: 'x', version: '1', language: 'en' }] },
-      'consents.0.document',
-      'This value is not valid',
-    ],
+    [{ consents: [{ document: 'x', version: '1', language: 'en' }] }, 'consents.0.document', 'This value is not valid'],
   ])('Q-189 %j is 400', async (payload, field, text) => {
     const { status, body } = await put('link', payload)
     expect([status, body.error, body.fields]).toEqual([400, text, { [field]: text }])
   })
 
-  test.each([['[]'], ['"text"'], ['5'], ['{"nom":'], ['null']])(
-    'Q-187 the body %s is 400',
-    async (payload) => {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await server.request('PUT', `/api/badge/${badge._id}`, { headers, payload })
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) })
-    },
-  )
+  test.each([['[]'], ['"text"'], ['5'], ['{"nom":'], ['null']])('Q-187 the body %s is 400', async (payload) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await server.request('PUT', `/api/badge/${badge._id}`, { headers, payload })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) })
+  })
 
   test('Q-190 consents are stored with the server’s time, never answered, only added, and once a day', async () => {
     const start = server.now()
@@ -151,9 +144,7 @@ describe('PUT', () => {
       email: 'You have to enter a valid Email',
     })
     expect((await put('organizer', { companyId: 'unknown' }, other._id)).status).toBe(404)
-    expect((await put('organizer', { companyId: 'onlineCompany' }, other._id)).body.companyId).toBe(
-      'onlineCompany',
-    )
+    expect((await put('organizer', { companyId: 'onlineCompany' }, other._id)).body.companyId).toBe('onlineCompany')
   })
 })
 

@@ -80,8 +80,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   async patchBadge({ params, body }, actor, context): Promise<Badge> {
     const { field, id } = params
     const kind = badgeFieldKind(field)
-    if (kind === 'unknown')
-      throw new ApiError('unknown_field', { fields: { [field]: 'error:unknown_field' } })
+    if (kind === 'unknown') throw new ApiError('unknown_field', { fields: { [field]: 'error:unknown_field' } })
     if (kind === 'protected' || (kind === 'organizer' && actor.kind !== 'organizer'))
       throw new ApiError('protected_field', { fields: { [field]: 'error:protected_field' } })
     if (body.value === undefined) throw invalidField(field, 'error:required')
@@ -107,10 +106,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
 
   async findBadgeByEmail({ params }, actor, context): Promise<Badge | BadgeHandle> {
     if (actor.kind === 'company') await context.limits.take('badgeByEmailPerCompany', actor.companyId)
-    const row = orNotFound(
-      await findBadgeByEmail(context.db, normalizeEmail(params.email)),
-      'badge_not_found',
-    )
+    const row = orNotFound(await findBadgeByEmail(context.db, normalizeEmail(params.email)), 'badge_not_found')
     if (isOwner(actor, row.companyId)) return withDelivery(row, actor, context)
     if (!isUpgrade(row.type, 'delegate')) throw new ApiError('badge_not_found')
     return { _id: context.handles.issue(row._id, actor.companyId), email: row.email, type: 'visitor' }
@@ -177,8 +173,7 @@ async function countingEdit<T>(id: string, actor: Actor, { limits }: Context, ed
     return await edit()
   } catch (error) {
     // Only known now: a check before the edit would cost every save an extra read.
-    if (error instanceof ApiError && error.code === 'badge_not_found')
-      await limits.forget('editsPerRecord', id)
+    if (error instanceof ApiError && error.code === 'badge_not_found') await limits.forget('editsPerRecord', id)
     throw error
   }
 }

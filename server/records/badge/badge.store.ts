@@ -31,12 +31,7 @@ const badgesById = prepared((db, id: string) =>
 )
 
 export function findDeletedBadge(db: Db, id: string): Promise<BadgeRow | undefined> {
-  return db
-    .selectFrom('badge')
-    .selectAll()
-    .where('_id', '=', id)
-    .where('deletedAt', 'is not', null)
-    .executeTakeFirst()
+  return db.selectFrom('badge').selectAll().where('_id', '=', id).where('deletedAt', 'is not', null).executeTakeFirst()
 }
 
 /** Unique among badges that are not deleted. */
@@ -86,12 +81,7 @@ export const changeBadge = changingPerson('badge')
 
 /** Records that the link page was first opened; not a field of the badge, so no new revision. */
 export async function markOpened(tx: Tx, id: string, at: number): Promise<void> {
-  await tx
-    .updateTable('badge')
-    .set({ openedAt: at })
-    .where('_id', '=', id)
-    .where('openedAt', 'is', null)
-    .execute()
+  await tx.updateTable('badge').set({ openedAt: at }).where('_id', '=', id).where('openedAt', 'is', null).execute()
 }
 
 export async function deleteBadgesOfCompany(tx: Tx, companyId: string, by: Author): Promise<void> {

@@ -101,8 +101,7 @@ describe('the handle', () => {
 })
 
 describe('the upgrade', () => {
-  const viaHandle = async (company: SignedInCompany, body: object) =>
-    put(company, (await lookUp(company))._id, body)
+  const viaHandle = async (company: SignedInCompany, body: object) => put(company, (await lookUp(company))._id, body)
 
   test('BADGE-22 BADGE-23 Q-103 moves type, company and companyId, keeps the person, and queues change_status', async () => {
     const person = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213' }

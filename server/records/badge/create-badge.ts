@@ -37,8 +37,7 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
   if (companyId === ONLINE_COMPANY && actor.kind !== 'organizer' && body.type !== 'visitor')
     throw invalidField('type', 'error:forbidden')
 
-  const company =
-    companyId === ONLINE_COMPANY ? undefined : orNotFound(await findCompany(context.db, companyId))
+  const company = companyId === ONLINE_COMPANY ? undefined : orNotFound(await findCompany(context.db, companyId))
   const row: BadgeRow = {
     ...EMPTY_BADGE,
     ...body,

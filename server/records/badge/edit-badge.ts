@@ -68,9 +68,7 @@ async function writablePart(
 ): Promise<Partial<BadgeRow>> {
   const writable = WRITABLE[actor.kind]
   const { urlPhoto, consents, baseRev, ...fields } = edit
-  const patch: Partial<BadgeRow> = Object.fromEntries(
-    Object.entries(fields).filter(([key]) => writable.includes(key)),
-  )
+  const patch: Partial<BadgeRow> = Object.fromEntries(Object.entries(fields).filter(([key]) => writable.includes(key)))
   if (urlPhoto === undefined) return patch
   const field = { folder: 'badges/photos', recordId: stored._id, address: urlPhoto } as const
   const path = await context.files.claim(tx, field)

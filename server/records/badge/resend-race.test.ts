@@ -44,9 +44,7 @@ test('an invitation that is sent again while the e-mail changes goes to the new 
     email: 'old@elsewhere.example',
   })
   const value = 'new@elsewhere.example'
-  whileTheMailIsMade(() =>
-    server.organizer.badge.patchBadge({ params: { field: 'email', id }, body: { value } }),
-  )
+  whileTheMailIsMade(() => server.organizer.badge.patchBadge({ params: { field: 'email', id }, body: { value } }))
   await company.calls.badge.sendInvitation({ params: { id } })
   expect(await openMailsOf(id)).toEqual([{ to: old }, { to: value }])
 })

@@ -34,12 +34,7 @@ export function isUpgradeEdit(
  * notification is queued in the same job (BADGE-22, BADGE-23), and the company that loses the badge keeps a
  * note of it (Q-208).
  */
-export async function upgradeBadge(
-  id: string,
-  edit: BadgeEdit,
-  actor: Actor,
-  context: Context,
-): Promise<BadgeRow> {
+export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, context: Context): Promise<BadgeRow> {
   if (edit.companyId && edit.companyId !== actor.companyId) throw invalidField('companyId')
   const company = orNotFound(await findCompany(context.db, actor.companyId))
   const before = orNotFound(await findBadge(context.db, id))

@@ -44,9 +44,7 @@ const created = (db: Db, since: number) =>
     .where('rev', '=', sql.lit(1))
     .where('entity', 'in', KINDS)
     .groupBy('entity')
-const createdBy = prepared((db, actor: string, since: number) =>
-  created(db, since).where('actor', '=', actor),
-)
+const createdBy = prepared((db, actor: string, since: number) => created(db, since).where('actor', '=', actor))
 
 function totalsOf(rows: readonly (Used & { entity: string; recent: number })[]): Created {
   const none = { count: 0, lastAt: null }

@@ -28,9 +28,7 @@ export async function companyPatch(
   files: Context['files'],
 ): Promise<Partial<CompanyRow>> {
   const writable = actor.kind === 'organizer' ? [...OWN, ...ORGANIZERS] : OWN
-  const given = Object.fromEntries(
-    Object.entries(edit).filter(([key]) => writable.includes(key)),
-  ) as CompanyEdit
+  const given = Object.fromEntries(Object.entries(edit).filter(([key]) => writable.includes(key))) as CompanyEdit
   const { stand, badge, urlLogo, urlPub, ...others } = given
   const { isBadge, isMaterial, isVisa, percentage, unconfirmed, unprovenEmail, unapproved, ...texts } = others
   const patch: Partial<CompanyRow> = { ...texts }
@@ -50,12 +48,7 @@ export async function companyPatch(
 }
 
 /** After an enforced deadline the signage is final for everyone but the organizer. */
-export function checkSignage(
-  stored: CompanyRow,
-  wanted: Partial<CompanyRow>,
-  actor: Actor,
-  context: Context,
-): void {
+export function checkSignage(stored: CompanyRow, wanted: Partial<CompanyRow>, actor: Actor, context: Context): void {
   if (actor.kind === 'organizer') return
   if (wanted.signaletique === undefined || wanted.signaletique === stored.signaletique) return
   const { signage } = context.edition.current().deadlines

@@ -68,10 +68,7 @@ describe('POST create-company', () => {
   })
 
   test.each([
-    [
-      'ENT-01',
-      ['raisonSocial', 'name', 'tel', 'position', 'adresse', 'webSite', 'fax', 'secteur', 'presentation'],
-    ],
+    ['ENT-01', ['raisonSocial', 'name', 'tel', 'position', 'adresse', 'webSite', 'fax', 'secteur', 'presentation']],
     ['ENT-01', ['signaletique']],
     ['ENT-02', ['stand']],
     ['ENT-03', ['pub']],
@@ -114,9 +111,7 @@ describe('POST create-company', () => {
 
   test('Q-060 a booth may have neither type nor size', async () => {
     const stand = [{ stand: 'B7' }]
-    expect((await create({ stand })).json().stand).toEqual([
-      { stand: 'B7', type: '', width: null, height: null },
-    ])
+    expect((await create({ stand })).json().stand).toEqual([{ stand: 'B7', type: '', width: null, height: null }])
   })
 
   test.each([

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import {
-  startTestServer,
-  TEST_NOW,
-  TEST_ORGANIZER_KEY,
-  type TestServer,
-} from '#server/testing/test-server.ts'
+import { startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 
 let server: TestServer
@@ -33,8 +28,7 @@ const send = async (method: string, path: string, who: Who, payload: object) => 
   return { status: answer.statusCode, body: answer.json() }
 }
 const put = (who: Who, payload: object) => send('PUT', company.id, who, payload)
-const patch = (who: Who, field: string, payload: object) =>
-  send('PATCH', `${field}/${company.id}`, who, payload)
+const patch = (who: Who, field: string, payload: object) => send('PATCH', `${field}/${company.id}`, who, payload)
 
 const own = {
   raisonSocial: 'New name',
@@ -156,15 +150,12 @@ describe('PATCH', () => {
     ['isMaterial', true, false],
     ['isVisa', true, false],
     ['percentage', 100, 0],
-  ])(
-    'Q-053 STATE-17 %s: whatever is sent, the answer is the recomputed truth',
-    async (field, value, truth) => {
-      expect(await patch('owner', field, { value })).toMatchObject({
-        status: 200,
-        body: { [field]: truth, rev: 1 },
-      })
-    },
-  )
+  ])('Q-053 STATE-17 %s: whatever is sent, the answer is the recomputed truth', async (field, value, truth) => {
+    expect(await patch('owner', field, { value })).toMatchObject({
+      status: 200,
+      body: { [field]: truth, rev: 1 },
+    })
+  })
 })
 
 describe('derived fields and files', () => {
@@ -205,9 +196,7 @@ describe('revisions', () => {
     const { body } = await put('organizer', { stand: mine, fax: '1', tel: '2', baseRev: 1 })
     expect(body).toMatchObject({ stand: organizers.stand, tel: '2' })
     const at = new Date(TEST_NOW).toISOString()
-    expect(body.conflicts).toEqual([
-      { field: 'stand', yours: mine, stored: organizers.stand, at, by: 'organizer' },
-    ])
+    expect(body.conflicts).toEqual([{ field: 'stand', yours: mine, stored: organizers.stand, at, by: 'organizer' }])
   })
 
   test('Q-192 a conflict between two tabs of one company counts as well', async () => {

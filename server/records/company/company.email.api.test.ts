@@ -68,16 +68,12 @@ describe('the sign-in e-mail', () => {
   test('Q-184 the old address is told three times a day at most; then nothing changes until tomorrow', async () => {
     const currentPassword = company.password
     const other = `other-${company.id}@acme.dz`
-    const flip = (value: string, by: 'owner' | 'organizer' = 'owner') =>
-      patch(by, 'email', { value, currentPassword })
+    const flip = (value: string, by: 'owner' | 'organizer' = 'owner') => patch(by, 'email', { value, currentPassword })
     for (let round = 0; round < 3; round++) {
       expect((await flip(other)).status).toBe(200)
       expect((await flip(company.email)).status).toBe(200)
     }
-    const refused = await Promise.all([
-      flip(other),
-      put('owner', { email: email(), currentPassword, tel: '7' }),
-    ])
+    const refused = await Promise.all([flip(other), put('owner', { email: email(), currentPassword, tel: '7' })])
     expect(refused.map(({ status }) => status)).toEqual([429, 429])
     expect(await company.calls.account.getMyCompany()).toMatchObject({ tel: '', email: company.email })
     expect(await mailsTo(server, company.email)).toHaveLength(3)
@@ -86,9 +82,6 @@ describe('the sign-in e-mail', () => {
 
   test('Q-082 the domain rule follows it', async () => {
     await put('owner', { email: email(), currentPassword: company.password })
-    expect(await buildBadge(company, { email: `staff-${company.id}@acme.dz` })).toHaveProperty(
-      'type',
-      'exhibitor',
-    )
+    expect(await buildBadge(company, { email: `staff-${company.id}@acme.dz` })).toHaveProperty('type', 'exhibitor')
   })
 })

@@ -11,12 +11,7 @@ import { releaseHeldMails } from '#server/messaging/mail/unproven-sender.store.t
 import { takeOver } from '#server/records/account/confirm-email.ts'
 import { hashPassword } from '#server/records/account/passwords.ts'
 import type { companyContract } from '#shared/company/company.contract.ts'
-import {
-  type Company,
-  type CompanyCard,
-  type CompanyEdit,
-  companyEdit,
-} from '#shared/company/company.schema.ts'
+import { type Company, type CompanyCard, type CompanyEdit, companyEdit } from '#shared/company/company.schema.ts'
 import {
   changeCompany,
   findCompany,
@@ -66,8 +61,7 @@ export const companyHandlers: Handlers<typeof companyContract> = {
 
   async patchCompany({ params, body }, actor, context): Promise<Company> {
     const kind = fieldKind(params.field)
-    if (kind === 'unknown')
-      throw new ApiError('unknown_field', { fields: { [params.field]: 'error:unknown_field' } })
+    if (kind === 'unknown') throw new ApiError('unknown_field', { fields: { [params.field]: 'error:unknown_field' } })
     if (kind === 'protected' || (kind === 'organizer' && actor.kind !== 'organizer'))
       throw new ApiError('protected_field', { fields: { [params.field]: 'error:protected_field' } })
     const { value, currentPassword } = body
@@ -94,9 +88,7 @@ export const companyHandlers: Handlers<typeof companyContract> = {
 
   async takeOverCompany({ params }, actor, context): Promise<Company> {
     const by = authorOf(actor, context.now())
-    return toCompany(
-      await context.write(async (tx) => takeOver(tx, orNotFound(await findCompany(tx, params.id)), by)),
-    )
+    return toCompany(await context.write(async (tx) => takeOver(tx, orNotFound(await findCompany(tx, params.id)), by)))
   },
 
   async approveCompany({ params }, actor, context): Promise<Company> {
@@ -163,12 +155,7 @@ async function editCompany(
       const { patch, conflicts } = await mergeByRevision(tx, 'company', stored, wanted, edit.baseRev)
       // Its rights stay, but the new address is not known to be its own.
       const isUnproven = patch.email !== undefined && actor.kind === 'company' && context.config.smtpUrl
-      const changed = await changeCompany(
-        tx,
-        stored,
-        { ...patch, ...(isUnproven && { unprovenEmail: 1 }) },
-        by,
-      )
+      const changed = await changeCompany(tx, stored, { ...patch, ...(isUnproven && { unprovenEmail: 1 }) }, by)
       if (patch.email !== undefined) await tellAddresses?.(tx)
       return { row: (await refreshDerived(tx, id, by)) ?? changed, conflicts }
     }),

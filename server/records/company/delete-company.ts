@@ -34,8 +34,7 @@ export async function restoreCompanyWithRecords(tx: Tx, id: string, by: Author):
   const { badges, materials, visas } = await listDeletedWith(tx, deleted)
   const restored = await changeCompany(tx, deleted, { deletedAt: null }, by)
   for (const badge of badges)
-    if (!(await findBadgeByEmail(tx, badge.email)))
-      await changeBadge(tx, badge, { deletedBy: '', deletedAt: null }, by)
+    if (!(await findBadgeByEmail(tx, badge.email))) await changeBadge(tx, badge, { deletedBy: '', deletedAt: null }, by)
   for (const material of materials) await changeMaterial(tx, material, { deletedAt: null }, by)
   for (const visa of visas) await changeVisa(tx, visa, { deletedAt: null }, by)
   return (await refreshDerived(tx, id, by)) ?? restored

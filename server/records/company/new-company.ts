@@ -8,10 +8,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { CompanyRow } from './company.store.ts'
 
 /** What a company that registers itself may invite: the edition's own numbers for it, else its defaults. */
-export function registrationAllowances({
-  registrationAllowances: own,
-  defaultAllowances,
-}: Edition): Allowances {
+export function registrationAllowances({ registrationAllowances: own, defaultAllowances }: Edition): Allowances {
   const numbers = BADGE_TYPES.map((type) => [type, own[type] ?? defaultAllowances[type]])
   return toAllowances(Object.fromEntries(numbers))
 }

@@ -82,14 +82,10 @@ test('Q-200 a company whose e-mail another one has by now is refused, and nothin
   const other = await buildCompany(server, { email: own.email })
   expect((await errorOf(restore())).code).toBe('email_exists')
   expect(await badges()).toEqual([])
-  expect(
-    (await server.anyone.account.login({ body: { email: own.email, password: own.password } }))._id,
-  ).toBe(other.id)
+  expect((await server.anyone.account.login({ body: { email: own.email, password: own.password } }))._id).toBe(other.id)
 })
 
 test('Q-200 what is not deleted, or was never there, is not found', async () => {
   expect((await errorOf(restore())).status).toBe(404)
-  expect((await errorOf(server.organizer.company.restoreCompany({ params: { id: 'unknown' } }))).status).toBe(
-    404,
-  )
+  expect((await errorOf(server.organizer.company.restoreCompany({ params: { id: 'unknown' } }))).status).toBe(404)
 })

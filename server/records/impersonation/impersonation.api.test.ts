@@ -2,13 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import {
-  errorOf,
-  startTestServer,
-  TEST_NOW,
-  TEST_ORGANIZER_KEY,
-  type TestServer,
-} from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -31,9 +25,7 @@ describe('an organizer who sees what a company sees', () => {
     const badge = await buildBadge(company)
     const calls = await view()
     expect(await calls.account.getMyCompany()).toMatchObject({ _id: company.id })
-    expect(await calls.badge.listBadgesOfCompany({ params: { id: company.id } })).toMatchObject([
-      { _id: badge._id },
-    ])
+    expect(await calls.badge.listBadgesOfCompany({ params: { id: company.id } })).toMatchObject([{ _id: badge._id }])
     const others = calls.badge.listBadgesOfCompany({ params: { id: other.id } })
     expect((await errorOf(others)).status).toBe(404)
     expect((await errorOf(calls.overview.getOverview())).status).toBe(403)

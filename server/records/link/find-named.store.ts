@@ -8,9 +8,7 @@ import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 type PersonTable = 'badge' | 'speaker'
 
 const badgeBy = (column: keyof PersonIds) =>
-  prepared((db, id: string) =>
-    db.selectFrom('badge').selectAll().where(column, '=', id).where('deletedAt', 'is', null),
-  )
+  prepared((db, id: string) => db.selectFrom('badge').selectAll().where(column, '=', id).where('deletedAt', 'is', null))
 const speakerBy = (column: keyof PersonIds) =>
   prepared((db, id: string) =>
     db.selectFrom('speaker').select(SPEAKER_COLUMNS).where(column, '=', id).where('deletedAt', 'is', null),
@@ -31,8 +29,7 @@ export async function findNamed<T extends PersonTable>(
   id: string,
   actor: Actor,
 ): Promise<RowOf<T> | undefined> {
-  const find = async (column: keyof PersonIds) =>
-    (await QUERIES[table][column](db, id))[0] as RowOf<T> | undefined
+  const find = async (column: keyof PersonIds) => (await QUERIES[table][column](db, id))[0] as RowOf<T> | undefined
   if (actor.kind === 'desk') return find('deskId')
   if (actor.kind !== 'nobody') {
     const own = await find('_id')

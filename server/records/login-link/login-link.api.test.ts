@@ -16,8 +16,7 @@ afterEach(() => server.close())
 
 const issue = (body = {}) => server.organizer.loginLink.createLoginLink({ params: { id: own.id }, body })
 const list = () => server.organizer.loginLink.listLoginLinks({ params: { id: own.id } })
-const partsOf = (url: string) =>
-  Object.fromEntries(new URL(url).searchParams) as { token: string; email: string }
+const partsOf = (url: string) => Object.fromEntries(new URL(url).searchParams) as { token: string; email: string }
 const signIn = (url: string) => {
   const { token, email } = partsOf(url)
   return server.anyone.account.loginByLink({ body: { email, password: token } })
@@ -26,9 +25,7 @@ const signIn = (url: string) => {
 describe('login links (Q-035, Q-160)', () => {
   test('LINK-01 the address holds token and e-mail, and signs in as often as needed', async () => {
     const { url, expiresAt } = await issue()
-    expect(url).toMatch(
-      /^https:\/\/portal\.example\/loginlink\?token=[\w-]{43}&email=desk%2Bone%40sahara\.example$/,
-    )
+    expect(url).toMatch(/^https:\/\/portal\.example\/loginlink\?token=[\w-]{43}&email=desk%2Bone%40sahara\.example$/)
     expect(Date.parse(expiresAt) - server.now()).toBe(WEEK_MS)
     for (const _ of [1, 2]) expect((await signIn(url))._id).toBe(own.id)
   })

@@ -34,11 +34,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
       const companyId = company._id
       // The link was created for the previous address.
       if (company.email !== email) throw invalidField('email')
-      await insertLoginLink(
-        tx,
-        { _id, companyId, tokenHash: tokenHash(token), createdAt: by.at, expiresAt },
-        by,
-      )
+      await insertLoginLink(tx, { _id, companyId, tokenHash: tokenHash(token), createdAt: by.at, expiresAt }, by)
       if (mail)
         await context.mail.queue(tx, mail, {
           entity: 'loginLink',

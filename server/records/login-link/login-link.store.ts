@@ -17,11 +17,7 @@ export async function listLoginLinks(db: Db, companyId: string, now: number): Pr
 
 /** Also deletes the company's expired links. */
 export async function insertLoginLink(tx: Tx, row: LoginLinkTable, by: Author): Promise<void> {
-  await tx
-    .deleteFrom('loginLink')
-    .where('companyId', '=', row.companyId)
-    .where('expiresAt', '<=', by.at)
-    .execute()
+  await tx.deleteFrom('loginLink').where('companyId', '=', row.companyId).where('expiresAt', '<=', by.at).execute()
   await tx.insertInto('loginLink').values(row).execute()
   await logChange(tx, ENTITY, { _id: row._id, rev: 1 }, ['_id'], by)
 }

@@ -13,14 +13,7 @@ import type { PhotoDecision } from '#shared/photo/photo.contract.ts'
 import { PHOTO_UNDO_MS } from '#shared/photo/photo.rules.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
-import {
-  deleteReview,
-  findPhoto,
-  findReview,
-  type PhotoEntity,
-  type PhotoRow,
-  putReview,
-} from './photo.store.ts'
+import { deleteReview, findPhoto, findReview, type PhotoEntity, type PhotoRow, putReview } from './photo.store.ts'
 
 /**
  * Accepts a photo, asks for another one, or undoes either decision. A refused photo is removed from the
@@ -37,8 +30,7 @@ export async function decidePhoto(
   const looked = storedPath(decision.photo)
   if (decision.state === 'refused' && decision.reasons.length === 0)
     throw invalidField('reasons', 'photo:reason_missing')
-  const mail =
-    decision.state === 'refused' ? await prepareMail(entity, id, decision, actor, context) : undefined
+  const mail = decision.state === 'refused' ? await prepareMail(entity, id, decision, actor, context) : undefined
   const row = await context.write(async (tx) => {
     const stored = orNotFound(await findPhoto(tx, entity, id))
     if (decision.state === 'waiting') await undoDecision(tx, entity, stored, by, context)
@@ -87,8 +79,7 @@ async function setPhoto(tx: Tx, entity: PhotoEntity, id: string, path: string, b
   const claimed = await context.files.claim(tx, { folder, recordId: id, address: path })
   // Already swept: there is nothing to restore.
   if (claimed === undefined) throw new ApiError('gone')
-  if (entity === 'badge')
-    await changeBadge(tx, orNotFound(await findBadge(tx, id)), { urlPhoto: claimed }, by)
+  if (entity === 'badge') await changeBadge(tx, orNotFound(await findBadge(tx, id)), { urlPhoto: claimed }, by)
   else await changeSpeaker(tx, orNotFound(await findSpeaker(tx, id)), { urlPhoto: claimed }, by)
 }
 

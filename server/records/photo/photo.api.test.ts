@@ -33,8 +33,7 @@ const decide = (body: Partial<PhotoDecision>, entity = 'badge', of = id) =>
     body: { state: 'accepted', photo, reasons: [], ...body },
   })
 const page = async () => (await server.anyone.badge.getBadgeWithError({ params: { id } })).data
-const asking = async (whom = email) =>
-  (await mailsTo(server, whom)).filter(({ key }) => key === 'photo_again')
+const asking = async (whom = email) => (await mailsTo(server, whom)).filter(({ key }) => key === 'photo_again')
 
 describe('the review of photos', () => {
   test('begins with every photo that nobody has looked at; a badge without one has no part in it', async () => {
@@ -76,9 +75,7 @@ describe('the review of photos', () => {
     expect(others).toEqual([])
     const words = mail?.text.replace(/\s+/g, ' ')
     expect(words).toContain('dark glasses or a hat hides the face and not one person alone')
-    expect(words).toContain(
-      'des lunettes noires ou un chapeau cachent le visage et il n’y a pas une seule personne',
-    )
+    expect(words).toContain('des lunettes noires ou un chapeau cachent le visage et il n’y a pas une seule personne')
     expect(mail?.nextAt).toBe(server.now() + PHOTO_UNDO_MS)
     expect(await list('refused')).toMatchObject([{ id, refusedPhoto: `/api/upload/files/${photo}` }])
 

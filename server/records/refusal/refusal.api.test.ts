@@ -20,8 +20,7 @@ const { badge: ofBadge, speaker: ofSpeaker } = {
   badge: (id: string) => server.organizer.badge.getBadge({ params: { id } }),
   speaker: (id: string) => server.organizer.speaker.getSpeaker({ params: { id } }),
 }
-const refuseBadge = (id: string, body: object = REFUSED) =>
-  server.organizer.badge.updateBadge({ params: { id }, body })
+const refuseBadge = (id: string, body: object = REFUSED) => server.organizer.badge.updateBadge({ params: { id }, body })
 const refuseSpeaker = (id: string, body: object = REFUSED) =>
   server.organizer.speaker.updateSpeaker({ params: { id }, body })
 const publicBadge = async (email = EMAIL) => {
@@ -34,8 +33,7 @@ test('Q-242 a refused speaker’s e-mail gets no badge that is let in: by the pu
   const company = await buildCompany(server)
   const desk = await buildDesk(server)
   const [one, two, three] = ['one@person.example', 'two@person.example', 'three@person.example'] as const
-  for (const email of [one, two, three])
-    await refuseSpeaker((await buildSpeaker(server.organizer, { email }))._id)
+  for (const email of [one, two, three]) await refuseSpeaker((await buildSpeaker(server.organizer, { email }))._id)
   const walkIn = {
     type: 'visitor',
     nom: 'Amel',

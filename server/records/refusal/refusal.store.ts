@@ -10,8 +10,7 @@ import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
 // Whom the organizer refuses entry is known by the e-mail, on whichever badge or speaker it stands.
 
 type Table = 'badge' | 'speaker'
-type Row<T extends Table> = RowOf<T> &
-  Refusal & { _id: string; rev: number; email: string; refusedAt: number | null }
+type Row<T extends Table> = RowOf<T> & Refusal & { _id: string; rev: number; email: string; refusedAt: number | null }
 
 const peopleIn = (table: Table) => {
   const people = (db: Db, email: string) =>
@@ -27,16 +26,12 @@ const PEOPLE = { badge: peopleIn('badge'), speaker: peopleIn('speaker') }
 
 /** Badges and speakers of this e-mail, deleted ones too. */
 async function listPeople(db: Db, email: string, which: 'all' | 'refused') {
-  const listOf = async (table: Table) =>
-    (await PEOPLE[table][which](db, email)).map((row) => ({ table, row }))
+  const listOf = async (table: Table) => (await PEOPLE[table][which](db, email)).map((row) => ({ table, row }))
   return email === '' ? [] : [...(await listOf('badge')), ...(await listOf('speaker'))]
 }
 
 /** What is written on a record of this e-mail. */
-async function refusalOf(
-  db: Db,
-  email: string,
-): Promise<Pick<Row<Table>, keyof Refusal | 'refusedAt'> | undefined> {
+async function refusalOf(db: Db, email: string): Promise<Pick<Row<Table>, keyof Refusal | 'refusedAt'> | undefined> {
   const [refused] = await listPeople(db, email, 'refused')
   return refused && pick(refused.row, [...REFUSAL_FIELDS, 'refusedAt'])
 }
@@ -44,8 +39,7 @@ async function refusalOf(
 /** Inserts a badge or speaker; a refusal of the e-mail applies to it. */
 export function insertingPerson<T extends Table>(table: T) {
   const insert = inserting(table)
-  return async (tx: Tx, row: Row<T>, by: Author) =>
-    insert(tx, { ...row, ...(await refusalOf(tx, row.email)) }, by)
+  return async (tx: Tx, row: Row<T>, by: Author) => insert(tx, { ...row, ...(await refusalOf(tx, row.email)) }, by)
 }
 
 /** Changes a badge or speaker; a refusal that is written or lifted applies to all records of the e-mail. */

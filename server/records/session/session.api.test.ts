@@ -16,8 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const create = (given: object = {}) =>
-  server.organizer.session.createSession({ body: { ...OPENING, ...given } })
+const create = (given: object = {}) => server.organizer.session.createSession({ body: { ...OPENING, ...given } })
 const list = () => server.organizer.session.listSessions()
 
 test('sessions stand by their beginning, those without one last', async () => {
@@ -55,8 +54,7 @@ test('two organizers: fields are merged by revision, the loser is told', async (
 test('a session that is taken out is taken from its speakers as well', async () => {
   const { _id: id } = await create()
   const speaker = await buildSpeaker(server.organizer)
-  const give = (sessionId: string) =>
-    server.organizer.speaker.affectSession({ params: { id: speaker._id, sessionId } })
+  const give = (sessionId: string) => server.organizer.speaker.affectSession({ params: { id: speaker._id, sessionId } })
   await give(id)
   await give('a session of another system')
   await server.organizer.session.deleteSession({ params: { id } })

@@ -10,8 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const accept = (id: string) =>
-  server.anyone.speaker.updateSpeaker({ params: { id }, body: { accepted: true } })
+const accept = (id: string) => server.anyone.speaker.updateSpeaker({ params: { id }, body: { accepted: true } })
 
 describe('a letter that was taken back does not count as sent', () => {
   const cancel = (id: string) => server.organizer.mail.cancelMail({ params: { id } })

@@ -30,9 +30,7 @@ export async function editSpeaker(id: string, edit: SpeakerEdit, actor: Actor, c
   if (isLimited(actor)) await context.limits.take('editsPerRecord', id)
   const maySendLetter = edit.accepted === true && actor.kind !== 'desk' && now.confirmedAt === null
   const { type, nom, prenom } = { ...now, ...edit }
-  const queueLetter = maySendLetter
-    ? await prepareLetter({ ...now, type, nom, prenom }, actor, context)
-    : undefined
+  const queueLetter = maySendLetter ? await prepareLetter({ ...now, type, nom, prenom }, actor, context) : undefined
   const by = authorOf(actor, context.now())
   const result = await context.write(async (tx) => {
     const stored = orNotFound(await findNamed(tx, 'speaker', id, actor))
@@ -61,9 +59,7 @@ async function writablePart(
   context: Context,
 ): Promise<Partial<SpeakerRow>> {
   const writable = WRITABLE[actor.kind]
-  const given = Object.fromEntries(
-    Object.entries(edit).filter(([key]) => writable.includes(key)),
-  ) as SpeakerEdit
+  const given = Object.fromEntries(Object.entries(edit).filter(([key]) => writable.includes(key))) as SpeakerEdit
   const { urlPhoto, urlFile1, urlFile2, urlFile3, accepted, companyUid, ...texts } = given
   const patch: Partial<SpeakerRow> = { ...texts }
   if (accepted !== undefined) patch.accepted = accepted ? 1 : 0

@@ -118,9 +118,7 @@ describe('deleteFile (Q-174)', () => {
   test('another company gets 404', async () => {
     const { _id } = await buildSpeaker(server.organizer)
     const { urlPhoto } = await save(_id, { urlPhoto: (await upload('urlPhoto', _id)).file })
-    const refusal = await errorOf(
-      company.calls.upload.deleteFile({ body: { filePath: urlPhoto }, query: {} }),
-    )
+    const refusal = await errorOf(company.calls.upload.deleteFile({ body: { filePath: urlPhoto }, query: {} }))
     expect(refusal.status).toBe(404)
   })
 })

@@ -30,10 +30,8 @@ test('API-10: a deleted speaker is gone from everywhere', async () => {
 
 test('API-11, API-12, Q-126: sessions are added and removed, a second time changes nothing', async () => {
   const { _id } = await buildSpeaker(server.organizer)
-  const add = (sessionId: string) =>
-    server.organizer.speaker.affectSession({ params: { id: _id, sessionId } })
-  const remove = (sessionId: string) =>
-    server.organizer.speaker.removeSession({ params: { id: _id, sessionId } })
+  const add = (sessionId: string) => server.organizer.speaker.affectSession({ params: { id: _id, sessionId } })
+  const remove = (sessionId: string) => server.organizer.speaker.removeSession({ params: { id: _id, sessionId } })
   await add('opening')
   await add('panel 2/b')
   expect(await add('opening')).toMatchObject({ sessions: ['opening', 'panel 2/b'], rev: 3 })
@@ -58,8 +56,7 @@ test('API-14, Q-064: edit-order takes a whole number or null', async () => {
     server.organizer.speaker.setSpeakerOrder({ ...at(_id), body: { order } as { order: number } })
   expect(await set(-3)).toMatchObject({ order: -3 })
   expect(await set(null)).toMatchObject({ order: null })
-  for (const wrong of [1.5, '1', undefined, Number.MAX_VALUE])
-    expect((await errorOf(set(wrong))).status).toBe(400)
+  for (const wrong of [1.5, '1', undefined, Number.MAX_VALUE]) expect((await errorOf(set(wrong))).status).toBe(400)
 })
 
 test('Q-200: the speakers of a deleted company stay', async () => {

@@ -63,19 +63,13 @@ describe('the link holder', () => {
       code: 'X',
     }
     for (const calls of [server.anyone, company.calls])
-      expect(await edit(before._id, { ...before, ...foreign, nom: 'Lina' } as SpeakerEdit, calls)).toEqual(
-        before,
-      )
+      expect(await edit(before._id, { ...before, ...foreign, nom: 'Lina' } as SpeakerEdit, calls)).toEqual(before)
   })
 
   test.each([
     ['a number for a name', { nom: 3 }, 'nom'],
     ['a text for a tick', { accepted: 'yes' }, 'accepted'],
-    [
-      'an unknown document',
-      { consents: [{ document: 'other', version: '1', language: 'en' }] },
-      'consents.0.document',
-    ],
+    ['an unknown document', { consents: [{ document: 'other', version: '1', language: 'en' }] }, 'consents.0.document'],
     ['a list for a text', { bio: ['a'] }, 'bio'],
     ['a control character', { topic: 'a\u0000b' }, 'topic'],
   ])('%s is refused', async (_what, body, field) => {
@@ -103,11 +97,7 @@ describe('the link holder', () => {
     const first = server.now()
     server.setNow(first + 24 * 60 * 60 * 1000)
     await edit(_id, body)
-    const stored = await server.context.db
-      .selectFrom('consent')
-      .selectAll()
-      .where('recordId', '=', _id)
-      .execute()
+    const stored = await server.context.db.selectFrom('consent').selectAll().where('recordId', '=', _id).execute()
     expect(stored.map(({ at }) => at)).toEqual([first, first, server.now(), server.now()])
     expect(stored[1]).toMatchObject({ ...consents[1], entity: 'speaker' })
   })
@@ -183,11 +173,7 @@ describe('a desk', () => {
     const shown = seen(await buildSpeaker(server.organizer))
     const _id = deskIdOf(shown._id)
     const pending = await buildSpeaker(server.anyone)
-    const list = await speakerHandlers.listSpeakers(
-      { params: {}, query: {}, body: undefined },
-      desk,
-      server.context,
-    )
+    const list = await speakerHandlers.listSpeakers({ params: {}, query: {}, body: undefined }, desk, server.context)
     const [one] = list.filter((speaker) => '_id' in speaker && speaker._id === _id)
     const { status, urlFile1, urlFile2, urlFile3, fileNames, ...rest } = shown
     expect(one).toEqual({ ...rest, _id })

@@ -34,9 +34,7 @@ test('the documents of all come as one archive, a folder for each speaker, none 
   const third = await giveDocument(other._id, 'urlFile1', 'talk.pdf', 'third')
   const answer = await archive()
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
-  expect(answer.headers['content-disposition']).toMatch(
-    /^attachment; filename="speakers-\d{4}-\d\d-\d\d\.zip"$/,
-  )
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="speakers-\d{4}-\d\d-\d\d\.zip"$/)
   const files = unzipSync(new Uint8Array(answer.rawPayload))
   const names = Object.keys(files)
   expect(names).toHaveLength(3)

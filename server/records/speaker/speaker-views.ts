@@ -46,12 +46,7 @@ export function toSpeakerCard({ nom, prenom, position, company, urlPhoto }: Spea
 }
 
 /** One speaker as this caller sees it. */
-export async function speakerFor(
-  actor: Actor,
-  row: SpeakerRow,
-  db: Db,
-  asked: string,
-): Promise<Speaker | DeskSpeaker> {
+export async function speakerFor(actor: Actor, row: SpeakerRow, db: Db, asked: string): Promise<Speaker | DeskSpeaker> {
   if (actor.kind === 'desk') return toDeskSpeaker(row)
   return toSpeaker(row, await documentNames(db, row._id), idsFor(actor, row, row.companyUid, asked))
 }

@@ -30,8 +30,7 @@ afterAll(() => server.close())
 const at = (id: string) => ({ params: { id } })
 const read = async (id: string) => (await server.organizer.speaker.getSpeaker(at(id))) as Speaker
 const cards = () => server.anyone.speaker.listSpeakers() as Promise<SpeakerCard[]>
-const isCarded = async ({ prenom }: { prenom: string }) =>
-  (await cards()).some((card) => card.prenom === prenom)
+const isCarded = async ({ prenom }: { prenom: string }) => (await cards()).some((card) => card.prenom === prenom)
 
 describe('POST create-speaker', () => {
   test('API-06, ENT-14, ENT-17: answers the record with every field', async () => {
@@ -73,12 +72,7 @@ describe('POST create-speaker', () => {
     ['VAL-08: half an e-mail', { email: 'lina@talks' }, 'email', 'Format invalid'],
     ['VAL-08: two addresses', { email: 'a,b@talks.example' }, 'email', 'Format invalid'],
     ['ENT-15: another type', { email: 'a@b.example', type: 'visitor' }, 'type', 'Type is required'],
-    [
-      'Q-189: no instant',
-      { email: 'a@b.example', arrivalDate: 'soon' },
-      'arrivalDate',
-      'This value is not valid',
-    ],
+    ['Q-189: no instant', { email: 'a@b.example', arrivalDate: 'soon' }, 'arrivalDate', 'This value is not valid'],
     ['Q-189: a long name', { email: 'a@b.example', nom: 'x'.repeat(256) }, 'nom', 'This text is too long'],
     ['Q-189: a long bio', { email: 'a@b.example', bio: 'x'.repeat(10_001) }, 'bio', 'This text is too long'],
   ])('%s is refused with a text', async (_what, body, field, text) => {
@@ -180,9 +174,7 @@ describe('GET speakers', () => {
     await buildSpeaker(server.organizer, { nom: 'Quandela', email: 'hidden@quandela.example' })
     const total = async (query: string, headers = {}) =>
       Number(
-        (await server.request('GET', `/api/speaker/speakers?limit=1&q=${query}`, { headers })).headers[
-          'x-total-count'
-        ],
+        (await server.request('GET', `/api/speaker/speakers?limit=1&q=${query}`, { headers })).headers['x-total-count'],
       )
     expect(await total('Quandela')).toBe(1)
     expect(await total('quandela.example')).toBe(0)

@@ -61,8 +61,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
   async getSpeaker({ params }, actor, context): Promise<Speaker | DeskSpeaker> {
     const row = orNotFound(await findNamed(context.db, 'speaker', params.id, actor))
     const speaker = await speakerFor(actor, row, context.db, params.id)
-    const photoReasons =
-      row.urlPhoto === '' ? await refusalReasons(context.db, 'speaker', row._id) : undefined
+    const photoReasons = row.urlPhoto === '' ? await refusalReasons(context.db, 'speaker', row._id) : undefined
     return photoReasons ? { ...speaker, photoReasons } : speaker
   },
 
@@ -100,8 +99,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
   async setSpeakerStatus({ params, body }, actor, context): Promise<Speaker> {
     const now = orNotFound(await findSpeaker(context.db, params.id))
     const language = await languageOfConsent(context.db, 'speaker', params.id)
-    const queueLetter =
-      now.confirmedAt === null ? await prepareLetter(now, actor, context, language) : undefined
+    const queueLetter = now.confirmedAt === null ? await prepareLetter(now, actor, context, language) : undefined
     const by = authorOf(actor, context.now())
     const row = await context.write(async (tx) => {
       const stored = orNotFound(await findSpeaker(tx, params.id))

@@ -22,11 +22,7 @@ export function findSpeaker(db: Db, id: string): Promise<SpeakerRow | undefined>
  * The speaker to whom 'send me my link again' applies. Anybody can add a speaker with someone else's address
  * and then knows its link, so speakers with a hidden status come last.
  */
-export function findSpeakerByEmail(
-  db: Db,
-  email: string,
-  hidden: readonly string[],
-): Promise<SpeakerRow | undefined> {
+export function findSpeakerByEmail(db: Db, email: string, hidden: readonly string[]): Promise<SpeakerRow | undefined> {
   const ofAddress = db
     .selectFrom('speaker')
     .select(SPEAKER_COLUMNS)
@@ -54,10 +50,7 @@ export async function listSpeakers(
   let query = db.selectFrom('speaker').where('deletedAt', 'is', null)
   if (without.length > 0)
     query = query.where(({ eb, or }) =>
-      or([
-        eb('status', 'not in', without),
-        ...(companyUid === '' ? [] : [eb('companyUid', '=', companyUid)]),
-      ]),
+      or([eb('status', 'not in', without), ...(companyUid === '' ? [] : [eb('companyUid', '=', companyUid)])]),
     )
   if (q) {
     const fields = ['nom', 'prenom', 'company', ...(searchesEmails ? ['email'] : [])]

@@ -40,10 +40,7 @@ const FOOT = { from: 80, to: 96, lines: 2 }
 
 test.each([
   ['short', 'Amina Benali'],
-  [
-    'as long as may be, with accents',
-    'Société Générale d’Études et de Développement '.repeat(6).slice(0, 255),
-  ],
+  ['as long as may be, with accents', 'Société Générale d’Études et de Développement '.repeat(6).slice(0, 255)],
   ['as wide as may be, without a space', 'W'.repeat(255)],
 ])('a letter whose texts are %s stands on one page, clear of its foot', async (_, text) => {
   const { heights, pages } = drawnIn(await letterOf(text))

@@ -25,8 +25,7 @@ export interface LetterColumn {
 
 const day = (iso: string, language: Language) => dayText(Date.parse(`${iso}T12:00:00Z`), language)
 
-const who = ({ fullName, position, company }: LetterBearer) =>
-  [fullName, position, company].filter(Boolean).join(', ')
+const who = ({ fullName, position, company }: LetterBearer) => [fullName, position, company].filter(Boolean).join(', ')
 
 /** Both languages, for the consulate. */
 export function letterColumns(bearer: LetterBearer, edition: Edition): LetterColumn[] {

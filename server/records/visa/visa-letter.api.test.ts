@@ -76,11 +76,7 @@ describe('issuing a visa letter (Q-210)', () => {
     expect(more).toEqual([])
     expect(attached).toMatchObject({ filename: `visa-letter-${number}.pdf`, contentType: 'application/pdf' })
     expect(attached?.content.subarray(0, 5).toString()).toBe('%PDF-')
-    const rows = await mailing.context.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('recordId', '=', _id)
-      .execute()
+    const rows = await mailing.context.db.selectFrom('outbox').selectAll().where('recordId', '=', _id).execute()
     expect(JSON.stringify(rows)).not.toContain('SEEDED')
     expect(rows.find(({ key }) => key === 'visa_letter')?.attachments).toBe('')
     expect(await mailing.anyone.visa.getVisaReceipt({ params: { receipt } })).toMatchObject({ state: 'sent' })
@@ -91,11 +87,7 @@ describe('issuing a visa letter (Q-210)', () => {
   test('without `send` nobody is written to, and the status stays', async () => {
     const { _id } = await buildVisa(server.anyone)
     await issue(_id)
-    const keys = await server.context.db
-      .selectFrom('outbox')
-      .select('key')
-      .where('recordId', '=', _id)
-      .execute()
+    const keys = await server.context.db.selectFrom('outbox').select('key').where('recordId', '=', _id).execute()
     expect(keys).toEqual([{ key: 'visa_received' }])
     expect((await server.organizer.visa.getVisa(at(_id))).status).toBe('')
   })
@@ -126,10 +118,7 @@ describe('checking a visa letter', () => {
   test.each([
     ['a new letter', (id: string) => issue(id)],
     ['the trash', (id: string) => server.organizer.visa.trashVisa({ ...at(id), body: {} })],
-    [
-      'a rejection',
-      (id: string) => server.organizer.visa.setVisaStatus({ ...at(id), body: { change: 'rejected' } }),
-    ],
+    ['a rejection', (id: string) => server.organizer.visa.setVisaStatus({ ...at(id), body: { change: 'rejected' } })],
     ['a deletion', (id: string) => server.organizer.visa.deleteVisa(at(id))],
     [
       'an erasure',

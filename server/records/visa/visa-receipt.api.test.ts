@@ -43,8 +43,7 @@ describe('the receipt (Q-199)', () => {
   test('an unknown one, and one of a deleted request, is 404', async () => {
     const { _id, receipt = '' } = await buildVisa(server.anyone)
     await server.organizer.visa.deleteVisa(at(_id))
-    for (const gone of [receipt, '0000000000', "' or 1=1"])
-      expect((await errorOf(stateOf(gone))).status).toBe(404)
+    for (const gone of [receipt, '0000000000', "' or 1=1"]) expect((await errorOf(stateOf(gone))).status).toBe(404)
   })
 
   test('Q-185: thirty look-ups an hour from one address; the organizer has no limit', async () => {
@@ -77,22 +76,14 @@ describe('the receipt (Q-199)', () => {
   test('a deletion takes back a mail that has not gone out', async () => {
     const { _id } = await buildVisa(server.anyone)
     await server.organizer.visa.deleteVisa(at(_id))
-    const states = await server.context.db
-      .selectFrom('outbox')
-      .select('state')
-      .where('recordId', '=', _id)
-      .execute()
+    const states = await server.context.db.selectFrom('outbox').select('state').where('recordId', '=', _id).execute()
     expect(states).toEqual([{ state: 'cancelled' }])
   })
 
   test('Q-184: strangers who name a company use up none of its mails', async () => {
     const company = await buildCompany(server)
     const { _id } = await buildVisa(server.anyone, { companyId: company.id })
-    const mail = await server.context.db
-      .selectFrom('outbox')
-      .select('companyId')
-      .where('recordId', '=', _id)
-      .execute()
+    const mail = await server.context.db.selectFrom('outbox').select('companyId').where('recordId', '=', _id).execute()
     expect(mail).toEqual([{ companyId: '' }])
   })
 })

@@ -85,8 +85,7 @@ describe('in answers (Q-199)', () => {
       await server.organizer.visa.listVisasOfCompany({ params: { companyId: company.id } }),
       await server.organizer.visa.listVisas(),
     ]
-    for (const list of lists)
-      expect(list.find((visa) => visa._id === _id)).toMatchObject({ passportNbr: '••••D-77' })
+    for (const list of lists) expect(list.find((visa) => visa._id === _id)).toMatchObject({ passportNbr: '••••D-77' })
     for (const calls of [company.calls, server.organizer])
       expect(await calls.visa.getVisa(at(_id))).toMatchObject(SECRET)
   })
@@ -94,10 +93,7 @@ describe('in answers (Q-199)', () => {
   test('no answer but the creation has the receipt, none has the hash', async () => {
     const { _id } = await buildVisa(company.calls, SECRET)
     const { passportHash } = await rowOf(_id)
-    const answers = JSON.stringify([
-      await company.calls.visa.getVisa(at(_id)),
-      await server.organizer.visa.listVisas(),
-    ])
+    const answers = JSON.stringify([await company.calls.visa.getVisa(at(_id)), await server.organizer.visa.listVisas()])
     expect(answers).not.toContain('"receipt"')
     expect(answers).not.toContain(passportHash)
   })

@@ -80,8 +80,7 @@ describe('POST create-visa', () => {
 describe('reading', () => {
   test('the search takes % and _ as they are written', async () => {
     const { _id } = await buildVisa(server.anyone, { email: 'first_last@search.dz' })
-    const ids = async (q: string) =>
-      (await server.organizer.visa.listVisas({ query: { q } })).map((visa) => visa._id)
+    const ids = async (q: string) => (await server.organizer.visa.listVisas({ query: { q } })).map((visa) => visa._id)
     expect(await ids('first_last@search')).toEqual([_id])
     expect(await ids('first%last@search')).toEqual([])
   })
@@ -169,9 +168,11 @@ describe('changing', () => {
     const trash = (body: object) => server.organizer.visa.trashVisa({ ...at(_id), body })
     for (const body of [{}, { trashed: true }]) {
       expect(await trash(body)).toMatchObject({ status: 'sent', trashed: true })
-      expect(
-        [await all(), await all(true), await listOf(company.id)].map((ids) => ids.includes(_id)),
-      ).toEqual([false, true, false])
+      expect([await all(), await all(true), await listOf(company.id)].map((ids) => ids.includes(_id))).toEqual([
+        false,
+        true,
+        false,
+      ])
     }
     expect(await trash({ trashed: false })).toMatchObject({ status: 'sent', trashed: false })
     expect([await all(), await all(true)].map((ids) => ids.includes(_id))).toEqual([true, false])

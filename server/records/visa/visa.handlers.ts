@@ -145,8 +145,7 @@ async function editVisa(id: string, edit: VisaEdit, actor: Actor, context: Conte
   const number = passportNbr === undefined || isMasked(passportNbr) ? undefined : passportNbr
   const patch: Partial<VisaRow> = { ...texts }
   if (company !== undefined) patch.company = companyOrDefault(company)
-  if (companyId !== undefined && actor.kind === 'organizer')
-    patch.companyId = await existingCompany(companyId, context)
+  if (companyId !== undefined && actor.kind === 'organizer') patch.companyId = await existingCompany(companyId, context)
   const by = authorOf(actor, context.now())
   const row = await context.write(async (tx) => {
     const stored = orNotFound(await findVisa(tx, id))

@@ -14,12 +14,7 @@ export type VisaRow = Selectable<VisaTable>
 
 /** A request that is not deleted; one in the trash is found. */
 export function findVisa(db: Db, id: string): Promise<VisaRow | undefined> {
-  return db
-    .selectFrom('visa')
-    .selectAll()
-    .where('_id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
+  return db.selectFrom('visa').selectAll().where('_id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
 }
 
 export function findVisaByReceipt(db: Db, receipt: string): Promise<VisaRow | undefined> {

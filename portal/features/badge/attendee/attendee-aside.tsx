@@ -67,8 +67,6 @@ function RemainingAnnouncement({ progress, isReady }: { progress: AttendeeProgre
   const { left, next } = progress
   if (isReady) return <ProgressAnnouncer words={t('stops.ready')} />
   return (
-    <ProgressAnnouncer
-      words={next ? t('stops.leftNext', { count: left, next: stepName(next) }) : t('stops.toSave')}
-    />
+    <ProgressAnnouncer words={next ? t('stops.leftNext', { count: left, next: stepName(next) }) : t('stops.toSave')} />
   )
 }

@@ -113,9 +113,6 @@ async function qrPicture(code: string): Promise<Blob> {
   paint.fillStyle = '#000'
   paint.fill(new Path2D(d))
   return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture was not made.'))),
-      'image/png',
-    ),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture was not made.'))), 'image/png'),
   )
 }

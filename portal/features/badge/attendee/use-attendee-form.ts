@@ -26,9 +26,7 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
   const queries = useQueryClient()
   const [failure, setFailure] = useState<unknown>()
   const [isFailed, setFailed] = useState(false)
-  const [start] = useState(
-    () => attendeeDrafts.read(localStorage, badge._id, Date.now())?.values ?? valuesOf(badge),
-  )
+  const [start] = useState(() => attendeeDrafts.read(localStorage, badge._id, Date.now())?.values ?? valuesOf(badge))
   const form = useForm<AttendeeForm>({
     defaultValues: start,
     resolver: checks,
@@ -41,8 +39,7 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
   const kept = useRef(typed)
   useEffect(() => {
     if (!isChanged) attendeeDrafts.clear(localStorage, badge._id)
-    else if (typed !== kept.current)
-      attendeeDrafts.write(localStorage, badge._id, JSON.parse(typed), Date.now())
+    else if (typed !== kept.current) attendeeDrafts.write(localStorage, badge._id, JSON.parse(typed), Date.now())
     kept.current = typed
   }, [badge._id, isChanged, typed])
 

@@ -12,13 +12,7 @@ export function BadgePhoto({ url, active, lazy }: Props) {
   return (
     <div className={classes}>
       {shown ? (
-        <img
-          src={shown}
-          alt=""
-          decoding="async"
-          loading={lazy ? 'lazy' : 'eager'}
-          onError={() => setBroken(shown)}
-        />
+        <img src={shown} alt="" decoding="async" loading={lazy ? 'lazy' : 'eager'} onError={() => setBroken(shown)} />
       ) : (
         <svg viewBox="0 0 70 90" aria-hidden="true">
           <g fill="none" stroke="currentColor" strokeWidth="2">

@@ -112,10 +112,5 @@ describe('fitDetails', () => {
 })
 
 test('the direction comes from the first letter', () => {
-  expect([isRtl('فاطمة'), isRtl('12 بوعلام'), isRtl('Amina ياسمين'), isRtl('')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  expect([isRtl('فاطمة'), isRtl('12 بوعلام'), isRtl('Amina ياسمين'), isRtl('')]).toEqual([true, true, false, false])
 })

@@ -66,8 +66,7 @@ export function fitName(first: string, last: string, measure: Measure, isPaper =
     size = Math.max(min, Math.round((size - 0.1) * 10) / 10)
     return layout(size)
   }
-  const broken = (given: NameLine[]) =>
-    cut(given, Math.floor(NAME_ROOM / (size * lead)), COLUMN / size, width)
+  const broken = (given: NameLine[]) => cut(given, Math.floor(NAME_ROOM / (size * lead)), COLUMN / size, width)
   while (size > NAME_MIN && !fits(lines, size)) lines = smaller(NAME_MIN)
   if (!fits(lines, size)) {
     let shown = broken(lines)
@@ -140,10 +139,7 @@ export function fitDetails(
       return { ...fitted(step, Math.max(2, lines[0]), Math.max(2, lines[1])), isWhole: true }
   }
   const last = steps[steps.length - 1] ?? [5.5, 5.5]
-  const wanted = [
-    Math.min(2, count(position, last[0], 450)),
-    Math.min(2, count(company, last[1], 700)),
-  ] as const
+  const wanted = [Math.min(2, count(position, last[0], 450)), Math.min(2, count(company, last[1], 700))] as const
   // The company is what a visitor looks for: the position gives up its second line first.
   if (height(last, wanted) <= room) return fitted(last, 2, 2)
   if (height(last, [1, wanted[1]]) <= room) return fitted(last, 1, 2)

@@ -102,8 +102,7 @@ function useIncrementalRows(total: number, view: string) {
     if (!rest.current || count >= total) return
     // Observing tells at once where it is, so it is observed anew after each piece.
     const observer = new IntersectionObserver(
-      ([entry]) =>
-        entry?.isIntersecting && startTransition(() => setDrawn({ view, count: count + BATCH_ROWS })),
+      ([entry]) => entry?.isIntersecting && startTransition(() => setDrawn({ view, count: count + BATCH_ROWS })),
       { rootMargin: '100% 0px' },
     )
     observer.observe(rest.current)

@@ -23,12 +23,7 @@ import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { domainOf } from '#shared/email.ts'
 import { BadgeList } from './badge-list.tsx'
-import {
-  type BadgeListChange,
-  useBadgeListChange,
-  useCompanyBadges,
-  useMovedBadges,
-} from './badge-list-query.ts'
+import { type BadgeListChange, useBadgeListChange, useCompanyBadges, useMovedBadges } from './badge-list-query.ts'
 import type { BadgeRowActions } from './badge-row.tsx'
 import css from './badge-section.module.css'
 import { EditBadgeDialog } from './edit-badge-dialog.tsx'
@@ -139,9 +134,7 @@ function MovedBadges({ companyId }: { companyId: string }) {
     <ul className={css.moved}>
       {moves.map(({ email, type, movedAt }) => (
         <li key={`${email} ${movedAt}`}>
-          <Notice>
-            {t('list.moved', { email, type: t(CHIP_LABEL_KEY[type]), date: dayText(movedAt, language) })}
-          </Notice>
+          <Notice>{t('list.moved', { email, type: t(CHIP_LABEL_KEY[type]), date: dayText(movedAt, language) })}</Notice>
         </li>
       ))}
     </ul>

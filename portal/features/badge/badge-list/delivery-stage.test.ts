@@ -11,13 +11,7 @@ test('a badge passes five stops', () => {
     { invitation: sent, urlPhoto: '/p.jpg' },
     { invitation: sent, urlPhoto: '/p.jpg', nom: 'Amina' },
   ] as const
-  expect(stops.map((facts) => deliveryOf(facts).stage)).toEqual([
-    'queued',
-    'sent',
-    'opened',
-    'photo',
-    'complete',
-  ])
+  expect(stops.map((facts) => deliveryOf(facts).stage)).toEqual(['queued', 'sent', 'opened', 'photo', 'complete'])
 })
 
 test('a failed mail stops at the second stage, with time and reason', () => {

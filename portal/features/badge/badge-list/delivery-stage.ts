@@ -50,8 +50,7 @@ export function deliveryOf({ invitation, urlPhoto, nom }: DeliveryFacts): Delive
     }
   }
   // What is beyond the daily limit waits for the organizer; the rest for a mail server.
-  if (invitation.state === 'held' && invitation.reason !== 'limit')
-    return { ...at('queued'), word: 'waiting' }
+  if (invitation.state === 'held' && invitation.reason !== 'limit') return { ...at('queued'), word: 'waiting' }
   const reason = invitation.state === 'retrying' ? (invitation.reason ?? undefined) : undefined
   return { ...at('queued'), word: invitation.state, reason }
 }

@@ -71,9 +71,7 @@ function useInvitation({ isFull, isWaiting, onSend, onFull }: Props) {
   const [isRefused, setRefused] = useState(false)
   const [restedEmail, setRestedEmail] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const [rested] = useState(() =>
-    createDebounced(TYPING_PAUSE_MS, () => setRestedEmail(field.current?.value ?? '')),
-  )
+  const [rested] = useState(() => createDebounced(TYPING_PAUSE_MS, () => setRestedEmail(field.current?.value ?? '')))
   const hasSent = useRef(false)
 
   useEffect(() => rested.cancel, [rested])

@@ -68,9 +68,7 @@ export function InvitationRow({ type, companyEmail, badges, allowed, sending, is
         onFull={() => why.current?.focus()}
       />
       <Counter used={badges?.length} allowed={allowed} isLoading={isLoading} />
-      {isFull && isLedgerOpen && badges && (
-        <InvitationLedger id={ledgerId} badges={badges} allowed={allowed} />
-      )}
+      {isFull && isLedgerOpen && badges && <InvitationLedger id={ledgerId} badges={badges} allowed={allowed} />}
     </li>
   )
 }

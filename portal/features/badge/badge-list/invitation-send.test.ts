@@ -4,8 +4,7 @@ import { CallError } from '#shared/contract/call-error.ts'
 import { sendInvitation } from './invitation-send.ts'
 
 const company = { _id: 'c1', raisonSocial: 'Sahara Flow', email: 'contact@saharaflow.example' }
-const stored = (change: Partial<Badge>) =>
-  ({ _id: 'b1', email: 'a@b.example', type: 'visitor', ...change }) as Badge
+const stored = (change: Partial<Badge>) => ({ _id: 'b1', email: 'a@b.example', type: 'visitor', ...change }) as Badge
 const exists = new CallError(409, 'This email exist', { code: 'email_exists' })
 
 function fakeApi(found?: Badge) {

@@ -46,10 +46,7 @@ export function PendingPopup({ badge, isOpen, onClose, list, onDelete }: Props) 
     } catch (error) {
       const { text, translation } = describeFailure(error, t)
       const isDaily = error instanceof CallError && error.code === 'too_many'
-      toast.error(
-        translation && isDaily ? t('invitation.resentToday') : (translation ?? t('toast.error')),
-        text,
-      )
+      toast.error(translation && isDaily ? t('invitation.resentToday') : (translation ?? t('toast.error')), text)
     } finally {
       setSending(false)
     }

@@ -76,10 +76,8 @@ export function writeForms(offered: readonly Offered[]) {
 /** The English text with an id such as 'visa:name.label'. */
 function labelOf(id: string): string | undefined {
   const [file = '', path = ''] = id.split(':')
-  const found = path
-    .split('.')
-    .reduce<unknown>((texts, key) => (texts as Record<string, unknown> | undefined)?.[key], {
-      ...(locales.en as Record<string, object>)[file],
-    })
+  const found = path.split('.').reduce<unknown>((texts, key) => (texts as Record<string, unknown> | undefined)?.[key], {
+    ...(locales.en as Record<string, object>)[file],
+  })
   return typeof found === 'string' ? found : undefined
 }

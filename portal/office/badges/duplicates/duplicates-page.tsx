@@ -47,11 +47,7 @@ export function DuplicatesPage() {
         <ul className={css.pairs}>
           {pairs.map(({ id, one, reasons }, index) => (
             <li key={id}>
-              <button
-                type="button"
-                {...(index === at && { 'aria-current': true })}
-                onClick={() => setChosen(id)}
-              >
+              <button type="button" {...(index === at && { 'aria-current': true })} onClick={() => setChosen(id)}>
                 <b dir="auto">{badgeName(one)}</b>
                 <span>{reasons.map((reason) => t(`duplicates.reason.${reason}`)).join(', ')}</span>
               </button>

@@ -30,12 +30,7 @@ export function PhotoVerdict({
   return (
     <aside className={css.verdict} aria-label={t('photos.verdict')}>
       {edition && (
-        <BadgeCard
-          {...toCardProps(photo)}
-          size="l"
-          state="complete"
-          edition={badgeEdition(edition, language)}
-        />
+        <BadgeCard {...toCardProps(photo)} size="l" state="complete" edition={badgeEdition(edition, language)} />
       )}
       <div className={css.buttons}>
         <Allowed to="photo.decidePhoto">

@@ -38,9 +38,7 @@ export function usePhotoReview() {
     const params = { entity: current.entity, id: current.id }
     const photo = current.urlPhoto
     const why = state === 'refused' ? [...reasons] : []
-    const decided = await attempt(() =>
-      calls.photo.decidePhoto({ params, body: { state, photo, reasons: why } }),
-    )
+    const decided = await attempt(() => calls.photo.decidePhoto({ params, body: { state, photo, reasons: why } }))
     if (!decided) return
     replace({ ...decided, urlPhoto: photo })
     const place = at

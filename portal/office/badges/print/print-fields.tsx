@@ -39,10 +39,7 @@ export function PrintFields({
     <>
       <h2>{t('print.which')}</h2>
       {chosen.size > 0 && (
-        <Checkbox
-          value={choice.ids.size > 0}
-          onChange={(isOn) => onChoice({ ids: isOn ? chosen : new Set() })}
-        >
+        <Checkbox value={choice.ids.size > 0} onChange={(isOn) => onChoice({ ids: isOn ? chosen : new Set() })}>
           {t('print.chosen', { count: chosen.size })}
         </Checkbox>
       )}
@@ -66,9 +63,7 @@ export function PrintFields({
           <Checkbox
             key={type}
             value={types.includes(type)}
-            onChange={(isOn) =>
-              onChoice({ types: isOn ? [...types, type] : types.filter((one) => one !== type) })
-            }
+            onChange={(isOn) => onChoice({ types: isOn ? [...types, type] : types.filter((one) => one !== type) })}
           >
             {t(`organizer:home.pass.${type}`)}
           </Checkbox>

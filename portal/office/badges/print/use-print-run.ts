@@ -8,14 +8,7 @@ import type { Company } from '#shared/company/company.schema.ts'
 import type { LabelCount } from '#shared/print/print.contract.ts'
 import { PRINT_CODE_LENGTH } from '#shared/print/print.rules.ts'
 import { randomCode } from '#shared/random-code.ts'
-import {
-  envelopesOf,
-  type PrintChoice,
-  type PrintPerson,
-  printable,
-  printPeople,
-  sheetsOf,
-} from './print-choice.ts'
+import { envelopesOf, type PrintChoice, type PrintPerson, printable, printPeople, sheetsOf } from './print-choice.ts'
 import type { PrintPaper } from './print-fields.tsx'
 
 const PER_SHEET = 4
@@ -55,12 +48,7 @@ export function usePrintRun(choice: PrintChoice, paper: PrintPaper): PrintRun | 
     const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
     const copyOf = (id: string) => (labels.get(id)?.made ?? 0) + 1
     const known = new Map(companies.map((company) => [company._id, company]))
-    const all = printPeople(
-      badgeLines(badges, companies),
-      speakers,
-      edition.hiddenStatuses,
-      companyNames(companies),
-    )
+    const all = printPeople(badgeLines(badges, companies), speakers, edition.hiddenStatuses, companyNames(companies))
     const { people, leftOut, again } = printable(all, choice, labels ?? NONE, collator)
     const isApart = paper.hasEnvelopes || (paper.isApart && !paper.isLabel)
     return {

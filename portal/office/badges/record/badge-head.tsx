@@ -62,18 +62,10 @@ export function BadgeHead({ badge }: { badge: Badge }) {
         </Button>
       )}
       {may('badge.updateBadge') && (
-        <RefusalButton
-          person={badge}
-          name={name}
-          save={(body) => calls.badge.updateBadge({ params, body })}
-        />
+        <RefusalButton person={badge} name={name} save={(body) => calls.badge.updateBadge({ params, body })} />
       )}
       {!isPending(badge) && !badge.refusal && may('print.createPrints') && (
-        <Button
-          variant="line"
-          icon="print"
-          onPress={() => navigate('/badges/print', { state: { ids: [badge._id] } })}
-        >
+        <Button variant="line" icon="print" onPress={() => navigate('/badges/print', { state: { ids: [badge._id] } })}>
           {t('record.print')}
         </Button>
       )}

@@ -22,9 +22,7 @@ export function AllowancesDialog({ companies, start }: BulkDialogProps) {
   const isWrong = (type: BadgeType) => !/^\d{0,6}$/.test(numbers[type].trim())
   const save = () => {
     if (given.length === 0 || given.some(isWrong)) return false
-    const edit = Object.fromEntries(
-      given.map((type) => [type, { all: Number(numbers[type]) }]),
-    ) as Partial<Allowances>
+    const edit = Object.fromEntries(given.map((type) => [type, { all: Number(numbers[type]) }])) as Partial<Allowances>
     const write = ({ _id }: Company, badge: Partial<Allowances>) =>
       calls.company.updateCompany({ params: { id: _id }, body: { badge } })
     void start({

@@ -30,8 +30,7 @@ export function useBulk<T>(t: TFunction, nameOf: (item: T) => string) {
     setOver(undefined)
     void queryClient.invalidateQueries()
     const names = result.failed.map(({ item, error }) => `${nameOf(item)}: ${failureMessage(error)}`)
-    if (names.length > 0)
-      toast.error(t('bulk.failed', { count: names.length }), names.slice(0, 10).join('\n'))
+    if (names.length > 0) toast.error(t('bulk.failed', { count: names.length }), names.slice(0, 10).join('\n'))
     if (result.done.length === 0) return
     const text = t(done, { count: result.done.length })
     const before = result.done.map(({ item }) => item)

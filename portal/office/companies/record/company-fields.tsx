@@ -39,11 +39,7 @@ export function CompanyFields({ company, onSaved }: Props) {
       onSaved={onSaved}
     >
       {company.urlLogo && (
-        <img
-          className={css.logo}
-          src={company.urlLogo}
-          alt={t('record.logo', { name: company.raisonSocial })}
-        />
+        <img className={css.logo} src={company.urlLogo} alt={t('record.logo', { name: company.raisonSocial })} />
       )}
     </RecordFields>
   )

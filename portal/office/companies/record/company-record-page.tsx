@@ -22,10 +22,7 @@ import { RecordCeilings } from './record-ceilings.tsx'
 import { RecordLinks } from './record-links.tsx'
 import { RecordPeople } from './record-people.tsx'
 
-const WATCHED = [
-  ...Object.keys(ownCompanyFields),
-  ...Object.keys(organizerCompanyFields),
-] as (keyof Company)[]
+const WATCHED = [...Object.keys(ownCompanyFields), ...Object.keys(organizerCompanyFields)] as (keyof Company)[]
 
 /** The record of the company in the page's address. */
 export function CompanyRecordPage() {

@@ -26,10 +26,7 @@ export function RecordAccount({ company }: { company: Company }) {
         <p className={css.row}>
           {t('unconfirmed.unapproved')}
           <Allowed to="company.approveCompany">
-            <Button
-              variant="line"
-              onPress={() => void attempt(() => calls.company.approveCompany({ params }))}
-            >
+            <Button variant="line" onPress={() => void attempt(() => calls.company.approveCompany({ params }))}>
               {t('unconfirmed.approve')}
             </Button>
           </Allowed>

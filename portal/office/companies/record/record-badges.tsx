@@ -13,9 +13,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 export function RecordBadges({ badges }: { badges: readonly Badge[] }) {
   const { t } = useTranslation('organizer-companies')
   const { data } = useQuery(queries.collected)
-  const collected = new Map(
-    data?.map(({ id, collector }) => [id, t('record.collectedBy', { name: collector })]),
-  )
+  const collected = new Map(data?.map(({ id, collector }) => [id, t('record.collectedBy', { name: collector })]))
   return (
     <RecordBlock title={t('record.badges')} end={badges.length}>
       <ul className={css.list}>

@@ -8,8 +8,7 @@ import type { Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
 import { RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
 import css from './campaign-page.module.css'
 
-export const recipientCount = ({ counts }: Campaign) =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0)
+export const recipientCount = ({ counts }: Campaign) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 /** The columns of the list of campaigns. */
 export function useCampaignColumns(): TableColumn<Campaign>[] {

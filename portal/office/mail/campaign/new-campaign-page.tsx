@@ -17,12 +17,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { AudienceMember } from '#shared/campaign/campaign.contract.ts'
-import {
-  CAMPAIGN_FILTERS,
-  CAMPAIGN_VARIABLES,
-  type CampaignFilter,
-  entityOf,
-} from '#shared/campaign/campaign.rules.ts'
+import { CAMPAIGN_FILTERS, CAMPAIGN_VARIABLES, type CampaignFilter, entityOf } from '#shared/campaign/campaign.rules.ts'
 import { AudienceTable } from './audience-table.tsx'
 import css from './campaign-page.module.css'
 import { RecipientPreview, useCampaignPreview, useCurrentRecipient } from './recipient-preview.tsx'
@@ -106,9 +101,7 @@ type AudienceProps = Pick<CampaignDraft, 'draft' | 'write'> & {
 function Audience({ hasGiven, draft, write, onFilter }: AudienceProps) {
   const { t } = useTranslation('organizer-mail')
   // Chosen recipients can only come from another screen.
-  const filters = CAMPAIGN_FILTERS.filter(
-    (one) => !one.endsWith('_chosen') || (one === draft.filter && hasGiven),
-  )
+  const filters = CAMPAIGN_FILTERS.filter((one) => !one.endsWith('_chosen') || (one === draft.filter && hasGiven))
   return (
     <div className={css.who}>
       <Select

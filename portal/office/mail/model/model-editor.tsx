@@ -62,22 +62,13 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
         note={t('model.mails', { count: model.mails })}
         tools={
           <Allowed to="mailModel.resetModel">
-            <Button
-              variant="line"
-              icon="undo"
-              isDisabled={model.isDefault && !isChanged}
-              onPress={() => void reset()}
-            >
+            <Button variant="line" icon="undo" isDisabled={model.isDefault && !isChanged} onPress={() => void reset()}>
               {t('model.toDefault')}
             </Button>
           </Allowed>
         }
       >
-        <form
-          className={css.editor}
-          inert={!may('mailModel.updateModel')}
-          onSubmit={submitBy(() => saving.mutate())}
-        >
+        <form className={css.editor} inert={!may('mailModel.updateModel')} onSubmit={submitBy(() => saving.mutate())}>
           <div className={css.scroll}>
             <ModelTextFields texts={texts} variables={model.variables} mistakes={mistakes} onChange={write} />
           </div>

@@ -77,13 +77,7 @@ export function OutboxPage() {
       {(isPending || error) && <QueryState error={error} onRetry={() => void refetch()} />}
       {!isPending && !error && (
         <div className={css.body}>
-          <DataTable
-            label={t('outbox.title')}
-            columns={columns}
-            {...table}
-            {...select}
-            empty={t('outbox.none')}
-          />
+          <DataTable label={t('outbox.title')} columns={columns} {...table} {...select} empty={t('outbox.none')} />
           <HeldGroups />
           {chosen.length > 0 && (
             <SelectedMails
@@ -144,9 +138,7 @@ function useOutboxColumns(): TableColumn<OutboxMail>[] {
       column('key', t('outbox.column.model'), ({ key }) => modelName(key), { width: 200 }),
       column('reason', t('outbox.column.reason'), reason, {
         width: 380,
-        cell: (mail) => (
-          <span className={mail.state === 'failed' ? css.late : undefined}>{reason(mail)}</span>
-        ),
+        cell: (mail) => <span className={mail.state === 'failed' ? css.late : undefined}>{reason(mail)}</span>,
       }),
       column('at', t('outbox.column.when'), ({ sentAt, createdAt }) => Date.parse(sentAt ?? createdAt), {
         width: 132,

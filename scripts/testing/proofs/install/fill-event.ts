@@ -58,9 +58,6 @@ export async function fill(url: string, folder: string, organizer: Record<string
   const { file: photo = '' } = (await stored.json()) as { file?: string }
   check('a visa request and a photo are stored', asked.status === 201 && stored.status === 200)
   const bytes = readFileSync(join(folder, 'files', photo))
-  check(
-    'the passport number is not in the database file',
-    !readFileSync(join(folder, 'foyer.db')).includes(PASSPORT),
-  )
+  check('the passport number is not in the database file', !readFileSync(join(folder, 'foyer.db')).includes(PASSPORT))
   return { visa, photo, bytes }
 }

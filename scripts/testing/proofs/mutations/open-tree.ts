@@ -109,8 +109,7 @@ function failuresIn(root: string, report: string): Failure[] {
     .map(({ name, status, assertionResults }) => ({
       file: relative(root, name),
       test:
-        assertionResults.find((one) => one.status === 'failed')?.fullName ??
-        (status === 'failed' && 'does not load'),
+        assertionResults.find((one) => one.status === 'failed')?.fullName ?? (status === 'failed' && 'does not load'),
     }))
     .filter((one): one is Required<Failure> => one.test !== false)
   return failures.length > 0 ? failures : [{ test: 'an error outside the tests' }]

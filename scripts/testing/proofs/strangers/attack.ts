@@ -29,11 +29,7 @@ export function sendForm({ port, from }: Target, options: FormOptions): Promise<
   )
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`
   const [before, behind] = fieldsLast ? ['', named.join('')] : [named.join(''), '']
-  const body = Buffer.concat([
-    Buffer.from(before + head),
-    file,
-    Buffer.from(`\r\n${behind}--${BOUNDARY}--\r\n`),
-  ])
+  const body = Buffer.concat([Buffer.from(before + head), file, Buffer.from(`\r\n${behind}--${BOUNDARY}--\r\n`)])
   return new Promise((resolve) => {
     const call = request({
       ...{ port, localAddress: from, host: '127.0.0.1', method: 'POST', path: '/api/upload/uploadFile' },

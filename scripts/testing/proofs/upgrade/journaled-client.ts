@@ -47,8 +47,7 @@ export function startClient(port: number, key: string, journal: string, round: n
     open++
     try {
       const answer = await ask({ agent, port, key }, method, path, body)
-      if (answer.status >= 400 && answer.status !== 503)
-        told.wrong.push(`${method} ${path}: ${answer.status}`)
+      if (answer.status >= 400 && answer.status !== 503) told.wrong.push(`${method} ${path}: ${answer.status}`)
       if (answer.status >= 400) throw new Error(String(answer.status))
       const now = performance.now()
       told.longestMs = Math.max(told.longestMs, now - told.lastAt)

@@ -58,8 +58,7 @@ export async function startLoopbackSmtp(
         const refusal = temper.content?.(mail)
         if (refusal) return done(refusal)
         mails.push(mail)
-        if (temper.isDroppedAfterData?.())
-          return sockets.get(key(session.remoteAddress, session.remotePort))?.destroy()
+        if (temper.isDroppedAfterData?.()) return sockets.get(key(session.remoteAddress, session.remotePort))?.destroy()
         return done()
       })
     },

@@ -33,9 +33,7 @@ async function check(hours = 1) {
 
 test('there is none', async () => {
   await start()
-  expect(await check()).toEqual([
-    "bad backup: there is none: set BACKUP_PASSPHRASE, then run 'foyer backup'.",
-  ])
+  expect(await check()).toEqual(["bad backup: there is none: set BACKUP_PASSPHRASE, then run 'foyer backup'."])
 })
 
 test('there is none yet, with a passphrase', async () => {
@@ -58,9 +56,7 @@ test('age, place and copy of an encrypted one', async () => {
   await startSchedule(server.context)
   await backUp()
   expect(await check(2)).toEqual([
-    expect.stringMatching(
-      /^good backup: the newest is 2 h old, [\d.]+ MB, in .*backups\/2025-08-11T09-00-00-000Z$/,
-    ),
+    expect.stringMatching(/^good backup: the newest is 2 h old, [\d.]+ MB, in .*backups\/2025-08-11T09-00-00-000Z$/),
     'good keys: they are in the encrypted backup; keep the passphrase somewhere else too',
     'good copies: BACKUP_COMMAND copied the newest backup',
   ])

@@ -4,12 +4,7 @@ import type { Config } from '#server/base/config.ts'
 import { DATABASE_NAME } from '#server/office/backup/backup-files.ts'
 import { readBackupStatus } from '#server/office/backup/backup-status.ts'
 import { scheduleIn } from '#server/office/backup/restore.store.ts'
-import {
-  BACKUPS,
-  listSetAside,
-  listStoredBackups,
-  readManifest,
-} from '#server/office/backup/stored-backups.ts'
+import { BACKUPS, listSetAside, listStoredBackups, readManifest } from '#server/office/backup/stored-backups.ts'
 import { isBackupLate } from '#shared/backup/backup.rules.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
 import { bad, good, look } from './finding.ts'

@@ -29,11 +29,9 @@ async function checkClock(dataDir: string): Promise<Check> {
   if (written && written.mtimeMs > Date.now() + HOUR_MS)
     return bad('clock.behind', { now, written: minuteOf(written.mtimeMs) })
   try {
-    const { stdout } = await promisify(execFile)(
-      'timedatectl',
-      ['show', '--property=NTPSynchronized', '--value'],
-      { timeout: COMMAND_LIMIT_MS },
-    )
+    const { stdout } = await promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
+      timeout: COMMAND_LIMIT_MS,
+    })
     return stdout.trim() === 'yes' ? good('clock.set', { now }) : bad('clock.alone', { now })
   } catch {
     return look('clock.unknown', { now })

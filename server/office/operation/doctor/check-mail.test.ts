@@ -33,9 +33,7 @@ describe('the mail server', () => {
 
   test('it is on this computer, and no mail is sent to it', async () => {
     const server = await smtp()
-    expect(await check(server.url)).toBe(
-      'good mail: 127.0.0.1 accepts mails on this computer, without signing in',
-    )
+    expect(await check(server.url)).toBe('good mail: 127.0.0.1 accepts mails on this computer, without signing in')
     expect(server.mails).toEqual([])
   })
 
@@ -54,16 +52,12 @@ describe('the mail server', () => {
       'bad mail: the certificate of 127.0.0.2 is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT): check the host in SMTP_URL, or ask its provider.',
     )
     closing.push(trust(certificate.cert))
-    expect(await check(as('expo:right', server))).toBe(
-      'good mail: 127.0.0.2 accepts mails over TLS, signed in',
-    )
+    expect(await check(as('expo:right', server))).toBe('good mail: 127.0.0.2 accepts mails over TLS, signed in')
   })
 
   test('it refuses the password', async () => {
     const server = await smtp({ signIn: SIGN_IN })
-    expect(await check(as('expo:right', server))).toBe(
-      'good mail: 127.0.0.1 accepts mails on this computer, signed in',
-    )
+    expect(await check(as('expo:right', server))).toBe('good mail: 127.0.0.1 accepts mails on this computer, signed in')
     expect(await check(as('expo:wrong', server))).toBe(
       'bad mail: 127.0.0.1 refuses the user name or the password: correct them in SMTP_URL.',
     )
@@ -99,9 +93,7 @@ describe('the domain of the sender', () => {
   test('all three records are there', async () => {
     const long = `v=spf1 ${'ip4:203.0.113.1 '.repeat(20)}-all`
     const dmarc = ['other', 'v=DMARC1; p=none']
-    expect(
-      await check({ 'expo.test': [long], '_domainkey.expo.test': [], '_dmarc.expo.test': dmarc }),
-    ).toEqual([
+    expect(await check({ 'expo.test': [long], '_domainkey.expo.test': [], '_dmarc.expo.test': dmarc })).toEqual([
       'good SPF: expo.test says who may send for it',
       'look DKIM: expo.test has keys; only a mail shows whether it is signed: send one, and look for dkim=pass in its source.',
       'good DMARC: expo.test says what to do with forged mails',
@@ -123,9 +115,7 @@ describe('the domain of the sender', () => {
     const [spf] = await check({
       'expo.test': ['v=spf1 include:one.test -all', 'v=spf1 include:two.test -all'],
     })
-    expect(spf).toBe(
-      'bad SPF: expo.test has more than one record "v=spf1 …", so none counts: make one of them.',
-    )
+    expect(spf).toBe('bad SPF: expo.test has more than one record "v=spf1 …", so none counts: make one of them.')
   })
 
   test('nobody answers, or the address is a placeholder', async () => {

@@ -29,8 +29,7 @@ function config(env: Record<string, string>) {
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
   return readConfig({ DATA_DIR: dataDir, PORT: '9', LOG_LEVEL: 'silent', ...env })
 }
-const check = async (publicUrl: string) =>
-  (await checkPublicAddress(config({ PUBLIC_URL: publicUrl }))).map(line)
+const check = async (publicUrl: string) => (await checkPublicAddress(config({ PUBLIC_URL: publicUrl }))).map(line)
 
 /** What stands in front. */
 async function front(answer: RequestListener, certificate?: { key: string; cert: string }): Promise<string> {
@@ -42,8 +41,7 @@ async function front(answer: RequestListener, certificate?: { key: string; cert:
   })
   return `${certificate ? 'https' : 'http'}://${PUBLIC}:${(server.address() as AddressInfo).port}`
 }
-const asFoyer: RequestListener = (_request, response) =>
-  response.setHeader('server', 'Caddy').end('{"status":"ok"}')
+const asFoyer: RequestListener = (_request, response) => response.setHeader('server', 'Caddy').end('{"status":"ok"}')
 
 describe('the public address', () => {
   test('is this computer', async () => {
@@ -72,11 +70,7 @@ describe('the public address', () => {
       (_request, response) => response.writeHead(502, { server: 'nginx' }).end(),
       'the proxy (nginx) answers 502: it does not reach Foyer; let it pass requests to port 9.',
     ],
-    [
-      'leads elsewhere',
-      (_request, response) => response.end('It works!'),
-      'let it pass all paths to port 9.',
-    ],
+    ['leads elsewhere', (_request, response) => response.end('It works!'), 'let it pass all paths to port 9.'],
   ]
   test.each(answers)('%s', async (_what, answer, says) => {
     const [address] = await check(await front(answer))

@@ -37,8 +37,7 @@ async function checkAddress({ publicUrl, port }: Config): Promise<Check> {
     })
     const { status, headers } = answer
     const proxy = headers.get('server') ?? headers.get('via') ?? '?'
-    if (status >= 300 && status < 400)
-      return bad('address.redirects', { ...facts, to: headers.get('location') ?? '?' })
+    if (status >= 300 && status < 400) return bad('address.redirects', { ...facts, to: headers.get('location') ?? '?' })
     if (status >= 500) return bad('address.fails', { ...facts, proxy, status: String(status) })
     const isFoyer = (await answer.text()).includes('"status":"ok"')
     return isFoyer ? good('address.reached', { ...facts, proxy }) : bad('address.other', { ...facts, proxy })

@@ -22,11 +22,7 @@ export const good = find('good')
 export const look = find('look')
 export const bad = find('bad')
 
-export function findingOf(
-  state: Check['state'],
-  subject: string,
-  says: (language: 'en' | 'fr') => string,
-): Check {
+export function findingOf(state: Check['state'], subject: string, says: (language: 'en' | 'fr') => string): Check {
   const inWords = (language: 'en' | 'fr') => ({
     subject: text(`doctor:subject.${subject}`, {}, language),
     says: says(language),
