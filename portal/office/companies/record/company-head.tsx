@@ -34,7 +34,8 @@ export function CompanyHead({ company }: { company: Company }) {
 function Impersonate({ company }: { company: Company }) {
   const { t } = useTranslation('organizer-companies')
   const { portalUrl } = usePlatform()
-  if (portalUrl === undefined) return null
+  const may = useMay()
+  if (portalUrl === undefined || !may('view.beginView')) return null
   const see = async () => {
     const begun = await attempt(() => calls.view.beginView({ params: { id: company._id } }))
     if (begun) window.open(portalUrl + begun.viewPath, '_blank', 'noopener')
