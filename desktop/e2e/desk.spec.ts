@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { speakerOf } from '../../portal/e2e/support/speaker.ts'
 import { DRIVER } from './support/drivers.ts'
+import { startOtherServer } from './support/other-server.ts'
 import { expect, expectAccessible, scan, test } from './support/test.ts'
 
 const redSign = (page: Page) => page.getByRole('alert').filter({ hasText: 'Already in' })
@@ -11,10 +12,13 @@ test.beforeAll(() => console.log(`The desktop app is driven by: ${DRIVER}`))
 
 test('first run: the wizard says what is wrong, and ends at the desk', { tag: '@walk' }, async ({ desk }) => {
   const { page } = await desk.start(['--mode=desk'])
-  await page.getByLabel('Address').fill(`${desk.cable.url}/nowhere`)
+  const other = await startOtherServer()
+  await page.getByLabel('Address').fill(other.url)
   await page.keyboard.press('Enter')
   await expect(page.getByText('isn’t a Foyer server')).toBeVisible()
-  await page.getByLabel('Address').fill(desk.cable.url)
+  other.stop()
+  // As copied from the portal's address bar.
+  await page.getByLabel('Address').fill(`${desk.cable.url}/account/login`)
   await page.keyboard.press('Enter')
   await page.getByLabel('Key', { exact: true }).fill('of another server')
   await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { startOtherServer } from './support/other-server.ts'
 import { reviewScreen } from './support/review-screen.ts'
 import { sendPhoto } from './support/send-photo.ts'
 import { expect, scan, test } from './support/test.ts'
@@ -33,10 +34,12 @@ test('all screens of the desk, lying and upright, in both languages: accessible,
   const { page } = await desk.start(['--mode=desk'])
   const look = (name: string) => reviewScreen(page, (file) => info.outputPath(file), name)
 
-  await page.getByLabel('Address').fill(`${desk.cable.url}/nowhere`)
+  const other = await startOtherServer()
+  await page.getByLabel('Address').fill(other.url)
   await page.keyboard.press('Enter')
   await expect(page.getByText('isn’t a Foyer server')).toBeVisible()
   await look('wizard-server')
+  other.stop()
   await page.getByLabel('Address').fill(desk.cable.url)
   await page.keyboard.press('Enter')
   await page.getByLabel('Key', { exact: true }).fill(desk.key)
