@@ -123,6 +123,8 @@ test('a season: from an empty data directory to the next edition, in the page al
     await openSection('Visas')
     await page.getByRole('option', { name: /Brandt-Oyelaran/ }).click()
     await page.getByRole('button', { name: 'Issue and send the letter' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('not marked as paid')
+    await yes()
     const mail = await foyer.mailbox.mailTo('f.brandt@weser.example', /letter/)
     const { number, code } = season.letterOf(mail)
     await phone.goto('/letter')
