@@ -16,9 +16,9 @@ function setHeaders(res: ServerResponse, path: string): void {
 const BUILD_DIR = join(import.meta.dirname, '../../../dist/portal')
 
 /**
- * Serves the built portal: assets by their hashed names and one HTML page for all routes, each with preload
- * tags for its own code and texts; at /office the organizer's office. An unknown route is the same page with status 404 (Q-145). Search engines
- * and link previews may only see the home page, the lists and the map.
+ * Serves the built portal: assets by their hashed names and one HTML page for all routes, each with preload tags for
+ * its own code and texts; at /office the organizer's office. An unknown route is the same page with status 404
+ * (Q-145). Search engines and link previews may only see the home page, the lists and the map.
  */
 export function servePortal({ hasOffice = true, buildDir = BUILD_DIR } = {}): Middleware {
   const htmlFile = join(buildDir, 'index.html')

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import { deleteMember, insertMember, listMembers, newMember } from './member.store.ts'
 
@@ -25,7 +24,7 @@ export async function newInvitation(
 }
 
 export async function queueInvitation(
-  tx: Transaction<Database>,
+  tx: Tx,
   { mail }: Awaited<ReturnType<typeof newInvitation>>,
   memberId: string,
   context: Context,

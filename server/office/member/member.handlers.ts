@@ -1,16 +1,13 @@
-import type { Transaction } from 'kysely'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import { renewOrganizerKey } from '#server/base/config.ts'
-import type { Context } from '#server/base/context.ts'
-import { logChange } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import { logChange, nextRev } from '#server/base/db/changes.ts'
 import type { MemberTable } from '#server/base/db/organizer-tables.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { SESSION_MS, withSessionCookie } from '#server/base/http/session-cookie.ts'
+import { withSessionCookie } from '#server/base/http/session-cookie.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
-import { hashPassword, isPassword } from '#server/records/account/passwords.ts'
+import { hashPassword } from '#server/records/account/passwords.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
@@ -35,12 +32,9 @@ import {
   deleteMember,
   endSession,
   endSessions,
-  findInvited,
   findMember,
-  findMemberByEmail,
   insertApiKey,
   insertMember,
-  insertSession,
   listApiKeys,
   listMembers,
   listSessions,
@@ -49,54 +43,20 @@ import {
   rolesOf,
 } from './member.store.ts'
 import { newRecoveryCodes, newSecret, stepOf, takeCode } from './second-factor.ts'
-
-type Tx = Transaction<Database>
+import { acceptInvitation, ownMember, signIn } from './sign-in.ts'
 
 const KEY_PREFIX = 'foyer_'
 const iso = (at: number) => new Date(at).toISOString()
 
 /** People of the organizer's team, where they are signed in, and keys for scripts (Q-221, Q-222). */
 export const memberHandlers: Handlers<typeof memberContract> = {
-  async signIn({ body: { email, password, code = '' } }, actor, context): Promise<Me> {
-    if (!context.config.office) throw new ApiError('not_found')
-    const account = `member ${email}`
-    await context.limits.take('failedSignInsPerAddress', actor.address)
-    await context.limits.take('failedSignInsPerAccount', account)
-    const member = await findMemberByEmail(context.db, email)
-    const isRight = await isPassword(password, member?.passwordHash)
-    if (!member || !isRight) throw new ApiError('login_failed')
-    const hasFactor = member.lastStep !== null
-    if (hasFactor && code === '') throw invalidField('code', 'member:code.needed')
-    const token = newSecretToken()
-    await context.write(async (tx) => {
-      if (hasFactor && !(await takeCode(tx, member, code, context))) throw invalidField('code', 'member:code.wrong')
-      await open(tx, member._id, token, actor, context)
-    })
-    await context.limits.giveBack('failedSignInsPerAddress', actor.address)
-    await context.limits.giveBack('failedSignInsPerAccount', account)
+  async signIn({ body }, actor, context): Promise<Me> {
+    const { member, token } = await signIn(body, actor, context)
     return withSessionCookie(meOf(member), token, context)
   },
 
   async acceptInvitation({ body }, actor, context): Promise<Me> {
-    await context.limits.take('failedSignInsPerAddress', actor.address)
-    const passwordHash = await hashPassword(body.password)
-    const token = newSecretToken()
-    const member = await withUniqueEmail(
-      'member',
-      context.write(async (tx) => {
-        const invited = await findInvited(tx, tokenHash(body.token), context.now())
-        if (!invited) throw new ApiError('gone')
-        const email = invited.email || body.email
-        if (!email) throw invalidField('email', 'account:email.required')
-        const name = invited.name || body.name
-        if (!name) throw invalidField('name', 'error:required')
-        const patch = { email, name, passwordHash, inviteHash: null, inviteEndsAt: null }
-        await changeMember(tx, invited._id, patch, authorOf(actor, context.now()))
-        await open(tx, invited._id, token, actor, context)
-        return { ...invited, ...patch }
-      }),
-    )
-    await context.limits.giveBack('failedSignInsPerAddress', actor.address)
+    const { member, token } = await acceptInvitation(body, actor, context)
     return withSessionCookie(meOf(member), token, context)
   },
 
@@ -139,7 +99,8 @@ export const memberHandlers: Handlers<typeof memberContract> = {
   async confirmSecondFactor({ body }, actor, context): Promise<RecoveryCodes> {
     const recoveryCodes = newRecoveryCodes()
     const by = authorOf(actor, context.now())
-    await context.limits.take('failedSignInsPerAccount', `code ${actor.memberId}`)
+    const account = `code ${actor.memberId}`
+    await context.limits.take('failedSignInsPerAccount', account)
     await context.write(async (tx) => {
       const member = orNotFound(await findMember(tx, actor.memberId ?? ''))
       const lastStep = member.lastStep === null ? stepOf(member, body.code, context) : undefined
@@ -149,6 +110,7 @@ export const memberHandlers: Handlers<typeof memberContract> = {
       // Whoever is signed in elsewhere did it without the second factor.
       await endSessions(tx, member._id, actor.sessionId)
     })
+    await context.limits.giveBack('failedSignInsPerAccount', account)
     return { recoveryCodes }
   },
 
@@ -234,7 +196,9 @@ export const memberHandlers: Handlers<typeof memberContract> = {
   async renewOrganizerKey(_input, actor, context): Promise<IssuedApiKey> {
     if (context.config.isOrganizerKeyGiven) throw new ApiError('invalid', { text: 'member:keyGiven' })
     const by = authorOf(actor, context.now())
-    await context.write((tx) => logChange(tx, 'apiKey', { _id: 'organizer', rev: by.at }, ['_id'], by))
+    await context.write(async (tx) =>
+      logChange(tx, 'apiKey', { _id: 'organizer', rev: await nextRev(tx, 'apiKey', 'organizer') }, ['_id'], by),
+    )
     return { _id: 'organizer', key: renewOrganizerKey(context.config) }
   },
 
@@ -286,22 +250,4 @@ function meOf(member: MemberTable): Me {
     hasSecondFactor: lastStep !== null,
     recoveryCodes: (JSON.parse(recoveryCodes) as string[]).length,
   }
-}
-
-async function open(tx: Tx, memberId: string, token: string, { userAgent = '' }: Actor, context: Context) {
-  const createdAt = context.now()
-  await insertSession(tx, {
-    ...{ _id: context.newId(), memberId, tokenHash: tokenHash(token), createdAt },
-    ...{ endsAt: createdAt + SESSION_MS, userAgent: userAgent.slice(0, 255) },
-  })
-}
-
-/** The calling member, who gave the password once more. @throws ApiError invalid, too_many */
-async function ownMember(actor: Actor, password: string, context: Context): Promise<MemberTable> {
-  const member = orNotFound(await findMember(context.db, actor.memberId ?? ''))
-  const account = `member ${member.email}`
-  await context.limits.take('failedSignInsPerAccount', account)
-  if (!(await isPassword(password, member.passwordHash))) throw invalidField('password', 'member:wrongPassword')
-  await context.limits.giveBack('failedSignInsPerAccount', account)
-  return member
 }

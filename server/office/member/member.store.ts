@@ -1,13 +1,10 @@
-import type { Kysely, Transaction, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import type { ApiKeyTable, MemberSessionTable, MemberTable } from '#server/base/db/organizer-tables.ts'
 import { GUARDED_ROLES, ROLES, type Role } from '#shared/member/roles.ts'
-
-type Db = Kysely<Database>
-type Tx = Transaction<Database>
 
 export const rolesOf = ({ roles }: { roles: string }) => JSON.parse(roles) as Role[]
 

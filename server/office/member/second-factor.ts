@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '#server/base/context.ts'
-import type { Database } from '#server/base/db/database.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import type { MemberTable } from '#server/base/db/organizer-tables.ts'
 import { open, seal } from '#server/base/secrets.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
@@ -35,12 +34,7 @@ export function stepOf({ _id, totpSecret }: Member, code: string, { config, now 
 }
 
 /** Takes a code of the authenticator, or a recovery code, each once. */
-export async function takeCode(
-  tx: Transaction<Database>,
-  member: Member,
-  code: string,
-  context: Context,
-): Promise<boolean> {
+export async function takeCode(tx: Tx, member: Member, code: string, context: Context): Promise<boolean> {
   const step = stepOf(member, code, context)
   if (step !== undefined) return takeStep(tx, member._id, step)
   return takeRecoveryCode(tx, member._id, tokenHash(code.toLowerCase()))

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  codeAt,
+  join,
+  PASSWORD,
+  SELMA,
+  send,
+  signIn,
+  tokenOf,
+  turnOnFactor,
+  withCookie,
+} from '#server/testing/build-member.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { inviteFirstOwner } from './invitation.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+test('each start invites the first owner by a link that works once, until one is there', async () => {
+  const link = (await inviteFirstOwner(server.context)) ?? ''
+  expect(link).toMatch(/^https:\/\/portal\.example\/office#\/welcome\/[\w-]{43}$/)
+  const token = tokenOf((await inviteFirstOwner(server.context)) ?? '')
+  const before = { token: tokenOf(link), name: 'Selma', email: SELMA, password: PASSWORD }
+  expect((await send(server, 'POST', 'invitation', before)).status).toBe(410)
+  expect((await send(server, 'POST', 'invitation', { token, name: 'Selma', password: PASSWORD })).status).toBe(400)
+  const body = { token, name: 'Selma', email: SELMA, password: PASSWORD }
+  const { body: me } = await send(server, 'POST', 'invitation', body)
+  expect(me).toMatchObject({ name: 'Selma', roles: ['organizer'], waiting: ['owner'] })
+  expect((await send(server, 'POST', 'invitation', body)).status).toBe(410)
+  expect(await inviteFirstOwner(server.context)).toBeUndefined()
+})
+
+test('an invitation ends after three days', async () => {
+  const { link } = await server.organizer.member.inviteMember({
+    body: { name: 'Selma', email: SELMA, roles: ['reader'] },
+  })
+  server.setNow(server.now() + 3 * 24 * 60 * 60 * 1000)
+  const body = { token: tokenOf(link), name: 'Selma', password: PASSWORD }
+  expect((await send(server, 'POST', 'invitation', body)).status).toBe(410)
+})
+
+test('an unknown address and a wrong password are refused alike', async () => {
+  await join(server, ['organizer'])
+  const wrong = await signIn(server, undefined, 'another passphrase')
+  const unknown = await send(server, 'POST', 'sign-in', { email: 'nobody@organizer.example', password: PASSWORD })
+  expect([wrong.status, wrong.body, wrong.setCookie]).toEqual([401, unknown.body, undefined])
+})
+
+test('the cookie is out of reach of scripts and other sites, and counts only for pages of the office', async () => {
+  await join(server, ['organizer'])
+  const { cookie, setCookie } = await signIn(server)
+  expect(setCookie).toMatch(/; Path=\/api; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/)
+  const me = (headers: Record<string, string>) => send(server, 'GET', 'me', undefined, headers)
+  expect((await me({ cookie, 'x-office': '1' })).body).toMatchObject({ name: 'Selma', roles: ['organizer'] })
+  expect((await me({ cookie })).status).toBe(401)
+  const write = (headers: Record<string, string>) => send(server, 'POST', 'sign-out', undefined, { cookie, ...headers })
+  expect((await write({})).status).toBe(401)
+  expect((await write({ 'x-office': '1' })).status).toBe(403)
+  expect((await write({ 'x-office': '1', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await write({ 'x-office': '1', origin: 'https://evil.example' })).status).toBe(403)
+  expect((await write({ 'x-office': '1', origin: 'https://portal.example' })).status).toBe(200)
+})
+
+test('a cookie taken before the sign-out opens nothing after it, and none opens anything after 12 hours', async () => {
+  const { headers, calls } = await join(server, ['organizer'])
+  await calls.member.signOut()
+  expect((await send(server, 'GET', 'me', undefined, headers)).status).toBe(401)
+  const { cookie } = await signIn(server)
+  server.setNow(server.now() + 12 * 60 * 60 * 1000)
+  expect((await send(server, 'GET', 'me', undefined, withCookie(cookie))).status).toBe(401)
+})
+
+test('owner and visas count once there is a second factor; each of its codes works once', async () => {
+  const { calls, headers } = await join(server, ['owner', 'visas', 'reader'])
+  expect(await calls.member.getMe()).toMatchObject({ roles: ['reader'], waiting: ['owner', 'visas'] })
+  expect((await errorOf(calls.member.listApiKeys())).code).toBe('forbidden')
+  const { secret, recoveryCodes } = await turnOnFactor(server, calls)
+  expect(await calls.member.getMe()).toMatchObject({ waiting: [], recoveryCodes: 10 })
+  expect(await calls.member.listApiKeys()).toEqual([])
+
+  expect(await signIn(server)).toMatchObject({ status: 400, body: { fields: { code: expect.any(String) } } })
+  expect((await signIn(server, '000000')).status).toBe(400)
+  // It has turned the second factor on.
+  expect((await signIn(server, codeAt(secret, server.now()))).status).toBe(400)
+  server.setNow(server.now() + 30_000)
+  expect((await signIn(server, codeAt(secret, server.now()))).status).toBe(200)
+  expect((await signIn(server, codeAt(secret, server.now()))).status).toBe(400)
+  const [spare = ''] = recoveryCodes
+  expect((await signIn(server, spare)).status).toBe(200)
+  expect((await signIn(server, spare)).status).toBe(400)
+
+  const again = { body: { password: PASSWORD } }
+  expect((await errorOf(server.as(headers).member.prepareSecondFactor(again))).code).toBe('invalid')
+})
+
+test('a role that is taken away counts no more in a session that is open', async () => {
+  const { _id, headers } = await join(server, ['organizer'])
+  await join(server, ['owner'], 'yacine@organizer.example')
+  await server.organizer.member.updateMember({ params: { id: _id }, body: { roles: ['reader'] } })
+  expect((await send(server, 'GET', 'me', undefined, headers)).status).toBe(401)
+  const { cookie } = await signIn(server)
+  const { company } = server.as(withCookie(cookie))
+  const refusal = await errorOf(company.createCompany({ body: { email: 'a@b.example', password: PASSWORD } }))
+  expect(refusal.code).toBe('forbidden')
+})
+
+test('another password ends the sessions elsewhere', async () => {
+  const { calls } = await join(server, ['organizer'])
+  const elsewhere = withCookie((await signIn(server)).cookie)
+  await calls.member.changeMemberPassword({
+    body: { currentPassword: PASSWORD, password: 'quite another one' },
+  })
+  expect((await send(server, 'GET', 'me', undefined, elsewhere)).status).toBe(401)
+  expect(await calls.member.getMe()).toMatchObject({ name: 'Selma' })
+  expect((await signIn(server)).status).toBe(401)
+})
+
+test('with OFFICE=off nobody signs in or accepts an invitation, and no cookie counts', async () => {
+  const { headers } = await join(server, ['organizer'])
+  const yacine = { name: 'Yacine', email: 'yacine@organizer.example', roles: ['reader' as const] }
+  const { link } = await server.organizer.member.inviteMember({ body: yacine })
+  server.context.config.office = false
+  expect((await send(server, 'GET', 'me', undefined, headers)).status).toBe(401)
+  expect((await signIn(server)).status).toBe(404)
+  const body = { token: tokenOf(link), name: 'Yacine', password: PASSWORD }
+  expect((await send(server, 'POST', 'invitation', body)).status).toBe(404)
+})
