@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Block } from '#portal/office/frame/block.tsx'
 import { Heads } from '#portal/office/frame/heads.tsx'
+import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -13,7 +14,6 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { Button } from '#portal/ui/button.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { BackupsBlock } from './backups-block.tsx'
 import { ChecksBlock } from './checks-block.tsx'
@@ -37,9 +37,9 @@ export function DataPage() {
       tools={
         <>
           <Allowed to="export.exportEvent">
-            <LinkButton variant="line" icon="download" href="/api/event-archive" download>
+            <SaveButton path="/api/event-archive" failed={t('organizer-companies:failed')}>
               {t('archive')}
-            </LinkButton>
+            </SaveButton>
           </Allowed>
           <Allowed to="backup.createBackup">
             <Button
@@ -86,13 +86,14 @@ function ListsBlock() {
               <th scope="row">{t(`lists.${entity}`)}</th>
               {['csv', 'xlsx'].map((format) => (
                 <td key={format}>
-                  <a
-                    href={`/api/export/${entity}?format=${format}`}
-                    download
+                  <SaveButton
+                    path={`/api/export/${entity}?format=${format}`}
+                    failed={t('organizer-companies:failed')}
+                    variant="quiet"
                     aria-label={`${t(`lists.${entity}`)}, ${format.toUpperCase()}`}
                   >
                     {format.toUpperCase()}
-                  </a>
+                  </SaveButton>
                 </td>
               ))}
             </tr>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Block } from '#portal/office/frame/block.tsx'
+import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import css from './person-block.module.css'
@@ -34,14 +34,9 @@ export function PersonBlock() {
       <form className={css.person} onSubmit={submitBy(ask)}>
         <TextField label={t('person.email')} type="email" value={email} onChange={setEmail} autoComplete="off" />
         {isAddress && (
-          <LinkButton
-            variant="line"
-            icon="download"
-            href={`/api/persons/${encodeURIComponent(wanted)}`}
-            download="person.zip"
-          >
+          <SaveButton path={`/api/persons/${encodeURIComponent(wanted)}`} failed={t('organizer-companies:failed')}>
             {t('person.export')}
-          </LinkButton>
+          </SaveButton>
         )}
         <Button variant="danger-line" type="submit" isPending={erase.isPending} pendingLabel={t('person.erasing')}>
           {t('person.erase')}

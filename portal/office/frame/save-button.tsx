@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { answerOf, officeFetch } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
-import { Button } from '#portal/ui/button.tsx'
+import { Button, type ButtonProps } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 
 /** Saves a file of the server under the name that it gives; when that fails, a toast says so under `failed`. */
-export function SaveButton({ path, failed, children }: { path: string; failed: string; children: ReactNode }) {
+export function SaveButton({
+  path,
+  failed,
+  ...button
+}: Omit<ButtonProps, 'onPress'> & { path: string; failed: string }) {
   const save = async () => {
     try {
       const response = await officeFetch(path)
@@ -18,9 +21,5 @@ export function SaveButton({ path, failed, children }: { path: string; failed: s
       toast.error(failed, failureMessage(error))
     }
   }
-  return (
-    <Button variant="line" icon="download" onPress={() => void save()}>
-      {children}
-    </Button>
-  )
+  return <Button variant="line" icon="download" {...button} onPress={() => void save()} />
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
 import { Heads } from '#portal/office/frame/heads.tsx'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
@@ -117,9 +118,13 @@ function EndedSeasons({ begun }: { begun: readonly SeasonReport[] }) {
                   {actor}, {t('gone', { count: tables.find(({ table }) => table === 'badge')?.goes ?? 0 })}
                 </td>
                 <td>
-                  <a href={`/api/seasons/${archive}/archive`} download>
+                  <SaveButton
+                    path={`/api/seasons/${archive}/archive`}
+                    failed={t('organizer-companies:failed')}
+                    variant="quiet"
+                  >
                     {t('mb', { name: archive, size: size.format(bytes / 1e6) })}
-                  </a>
+                  </SaveButton>
                 </td>
               </tr>
             ))}
