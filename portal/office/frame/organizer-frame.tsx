@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useNavigate } from 'react-router-dom'
 import { applyAccent } from '#portal/lib/accent.ts'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
+import { attempt } from '#portal/office/lib/attempt.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { Palette } from '#portal/office/palette/palette.tsx'
@@ -72,7 +73,7 @@ function MemberMenu() {
       ))}
       {me._id !== '' && (
         <AvatarMenuRow>
-          <Button variant="quiet" onPress={() => void signOut()}>
+          <Button variant="quiet" onPress={() => void attempt(signOut)}>
             {t('signOut')}
           </Button>
         </AvatarMenuRow>

@@ -18,6 +18,9 @@ export async function sendForm({ method, path }: { method: string; path: string 
   return answerOf(await officeFetch(path, { method, body }))
 }
 
+/** Who signs in or out is not asked to sign in again. */
+const ASKS_NOBODY: readonly string[] = [memberContract.signIn.path, memberContract.signOut.path]
+
 /**
  * Fetches as the member whose cookie the browser holds. Where the session has ended in the middle of work, it waits for
  * the member to sign in again and asks once more. @throws CallError when no server answers
@@ -25,7 +28,7 @@ export async function sendForm({ method, path }: { method: string; path: string 
 export async function officeFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await send(path, init)
   const isSignedIn = queryClient.getQueryData(['me']) !== undefined
-  if (response.status !== 401 || !isSignedIn || path === memberContract.signIn.path) return response
+  if (response.status !== 401 || !isSignedIn || ASKS_NOBODY.includes(path)) return response
   await signedInAgain()
   return send(path, init)
 }

@@ -66,9 +66,11 @@ function SignInAgain({ me }: { me: Me }) {
   )
 }
 
-/** Ends the session, and leaves nothing of it in the page. */
+/** Ends the session, and leaves nothing of it in the page. @throws CallError if it goes on */
 export async function signOut(): Promise<void> {
-  await calls.member.signOut()
+  await calls.member.signOut().catch((error: unknown) => {
+    if (!(error instanceof CallError && error.status === 401)) throw error
+  })
   location.assign('#/')
   location.reload()
 }
