@@ -224,7 +224,7 @@ test('a season: from an empty data directory to the next edition, in the page al
     await page.getByRole('button', { name: 'Begin the edition 2028' }).click()
     await yes()
     await expect(page.getByText('The edition 2028 has begun')).toBeVisible({ timeout: 120_000 })
-    await expect(page.getByRole('link', { name: /^2027-1/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^2027-1/ })).toBeVisible()
     await openSection('Companies')
     await expect(page.getByText(`${COMPANIES} of ${COMPANIES}`)).toBeVisible()
     await openSection('Badges')
