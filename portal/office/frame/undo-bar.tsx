@@ -1,33 +1,37 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { attempt } from '#portal/office/lib/attempt.ts'
-import { forgetUndo, undoStore } from '#portal/office/lib/undo-store.ts'
+import { undoNewest, undoStore } from '#portal/office/lib/undo-store.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { Key } from './key-bar.tsx'
 import css from './undo-bar.module.css'
 
-/** What was just done, with a button to undo it; Ctrl+Z does the same outside of text fields. */
+const takeBack = () => void attempt(undoNewest)
+
+/** What was done last, with a button to undo it; Ctrl+Z does the same outside of text fields, step by step. */
 export function UndoBar() {
-  const { t } = useTranslation('organizer-companies')
-  const offer = useStore(undoStore, (state) => state.offer)
-  usePageKeys(offer ? { z: takeBack } : {}, { isCtrl: true, except: 'input, textarea' })
+  const { t } = useTranslation('organizer')
+  const steps = useStore(undoStore, (state) => state.steps)
+  const newest = steps.at(-1)
+  const before = steps.length - 1
+  usePageKeys(newest ? { z: { does: t('keys.undo'), act: takeBack } } : {}, {
+    ...{ isCtrl: true, isEverywhere: true },
+    except: 'input, textarea',
+  })
   return (
     <div role="status" className={css.place}>
-      {offer && (
+      {newest && (
         <div className={css.bar} data-ground="ink">
-          <span>{offer.text}</span>
+          <span>
+            {newest.text} {before > 0 && <small>{t('undoBefore', { count: before })}</small>}
+          </span>
           <Button variant="line" icon="undo" onPress={takeBack}>
-            {t('undo')}
+            {t('organizer-companies:undo')}
           </Button>
-          <kbd>Ctrl Z</kbd>
+          <Key of="Ctrl+Z" />
         </div>
       )}
     </div>
   )
-}
-
-function takeBack(): void {
-  const { offer } = undoStore.getState()
-  forgetUndo()
-  if (offer) void attempt(offer.undo)
 }

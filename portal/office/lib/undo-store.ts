@@ -1,27 +1,49 @@
 import { createStore } from 'zustand/vanilla'
 
-/** How long a change can be undone by one key, in ms. */
+/** How long changes can be undone by one key after the newest of them, or after the last undo, in ms. */
 export const UNDO_MS = 10_000
+/** Older steps are no longer what anybody has in mind. */
+export const MAX_STEPS = 20
 
-export interface UndoOffer {
+export interface UndoStep {
   /** What was done, in words. */
   text: string
   undo: () => Promise<unknown>
 }
 
-/** The newest change that can be undone; older ones cannot. */
-export const undoStore = createStore<{ offer: UndoOffer | undefined }>()(() => ({ offer: undefined }))
+/** What can be undone, the newest last. */
+export const undoStore = createStore<{ steps: readonly UndoStep[] }>()(() => ({ steps: [] }))
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Offers to undo a change for ten seconds. */
+/** Offers to undo a change; those made shortly before can be undone after it. */
 export function offerUndo(text: string, undo: () => Promise<unknown>): void {
-  clearTimeout(timer)
-  undoStore.setState({ offer: { text, undo } })
-  timer = setTimeout(forgetUndo, UNDO_MS)
+  offer([...undoStore.getState().steps, { text, undo }].slice(-MAX_STEPS))
 }
 
-export function forgetUndo(): void {
+// Steps are undone in order, however fast the key is pressed: the older may concern the same record.
+let last: Promise<unknown> = Promise.resolve()
+
+/** Undoes the newest step; one that cannot be undone stays. @throws CallError */
+export function undoNewest(): Promise<void> {
+  const undone = last.then(async () => {
+    const { steps } = undoStore.getState()
+    const step = steps.at(-1)
+    if (!step) return
+    offer(steps.slice(0, -1))
+    try {
+      await step.undo()
+    } catch (error) {
+      offer([...undoStore.getState().steps, step])
+      throw error
+    }
+  })
+  last = undone.catch(() => {})
+  return undone
+}
+
+function offer(steps: readonly UndoStep[]): void {
   clearTimeout(timer)
-  undoStore.setState({ offer: undefined })
+  undoStore.setState({ steps })
+  if (steps.length > 0) timer = setTimeout(() => undoStore.setState({ steps: [] }), UNDO_MS)
 }

@@ -1,23 +1,42 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isLetter, pageKeys, useListedKeys } from './page-keys.ts'
+
+export interface PageKey {
+  /** What it does, in words: every key is listed for who presses `?`. */
+  does: string
+  act: () => unknown
+}
 
 interface Options {
   /** Together with Ctrl or Cmd. */
   isCtrl?: boolean
   /** Selector of the places in which these keys mean something else. */
   except?: string
+  /** It works on every screen. */
+  isEverywhere?: boolean
 }
 
-/** What keys do anywhere on the page, by their names in lower case. */
+const FIELDS = 'input, textarea, select, [contenteditable="true"], [aria-haspopup="listbox"], [role="listbox"]'
+const DIALOGS = '[role="dialog"], [role="alertdialog"]'
+
+/** What keys do anywhere on the page, by their names in lower case. Single characters can be switched off. */
 export function usePageKeys(
-  keys: Readonly<Record<string, (() => unknown) | undefined>>,
-  { isCtrl = false, except = 'input, textarea, select, [role="dialog"], [role="alertdialog"]' }: Options = {},
+  keys: Readonly<Record<string, PageKey | undefined>>,
+  { isCtrl = false, except = `${FIELDS}, ${DIALOGS}`, isEverywhere = false }: Options = {},
 ): void {
+  useListedKeys(
+    Object.entries(keys).flatMap(([key, one]) =>
+      one ? [{ keys: [isCtrl ? `Ctrl+${key}` : key], does: one.does }] : [],
+    ),
+    isEverywhere,
+  )
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = keys[event.key.toLowerCase()]
+    const act = keys[event.key.toLowerCase()]?.act
     const isElsewhere = except && event.target instanceof Element && event.target.closest(except)
     // Shift is part of many characters, but changes what an arrow means.
     const isOther = event.altKey || (event.shiftKey && event.key.length > 1)
-    if (!act || isElsewhere || isOther || (event.ctrlKey || event.metaKey) !== isCtrl) return
+    const isOff = !isCtrl && isLetter(event.key) && !pageKeys.getState().areLettersOn
+    if (!act || isElsewhere || isOther || isOff || (event.ctrlKey || event.metaKey) !== isCtrl) return
     event.preventDefault()
     act()
   })

@@ -21,7 +21,7 @@ import { findable, type Hit, paletteHits } from './palette-hits.ts'
 export function Palette() {
   const { t } = useTranslation('organizer-palette')
   const [isOpen, setOpen] = useState(false)
-  usePageKeys({ k: () => setOpen(true) }, { isCtrl: true, except: '' })
+  usePageKeys({ k: { does: t('open'), act: () => setOpen(true) } }, { isCtrl: true, except: '', isEverywhere: true })
   return (
     <>
       <button type="button" className={css.opener} onClick={() => setOpen(true)}>

@@ -32,7 +32,10 @@ export function RecordHead({ section, id, name, removal, children }: Props) {
   const after = place < 0 ? undefined : ids[place + 1]
   const go = (other: string) => navigate(`/${section}/${other}`, { replace: true })
   usePageKeys(
-    { ...(before && { arrowup: () => go(before) }), ...(after && { arrowdown: () => go(after) }) },
+    {
+      ...(before && { arrowup: { does: t('record.previous'), act: () => go(before) } }),
+      ...(after && { arrowdown: { does: t('record.next'), act: () => go(after) } }),
+    },
     // An open list, a field and a dialog have arrows of their own.
     { except: 'input, textarea, button, [role="dialog"], [role="listbox"]' },
   )

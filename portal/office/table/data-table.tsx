@@ -1,5 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KeyBar } from '#portal/office/frame/key-bar.tsx'
+import type { KeyHint } from '#portal/office/lib/page-keys.ts'
 import css from './data-table.module.css'
 import { type Spot, spotAfter } from './grid-keys.ts'
 import { extendRows, type Selected, selectionState, toggleRow } from './selection.ts'
@@ -49,59 +51,90 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   // The row with the focus stays rendered, wherever the list is scrolled.
   if (spot.part === 'row' && (spot.at < from || spot.at >= to)) places.push(spot.at)
   return (
-    <table
-      ref={box}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows walk it, and its rows are pressed
-      role="grid"
-      aria-label={label}
-      aria-rowcount={rows.length + 1}
-      {...(selected && { 'aria-multiselectable': true })}
-      className={css.table}
-      style={columnSizes(columns, before)}
-      onScroll={look}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-      onMouseDown={(event) => {
-        // Shift-click selects rows, not text.
-        if (event.shiftKey) event.preventDefault()
-      }}
-      onFocus={(event) => {
-        const held = spotAt(event.target)
-        if (event.target instanceof HTMLInputElement)
-          event.target.closest<HTMLElement>('[data-at], [data-head]')?.focus()
-        else if (held) hold(held)
-      }}
-      onBlur={leave}
-    >
-      <TableHead
-        columns={columns}
-        sorting={sorting}
-        tick={selected && { label: t('table.all'), selectionState: selectionState(chosen, rows) }}
-        tabStop={spot.part === 'head' ? spot.at : -1}
-      />
-      <tbody className={css.rows} style={{ height: rows.length * ROW_PX }}>
-        {places.map((at) => {
-          const row = rows[at]
-          return (
-            row && (
-              <TableRow
-                key={row._id}
-                row={row}
-                at={at}
-                rowPx={ROW_PX}
-                columns={columns}
-                tickLabel={selected && t('table.one')}
-                isSelected={isChosen(row._id)}
-                isTabStop={spot.part === 'row' && spot.at === at}
-              />
+    <div className={css.frame}>
+      <table
+        ref={box}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows walk it, and its rows are pressed
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        {...(selected && { 'aria-multiselectable': true })}
+        className={css.table}
+        style={columnSizes(columns, before)}
+        onScroll={look}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onMouseDown={(event) => {
+          // Shift-click selects rows, not text.
+          if (event.shiftKey) event.preventDefault()
+        }}
+        onFocus={(event) => {
+          const held = spotAt(event.target)
+          if (event.target instanceof HTMLInputElement)
+            event.target.closest<HTMLElement>('[data-at], [data-head]')?.focus()
+          else if (held) hold(held)
+        }}
+        onBlur={leave}
+      >
+        <TableHead
+          columns={columns}
+          sorting={sorting}
+          tick={selected && { label: t('table.all'), selectionState: selectionState(chosen, rows) }}
+          tabStop={spot.part === 'head' ? spot.at : -1}
+        />
+        <tbody className={css.rows} style={{ height: rows.length * ROW_PX }}>
+          {places.map((at) => {
+            const row = rows[at]
+            return (
+              row && (
+                <TableRow
+                  key={row._id}
+                  row={row}
+                  at={at}
+                  rowPx={ROW_PX}
+                  columns={columns}
+                  tickLabel={selected && t('table.one')}
+                  isSelected={isChosen(row._id)}
+                  isTabStop={spot.part === 'row' && spot.at === at}
+                />
+              )
             )
-          )
-        })}
-      </tbody>
-      {rows.length === 0 && <caption className={css.empty}>{empty}</caption>}
-    </table>
+          })}
+        </tbody>
+        {rows.length === 0 && <caption className={css.empty}>{empty}</caption>}
+      </table>
+      <TableKeys {...props} />
+    </div>
   )
 }
+
+/** Below the table: what is selected, how it is sorted, and its keys. */
+function TableKeys<T>({ columns, sorting, selected, rows, onOpen }: DataTableProps<T>) {
+  const { t } = useTranslation('organizer')
+  const count = selected === 'all' ? rows.length : (selected?.size ?? 0)
+  const column = columns.find(({ id }) => id === sorting.column)
+  const name = column?.label ?? column?.name
+  const sortedBy = sorting.direction === 'descending' ? 'table.sortedDown' : 'table.sorted'
+  const keys: KeyHint[] = [
+    { keys: ['ArrowUp', 'ArrowDown'], does: t('keys.row') },
+    ...(selected
+      ? [
+          { keys: ['Space'], does: t('keys.select') },
+          { keys: ['Shift+ArrowDown'], does: t('keys.extend') },
+        ]
+      : []),
+    ...(onOpen ? [{ keys: ['Enter'], does: t('keys.open') }] : []),
+  ]
+  return (
+    <KeyBar keys={keys}>
+      {count > 0 && `${t('table.selected', { count })} `}
+      {typeof name === 'string' && t(sortedBy, { column: inSentence(name) })}
+    </KeyBar>
+  )
+}
+
+/** 'Company' becomes 'company', while 'PDF' and 'E' stay. */
+const inSentence = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
 /** The row or head column that an event came from. */
 function spotAt(target: EventTarget): Spot | undefined {

@@ -12,7 +12,7 @@ type Props = {
 /** The filter of a list; `/` goes there from anywhere on the page. */
 export function FilterField({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  usePageKeys({ '/': () => input.current?.focus() })
+  usePageKeys({ '/': { does: label, act: () => input.current?.focus() } })
   return (
     <SearchField aria-label={label} value={value} onChange={onChange} className={css.field ?? ''}>
       <Input ref={input} placeholder={label} className={css.input ?? ''} />

@@ -39,7 +39,12 @@ export function DuplicatesPage() {
     if (!pair || !(await attempt(() => setMeantSo(pair.id, true)))) return
     offerUndo(t('duplicates.kept'), () => setMeantSo(pair.id, false))
   }
-  usePageKeys(pair ? { '1': () => keep(pair.other), '2': () => keep(pair.one), b: keepBoth } : {})
+  const keys = pair && {
+    '1': { does: t('duplicates.key.left'), act: () => keep(pair.other) },
+    '2': { does: t('duplicates.key.right'), act: () => keep(pair.one) },
+    b: { does: t('duplicates.key.both'), act: keepBoth },
+  }
+  usePageKeys(keys ?? {})
   return (
     <main className={css.page}>
       <section aria-labelledby="duplicates">

@@ -6,6 +6,7 @@ import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { badgeState } from '#portal/office/badges/state-of-badge.ts'
+import { KeyBar } from '#portal/office/frame/key-bar.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
@@ -73,7 +74,7 @@ export function PairView({ pair, place, onKeep, onKeepBoth }: Props) {
         </tbody>
         <Decisions pair={pair} onKeep={onKeep} onKeepBoth={onKeepBoth} />
       </table>
-      <p className={css.note}>{t('duplicates.keys')}</p>
+      <KeyBar />
     </section>
   )
 }

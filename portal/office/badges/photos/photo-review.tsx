@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { KeyBar } from '#portal/office/frame/key-bar.tsx'
 import { fullName } from '#portal/office/lib/full-name.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
@@ -9,13 +10,6 @@ import { shownCompany } from '#shared/badge/badge.rules.ts'
 import css from './photo-review.module.css'
 import { PhotoVerdict } from './photo-verdict.tsx'
 import { usePhotoReview } from './use-photo-review.ts'
-
-const KEYS = [
-  ['A', 'accept'],
-  ['N', 'ask'],
-  ['← →', 'next'],
-  ['Ctrl Z', 'undo'],
-] as const
 
 /** Reviews photos one by one: accept, or ask for another one with a reason, by keyboard. */
 export function PhotoReview() {
@@ -28,13 +22,16 @@ export function PhotoReview() {
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [at])
   usePageKeys({
-    a: () => decide('accepted'),
-    n: () => {
-      if (reasons.length > 0) void decide('refused')
-      else document.querySelector<HTMLElement>('[data-reasons] input')?.focus()
+    a: { does: t('photos.key.accept'), act: () => decide('accepted') },
+    n: {
+      does: t('photos.key.ask'),
+      act() {
+        if (reasons.length > 0) void decide('refused')
+        else document.querySelector<HTMLElement>('[data-reasons] input')?.focus()
+      },
     },
-    arrowright: () => go(1),
-    arrowleft: () => go(-1),
+    arrowleft: { does: t('photos.key.next'), act: () => go(-1) },
+    arrowright: { does: t('photos.key.next'), act: () => go(1) },
   })
   const decided = list.filter(({ state }) => state !== 'waiting').length
   return (
@@ -73,14 +70,7 @@ export function PhotoReview() {
             </li>
           ))}
         </ul>
-        <p className={css.keys}>
-          {KEYS.map(([key, name]) => (
-            <span key={key}>
-              <kbd>{key}</kbd> {t(`photos.key.${name}`)}
-            </span>
-          ))}
-          <span>{t('photos.note')}</span>
-        </p>
+        <KeyBar>{t('photos.note')}</KeyBar>
       </section>
       {current && <PhotoVerdict key={current.id} review={review} photo={current} />}
     </main>
