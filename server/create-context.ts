@@ -23,6 +23,7 @@ import { createMailService } from './messaging/mail/create-mail-service.ts'
 import { createMailTransport } from './messaging/mail/mail-transport.ts'
 import { createMailWorker, type MailWorker } from './messaging/mail/mail-worker.ts'
 import { countOutbox } from './messaging/mail/outbox.store.ts'
+import { createPresence } from './office/member/presence.ts'
 import { createBadgeHandles } from './records/badge/badge-handles.ts'
 
 /** 128 random bits. */
@@ -105,6 +106,7 @@ export async function createContext(
       limits: createLimits(rateLimits),
       isDiskNearlyFull: watchFreeSpace(() => freeBytes(dataDir), now),
       handles: createBadgeHandles(now, newId),
+      presence: createPresence(now),
       log,
       proxy: createProxyNotice(config, log),
       metrics: createMetrics(() => countOutbox(db)),

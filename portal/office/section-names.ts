@@ -1,15 +1,5 @@
-export const OFFICE_SECTIONS = [
-  'home',
-  'companies',
-  'badges',
-  'speakers',
-  'visas',
-  'mail',
-  'plan',
-  'desks',
-  'data',
-  'edition',
-] as const
-export type OfficeSection = (typeof OFFICE_SECTIONS)[number]
+import type { OfficeSection } from '#shared/member/office-sections.ts'
+
+export { OFFICE_SECTIONS, type OfficeSection } from '#shared/member/office-sections.ts'
 
 export const sectionPath = (station: OfficeSection) => (station === 'home' ? '/' : `/${station}`)

@@ -95,11 +95,13 @@ export interface RecipientListing extends z.infer<typeof listing> {}
 export const campaignContract = {
   listAudience: defineOrganizerCall('POST', '/api/campaigns/audience', {
     doc: 'To whom a campaign with this filter would go now.',
+    readsOnly: true,
     body: audienceBody as Schema<Audience>,
     response: z.array(member) as Schema<AudienceMember[]>,
   }),
   previewCampaign: defineOrganizerCall('POST', '/api/campaigns/preview', {
     doc: 'Shows texts as the mail that they would make for one recipient; `mistakes` say what cannot be filled in.',
+    readsOnly: true,
     body: draft as Schema<CampaignDraft>,
     response: mailPreview as Schema<MailPreview>,
   }),

@@ -5,6 +5,8 @@ export interface CallRequest {
   method: AnyEndpoint['method']
   path: string
   body?: unknown
+  /** Changes nothing, although it is no GET. */
+  readsOnly?: true
   /** An earlier answer of this call, returned again when the transport knows that nothing has changed. */
   held?: object
 }
@@ -42,6 +44,7 @@ export function createClient<C extends Contract>(contract: C, transport: Transpo
         method: endpoint.method,
         path: pathOf(endpoint.path, parts.params) + queryString(parts.query),
         ...(parts.body === undefined ? {} : { body: parts.body }),
+        ...(endpoint.readsOnly && { readsOnly: true as const }),
         ...(parts.held && { held: parts.held }),
       }),
   ])

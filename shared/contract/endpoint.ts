@@ -21,6 +21,8 @@ interface Call<Query, Body, Answer> {
   raw?: true
   /** Polled by open pages. Although nobody stores it, it has an ETag, and a page that holds it gets a 304. */
   polled?: true
+  /** Changes nothing, although it is no GET. */
+  readsOnly?: true
   response: Schema<Answer>
 }
 

@@ -1,62 +1,88 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, useNavigate } from 'react-router-dom'
+import { NavLink, useNavigate } from 'react-router-dom'
 import { applyAccent } from '#portal/lib/accent.ts'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
+import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { Palette } from '#portal/office/palette/palette.tsx'
 import { usePlatform } from '#portal/office/platform.ts'
 import { type OfficeSection, sectionPath } from '#portal/office/section-names.ts'
 import { signOut } from '#portal/office/session/session-gate.tsx'
 import { useMe, useSections } from '#portal/office/session/use-me.ts'
 import { AvatarMenu, AvatarMenuRow } from '#portal/ui/avatar-menu.tsx'
-import { BrandMark } from '#portal/ui/brand-mark.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
 import type { Overview } from '#shared/overview/overview.contract.ts'
+import { EditionMenu } from './edition-menu.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
 import css from './organizer-frame.module.css'
+import { Presence } from './presence.tsx'
+import { RunningJob } from './running-job.tsx'
+import { SaveNote } from './save-note.tsx'
+import { focusHeading, usePageChange } from './use-page-change.ts'
+import { usePaneKeys } from './use-pane-keys.ts'
+import { useSection } from './use-section.ts'
 
 /** The header, the row of sections, and the page of the current one. */
 export function OrganizerFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('organizer')
   const language = useLanguage()
   const overview = useQuery(queries.overview)
-  const edition = useQuery(queries.edition)
-  const accent = edition.data?.brand.accent
-  useEffect(() => {
-    if (accent !== undefined) void applyAccent(accent)
-  }, [accent])
+  const page = useRef<HTMLDivElement>(null)
+  const [isListing, setListing] = useState(false)
+  useEdition()
+  usePageChange(page)
+  usePaneKeys()
+  usePageKeys({ '?': { does: t('keys.title'), act: () => setListing(true) } }, { isEverywhere: true })
   return (
     <div className={css.frame}>
-      <a className={css.skip} href="#section">
+      {/* No link: its address would be another page of the office. */}
+      <button type="button" className={css.skip} onClick={() => page.current && focusHeading(page.current)}>
         {t('skip')}
-      </a>
+      </button>
       <header className={css.sign} data-ground="ink">
         <div className={css.top}>
-          <Link to="/" className={css.name}>
-            <BrandMark isMarkOnly />
-            {edition.data && `${edition.data.venue.city} ${edition.data.year}`}
-          </Link>
+          <EditionMenu />
           <Palette />
           <span className={css.end}>
+            <RunningJob />
+            <SaveNote />
+            <Presence />
             <LanguageSwitch language={language} onChange={chooseLanguage} />
-            <MemberMenu />
+            <MemberMenu onListKeys={() => setListing(true)} />
           </span>
         </div>
         <SectionNav overview={overview.data} />
       </header>
-      <div id="section" className={css.section}>
+      <div id="section" ref={page} className={css.section}>
         {children}
       </div>
+      <KeysDialog isOpen={isListing} onClose={() => setListing(false)} />
     </div>
   )
 }
 
+/** The edition's accent, and the title of the window: the section, then the event. */
+function useEdition(): void {
+  const { t } = useTranslation('organizer')
+  const { data: edition } = useQuery(queries.edition)
+  const section = useSection()
+  const accent = edition?.brand.accent
+  const event = edition && `${edition.venue.city} ${edition.year}`
+  useEffect(() => {
+    if (accent !== undefined) void applyAccent(accent)
+  }, [accent])
+  useEffect(() => {
+    if (event) document.title = `${t(`station.${section}`)}, ${event}`
+  }, [event, section, t])
+}
+
 /** Whoever is signed in, with the way to the own account, to the team and out. */
-function MemberMenu() {
+function MemberMenu({ onListKeys }: { onListKeys: () => void }) {
   const { t } = useTranslation('organizer-team')
   const { portalUrl } = usePlatform()
   const navigate = useNavigate()
@@ -71,6 +97,11 @@ function MemberMenu() {
           </Button>
         </AvatarMenuRow>
       ))}
+      <AvatarMenuRow>
+        <Button variant="quiet" slot="close" onPress={onListKeys}>
+          {t('organizer:keys.title')}
+        </Button>
+      </AvatarMenuRow>
       {me._id !== '' && (
         <AvatarMenuRow>
           <Button variant="quiet" onPress={() => void attempt(signOut)}>

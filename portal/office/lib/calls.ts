@@ -7,10 +7,11 @@ import { type Client, createClient, type Transport } from '#shared/contract/clie
 import type { Contract } from '#shared/contract/endpoint.ts'
 import { type Contracts, contracts } from '#shared/contract/index.ts'
 import { memberContract } from '#shared/member/member.contract.ts'
+import { isChange, trackSave } from './save-state.ts'
 
-const transport: Transport = async ({ method, path, body }) => {
+const transport: Transport = async ({ method, path, body, readsOnly }) => {
   const json = { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
-  return answerOf(await officeFetch(path, { method, ...(body !== undefined && json) }))
+  return answerOf(await officeFetch(path, { method, ...(body !== undefined && json) }, readsOnly))
 }
 
 /** Sends a form with files, which the typed calls do not take. @throws CallError */
@@ -18,14 +19,21 @@ export async function sendForm({ method, path }: { method: string; path: string 
   return answerOf(await officeFetch(path, { method, body }))
 }
 
-/** Who signs in or out is not asked to sign in again. */
+/** Who signs in or out is not asked to sign in again, and changes nothing. */
 const ASKS_NOBODY: readonly string[] = [memberContract.signIn.path, memberContract.signOut.path]
 
 /**
  * Fetches as the member whose cookie the browser holds. Where the session has ended in the middle of work, it waits for
- * the member to sign in again and asks once more. @throws CallError when no server answers
+ * the member to sign in again and asks once more. The header tells whether what it changes is saved.
+ * @throws CallError when no server answers
  */
-export async function officeFetch(path: string, init: RequestInit = {}): Promise<Response> {
+export async function officeFetch(path: string, init: RequestInit = {}, readsOnly = false): Promise<Response> {
+  const ask = () => sendSignedIn(path, init)
+  const isSaved = !readsOnly && !ASKS_NOBODY.includes(path) && isChange(init.method, path, init.body)
+  return isSaved ? trackSave(ask) : ask()
+}
+
+async function sendSignedIn(path: string, init: RequestInit): Promise<Response> {
   const response = await send(path, init)
   const isSignedIn = queryClient.getQueryData(['me']) !== undefined
   if (response.status !== 401 || !isSignedIn || ASKS_NOBODY.includes(path)) return response

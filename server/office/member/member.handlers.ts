@@ -21,6 +21,7 @@ import type {
   MemberSession,
   memberContract,
   NewFactor,
+  PresentMember,
   RecoveryCodes,
 } from '#shared/member/member.contract.ts'
 import { mayCall, type Role } from '#shared/member/roles.ts'
@@ -62,6 +63,7 @@ export const memberHandlers: Handlers<typeof memberContract> = {
 
   async signOut(_input, actor, context): Promise<Message> {
     const { sessionId } = actor
+    if (actor.memberId) context.presence.forget(actor.memberId)
     if (sessionId !== undefined) await context.write((tx) => endSession(tx, sessionId))
     return withSessionCookie({ message: 'Signed out' }, '', context)
   },
@@ -71,6 +73,16 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     if (member) return meOf(member)
     const { organizerName = '', roles = [] } = actor
     return { ...KEY_HOLDER, name: organizerName, roles: [...roles], calls: callsOf(roles) }
+  },
+
+  async tellPresence({ body }, actor, context): Promise<PresentMember[]> {
+    const { memberId = '' } = actor
+    if (memberId) context.presence.tell(memberId, body.section)
+    const names = new Map((await listMembers(context.db)).map(({ _id, name }) => [_id, name]))
+    return context.presence.others(memberId).flatMap(({ _id, section }) => {
+      const name = names.get(_id)
+      return name === undefined ? [] : [{ _id, name, section }]
+    })
   },
 
   async changeMemberPassword({ body }, actor, context): Promise<Message> {

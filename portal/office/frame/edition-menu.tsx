@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { seasonsQuery } from '#portal/office/season/use-season.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { BrandMark } from '#portal/ui/brand-mark.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { HeaderMenu, HeaderMenuRow } from './header-menu.tsx'
+import css from './organizer-frame.module.css'
+import { SaveButton } from './save-button.tsx'
+
+/** The present edition, the archives of those before it, and the way to the next one. */
+export function EditionMenu() {
+  const { t } = useTranslation('organizer')
+  const language = useLanguage()
+  const { day } = useDates()
+  const { data: edition } = useQuery(queries.edition)
+  const { data: seasons } = useQuery(seasonsQuery)
+  if (!edition) return <BrandMark isMarkOnly />
+  const name = `${edition.venue.city} ${edition.year}`
+  const button = (
+    <>
+      <BrandMark isMarkOnly />
+      {name}
+      <Icon name="down" size="s" />
+    </>
+  )
+  return (
+    <HeaderMenu label={t('header.editions')} button={button} className={css.name}>
+      {(close) => (
+        <>
+          <HeaderMenuRow about={edition.dates[language]}>
+            <Link to="/edition" aria-current="true" onClick={close}>
+              {t('header.present', { name })}
+            </Link>
+          </HeaderMenuRow>
+          {seasons?.begun.map(({ archive, fromYear, at }) => (
+            <HeaderMenuRow
+              key={archive}
+              about={t('header.ended', { day: day(at) })}
+              end={
+                <Allowed to="season.getArchive">
+                  <SaveButton path={`/api/seasons/${archive}/archive`} failed={t('organizer-companies:failed')}>
+                    {t('header.archive')}
+                  </SaveButton>
+                </Allowed>
+              }
+            >
+              <b>{fromYear}</b>
+            </HeaderMenuRow>
+          ))}
+          <Allowed to="season.beginSeason">
+            <HeaderMenuRow>
+              <Link to="/edition/next" onClick={close}>
+                {t('organizer-season:open')}
+              </Link>
+            </HeaderMenuRow>
+          </Allowed>
+        </>
+      )}
+    </HeaderMenu>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { seasonsQuery } from '#portal/office/season/use-season.ts'
+import type { Campaign } from '#shared/campaign/campaign.contract.ts'
+import css from './organizer-frame.module.css'
+
+const IDLE_MS = 30_000
+const ACTIVE_MS = 3_000
+
+/** What the server is working on for long, with the way to its page. */
+export function RunningJob() {
+  const { t } = useTranslation('organizer')
+  const language = useLanguage()
+  const { data: seasons } = useQuery(seasonsQuery)
+  const { data: campaign } = useQuery({
+    ...mailQueries.campaigns,
+    select: (campaigns) => campaigns.find(({ state }) => state === 'running'),
+    refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'running') ? ACTIVE_MS : IDLE_MS),
+  })
+  if (seasons?.running)
+    return (
+      <Link to="/edition/next" className={css.job}>
+        <b>{t('organizer-season:open')}</b> <span>{t(`organizer-season:step.${seasons.running.step}`)}</span>
+      </Link>
+    )
+  if (!campaign) return null
+  const { object, objectFr } = campaign
+  const { done, all } = progressOf(campaign)
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(done / all)
+  return (
+    <Link to={`/mail/campaigns/${campaign._id}`} className={css.job}>
+      <b>{t('header.campaign', { name: language === 'fr' ? objectFr : object })}</b>{' '}
+      <span>{t('header.progress', { percent, done, all })}</span>
+    </Link>
+  )
+}
+
+/** Of how many recipients it is known what became of the mail. */
+function progressOf({ counts }: Campaign): { done: number; all: number } {
+  const { sent = 0, failed = 0, left_out = 0, open = 0, waits = 0 } = counts
+  const done = sent + failed + left_out
+  return { done, all: Math.max(1, done + open + waits) }
+}

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isChange, saveState, trackSave } from './save-state.ts'
+
+beforeEach(() => saveState.setState({ running: 0, last: undefined }))
+afterEach(() => void vi.useRealTimers())
+
+test('a change is on its way until it is answered; the last answer counts', async () => {
+  vi.useFakeTimers({ now: 1_000 })
+  let answer = (_: Response) => {}
+  const saved = trackSave(() => new Promise<Response>((resolve) => (answer = resolve)))
+  expect(saveState.getState()).toEqual({ running: 1, last: undefined })
+  answer(new Response())
+  await saved
+  expect(saveState.getState()).toEqual({ running: 0, last: { isSaved: true, at: 1_000 } })
+  vi.setSystemTime(2_000)
+  await trackSave(async () => new Response('', { status: 409 }))
+  expect(saveState.getState()).toEqual({ running: 0, last: { isSaved: false, at: 2_000 } })
+  await trackSave(async () => new Response())
+  await expect(trackSave(() => Promise.reject(new Error('no network')))).rejects.toThrow()
+  expect(saveState.getState().last?.isSaved).toBe(false)
+})
+
+test('reading and dry runs change nothing', () => {
+  expect(isChange(undefined, '/api/visas', undefined)).toBe(false)
+  expect(isChange('GET', '/api/visas', undefined)).toBe(false)
+  expect(isChange('POST', '/api/import/companies?dryRun=true&update=false', new FormData())).toBe(false)
+  expect(isChange('POST', '/api/seasons', JSON.stringify({ year: 2026, dryRun: true }))).toBe(false)
+  expect(isChange('POST', '/api/seasons', JSON.stringify({ year: 2026, dryRun: false }))).toBe(true)
+  expect(isChange('DELETE', '/api/badge/badges/1', undefined)).toBe(true)
+})

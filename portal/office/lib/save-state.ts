@@ -1,0 +1,30 @@
+import { createStore } from 'zustand/vanilla'
+
+interface SaveState {
+  /** Changes on their way to the server. */
+  running: number
+  /** How the last one ended, and when; undefined before the first. */
+  last: { isSaved: boolean; at: number } | undefined
+}
+
+/** What the header says about the changes that this page has made. */
+export const saveState = createStore<SaveState>()(() => ({ running: 0, last: undefined }))
+
+/** Counts a change until it is answered; without an answer it is not saved. */
+export async function trackSave(send: () => Promise<Response>): Promise<Response> {
+  saveState.setState(({ running }) => ({ running: running + 1 }))
+  let isSaved = false
+  try {
+    const response = await send()
+    isSaved = response.ok
+    return response
+  } finally {
+    saveState.setState(({ running }) => ({ running: running - 1, last: { isSaved, at: Date.now() } }))
+  }
+}
+
+/** Whether a call changes something: a dry run only tells what it would do. */
+export function isChange(method: string | undefined, path: string, body: unknown): boolean {
+  const isDry = /[?&]dryRun=true\b/.test(path) || (typeof body === 'string' && /"dryRun":true\b/.test(body))
+  return method !== undefined && method !== 'GET' && !isDry
+}
