@@ -18,15 +18,19 @@ export function usePageChange(page: RefObject<HTMLElement | null>): void {
     const box = page.current
     if (shown.current === pathname || !box) return undefined
     shown.current = pathname
-    const before = document.activeElement
-    const isElsewhere = () => document.activeElement !== document.body && document.activeElement !== before
-    const settle = () => box.contains(document.activeElement) || isElsewhere() || focusHeading(box)
+    const settle = () => box.contains(document.activeElement) || focusHeading(box)
     if (settle()) return undefined
-    // A page that still loads has no heading yet.
+    // A page that still loads has no heading yet; whoever goes on meanwhile is not called back.
     const watch = new MutationObserver(() => {
       if (settle()) watch.disconnect()
     })
     watch.observe(box, { childList: true, subtree: true })
-    return () => watch.disconnect()
+    const stop = () => watch.disconnect()
+    const went = { capture: true, once: true }
+    for (const event of ['keydown', 'pointerdown'] as const) document.addEventListener(event, stop, went)
+    return () => {
+      stop()
+      for (const event of ['keydown', 'pointerdown'] as const) document.removeEventListener(event, stop, went)
+    }
   }, [pathname, page])
 }

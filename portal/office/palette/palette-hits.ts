@@ -1,17 +1,21 @@
 import { fold } from '#portal/office/table/filter-rows.ts'
 
-export type HitKind = 'station' | 'company' | 'badge' | 'speaker' | 'do'
+export type HitKind = 'station' | 'company' | 'badge' | 'speaker' | 'mail' | 'do'
 
-export interface Hit {
+/** What the palette offers: an address to open, or something to do. */
+export interface PaletteEntry {
   id: string
-  kind: HitKind
   name: string
   /** More about it: a company's booths, a badge's company. */
   about: string
+  to?: string
+  act?: () => unknown
+}
+
+export interface Hit extends PaletteEntry {
+  kind: HitKind
   /** Additional search terms. */
   words?: string
-  /** Route to open; without one it is an action. */
-  to?: string
 }
 
 /** Maximum number of hits per kind; one more letter narrows them down. */

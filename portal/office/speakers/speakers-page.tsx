@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
@@ -45,7 +45,11 @@ export function SpeakersPage() {
   const [typed, setTyped] = useState({ asked, text: asked })
   // What the address asks for counts until something is typed.
   const query = typed.asked === asked ? typed.text : asked
-  const [currentId, setCurrentId] = useState('')
+  const { '*': askedId = '' } = useParams()
+  const [chosen, setChosen] = useState({ askedId, id: askedId })
+  // The same of the speaker in the address.
+  const currentId = chosen.askedId === askedId ? chosen.id : askedId
+  const setCurrentId = (id: string) => setChosen({ askedId, id })
   const all = speakers ?? NONE
   const texts = useMemo(() => searchable(all, wordsOf), [all])
   const shown = filterRows(texts, query).filter((speaker) => view === 'all' || statusOf(speaker) === view)

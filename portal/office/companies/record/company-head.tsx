@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
+import { seeAs } from '#portal/office/lib/see-as.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { RecordHead } from '#portal/office/record/record-head.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
@@ -27,21 +27,14 @@ export function CompanyHead({ company }: { company: Company }) {
   )
 }
 
-/**
- * Opens the portal in the browser as the company sees it, read-only; every view is audited. The app's own server has no
- * port, and so no portal to open.
- */
+/** The app's own server has no port, and so no portal to open. */
 function Impersonate({ company }: { company: Company }) {
   const { t } = useTranslation('organizer-companies')
   const { portalUrl } = usePlatform()
   const may = useMay()
   if (portalUrl === undefined || !may('view.beginView')) return null
-  const see = async () => {
-    const begun = await attempt(() => calls.view.beginView({ params: { id: company._id } }))
-    if (begun) window.open(portalUrl + begun.viewPath, '_blank', 'noopener')
-  }
   return (
-    <Button variant="line" icon="out" onPress={() => void see()}>
+    <Button variant="line" icon="out" onPress={() => void seeAs(company._id, portalUrl)}>
       {t('record.seeAs')}
     </Button>
   )

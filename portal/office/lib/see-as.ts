@@ -1,0 +1,8 @@
+import { attempt } from './attempt.ts'
+import { calls } from './calls.ts'
+
+/** Opens the portal in the browser as the company sees it, read-only; every view is audited. */
+export async function seeAs(companyId: string, portalUrl: string): Promise<void> {
+  const begun = await attempt(() => calls.view.beginView({ params: { id: companyId } }))
+  if (begun) window.open(portalUrl + begun.viewPath, '_blank', 'noopener')
+}

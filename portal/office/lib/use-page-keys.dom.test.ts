@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { hintsOf, pageKeys, switchLetters } from './page-keys.ts'
+import { usePageKeys } from './use-page-keys.ts'
+
+afterEach(() => switchLetters(true))
+
+const accept = vi.fn()
+const find = vi.fn()
+
+function Screen() {
+  usePageKeys({
+    a: { does: 'Accept', act: accept },
+    arrowleft: { does: 'Next', act: vi.fn() },
+    arrowright: { does: 'Next', act: vi.fn() },
+  })
+  usePageKeys({ k: { does: 'Find', act: find } }, { isCtrl: true, except: '', isEverywhere: true })
+  const field = createElement('input', { 'aria-label': 'Field' })
+  return createElement(
+    'main',
+    null,
+    field,
+    createElement('button', { type: 'button', 'aria-haspopup': 'listbox' }, 'Choose'),
+  )
+}
+const listed = (isEverywhere: boolean) => hintsOf(pageKeys.getState(), isEverywhere)
+
+test('what is a key is listed with its words, as long as its screen is there', () => {
+  const { unmount } = render(createElement(Screen))
+  expect(listed(false)).toEqual([
+    { does: 'Accept', keys: ['a'] },
+    { does: 'Next', keys: ['arrowleft', 'arrowright'] },
+  ])
+  expect(listed(true)).toEqual([{ does: 'Find', keys: ['Ctrl+k'] }])
+  unmount()
+  expect(pageKeys.getState().listed).toEqual([])
+})
+
+test('single letters work outside fields, and can be switched off there; the switch is remembered', async () => {
+  accept.mockClear()
+  const user = userEvent.setup()
+  render(createElement(Screen))
+  await user.keyboard('a')
+  expect(accept).toHaveBeenCalledTimes(1)
+  await user.type(screen.getByRole('textbox', { name: 'Field' }), 'a')
+  // Letters find an option of a closed list.
+  screen.getByRole('button', { name: 'Choose' }).focus()
+  await user.keyboard('a')
+  expect(accept).toHaveBeenCalledTimes(1)
+  screen.getByRole('button', { name: 'Choose' }).blur()
+
+  switchLetters(false)
+  await user.keyboard('a{Control>}k{/Control}')
+  expect([accept.mock.calls.length, find.mock.calls.length]).toEqual([1, 1])
+  expect(listed(false).map(({ does }) => does)).toEqual(['Next'])
+  vi.resetModules()
+  const anew = await import('./page-keys.ts')
+  expect(anew.pageKeys.getState().areLettersOn).toBe(false)
+})
