@@ -5,9 +5,9 @@ import type { Contract } from '#shared/contract/endpoint.ts'
 const CONTRACT = /[\\/]shared[\\/].+\.contract\.ts$/
 
 /**
- * A browser needs only a contract's methods and paths, since the server projects responses. Strips schemas,
- * doc and access from the built files, and with them the schema library. Word lists stay; schemas that a
- * contract exports do not.
+ * A browser needs only a contract's methods and paths and which calls change nothing, since the server projects
+ * responses. Strips schemas, doc and access from the built files, and with them the schema library. Word lists stay;
+ * schemas that a contract exports do not.
  */
 export function contractCalls(): Plugin {
   return {
@@ -26,6 +26,7 @@ export function contractCalls(): Plugin {
   }
 }
 
-function callsOf(contract: Contract): Record<string, { method: string; path: string }> {
-  return Object.fromEntries(Object.entries(contract).map(([name, { method, path }]) => [name, { method, path }]))
+function callsOf(contract: Contract): Record<string, { method: string; path: string; readsOnly?: true | undefined }> {
+  const calls = Object.entries(contract)
+  return Object.fromEntries(calls.map(([name, { method, path, readsOnly }]) => [name, { method, path, readsOnly }]))
 }

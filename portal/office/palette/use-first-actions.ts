@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { badgeState } from '#portal/office/badges/state-of-badge.ts'
-import { companyRows } from '#portal/office/companies/company-rows.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -11,7 +10,7 @@ import { usePlatform } from '#portal/office/platform.ts'
 import { type CallName, useMay } from '#portal/office/session/use-me.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { BADGE_TYPES, PASS_LETTER } from '#shared/badge/pass.ts'
+import { BADGE_TYPES, type BadgeType, PASS_LETTER } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Hit, PaletteEntry } from './palette-hits.ts'
@@ -89,12 +88,10 @@ function useCompanyActions(hit: Hit | undefined): (Offered | false)[] {
   ]
 }
 
-/** 'E 4/6, D 2/2, V 1/1, T 2/10': used, of how many. */
+/** 'E 4/6, D 2/2, V 1/1, T 2/10': used, of how many (Q-077). */
 function allowancesOf(company: Company, badges: readonly Badge[]): string {
-  const [row] = companyRows([company], badges)
-  return BADGE_TYPES.map(
-    (type) => `${PASS_LETTER[type]} ${row?.used[type] ?? 0}/${allowanceOf(company.badge, type)}`,
-  ).join(', ')
+  const used = (type: BadgeType) => badges.filter((badge) => badge.type === type).length
+  return BADGE_TYPES.map((type) => `${PASS_LETTER[type]} ${used(type)}/${allowanceOf(company.badge, type)}`).join(', ')
 }
 
 async function sendLink(id: string, sentText: string): Promise<void> {

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright/test'
+import { violationsOf, wcag } from './support/axe.ts'
+import type { Foyer } from './support/foyer.ts'
+import { joinTeam } from './support/join-team.ts'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+/** The office of a member, in a browser of its own. */
+async function openOffice(browser: Browser, foyer: Foyer, name: string): Promise<Page> {
+  const { cookie } = await joinTeam(foyer, ['organizer'], name)
+  const [key = '', value = ''] = cookie.split('=')
+  const context = await browser.newContext({ baseURL: foyer.url })
+  await context.addCookies([{ name: key, value, url: foyer.url, httpOnly: true, sameSite: 'Strict' }])
+  const page = await context.newPage()
+  await page.goto('/office')
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
+  return page
+}
+
+test('Q-221 the frame of the office: who is here, what is saved, several steps back, and all of it by key', {
+  tag: '@walk',
+}, async ({ browser, foyer }) => {
+  const { completeId } = await makeSample(foyer)
+  const amina = await openOffice(browser, foyer, 'Amina Belkacem')
+  await amina.getByRole('link', { name: 'Visas' }).click()
+  await expect(amina).toHaveTitle(/^Visas, /)
+  const page = await openOffice(browser, foyer, 'Selma Tounsi')
+  const header = page.getByRole('banner')
+
+  await test.step('who else is here; nothing is saved yet', async () => {
+    await expect(header).toContainText('Amina Belkacem is on Visas')
+    await expect(header).not.toContainText(/Saved|Saving/)
+  })
+  await test.step('the palette opens a record, whose heading gets the focus', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('haddadj')
+    await expect(page.getByRole('option', { name: /^Karim Haddadj/ })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Do with Karim Haddadj' })).toBeVisible()
+    expect(await violationsOf(wcag(page))).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Karim Haddadj', level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle(/^Badges, /)
+    expect(page.url()).toContain(completeId)
+  })
+  await test.step('two changes are saved, and taken back one after the other', async () => {
+    const job = page.getByLabel('Job title')
+    const before = await job.inputValue()
+    for (const title of ['Welder', 'Foreman']) {
+      await job.fill(title)
+      await page.keyboard.press('Enter')
+      await expect(header).toContainText(/Saved \d\d:\d\d/)
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    }
+    await expect(page.getByText('1 more before it')).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    for (const title of ['Welder', before]) {
+      await page.keyboard.press('Control+z')
+      await expect(job).toHaveValue(title)
+    }
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  })
+  await test.step('without a network the header says that it is not saved', async () => {
+    await page.route(/\/api\/badge\//, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    )
+    await page.getByLabel('Job title').fill('Welder')
+    await page.keyboard.press('Enter')
+    await expect(header).toContainText('Not saved')
+  })
+  await test.step('F6 walks the panes, the table where its row is; the question mark tells the keys', async () => {
+    await page.goto('/office#/badges')
+    const grid = page.getByRole('grid')
+    await expect(grid.getByRole('row').nth(1)).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('F6')
+    await expect(grid.locator('tr:focus')).toHaveAttribute('aria-rowindex', '2')
+    await page.keyboard.press('Shift+F6')
+    await page.keyboard.press('Shift+F6')
+    await expect(page.getByRole('navigation', { name: 'Views' })).toBeFocused()
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keys' })
+    await expect(keys.getByRole('row', { name: 'Filter' })).toContainText('/')
+    expect(await violationsOf(wcag(page))).toEqual([])
+    await keys.getByRole('checkbox').press('Space')
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(grid.getByRole('row').nth(1)).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Filter' })).not.toBeFocused()
+  })
+  await test.step('the first Tab offers to go to the page', async () => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(page.url()).toContain('#/badges')
+  })
+})

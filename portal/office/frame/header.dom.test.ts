@@ -1,0 +1,118 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement, type FunctionComponent } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { saveState } from '#portal/office/lib/save-state.ts'
+import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { seasonsQuery } from '#portal/office/season/use-season.ts'
+import { EditionMenu } from './edition-menu.tsx'
+import { Presence } from './presence.tsx'
+import { RunningJob } from './running-job.tsx'
+import { SaveNote } from './save-note.tsx'
+
+const EDITION = { year: 2031, venue: { city: 'Oran' }, dates: { en: '6 to 9 October', fr: '6 au 9 octobre' } }
+const ENDED = { archive: 'foyer-2030', fromYear: 2030, at: '2030-12-01T10:00:00.000Z' }
+const CAMPAIGN = { _id: 'k1', state: 'running', object: 'Signage', objectFr: 'Enseigne' }
+const COUNTS = { waits: 30, open: 8, sent: 60, failed: 2, left_out: 4 }
+
+let answer: () => Promise<Response>
+beforeEach(() => {
+  answer = async () => new Response('{}')
+  saveState.setState({ running: 0, last: undefined })
+  vi.stubGlobal('fetch', () => answer())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function show(part: FunctionComponent, known: readonly (readonly [readonly unknown[], unknown])[] = []) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnMount: false } },
+  })
+  for (const [key, data] of known) client.setQueryData(key, data)
+  const page = createElement(MemoryRouter, { initialEntries: ['/visas/v1'] }, createElement(part))
+  return render(createElement(QueryClientProvider, { client }, page))
+}
+
+test('what was changed is saved, is on its way, or is not saved', async () => {
+  const { container } = show(SaveNote)
+  expect(container.textContent).toBe('')
+  let end = (_: Response) => {}
+  answer = () => new Promise((resolve) => (end = resolve))
+  const change = () => calls.badge.deleteBadge({ params: { id: 'b1' } })
+  const saved = change()
+  expect((await screen.findByText('Saving…')).textContent).toBe('Saving…')
+  end(new Response('{}'))
+  await saved
+  expect((await screen.findByText(/^Saved \d\d:\d\d$/)).dataset.failed).toBeUndefined()
+  answer = async () => new Response('{"error":"no"}', { status: 409 })
+  await expect(change()).rejects.toThrow()
+  expect((await screen.findByText(/^Not saved, \d\d:\d\d$/)).dataset.failed).toBe('true')
+})
+
+test('reading and looking are no changes', async () => {
+  await calls.badge.listBadges()
+  await calls.member.tellPresence({ body: { section: 'visas' } })
+  await calls.campaign.listAudience({ body: { filter: 'all' as never } })
+  expect(saveState.getState().last).toBeUndefined()
+})
+
+test('another member is named with the section; several are a list', async () => {
+  const amina = { _id: 'm1', name: 'Amina Belkacem', section: 'visas' }
+  const told: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    told.push(JSON.parse(String(init.body)))
+    return new Response(JSON.stringify([amina]))
+  })
+  const { unmount } = show(Presence)
+  await screen.findByText('Amina Belkacem is on Visas')
+  expect(told).toEqual([{ section: 'visas' }])
+  unmount()
+
+  const yacine = { _id: 'm2', name: 'Yacine Ould', section: 'data' }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify([amina, yacine])))
+  show(Presence)
+  await userEvent.click(await screen.findByRole('button', { name: 'Amina Belkacem is on Visas +1' }))
+  const list = await screen.findByRole('dialog', { name: 'Who else is here' })
+  expect(list.textContent).toBe('Amina BelkacemVisasYacine OuldData')
+})
+
+test('a running campaign says how far it is, and leads to its page', () => {
+  const { unmount } = show(RunningJob, [
+    [seasonsQuery.queryKey, { year: 2031, begun: [], running: null }],
+    [mailQueries.campaigns.queryKey, [{ ...CAMPAIGN, counts: COUNTS }]],
+  ])
+  const job = screen.getByRole('link', { name: 'Campaign Signage 63%, 66 of 104' })
+  expect(job.getAttribute('href')).toBe('/mail/campaigns/k1')
+  unmount()
+  show(RunningJob, [[mailQueries.campaigns.queryKey, [{ ...CAMPAIGN, state: 'done', counts: COUNTS }]]])
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('the editions: the present one, the archives of those before, the next one; only what is allowed', async () => {
+  const known = [
+    [queries.edition.queryKey, EDITION],
+    [seasonsQuery.queryKey, { year: 2031, begun: [ENDED], running: null }],
+  ] as const
+  const { unmount } = show(EditionMenu, [
+    ...known,
+    [queries.me.queryKey, { calls: ['season.beginSeason', 'season.getArchive'] }],
+  ])
+  await userEvent.click(screen.getByRole('button', { name: /Oran 2031$/ }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Editions' }))
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Oran 2031, the present edition',
+    'Next edition',
+  ])
+  expect(menu.getByText('2030').parentElement?.textContent).toBe('2030ended 1 Dec 2030')
+  expect(menu.getByRole('button', { name: 'Archive' })).not.toBeNull()
+  unmount()
+
+  show(EditionMenu, [...known, [queries.me.queryKey, { calls: [] }]])
+  await userEvent.click(screen.getByRole('button', { name: /Oran 2031$/ }))
+  await screen.findByRole('dialog', { name: 'Editions' })
+  expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Next edition' })).toBeNull()
+})
