@@ -43,7 +43,7 @@ test('Q-221 the frame of the office: who is here, what is saved, several steps b
     expect(page.url()).toContain(completeId)
   })
   await test.step('two changes are saved, and taken back one after the other', async () => {
-    const job = page.getByLabel('Job title')
+    const job = page.getByRole('textbox', { name: 'Position' })
     const before = await job.inputValue()
     for (const title of ['Welder', 'Foreman']) {
       await job.fill(title)
@@ -63,7 +63,7 @@ test('Q-221 the frame of the office: who is here, what is saved, several steps b
     await page.route(/\/api\/badge\//, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort(),
     )
-    await page.getByLabel('Job title').fill('Welder')
+    await page.getByRole('textbox', { name: 'Position' }).fill('Welder')
     await page.keyboard.press('Enter')
     await expect(header).toContainText('Not saved')
   })

@@ -10,6 +10,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Select, type SelectOption } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { Conflict } from '#shared/contract/responses.ts'
+import { noteOwn, ownRevision } from './own-revisions.ts'
 import { RecordBlock } from './record-block.tsx'
 import css from './record-fields.module.css'
 
@@ -63,9 +64,13 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
     setLost(saved.conflicts ?? [])
     onSaved(saved)
     const names = Object.keys(values)
+    noteOwn(saved, names)
     const before = Object.fromEntries(names.map((name) => [name, stored[name]]))
     offerUndo(t('record.saved', { count: names.length }), async () => {
-      onSaved(await save({ ...before, baseRev: saved.rev }))
+      const undone = await save({ ...before, baseRev: ownRevision(saved._id, names) })
+      noteOwn(undone, names)
+      setLost(undone.conflicts ?? [])
+      onSaved(undone)
     })
   }
   return (
