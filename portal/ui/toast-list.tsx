@@ -51,7 +51,7 @@ export function ToastList() {
 
 function ToastCard({ toast }: { toast: QueuedToast<ToastItem> }) {
   const { t } = useTranslation('ui')
-  const { id, type, title, text } = toast.content
+  const { id, type, title, text, link } = toast.content
   const { hold, release, dismiss } = toastStore.getState()
   useEffect(() => release(id, 'unseen'), [id, release])
   return (
@@ -77,6 +77,7 @@ function ToastCard({ toast }: { toast: QueuedToast<ToastItem> }) {
               {text}
             </Text>
           )}
+          {link && <a href={link.href}>{link.label}</a>}
         </ToastContent>
         <span className={type === 'error' ? css.close : css.closeQuiet}>
           <IconButton icon="cross" label={t('close')} onPress={() => dismiss(id)} />

@@ -4,10 +4,13 @@ import { TOAST_DURATION_MS } from '#shared/widget-constants.ts'
 /** DLG-12. `warn` is the specification's warning toast. */
 export type ToastType = 'success' | 'error' | 'info' | 'warn'
 
-export type ToastItem = { id: number; type: ToastType; title: string; text?: string }
+/** An address of the app, such as '#/data'. */
+export type ToastLink = { href: string; label: string }
+
+export type ToastItem = { id: number; type: ToastType; title: string; text?: string; link?: ToastLink }
 
 /** `life` in ms; errors ignore it and stay until closed (DLG-11, Q-151), or as long as `errorLife` says. */
-export type ToastOptions = { type: ToastType; title: string; text?: string; life?: number }
+export type ToastOptions = { type: ToastType; title: string; text?: string; life?: number; link?: ToastLink }
 
 /** `unseen`: the code that renders it is still loading. */
 export type ToastHold = 'hover' | 'focus' | 'unseen'
@@ -43,9 +46,9 @@ export function createToastStore() {
     return {
       toasts: [],
       errorLife: Number.POSITIVE_INFINITY,
-      show({ type, title, text, life = TOAST_DURATION_MS }) {
+      show({ type, title, text, link, life = TOAST_DURATION_MS }) {
         const id = ++lastId
-        const item: ToastItem = { id, type, title, ...(text !== undefined && { text }) }
+        const item: ToastItem = { id, type, title, ...(text !== undefined && { text }), ...(link && { link }) }
         set({ toasts: [...get().toasts, item] })
         const left = type === 'error' ? get().errorLife : life
         if (Number.isFinite(left)) {
@@ -79,7 +82,7 @@ export function createToastStore() {
 
 export const toastStore = createToastStore()
 
-type Extra = { life?: number }
+type Extra = { life?: number; link?: ToastLink }
 
 /** Shows a toast: `toast.success(t('title'), t('text'))`. Works outside React. */
 export const toast = {

@@ -223,6 +223,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
 
   'overview.getOverview': { who: 'O' },
   'overview.listSignIns': { who: 'O' },
+  'overview.listSentLinks': { who: 'O' },
 
   'photo.listPhotos': { who: 'O' },
   'photo.decidePhoto': {

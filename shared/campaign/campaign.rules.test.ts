@@ -10,6 +10,7 @@ const done: TargetCompany = {
   stand: [{ stand: 'A1', type: 'Stand aménagé', width: 3, height: 3 }],
   signaletique: 'ATLAS',
   hasSignedIn: true,
+  hasLink: true,
 }
 const asked = (company: TargetCompany) =>
   CAMPAIGN_FILTERS.filter((filter) => entityOf(filter) === 'company' && isCompanyTargeted(filter, company))
@@ -23,11 +24,23 @@ describe('who is asked', () => {
     ['companies_allowance_left', { used: { exhibitor: 1 } }],
     ['companies_materials_empty', { isMaterial: false }],
     ['companies_signage_missing', { signaletique: ' ' }],
-    ['companies_never_signed_in', { hasSignedIn: false }],
   ] as const)('%s finds what it is named after', (filter, change) => {
     expect(asked({ ...done, ...change })).toEqual(
       CAMPAIGN_FILTERS.filter((one) => one === 'companies' || one === filter || one === 'companies_chosen'),
     )
+  })
+
+  test('who never signed in was either sent no link, or did not use it', () => {
+    const silent = { ...done, hasSignedIn: false }
+    expect(asked(silent)).toEqual([
+      'companies',
+      'companies_never_signed_in',
+      'companies_link_unused',
+      'companies_chosen',
+    ])
+    expect(asked({ ...silent, hasLink: false })).toContain('companies_no_link')
+    expect(asked({ ...silent, hasLink: false })).not.toContain('companies_link_unused')
+    expect(asked({ ...done, hasLink: false })).not.toContain('companies_no_link')
   })
 
   test('a bare booth has no fascia to write on', () => {

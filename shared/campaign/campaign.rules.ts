@@ -10,6 +10,8 @@ export const CAMPAIGN_FILTERS = [
   'companies_materials_empty',
   'companies_signage_missing',
   'companies_never_signed_in',
+  'companies_no_link',
+  'companies_link_unused',
   'companies_chosen',
   'badges',
   'badges_no_photo',
@@ -34,6 +36,8 @@ export const CAMPAIGN_VARIABLES: Record<CampaignEntity, readonly string[]> = {
 export interface TargetCompany extends Pick<Company, 'badge' | 'isMaterial' | 'type' | 'stand' | 'signaletique'> {
   used: Partial<Record<BadgeType, number>>
   hasSignedIn: boolean
+  /** It was sent a sign-in link. */
+  hasLink: boolean
 }
 
 /** Whether a campaign with this filter goes to the company; chosen ones are selected by id instead. */
@@ -43,6 +47,8 @@ export function isCompanyTargeted(filter: CampaignFilter, company: TargetCompany
   if (filter === 'companies_materials_empty') return !company.isMaterial
   if (filter === 'companies_signage_missing') return needsSignage(company) && company.signaletique.trim() === ''
   if (filter === 'companies_never_signed_in') return !company.hasSignedIn
+  if (filter === 'companies_no_link') return !company.hasSignedIn && !company.hasLink
+  if (filter === 'companies_link_unused') return !company.hasSignedIn && company.hasLink
   return filter === 'companies' || filter === 'companies_chosen'
 }
 

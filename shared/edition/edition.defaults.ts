@@ -37,6 +37,7 @@ export const EDITION_DEFAULTS: Edition = {
     speakerEdit: { date: '2024-10-01', en: '1 October 2024', fr: '1er octobre 2024', enforce: false },
     hotelList: { date: '2025-09-10', en: 'September 10th', fr: '10 septembre', enforce: false },
   },
+  badgesAtVenue: null,
   speakerDefaults: { arrivalDate: '2024-10-12T23:00:00.000Z', departureDate: '2024-10-17T23:00:00.000Z' },
   // Placeholders until the organizer sets the real numbers.
   defaultAllowances: { exhibitor: 4, delegate: 2, vip_delegate: 1, visitor: 10 },

@@ -41,6 +41,8 @@ const editionShape = z.object({
   }),
   headings: z.object({ exhibitors: line(), speakers: line() }),
   deadlines: z.object({ signage: deadline, speakerEdit: deadline, hotelList: deadline }),
+  /** By when the printed badges must lie at the venue; null where nobody has decided. */
+  badgesAtVenue: z.nullable(day()),
   speakerDefaults: z.object({ arrivalDate: instant(), departureDate: instant() }),
   defaultAllowances: allowances(count),
   /**

@@ -80,9 +80,10 @@ function reversedDates({ dates, speakerDates, speakerDefaults }: Edition): Contr
     .map((pair) => contradiction(`dates_reversed:${pair.key}`, 'dates_reversed', [pair]))
 }
 
-function deadlineYears({ dates, deadlines }: Edition): Contradiction[] {
-  return Object.entries(deadlines).flatMap(([name, { date }]) => {
-    const key = `deadlines.${name}`
+function deadlineYears({ dates, deadlines, badgesAtVenue }: Edition): Contradiction[] {
+  const due = Object.entries(deadlines).map(([name, { date }]) => ({ name, key: `deadlines.${name}`, date }))
+  if (badgesAtVenue !== null) due.push({ name: 'badgesAtVenue', key: 'badgesAtVenue', date: badgesAtVenue })
+  return due.flatMap(({ name, key, date }) => {
     const statements = [
       { key, start: date },
       { key: 'dates', start: dates.start, end: dates.end },

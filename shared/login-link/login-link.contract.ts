@@ -1,16 +1,27 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { message } from '#shared/contract/responses.ts'
+import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
 const order = z.exactPartial(z.object({ send: z.boolean('error:invalid') }))
 /** `send` mails the link to the company's own address. */
 export interface LoginLinkOrder extends z.infer<typeof order> {}
 
-const issued = z.object({ _id: z.string(), url: z.string(), expiresAt: z.string() })
+/** What became of the mail that brings a link, and why; null where there is none. */
+const mail = z.nullable(z.object({ state: z.enum(MAIL_STATES), reason: z.string() }))
+
+const issued = z.object({ _id: z.string(), url: z.string(), expiresAt: z.string(), mail })
 /** The link's address is returned only this once (Q-035). `expiresAt` is an ISO instant. */
 export interface IssuedLoginLink extends z.infer<typeof issued> {}
 
-const link = z.object({ _id: z.string(), createdAt: z.string(), expiresAt: z.string() })
+const link = z.object({
+  _id: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** When it was first used. */
+  usedAt: z.nullable(z.string()),
+  mail,
+})
 /** A link that can still be used, without its address. ISO instants. */
 export interface LoginLink extends z.infer<typeof link> {}
 

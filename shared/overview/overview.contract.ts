@@ -13,12 +13,21 @@ const overview = z.object({
     speakers: waiting,
     photos: waiting,
     failedMails: waiting,
+    /** Companies that never signed in: both of the next two. */
     neverSignedIn: waiting,
+    /** Those that were sent no sign-in link. */
+    noLink: waiting,
+    /** Those that were sent one and did not use it, by when the oldest went out. */
+    linkUnused: waiting,
     noPhoto: waiting,
     conflicts: waiting,
     /** Companies that have reached a ceiling. */
     ceilings: waiting,
   }),
+  /** Why mails failed, as the outbox says it, the most frequent first. */
+  failures: z.array(z.object({ reason: z.string(), count: z.number() })),
+  /** When the last sign-in link went to a company that has not used it (ISO instant). */
+  lastLinkAt: z.nullable(z.string()),
   /** New records by week, oldest week first; weeks begin on the days in `weekStarts`, at the venue (YYYY-MM-DD). */
   weekStarts: z.array(z.string()),
   registrations: z.array(
@@ -38,11 +47,17 @@ const overview = z.object({
   ),
   /** Companies that need a text for their stand's signage. */
   needSignage: z.number(),
+  /** Badges and speakers with a label on paper that is not void. */
+  printed: z.number(),
   /** Badges and speakers. */
   people: z.number(),
 })
 /** What the organizer sees first: what is waiting, and how far along everything is. */
 export interface Overview extends z.infer<typeof overview> {}
+
+const sentLinks = z.array(z.object({ companyId: z.string(), sentAt: z.string() }))
+/** When companies were last sent a sign-in link (ISO instant); all others have none. */
+export type SentLinks = z.infer<typeof sentLinks>
 
 const signIns = z.array(z.object({ companyId: z.string(), lastAt: z.string() }))
 /** Companies that signed in this season, and when they last did (ISO instant); all others never did. */
@@ -56,5 +71,9 @@ export const overviewContract = {
   listSignIns: defineOrganizerCall('GET', '/api/overview/sign-ins', {
     doc: 'When each company signed in last, by password or link; companies that never did are not in it.',
     response: signIns as Schema<SignIns>,
+  }),
+  listSentLinks: defineOrganizerCall('GET', '/api/overview/sent-links', {
+    doc: 'When each company was last sent a sign-in link; one whose mail is held or failed does not count.',
+    response: sentLinks as Schema<SentLinks>,
   }),
 }

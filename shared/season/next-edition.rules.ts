@@ -33,6 +33,7 @@ export function nextEdition(edition: Edition, season: Days & { keepBooths: boole
       speakers: inYear(edition.headings.speakers),
     },
     deadlines: Object.fromEntries(deadlines),
+    ...(edition.badgesAtVenue !== null && { badgesAtVenue: dayBefore(start, edition.badgesAtVenue.slice(4)) }),
     speakerDefaults: {
       arrivalDate: new Date(startOfDay(start) - DAY_MS).toISOString(),
       departureDate: new Date(startOfDay(end) + DAY_MS).toISOString(),

@@ -13,14 +13,30 @@ const meantSo = z.record(z.string().check(z.maxLength(128)), z.object({ by: line
  */
 interface MeantSo extends z.infer<typeof meantSo> {}
 
+/** How a column of a saved view is compared. */
+const FILTER_OPERATORS = [
+  'is',
+  'isNot',
+  'contains',
+  'atLeast',
+  'atMost',
+  'before',
+  'after',
+  'empty',
+  'notEmpty',
+] as const
+export type FilterOperator = (typeof FILTER_OPERATORS)[number]
+
 const view = z.object({
   id: line(),
   /** The list it belongs to, such as 'companies'. */
   list: line(),
   name: line(),
   q: line(),
-  /** Columns and their required values, such as ['signage', 'missing']. */
-  filters: z.array(z.tuple([line(), line()])).check(z.maxLength(20)),
+  /** Columns and what they are compared with, such as ['signage', 'missing'] or ['left', '1', 'atLeast']. */
+  filters: z
+    .array(z.union([z.tuple([line(), line()]), z.tuple([line(), line(), z.enum(FILTER_OPERATORS, 'error:invalid')])]))
+    .check(z.maxLength(20)),
   sort: line(),
 })
 /** A list with its filters, saved for all organizers. */

@@ -48,6 +48,11 @@ export function excessLetters(text: string, width: number, measure: Measure): nu
   return letters.length - fitting
 }
 
+/** Whether a company's signage is too long for one of its boards. */
+export function isSignageTooLong(company: Pick<Company, 'type' | 'stand' | 'signaletique'>, measure: Measure): boolean {
+  return fasciasOf(company).some(({ width }) => excessLetters(company.signaletique, width, measure) > 0)
+}
+
 /** In centimetres. */
 function lengthOf(text: string, measure: Measure): number {
   return measure(text, FASCIA.weight) * FASCIA.letterSize + Math.max(0, [...text].length - 1) * FASCIA.letterSpacing

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
@@ -14,8 +14,9 @@ import { ViewList } from '#portal/office/table/view-list.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { CompanyList } from './company-list.tsx'
-import { type CompanyRow, companyRows } from './company-rows.ts'
+import type { CompanyRow } from './company-rows.ts'
 import { COMPANY_VIEWS, isInView, viewOf } from './company-view.ts'
+import { useCompanyRows } from './use-company-rows.ts'
 
 const CompanyRecordPage = lazy(async () => ({
   default: (await import('./record/company-record-page.tsx')).CompanyRecordPage,
@@ -40,34 +41,30 @@ export function CompaniesPage() {
 
 const NONE: CompanyRow[] = []
 
-/** The companies of a view or a saved view. */
+/** The companies of a view, of a status, or of a saved view. */
 function CompanyListPage() {
   const [params] = useSearchParams()
-  const asked = useQueries({
-    queries: [queries.companies, queries.badges, queries.signIns, queries.atCeiling, queries.views],
-  })
-  const [{ data: companies }, { data: badges }, { data: signIns }, { data: atCeiling }, { data: views }] = asked
-  const failed = asked.find(({ data, error }) => error && !data)
-  const all = useMemo(
-    () => (companies && badges ? companyRows(companies, badges, signIns, atCeiling) : NONE),
-    [companies, badges, signIns, atCeiling],
-  )
+  const { rows, failed } = useCompanyRows()
+  const { data: views, error, refetch } = useQuery(queries.views)
+  const all = rows ?? NONE
   const saved = views?.value.find(({ id, list }) => id === params.get('saved') && list === 'companies')
   const view = viewOf(params.get('view'))
-  const complete = params.get('complete')
+  const [complete, status] = [params.get('complete'), params.get('status')]
   const inView = useMemo(
-    () => all.filter((row) => isInView(row, view) && (complete === null || row.percentage === Number(complete))),
-    [all, view, complete],
+    () =>
+      all.filter(
+        (row) =>
+          isInView(row, view) &&
+          (complete === null || row.percentage === Number(complete)) &&
+          (status === null || row.folder === status),
+      ),
+    [all, view, complete, status],
   )
-  const isReady =
-    companies !== undefined &&
-    badges !== undefined &&
-    signIns !== undefined &&
-    atCeiling !== undefined &&
-    (views !== undefined || !params.has('saved'))
+  const broken = failed ?? (params.has('saved') && !views && error ? { error, refetch } : undefined)
+  const isReady = rows !== undefined && (views !== undefined || !params.has('saved'))
   return (
     <div className={css.section}>
-      <CompanyViews all={all} current={saved ? saved.id : view} />
+      <CompanyViews all={all} current={saved?.id ?? (status === null ? view : `status:${status}`)} />
       {isReady && (
         <CompanyList
           key={params.toString()}
@@ -78,20 +75,21 @@ function CompanyListPage() {
           saved={saved}
         />
       )}
-      {failed && (
+      {broken && (
         <SectionPage section="companies">
-          <QueryState error={failed.error} onRetry={() => void failed.refetch()} />
+          <QueryState error={broken.error} onRetry={() => void broken.refetch()} />
         </SectionPage>
       )}
     </div>
   )
 }
 
-/** The views of the list with their counts, and those saved by organizers. */
+/** The views of the list with their counts, those saved by organizers, and one for each status. */
 function CompanyViews({ all, current }: { all: readonly CompanyRow[]; current: string }) {
-  const { t } = useTranslation('organizer')
+  const { t } = useTranslation(['organizer', 'organizer-companies'])
   const { data: views } = useQuery(queries.views)
   const saved = views?.value.filter(({ list }) => list === 'companies') ?? []
+  const statuses = [...Map.groupBy(all, ({ folder }) => folder)].map(([status, of]) => ({ status, count: of.length }))
   return (
     <ViewList
       label={t('table.views')}
@@ -102,6 +100,17 @@ function CompanyViews({ all, current }: { all: readonly CompanyRow[]; current: s
         count: all.filter((row) => isInView(row, one)).length,
         to: one === 'all' ? '/companies' : `/companies?view=${one}`,
       }))}
+      more={{
+        label: t('organizer-companies:view.byStatus'),
+        views: statuses
+          .toSorted((one, other) => other.count - one.count)
+          .map(({ status, count }) => ({
+            id: `status:${status}`,
+            name: status || t('organizer-companies:view.noStatus'),
+            count,
+            to: `/companies?status=${encodeURIComponent(status)}`,
+          })),
+      }}
     >
       <SavedViews views={saved} current={current} />
     </ViewList>

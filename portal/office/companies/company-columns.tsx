@@ -1,9 +1,12 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passColors } from '#portal/features/badge/badge-card/pass-colors.ts'
+import { boothKind } from '#portal/features/company/booth-kind.ts'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
+import { Icon } from '#portal/ui/icon.tsx'
 import { BADGE_TYPES, type BadgeType, PASS_LETTER } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import css from './company-columns.module.css'
@@ -13,53 +16,75 @@ const QUARTERS = [25, 50, 75, 100]
 const NUMBER = { width: 70, isNumber: true }
 
 /** The columns shown by default. */
-export const DEFAULT_COLUMNS = ['name', 'folder', 'stand', 'percentage', ...BADGE_TYPES, 'signage']
+export const DEFAULT_COLUMNS = [
+  ...['name', 'folder', 'stand', 'type', 'percentage', ...BADGE_TYPES, 'signage', 'lastSignIn'],
+]
 
 /** Those of the view of companies at a ceiling. */
 export const CEILING_COLUMNS = ['name', 'ceilings', 'ceilingSince', 'folder']
 
 /** The columns of the companies' table. */
-export function useCompanyColumns(): TableColumn<CompanyRow>[] {
+export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<CompanyRow>[] {
   const { t } = useTranslation('organizer')
-  const { t: tc } = useTranslation('organizer-companies')
-  const { instant } = useDates()
+  const { t: tc } = useTranslation(['organizer-companies', 'company'])
+  const { instant, recent } = useDates()
+  const usedWidth = useMemo(() => widthOfUsed(all), [all])
   return useMemo<TableColumn<CompanyRow>[]>(
     () => [
-      column('name', t('companies.column.name'), companyName),
-      column('folder', t('companies.column.status'), (row) => row.folder, { width: 116, isFilter: true }),
+      column('name', t('companies.column.name'), companyName, { kind: 'text' }),
+      column('folder', t('companies.column.status'), (row) => row.folder, { width: 108, kind: 'choice' }),
       column('stand', t('companies.column.booths'), (row) => row.stand[0]?.stand ?? null, {
-        width: 150,
-        cell: (row) => row.stand.map(({ stand }) => stand).join(', '),
+        width: 118,
+        kind: 'text',
+        cell: boothsOf,
+        words: boothsOf,
+      }),
+      column('type', tc('column.type'), (row) => row.type, {
+        width: 118,
+        kind: 'choice',
+        cell: (row) => typesOf(row, tc),
+        words: (row) => typesOf(row, tc),
       }),
       column('percentage', t('companies.column.complete'), (row) => row.percentage, {
-        width: 96,
+        width: 88,
+        kind: 'number',
         cell: (row) => <QuarterBar percentage={row.percentage} />,
         words: (row) => `${row.percentage} %`,
       }),
-      ...BADGE_TYPES.map((type) => usedColumn(type, t(`home.pass.${type}`))),
-      column('signage', t('companies.column.signage'), (row) => ['missing', 'none', 'done'].indexOf(row.signage), {
-        width: 104,
-        cell: (row) => (
-          <span className={row.signage === 'missing' ? css.late : undefined}>
-            {t(`companies.signage.${row.signage}`)}
-          </span>
-        ),
-        words: (row) => t(`companies.signage.${row.signage}`),
-      }),
-      column('type', tc('column.type'), (row) => row.type, { width: 150, isFilter: true }),
-      column('contact', tc('column.contact'), (row) => row.name, { width: 170 }),
-      column('email', tc('column.email'), (row) => row.email, { width: 220 }),
-      column('tel', tc('column.tel'), (row) => row.tel, { width: 150 }),
-      column('sector', tc('column.sector'), (row) => row.secteur, { width: 180, isFilter: true }),
+      ...BADGE_TYPES.map((type) => usedColumn(type, t(`home.pass.${type}`), usedWidth)),
+      column(
+        'signage',
+        t('companies.column.signage'),
+        (row) => ['missing', 'tooLong', 'none', 'done'].indexOf(row.signage),
+        {
+          width: 96,
+          cell: (row) => (
+            <span className={css.signage} data-signage={row.signage}>
+              {row.signage === 'done' && <Icon name="check" size="s" />}
+              {t(`companies.signage.${row.signage}`)}
+            </span>
+          ),
+          words: (row) => t(`companies.signage.${row.signage}`),
+        },
+      ),
+      column('contact', tc('column.contact'), (row) => row.name, { width: 170, kind: 'text' }),
+      column('email', tc('column.email'), (row) => row.email, { width: 220, kind: 'text' }),
+      column('tel', tc('column.tel'), (row) => row.tel, { width: 150, kind: 'text' }),
+      column('sector', tc('column.sector'), (row) => row.secteur, { width: 180, kind: 'choice' }),
       column('account', tc('column.account'), (row) => tc(`account.${accountState(row)}`), {
         width: 150,
-        isFilter: true,
+        kind: 'choice',
       }),
-      column('order', tc('column.order'), (row) => row.order, NUMBER),
-      column('left', tc('column.left'), (row) => row.left, { ...NUMBER, isFilter: true }),
+      column('order', tc('column.order'), (row) => row.order, { ...NUMBER, kind: 'number' }),
+      column('left', tc('column.left'), (row) => row.left, {
+        ...NUMBER,
+        kind: 'number',
+        label: tc('column.allowanceLeft'),
+      }),
       column('lastSignIn', tc('column.lastSignIn'), (row) => row.lastSignIn, {
-        width: 150,
-        cell: (row) => (row.lastSignIn ? instant(row.lastSignIn) : tc('neverSignedIn')),
+        width: 112,
+        kind: 'day',
+        cell: (row) => (row.lastSignIn ? recent(row.lastSignIn) : <b>{tc('neverSignedIn')}</b>),
         words: (row) => tc(row.lastSignIn ? 'signedIn' : 'neverSignedIn'),
       }),
       column('ceilings', tc('column.ceilings'), ({ ceilings }) =>
@@ -70,8 +95,27 @@ export function useCompanyColumns(): TableColumn<CompanyRow>[] {
         cell: (row) => sinceCeiling(row) && instant(sinceCeiling(row)),
       }),
     ],
-    [t, tc, instant],
+    [t, tc, instant, recent, usedWidth],
   )
+}
+
+function boothsOf({ stand }: CompanyRow): string {
+  return stand.map((booth) => booth.stand).join(', ')
+}
+
+/** The types of its booths, each once; without a booth, its own. */
+function typesOf(row: CompanyRow, t: TFunction): string {
+  const booths = row.stand.length > 0 ? row.stand : [{ type: row.type }]
+  const kinds = booths.map((booth) => boothKind(booth, row))
+  return [...new Set(kinds.map((kind) => ('id' in kind ? t(`kind.${kind.id}`) : kind.raw)))].filter(Boolean).join(', ')
+}
+
+/** Two digits of each number usually do; 120/400 needs more. */
+function widthOfUsed(all: readonly CompanyRow[]): number {
+  const isLarge = all.some((row) =>
+    BADGE_TYPES.some((type) => Math.max(row.used[type], allowanceOf(row.badge, type)) > 99),
+  )
+  return isLarge ? 84 : 62
 }
 
 /** Since when the first of its ceilings has been reached; '' if that is not known. */
@@ -84,7 +128,7 @@ function accountState({ unapproved, unprovenEmail }: CompanyRow) {
   return unprovenEmail ? 'unconfirmed' : 'confirmed'
 }
 
-function usedColumn(type: BadgeType, label: string): TableColumn<CompanyRow> {
+function usedColumn(type: BadgeType, label: string, width: number): TableColumn<CompanyRow> {
   return {
     id: type,
     name: (
@@ -93,8 +137,9 @@ function usedColumn(type: BadgeType, label: string): TableColumn<CompanyRow> {
       </b>
     ),
     label,
-    // Room for three digits each: 120/400.
-    width: 84,
+    width,
+    kind: 'number',
+    words: (row) => String(row.used[type]),
     isNumber: true,
     cell: (row) => `${row.used[type]}/${allowanceOf(row.badge, type)}`,
     value: (row) => row.used[type],

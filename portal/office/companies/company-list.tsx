@@ -47,7 +47,7 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
   const { t } = useTranslation('organizer')
   const { t: tc } = useTranslation('organizer-companies')
   const navigate = useNavigate()
-  const columns = useCompanyColumns()
+  const columns = useCompanyColumns(all)
   const isAtCeiling = view === 'atCeiling'
   const { shown, chosen, choose } = useChosenColumns(
     isAtCeiling ? 'companies.atCeiling' : 'companies',
@@ -135,6 +135,8 @@ function NewCompany() {
   )
 }
 
+type SavedFilter = SettingValue<'views'>[number]['filters'][number]
+
 type SaveViewProps = {
   saved: SettingValue<'views'>[number] | undefined
   q: string
@@ -161,7 +163,7 @@ function SaveView({ saved, q, filters, sorting }: SaveViewProps) {
       list: 'companies',
       name: words,
       q,
-      filters: filters.map(([a, b]): [string, string] => [a, b]),
+      filters: filters.map(([column, text, operator = 'is']): SavedFilter => [column, text, operator]),
       sort,
     }
     const change = (all: SettingValue<'views'>) => [...all.filter((one) => one.id !== id), view]

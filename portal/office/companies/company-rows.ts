@@ -8,20 +8,30 @@ import type { Company } from '#shared/company/company.schema.ts'
 export interface CompanyRow extends Company {
   used: Record<BadgeType, number>
   left: number
-  signage: 'none' | 'done' | 'missing'
+  signage: 'none' | 'done' | 'missing' | 'tooLong'
   /** ISO instant of the last sign-in; '' if there was none. */
   lastSignIn: string
+  /** ISO instant at which it was last sent a sign-in link; '' if it never was. */
+  linkSentAt: string
   /** The ceilings that it has reached. */
   ceilings: readonly CeilingUse[]
+}
+
+/** What is known of companies by their ids, and whether a signage does not fit its board. */
+interface AboutCompanies {
+  signIns: ReadonlyMap<string, string>
+  sentLinks: ReadonlyMap<string, string>
+  atCeiling: ReadonlyMap<string, readonly CeilingUse[]>
+  isTooLong: (company: Company) => boolean
 }
 
 /** Adds to each company how much of its allowances is used, counted once rather than for every cell. */
 export function companyRows(
   companies: readonly Company[],
   badges: readonly Badge[],
-  signIns: ReadonlyMap<string, string> = new Map(),
-  atCeiling: ReadonlyMap<string, readonly CeilingUse[]> = new Map(),
+  about: AboutCompanies,
 ): CompanyRow[] {
+  const { signIns, sentLinks, atCeiling, isTooLong } = about
   const used = new Map<string, Record<BadgeType, number>>()
   for (const { companyId, type } of badges) {
     const own = used.get(companyId) ?? none()
@@ -34,11 +44,18 @@ export function companyRows(
       ...company,
       used: own,
       left: BADGE_TYPES.reduce((sum, type) => sum + Math.max(0, allowanceOf(company.badge, type) - own[type]), 0),
-      signage: !needsSignage(company) ? 'none' : company.signaletique.trim() ? 'done' : 'missing',
+      signage: signageOf(company, isTooLong),
       lastSignIn: signIns.get(company._id) ?? '',
+      linkSentAt: sentLinks.get(company._id) ?? '',
       ceilings: atCeiling.get(company._id) ?? [],
     }
   })
+}
+
+function signageOf(company: Company, isTooLong: AboutCompanies['isTooLong']): CompanyRow['signage'] {
+  if (!needsSignage(company)) return 'none'
+  if (company.signaletique.trim() === '') return 'missing'
+  return isTooLong(company) ? 'tooLong' : 'done'
 }
 
 function none(): Record<BadgeType, number> {

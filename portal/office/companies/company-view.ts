@@ -9,7 +9,8 @@ export const COMPANY_VIEWS = [
   'logo',
   'address',
   'noBooth',
-  'neverSignedIn',
+  'noLink',
+  'linkUnused',
   'atCeiling',
   'unsettled',
 ] as const
@@ -26,7 +27,8 @@ export function isInView(row: CompanyRow, view: CompanyView): boolean {
     logo: row.urlLogo === '',
     address: row.adresse.trim() === '',
     noBooth: row.stand.length === 0,
-    neverSignedIn: row.lastSignIn === '',
+    noLink: row.lastSignIn === '' && row.linkSentAt === '',
+    linkUnused: row.lastSignIn === '' && row.linkSentAt !== '',
     atCeiling: row.ceilings.length > 0,
     unsettled: row.unprovenEmail || row.unapproved,
   }

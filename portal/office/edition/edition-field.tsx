@@ -59,7 +59,7 @@ export function EditionField({ field, stored, problem, onSave }: Props) {
   return <div {...leaving}>{control()}</div>
 
   function control(): ReactNode {
-    if (field.kind === 'day') return <DateField {...own} />
+    if (field.kind === 'day' || field.kind === 'dayOrNone') return <DateField {...own} />
     if (field.kind === 'instant') return <DateTimeField {...own} offsetMs={VENUE_OFFSET_MS} />
     if (field.kind === 'accent') return <AccentField {...own} onTake={onSave} />
     if (field.kind === 'text' || field.kind === 'list')
@@ -76,8 +76,8 @@ export function EditionField({ field, stored, problem, onSave }: Props) {
   }
 
   function fromText(written: string): unknown {
-    // An empty number is the default again.
-    if (field.kind === 'count' && written.trim() === '') return null
+    // An empty number is the default again, and an empty day none.
+    if (['count', 'dayOrNone'].includes(field.kind) && written.trim() === '') return null
     if (field.kind === 'count') return /^\d+$/.test(written.trim()) ? Number(written) : written
     if (field.kind === 'list')
       return written

@@ -5,6 +5,7 @@ export type FieldKind =
   | 'line'
   | 'text'
   | 'day'
+  | 'dayOrNone'
   | 'instant'
   | 'count'
   | 'enforce'
@@ -35,6 +36,7 @@ export type ShownPage =
   | 'mails'
   | 'data'
   | 'desk'
+  | 'home'
   | 'everywhere'
 
 export interface EditionEntry {
@@ -110,6 +112,7 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
     deadline('deadlines.signage', 'profile'),
     deadline('deadlines.speakerEdit', 'speaker', 'mails'),
     deadline('deadlines.hotelList', 'profile', 'speaker'),
+    one('badgesAtVenue', 'dayOrNone', 'home'),
   ],
   venue: [
     entry('venue.name', both('venue.name', 'line'), 'badge', 'mails'),

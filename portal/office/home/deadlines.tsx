@@ -4,35 +4,18 @@ import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { Icon } from '#portal/ui/icon.tsx'
-import { isUntilPassed, startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
+import { type DeadlineRow, daysTo, deadlineRows } from './deadline-rows.ts'
 import css from './deadlines.module.css'
 import block from './home-block.module.css'
 import { HomeBlock } from './home-block.tsx'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The edition's deadlines; a date that contradicts another one is marked. */
+/** The edition's dates with how far each thing is; one that contradicts another says what is wrong. */
 export function Deadlines({ overview, edition }: { overview: Overview; edition: Edition }) {
   const { t } = useTranslation('organizer')
-  const language = useLanguage()
   const { open } = useContradictions()
-  const now = Date.parse(overview.at)
-  const day = dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-  const doubted = new Set(open.flatMap(({ keys }) => keys))
-  const signage = overview.missing.find(({ what }) => what === 'signage')?.companies ?? 0
-  const rows = [
-    ...Object.entries(edition.deadlines).map(([name, { date }]) => ({
-      name,
-      date,
-      to: name === 'signage' ? '/companies?view=signage' : `/edition?key=deadlines.${name}`,
-      isDoubted: doubted.has(`deadlines.${name}`),
-      note: name === 'signage' ? t('home.missingOf', { count: signage, all: overview.needSignage }) : '',
-    })),
-    { name: 'opening', date: edition.dates.start, to: '/edition?key=dates', isDoubted: false, note: '' },
-  ].sort((one, other) => one.date.localeCompare(other.date))
-  const toOpening = daysTo(edition.dates.start)
+  const toOpening = daysTo(edition.dates.start, Date.parse(overview.at))
   return (
     <HomeBlock
       look="board"
@@ -40,21 +23,31 @@ export function Deadlines({ overview, edition }: { overview: Overview; edition: 
       note={toOpening > 0 && t('home.toOpening', { count: toOpening })}
     >
       <ul className={block.rows}>
-        {rows.map(({ name, date, to, isDoubted, note }) => (
-          <li key={name}>
-            <Link to={to} className={css.row}>
-              <span>{isUntilPassed(date, now) ? t('home.passed') : t('home.days', { count: daysTo(date) })}</span>
-              <b>{t(`home.deadline.${name}`, { day: day.format(Date.parse(date)) })}</b>
-              {isDoubted ? <em>{t('home.doubted')}</em> : <span className={css.note}>{note}</span>}
-              <Icon name="arrow" size="s" />
-            </Link>
+        {deadlineRows(edition, overview, open).map((row) => (
+          <li key={row.name}>
+            <Deadline row={row} />
           </li>
         ))}
       </ul>
     </HomeBlock>
   )
+}
 
-  function daysTo(date: string): number {
-    return Math.ceil((startOfDay(date) - now) / DAY_MS)
-  }
+function Deadline({ row: { name, date, days, to, doubt, progress } }: { row: DeadlineRow }) {
+  const { t } = useTranslation('organizer')
+  const language = useLanguage()
+  const format = dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const day = date === null ? t('home.noDate') : format.format(Date.parse(date))
+  return (
+    <Link to={to} className={css.row}>
+      <span>{date !== null && (days === null ? t('home.passed') : t('home.days', { count: days }))}</span>
+      <b>{t(`home.deadline.${name}`, { day })}</b>
+      {doubt ? (
+        <em>{t(`home.doubt.${doubt.code}`, { count: doubt.years })}</em>
+      ) : (
+        <span className={css.note}>{progress && t(`home.progress.${progress.of}`, progress)}</span>
+      )}
+      <Icon name="arrow" size="s" />
+    </Link>
+  )
 }

@@ -42,9 +42,6 @@ export function Registrations({ overview }: { overview: Overview }) {
               </th>
               <td>
                 <WeekBars counts={counts} />
-                <span className="visually-hidden">
-                  {counts.map((count, week) => `${weeks[week]}: ${count}`).join(', ')}
-                </span>
               </td>
               <td>+{lastWeek.toLocaleString(language)}</td>
               <td>
@@ -66,7 +63,38 @@ export function Registrations({ overview }: { overview: Overview }) {
           </tr>
         </tfoot>
       </table>
+      <WeekTable lines={lines} weeks={weeks} />
     </HomeBlock>
+  )
+}
+
+/** The bars as numbers, for screen readers. */
+function WeekTable({ lines, weeks }: { lines: readonly Registration[]; weeks: readonly string[] }) {
+  const { t } = useTranslation('organizer')
+  return (
+    <table className="visually-hidden">
+      <caption>{t('home.byWeek')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('home.week')}</th>
+          {lines.map(({ type }) => (
+            <th key={type} scope="col">
+              {t(`home.pass.${type}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, at) => (
+          <tr key={week}>
+            <th scope="row">{week}</th>
+            {lines.map(({ type, weeks: counts }) => (
+              <td key={type}>{counts[at]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -2,50 +2,38 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { useReasonText } from '#portal/office/mail/outbox/use-reason.ts'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Icon } from '#portal/ui/icon.tsx'
+import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import block from './home-block.module.css'
 import { HomeBlock } from './home-block.tsx'
 import css from './todo.module.css'
-
-type Wait = keyof Overview['waits']
-
-/** Where each number leads: the list, already filtered. */
-const LEADS: Record<Wait, string> = {
-  visas: '/visas',
-  speakers: '/speakers?view=pending',
-  photos: '/badges/photos',
-  failedMails: '/mail?state=failed',
-  neverSignedIn: '/companies?view=neverSignedIn',
-  noPhoto: '/badges?view=noPhoto',
-  conflicts: '/desks',
-  ceilings: '/companies?view=atCeiling',
-}
+import { LEADS, type TodoRow, todoRows } from './todo-rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** More reasons than this would not fit into a row. */
+const REASONS = 2
 
-/** What waits, oldest first; kinds of which nothing waits are left out. */
+/** What waits, oldest first, each with a reason; on the first day, where to begin. */
 export function Todo({ overview }: { overview: Overview }) {
   const { t } = useTranslation('organizer')
   const language = useLanguage()
   const may = useMay()
-  const now = Date.parse(overview.at)
-  const rows = (Object.keys(LEADS) as Wait[])
-    .map((wait) => ({ wait, ...overview.waits[wait] }))
-    .filter(({ wait, count }) => count > 0 && (wait !== 'visas' || may('visa.listVisas')))
-    .sort((one, other) => (one.oldestAt ?? '').localeCompare(other.oldestAt ?? ''))
-  const time = dateFormat(language, { dateStyle: 'full', timeStyle: 'short' })
+  const about = useAbout(overview)
+  const rows = todoRows(overview, (wait) => wait !== 'visas' || may('visa.listVisas'))
+  const time = dateFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: VENUE_ZONE })
   return (
-    <HomeBlock look="board" title={t('home.waits')} note={time.format(now)} isMain>
-      {rows.length === 0 && <p className={css.none}>{t('home.nothing')}</p>}
+    <HomeBlock look="board" title={t('home.waits')} note={time.format(Date.parse(overview.at))} isMain>
+      {overview.companies === 0 ? <StartHere /> : rows.length === 0 && <p className={css.none}>{t('home.nothing')}</p>}
       <ul className={block.rows}>
-        {rows.map(({ wait, count, oldestAt }, index) => (
-          <li key={wait}>
-            <Link to={LEADS[wait]} className={css.row} data-leads={index === 0 || undefined}>
-              <b>{count.toLocaleString(language)}</b>
-              <span className={css.what}>{t(`home.wait.${wait}`, { count })}</span>
-              <span className={css.since}>{oldestAt && since(oldestAt)}</span>
+        {rows.map((row, index) => (
+          <li key={row.wait}>
+            <Link to={LEADS[row.wait]} className={css.row} data-leads={index === 0 || undefined}>
+              <b>{row.count.toLocaleString(language)}</b>
+              <span className={css.what}>{t(`home.wait.${row.wait}`, { count: row.count })}</span>
+              <span className={css.since}>{about(row)}</span>
               <Icon name="arrow" size="s" />
             </Link>
           </li>
@@ -53,9 +41,46 @@ export function Todo({ overview }: { overview: Overview }) {
       </ul>
     </HomeBlock>
   )
+}
 
-  function since(oldestAt: string): string {
-    const days = Math.floor((now - Date.parse(oldestAt)) / DAY_MS)
+/** Why something waits, where the server knows, or since when. */
+function useAbout({ at, failures, lastLinkAt }: Overview): (row: TodoRow) => string {
+  const { t } = useTranslation('organizer')
+  const day = useVenueDay()
+  const reasonText = useReasonText()
+  return ({ wait, oldestAt }) => {
+    if (wait === 'failedMails' && failures.length > 0) {
+      const shown = failures.slice(0, REASONS).map(({ reason, count }) => `${reasonText(reason)}, ${count}`)
+      return [...shown, ...(failures.length > REASONS ? ['…'] : [])].join('; ')
+    }
+    if (wait === 'linkUnused' && lastLinkAt) return t('home.linksSent', { day: day(lastLinkAt) })
+    if (!oldestAt) return ''
+    const days = Math.floor((Date.parse(at) - Date.parse(oldestAt)) / DAY_MS)
     return days === 0 ? t('home.today') : t('home.oldest', { count: days })
   }
+}
+
+/** '28 July' of an ISO instant. */
+function useVenueDay(): (at: string) => string {
+  const format = dateFormat(useLanguage(), { day: 'numeric', month: 'long', timeZone: VENUE_ZONE })
+  return (at) => format.format(Date.parse(at))
+}
+
+const STEPS = { dates: '/edition?key=dates', mail: '/mail', companies: '/companies/import' } as const
+
+/** Before there is a company: what to do first. */
+function StartHere() {
+  const { t } = useTranslation('organizer')
+  return (
+    <div className={css.start}>
+      <h2>{t('home.start.title')}</h2>
+      <ol>
+        {(Object.keys(STEPS) as (keyof typeof STEPS)[]).map((step) => (
+          <li key={step}>
+            <Link to={STEPS[step]}>{t(`home.start.${step}`)}</Link>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
 }

@@ -64,6 +64,10 @@ export const queries = {
     const found = await calls.overview.listSignIns()
     return new Map(found.map(({ companyId, lastAt }) => [companyId, lastAt]))
   }),
+  sentLinks: read(['sentLinks'], async () => {
+    const found = await calls.overview.listSentLinks()
+    return new Map(found.map(({ companyId, sentAt }) => [companyId, sentAt]))
+  }),
   atCeiling: read(['ceilings'], async () =>
     Map.groupBy(await calls.ceiling.listCeilings(), ({ companyId }) => companyId),
   ),

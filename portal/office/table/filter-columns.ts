@@ -1,9 +1,25 @@
-import type { TableColumn } from './table-column.ts'
+import { venueDay } from '#shared/edition/edition.rules.ts'
+import type { FilterOperator } from '#shared/setting/setting.schema.ts'
+import { fold } from './filter-rows.ts'
+import type { FilterKind, TableColumn } from './table-column.ts'
 
-/** A column and the text that its cells must have. */
-export type ColumnFilter = readonly [column: string, words: string]
+/** A column, what its cells are compared with, and how; 'is' where nothing is said. */
+export type ColumnFilter = readonly [column: string, words: string, operator?: FilterOperator | undefined]
 
-/** Whether a row matches one of the texts of every filtered column. */
+/** What a column of a kind can be asked, the usual first. */
+export const OPERATORS_OF: Record<FilterKind, readonly FilterOperator[]> = {
+  choice: ['is', 'isNot', 'contains', 'empty', 'notEmpty'],
+  text: ['contains', 'is', 'isNot', 'empty', 'notEmpty'],
+  number: ['atLeast', 'atMost', 'is', 'isNot', 'empty', 'notEmpty'],
+  day: ['before', 'after', 'empty', 'notEmpty'],
+}
+
+/** Whether an operator needs something to compare with. */
+export function isCompared(operator: FilterOperator): boolean {
+  return operator !== 'empty' && operator !== 'notEmpty'
+}
+
+/** Whether a row matches: one of the texts that a column 'is', and everything else that is asked of it. */
 export function matchesFilters<T>(
   row: T,
   columns: readonly TableColumn<T>[],
@@ -11,10 +27,43 @@ export function matchesFilters<T>(
 ): boolean {
   const byColumn = Map.groupBy(filters, ([column]) => column)
   return [...byColumn].every(([id, wanted]) => {
-    const words = columns.find((column) => column.id === id)?.words
+    const column = columns.find((one) => one.id === id)
     // A saved view may name a column that no longer exists.
-    return words === undefined || wanted.some(([, one]) => words(row) === one)
+    if (!column?.words) return true
+    const [words, value] = [column.words(row), column.value?.(row) ?? null]
+    const alternatives = wanted.filter(([, , operator = 'is']) => operator === 'is')
+    const others = wanted.filter(([, , operator = 'is']) => operator !== 'is')
+    const isMet = ([, text, operator = 'is']: ColumnFilter) => TESTS[operator](words, value, text)
+    return (alternatives.length === 0 || alternatives.some(isMet)) && others.every(isMet)
   })
+}
+
+type Value = string | number | null
+
+/** `words` is what the cell says, `value` what it is sorted by; views saved before there were kinds hold either. */
+const TESTS: Record<FilterOperator, (words: string, value: Value, text: string) => boolean> = {
+  is: isOf,
+  isNot: (words, value, text) => !isOf(words, value, text),
+  contains: (words, _value, text) => fold(words).includes(fold(text)),
+  atLeast: (_words, value, text) => typeof value === 'number' && value >= Number(text),
+  atMost: (_words, value, text) => typeof value === 'number' && value <= Number(text),
+  before: (_words, value, text) => dayOf(value) !== '' && dayOf(value) < text,
+  after: (_words, value, text) => dayOf(value) > text,
+  empty: (words, value) => isNothing(words, value),
+  notEmpty: (words, value) => !isNothing(words, value),
+}
+
+function isOf(words: string, value: Value, text: string): boolean {
+  return words === text || String(value ?? '') === text
+}
+
+function isNothing(words: string, value: Value): boolean {
+  return words === '' || value === '' || value === null
+}
+
+/** The day of an ISO instant at the venue; '' for none. */
+function dayOf(value: Value): string {
+  return value ? venueDay(Date.parse(String(value))) : ''
 }
 
 /** The distinct values of a column with their counts, in alphabetical order. */

@@ -6,9 +6,10 @@ import type { ColumnFilter } from './filter-columns.ts'
 import { FilterTokens } from './filter-tokens.tsx'
 import { column } from './table-column.ts'
 
-const ROWS = ['Confirmed', 'Confirmed', ''].map((status) => ({ status }))
+const ROWS = ['Confirmed', 'Confirmed', ''].map((status, left) => ({ status, left }))
 const COLUMNS = [
-  column<(typeof ROWS)[number]>('status', 'Status', ({ status }) => status, { isFilter: true }),
+  column<(typeof ROWS)[number]>('status', 'Status', ({ status }) => status, { kind: 'choice' }),
+  column<(typeof ROWS)[number]>('left', 'Left', ({ left }) => left, { kind: 'number', label: 'Allowance left' }),
   column<(typeof ROWS)[number]>('name', 'Company', () => ''),
 ]
 
@@ -32,12 +33,39 @@ test('a filter is chosen from the values with their counts, stands as a token, a
     await user.click(values.getByRole('button', { name: words }))
   }
   await add(/^Confirmed\s*2$/)
-  expect(current).toEqual([['status', 'Confirmed']])
+  expect(current).toEqual([['status', 'Confirmed', 'is']])
   await add(/^empty\s*1$/)
   expect(current).toEqual([
-    ['status', 'Confirmed'],
-    ['status', ''],
+    ['status', 'Confirmed', 'is'],
+    ['status', '', 'is'],
   ])
   await user.click(await screen.findByRole('button', { name: 'Remove the filter: Status is Confirmed' }))
-  expect(current).toEqual([['status', '']])
+  expect(current).toEqual([['status', '', 'is']])
+})
+
+test('a number is compared with one that is typed, and the token says it in words', async () => {
+  const added: ColumnFilter[] = []
+  render(
+    createElement(FilterTokens<(typeof ROWS)[number]>, {
+      rows: ROWS,
+      columns: COLUMNS,
+      filters: [
+        ['left', '1', 'atLeast'],
+        ['status', 'Cancelled', 'isNot'],
+      ],
+      onChange: (filters) => added.push(...filters),
+    }),
+  )
+  const user = userEvent.setup()
+  expect(screen.getByRole('button', { name: /Allowance left is 1 or more$/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Status is not Cancelled$/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add a filter' }))
+  const choose = async (field: RegExp, option: string) => {
+    await user.click(await screen.findByRole('button', { name: field }))
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+  await choose(/Column/, 'Allowance left')
+  await choose(/Comparison/, 'is at most')
+  await user.type(screen.getByLabelText('Value'), '2{Enter}')
+  expect(added.at(-1)).toEqual(['left', '2', 'atMost'])
 })

@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
-import { Select } from '#portal/ui/select.tsx'
-import { type ColumnFilter, columnValues } from './filter-columns.ts'
+import type { ColumnFilter } from './filter-columns.ts'
+import { FilterDialog } from './filter-dialog.tsx'
+import { filterName } from './filter-name.ts'
 import css from './filter-tokens.module.css'
 import type { TableColumn } from './table-column.ts'
 
@@ -23,73 +23,50 @@ export function FilterTokens<T>({
   onChange: (filters: readonly ColumnFilter[]) => void
 }) {
   const { t } = useTranslation('organizer-companies')
-  const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const choices = columns.filter((column) => column.words)
-  const [columnId, setColumnId] = useState(choices[0]?.id ?? '')
-  const column = choices.find(({ id }) => id === columnId)
-  const found = useMemo(
-    () => (isOpen && column?.words ? columnValues(rows, column.words, new Intl.Collator(language)) : []),
-    [isOpen, column, rows, language],
-  )
-  const nameOf = (id: string) => {
-    const one = columns.find((candidate) => candidate.id === id)
-    return one?.label ?? String(one?.name ?? id)
-  }
+  const without = (gone: ColumnFilter) => filters.filter((one) => one.join() !== gone.join())
   return (
     <>
       {filters.map((filter) => (
         <FilterToken
           key={filter.join(':')}
-          name={nameOf(filter[0])}
-          words={filter[1] || t('filter.none')}
-          onRemove={() => onChange(filters.filter((one) => one !== filter))}
+          filter={filter}
+          column={columns.find(({ id }) => id === filter[0])}
+          onRemove={() => onChange(without(filter))}
         />
       ))}
       <Button variant="quiet" icon="plus" onPress={() => setOpen(true)}>
         {t('filter.add')}
       </Button>
-      <Dialog title={t('filter.add')} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <div className={css.choices}>
-          <Select
-            label={t('filter.column')}
-            value={columnId}
-            onChange={setColumnId}
-            options={choices.map(({ id }) => ({ value: id, label: nameOf(id) }))}
-          />
-          <ul className={css.words} aria-label={nameOf(columnId)}>
-            {found.map(({ words, count }) => (
-              <li key={words}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    onChange([...filters.filter((one) => one.join() !== `${columnId},${words}`), [columnId, words]])
-                    setOpen(false)
-                  }}
-                >
-                  <span>{words || t('filter.none')}</span>
-                  <span>{count.toLocaleString(language)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <DialogButtons>
-          <Button variant="line" onPress={() => setOpen(false)}>
-            {t('cancel')}
-          </Button>
-        </DialogButtons>
-      </Dialog>
+      {isOpen && (
+        <FilterDialog
+          rows={rows}
+          columns={columns}
+          onClose={() => setOpen(false)}
+          onAdd={(filter) => {
+            onChange([...without(filter), filter])
+            setOpen(false)
+          }}
+        />
+      )}
     </>
   )
 }
 
-function FilterToken({ name, words, onRemove }: { name: string; words: string; onRemove: () => void }) {
+type TokenProps<T> = { filter: ColumnFilter; column: TableColumn<T> | undefined; onRemove: () => void }
+
+/** 'Status is not Cancelled', and the cross that takes it away. */
+function FilterToken<T>({ filter: [id, text, operator = 'is'], column, onRemove }: TokenProps<T>) {
   const { t } = useTranslation('organizer-companies')
+  const { wholeDay } = useDates()
+  const isDay = operator === 'before' || operator === 'after'
+  const shown = isDay ? wholeDay(text) : text || t('filter.none')
+  const says = t(`filter.says.${operator}`, { name: column ? filterName(column) : id })
+  const words = t(`filter.words.${operator}`, { words: shown })
   return (
-    <button type="button" className={css.token} aria-label={t('filter.remove', { name, words })} onClick={onRemove}>
+    <button type="button" className={css.token} aria-label={t('filter.remove', { says, words })} onClick={onRemove}>
       <span>
-        {t('filter.is', { name })} <b>{words}</b>
+        {says} <b>{words}</b>
       </span>
       <Icon name="cross" size="s" />
     </button>

@@ -3,26 +3,45 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import css from './view-list.module.css'
 
+interface View {
+  id: string
+  name: string
+  count: number
+  to: string
+}
+
 type Props = {
   label: string
-  views: readonly { id: string; name: string; count: number; to: string }[]
+  views: readonly View[]
   current: string
+  /** Views of another kind, under a heading of their own; left out when there is none. */
+  more?: { label: string; views: readonly View[] }
   children?: ReactNode
 }
 
 /** The views of a list, shown at its left; a count of 0 is left out. */
-export function ViewList({ label, views, current, children }: Props) {
-  const language = useLanguage()
+export function ViewList({ label, views, current, more, children }: Props) {
   return (
     <nav className={css.views} aria-label={label}>
       <p>{label}</p>
-      {views.map(({ id, name, count, to }) => (
-        <Link key={id} to={to} className={css.view} {...(id === current && { 'aria-current': 'page' })}>
-          <span>{name}</span>
-          <span>{count > 0 && count.toLocaleString(language)}</span>
-        </Link>
-      ))}
+      <Views views={views} current={current} />
       {children}
+      {more && more.views.length > 0 && (
+        <>
+          <p>{more.label}</p>
+          <Views views={more.views} current={current} />
+        </>
+      )}
     </nav>
   )
+}
+
+function Views({ views, current }: Pick<Props, 'views' | 'current'>) {
+  const language = useLanguage()
+  return views.map(({ id, name, count, to }) => (
+    <Link key={id} to={to} className={css.view} {...(id === current && { 'aria-current': 'page' })}>
+      <span dir="auto">{name}</span>
+      <span>{count > 0 && count.toLocaleString(language)}</span>
+    </Link>
+  ))
 }

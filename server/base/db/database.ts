@@ -55,6 +55,8 @@ export interface LoginLinkTable {
   tokenHash: string
   createdAt: Millis
   expiresAt: Millis
+  /** First use; null until then. */
+  usedAt: Millis | null
 }
 
 /** Single-use tokens sent by mail: for a forgotten password, a changed e-mail, or to confirm an address. */

@@ -25,11 +25,13 @@ const VALID = sql<number>`max(0, sum((state = 'printed') - (state = 'void' and e
   select 1 from print made where made.recordId = print.recordId and made.code = print.code
     and made.state = 'printed'))))`
 
+/** A row for everybody for whom a label was ever printed. */
+export const validLabelCounts = sql`
+  select recordId as id, sum(state = 'printed') as made, ${VALID} as valid from print group by recordId`
+
 /** Everybody for whom a label was ever printed. */
 export async function listLabels(db: Db): Promise<LabelCount[]> {
-  const { rows } = await sql<LabelCount>`
-    select recordId as id, sum(state = 'printed') as made, ${VALID} as valid from print group by recordId
-  `.execute(db)
+  const { rows } = await sql<LabelCount>`${validLabelCounts}`.execute(db)
   return rows
 }
 

@@ -4,6 +4,7 @@ import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Audience } from '#shared/campaign/campaign.contract.ts'
 import { type CampaignEntity, entityOf, isBadgeTargeted, isCompanyTargeted } from '#shared/campaign/campaign.rules.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
+import { lastLinks } from './sent-links.store.ts'
 
 /** A recipient with the values for the templates. */
 export interface Member {
@@ -25,6 +26,7 @@ export async function findAudience(db: Db, { filter, ids = [] }: Audience): Prom
   const rows = await companyRows(db, chosen)
   const used = await usedByCompany(db)
   const known = await signedIn(db)
+  const links = await lastLinks(db)
   return rows
     .filter(({ _id, badge, stand, isMaterial, ...row }) =>
       isCompanyTargeted(filter, {
@@ -34,6 +36,7 @@ export async function findAudience(db: Db, { filter, ids = [] }: Audience): Prom
         isMaterial: isMaterial === 1,
         used: used.get(_id) ?? {},
         hasSignedIn: known.has(_id),
+        hasLink: links.has(_id),
       }),
     )
     .map(toCompanyMember)

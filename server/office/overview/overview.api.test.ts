@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changeMail } from '#server/messaging/mail/outbox.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
@@ -46,7 +47,7 @@ test('everything that waits is counted, with the time of its oldest', async () =
     failedMails: { count: 0 },
     noPhoto: { count: 0 },
   })
-  expect(waits.neverSignedIn.count).toBeGreaterThanOrEqual(1)
+  expect(waits).toMatchObject({ neverSignedIn: { count: 1 }, noLink: { count: 1 }, linkUnused: { count: 0 } })
   await server.organizer.photo.decidePhoto({
     params: { entity: 'badge', id: badge._id },
     body: { state: 'refused', photo, reasons: ['small'] },
@@ -111,6 +112,50 @@ test('who signed in is listed with the time of the last one; whoever is not ther
   await server.anyone.account.login({ body: { email, password } })
   expect(await signIns()).toEqual([{ companyId, lastAt: new Date(TEST_NOW + 60_000).toISOString() }])
   expect((await overview()).waits.neverSignedIn.count).toBe(1)
+})
+
+test('who never signed in was either sent no link, or did not use it; a mail that is held has not gone out', async () => {
+  const { _id: id } = await server.organizer.company.createCompany({ body: { email: 'silent@company.example' } })
+  const params = { id }
+  const counts = async () => {
+    const { waits, lastLinkAt } = await overview()
+    return [waits.neverSignedIn.count, waits.noLink.count, waits.linkUnused.count, lastLinkAt]
+  }
+  expect(await counts()).toEqual([1, 1, 0, null])
+  // Without a mail server the mail is held.
+  await server.organizer.loginLink.createLoginLink({ params, body: { send: true } })
+  expect(await counts()).toEqual([1, 1, 0, null])
+  server.setNow(TEST_NOW + 60_000)
+  const sentAt = new Date(TEST_NOW + 60_000).toISOString()
+  const { url } = await server.organizer.loginLink.createLoginLink({ params })
+  expect(await counts()).toEqual([1, 0, 1, sentAt])
+  expect((await overview()).waits.linkUnused.oldestAt).toBe(sentAt)
+  expect(await server.organizer.overview.listSentLinks()).toEqual([{ companyId: id, sentAt }])
+  const { token, email } = Object.fromEntries(new URL(url).searchParams) as { token: string; email: string }
+  await server.anyone.account.loginByLink({ body: { email, password: token } })
+  expect(await counts()).toEqual([0, 0, 0, null])
+})
+
+test('failed mails are counted by their reason, and people with a label by the labels that are not void', async () => {
+  const company = await buildCompany(server)
+  const [printed, lost] = [await buildBadge(company), await buildBadge(company)]
+  await buildBadge(company)
+  const reasons = ['mailbox is full', 'no such mail domain', 'no such mail domain']
+  const mails = await server.context.db.selectFrom('outbox').select('_id').limit(reasons.length).execute()
+  await server.context.write(async (tx) => {
+    for (const [at, { _id }] of mails.entries())
+      await changeMail(tx, _id, { state: 'failed', reason: reasons[at] ?? '', changedAt: TEST_NOW })
+  })
+  const label = (id: string, state: string) => ({ id, state, code: 'ABC123', by: '', printer: '' })
+  for (const id of [printed._id, lost._id]) await server.organizer.print.createPrint({ body: label(id, 'printed') })
+  await server.organizer.print.createPrint({ body: label(lost._id, 'void') })
+  expect(await overview()).toMatchObject({
+    failures: [
+      { reason: 'no such mail domain', count: 2 },
+      { reason: 'mailbox is full', count: 1 },
+    ],
+    printed: 1,
+  })
 })
 
 test('what a desk and somebody else wrote at once waits until it is decided', async () => {

@@ -1,15 +1,19 @@
 import type { Handlers } from '#server/base/http/handler.ts'
+import { lastLinks } from '#server/messaging/campaign/sent-links.store.ts'
 import { listUses } from '#server/records/ceiling/list-uses.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { needsSignage } from '#shared/company/company.rules.ts'
 import { VENUE_OFFSET_MS, venueDay } from '#shared/edition/edition.rules.ts'
-import type { Overview, overviewContract, SignIns } from '#shared/overview/overview.contract.ts'
+import type { Overview, overviewContract, SentLinks, SignIns } from '#shared/overview/overview.contract.ts'
 import {
   type CompanyFacts,
   companyFacts,
   countByWeek,
+  countPrinted,
   countWaiting,
+  failureReasons,
   lastSignIns,
+  neverSignedIn,
   type Waiting,
 } from './overview.store.ts'
 
@@ -22,11 +26,15 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
     const { db, now } = context
     const at = now()
     const first = startOfWeek(at) - (WEEKS - 1) * WEEK_MS
-    const [waits, weeks, companies, uses] = await Promise.all([
+    const [waits, weeks, companies, uses, silent, links, failures, printed] = await Promise.all([
       countWaiting(db),
       countByWeek(db, first, WEEK_MS),
       companyFacts(db),
       listUses(context),
+      neverSignedIn(db),
+      lastLinks(db),
+      failureReasons(db),
+      countPrinted(db),
     ])
     const registrations = PASS_TYPES.map((type) => {
       const own = weeks.filter((week) => week.type === type)
@@ -41,7 +49,7 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
         speakers: toWaitingCount(waits.speakers),
         photos: toWaitingCount(waits.photos),
         failedMails: toWaitingCount(waits.failedMails),
-        neverSignedIn: toWaitingCount(waits.neverSignedIn),
+        ...silentWaits(silent, links),
         noPhoto: toWaitingCount(waits.noPhoto),
         conflicts: toWaitingCount(waits.conflicts),
         ceilings: {
@@ -49,6 +57,8 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
           oldestAt: uses.flatMap(({ lastAt }) => lastAt ?? []).sort()[0] ?? null,
         },
       },
+      failures,
+      lastLinkAt: newestLink(silent, links),
       weekStarts: Array.from({ length: WEEKS }, (_, week) => venueDay(first + week * WEEK_MS)),
       registrations,
       completion: [100, 75, 50, 25, 0].map((percentage) => ({
@@ -58,8 +68,13 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
       companies: companies.length,
       missing: missing(companies),
       needSignage: companies.filter(asksForSignage).length,
+      printed,
       people: registrations.reduce((sum, { total }) => sum + total, 0),
     }
+  },
+
+  async listSentLinks(_input, _actor, { db }): Promise<SentLinks> {
+    return [...(await lastLinks(db))].map(([companyId, at]) => ({ companyId, sentAt: new Date(at).toISOString() }))
   },
 
   async listSignIns(_input, _actor, { db }): Promise<SignIns> {
@@ -80,6 +95,30 @@ function startOfWeek(at: number): number {
 
 function toWaitingCount({ count, oldest }: Waiting) {
   return { count, oldestAt: oldest === null ? null : new Date(oldest).toISOString() }
+}
+
+type Silent = Awaited<ReturnType<typeof neverSignedIn>>
+type Links = Awaited<ReturnType<typeof lastLinks>>
+
+/** Who never signed in: those without a link wait since they are there, the others since they got theirs. */
+function silentWaits(silent: Silent, links: Links) {
+  const times = (of: Silent) => of.map(({ _id, createdAt }) => links.get(_id) ?? createdAt)
+  return {
+    neverSignedIn: waitingSince(silent.map(({ createdAt }) => createdAt)),
+    noLink: waitingSince(times(silent.filter(({ _id }) => !links.has(_id)))),
+    linkUnused: waitingSince(times(silent.filter(({ _id }) => links.has(_id)))),
+  }
+}
+
+function waitingSince(times: readonly number[]) {
+  // There may be more companies than a call takes arguments.
+  return toWaitingCount({ count: times.length, oldest: times.toSorted((one, other) => one - other)[0] ?? null })
+}
+
+/** When the last link went to a company that never signed in. */
+function newestLink(silent: Silent, links: Links): string | null {
+  const newest = silent.flatMap(({ _id }) => links.get(_id) ?? []).toSorted((one, other) => other - one)[0]
+  return newest === undefined ? null : new Date(newest).toISOString()
 }
 
 function asksForSignage({ type, stand }: CompanyFacts): boolean {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
+import { validLabelCounts } from '#server/desks/print/print.store.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 
@@ -14,8 +15,11 @@ async function waiting(db: Db, from: RawBuilder<unknown>, time: string): Promise
   return rows[0] ?? { count: 0, oldest: null }
 }
 
+/** Counted elsewhere: companies at a ceiling, and with or without a sign-in link. */
+type CountedWait = Exclude<keyof Overview['waits'], 'ceilings' | 'neverSignedIn' | 'noLink' | 'linkUnused'>
+
 /** Everything that is waiting for the organizer, by kind. */
-export async function countWaiting(db: Db): Promise<Record<Exclude<keyof Overview['waits'], 'ceilings'>, Waiting>> {
+export async function countWaiting(db: Db): Promise<Record<CountedWait, Waiting>> {
   const photos = sql`from (
     select b."createdAt" from badge b left join "photoReview" p on p.entity = 'badge' and p."recordId" = b._id
       where b."deletedAt" is null and b."urlPhoto" <> '' and (p.path is null or p.path <> b."urlPhoto")
@@ -31,12 +35,6 @@ export async function countWaiting(db: Db): Promise<Record<Exclude<keyof Overvie
     speakers: await waiting(db, sql`from speaker where "deletedAt" is null and status = 'pending'`, 'createdAt'),
     photos: await waiting(db, photos, 'createdAt'),
     failedMails: await waiting(db, sql`from outbox where state = 'failed'`, 'changedAt'),
-    neverSignedIn: await waiting(
-      db,
-      sql`from company where "deletedAt" is null and not exists
-        (select 1 from "knownAddress" k where k."companyId" = company._id)`,
-      'createdAt',
-    ),
     noPhoto: await waiting(
       db,
       sql`from badge where "deletedAt" is null and nom <> '' and "urlPhoto" = ''`,
@@ -44,6 +42,39 @@ export async function countWaiting(db: Db): Promise<Record<Exclude<keyof Overvie
     ),
     conflicts: await waiting(db, sql`from conflict where "decidedAt" is null`, 'at'),
   }
+}
+
+/** Companies that never signed in, and since when each is there, in ms. */
+export async function neverSignedIn(db: Db): Promise<{ _id: string; createdAt: number }[]> {
+  return await db
+    .selectFrom('company')
+    .select(['_id', 'createdAt'])
+    .where('deletedAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('knownAddress').select('companyId').whereRef('companyId', '=', 'company._id'))),
+    )
+    .execute()
+}
+
+/** Why mails failed, the most frequent reason first. */
+export async function failureReasons(db: Db): Promise<{ reason: string; count: number }[]> {
+  return await db
+    .selectFrom('outbox')
+    .select(['reason', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('state', '=', 'failed')
+    .groupBy('reason')
+    .orderBy('count', 'desc')
+    .orderBy('reason')
+    .execute()
+}
+
+/** Badges and speakers of whom there is a label on paper that nobody made void. */
+export async function countPrinted(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${validLabelCounts}) labels where valid > 0 and (
+      exists (select 1 from badge where badge._id = labels.id and badge."deletedAt" is null)
+      or exists (select 1 from speaker where speaker._id = labels.id and speaker."deletedAt" is null))`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 export interface WeekCount {

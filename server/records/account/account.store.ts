@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '#server/base/context.ts'
-import type { Db, MailTokenTable, Tx } from '#server/base/db/database.ts'
+import type { Db, LoginLinkTable, MailTokenTable, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
 import { tokenHash } from './secret-token.ts'
@@ -15,16 +15,25 @@ const tokenVersions = prepared((db, companyId: string) =>
   db.selectFrom('company').select('tokenVersion').where('_id', '=', companyId).where('deletedAt', 'is', null),
 )
 
-/** Whether a token is a valid login link of the company; links may be used more than once. */
-export async function isLoginLink(db: Db, companyId: string, hash: string, now: number): Promise<boolean> {
-  const link = await db
+/** The company's login link with this token, if it still opens; links may be used more than once. */
+export async function findLoginLink(
+  db: Db,
+  companyId: string,
+  hash: string,
+  now: number,
+): Promise<Pick<LoginLinkTable, '_id' | 'usedAt'> | undefined> {
+  return await db
     .selectFrom('loginLink')
-    .select('_id')
+    .select(['_id', 'usedAt'])
     .where('companyId', '=', companyId)
     .where('tokenHash', '=', hash)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
-  return link !== undefined
+}
+
+/** Notes when a login link was first used. */
+export async function noteLinkUse(tx: Tx, _id: string, at: number): Promise<void> {
+  await tx.updateTable('loginLink').set({ usedAt: at }).where('_id', '=', _id).where('usedAt', 'is', null).execute()
 }
 
 // Addresses are personal data: only a keyed hash of them is stored.

@@ -9,7 +9,7 @@ import {
 } from '#server/records/company/company.store.ts'
 import type { Login } from '#shared/account/account.schema.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { deleteMailTokens, isKnownAddress, isLoginLink, rememberAddress } from './account.store.ts'
+import { deleteMailTokens, findLoginLink, isKnownAddress, noteLinkUse, rememberAddress } from './account.store.ts'
 import { lockedOut, markConfirmed } from './confirm-email.ts'
 import { isPassword } from './passwords.ts'
 import { tokenHash } from './secret-token.ts'
@@ -31,14 +31,15 @@ export async function signIn(
   await context.limits.take('failedSignInsPerAddress', actor.address)
   if (!isTrusted) await context.limits.take('failedSignInsPerAccount', account)
 
-  const isLink = by === 'link' && company !== undefined && (await isValidLink(company._id, password, context))
-  const isRight = isLink || (await isPassword(password, company?.passwordHash))
+  const link = by === 'link' && company ? await validLink(company._id, password, context) : undefined
+  const isRight = link !== undefined || (await isPassword(password, company?.passwordHash))
   if (!company || !isRight) throw new ApiError(FAILED[by])
 
   await context.limits.giveBack('failedSignInsPerAddress', actor.address)
   if (!isTrusted) await context.limits.giveBack('failedSignInsPerAccount', account)
   await rememberAddress(context, company._id, actor.address)
-  return isLink && company.unprovenEmail ? openConfirmed(company._id, context) : company
+  if (link?.usedAt === null) await context.write((tx) => noteLinkUse(tx, link._id, context.now()))
+  return link && company.unprovenEmail ? openConfirmed(company._id, context) : company
 }
 
 /**
@@ -61,6 +62,6 @@ async function openConfirmed(companyId: string, context: Context): Promise<Compa
 
 const FAILED: Record<'password' | 'link', ErrorCode> = { password: 'login_failed', link: 'login_link_failed' }
 
-function isValidLink(companyId: string, token: string, context: Context): Promise<boolean> {
-  return isLoginLink(context.db, companyId, tokenHash(token), context.now())
+function validLink(companyId: string, token: string, context: Context) {
+  return findLoginLink(context.db, companyId, tokenHash(token), context.now())
 }

@@ -45,7 +45,19 @@ describe('login links (Q-035, Q-160)', () => {
     const rows = await server.context.db.selectFrom('loginLink').selectAll().execute()
     expect(rows).toMatchObject([{ _id, companyId: own.id, tokenHash: tokenHash(token) }])
     expect(JSON.stringify(rows)).not.toContain(token)
-    expect(await list()).toEqual([{ _id, createdAt: new Date(server.now()).toISOString(), expiresAt }])
+    const createdAt = new Date(server.now()).toISOString()
+    expect(await list()).toEqual([{ _id, createdAt, expiresAt, usedAt: null, mail: null }])
+  })
+
+  test('it says when it was first used, and what became of its mail', async () => {
+    const { url, mail } = await issue({ send: true })
+    // The test server has no mail server: nothing may say that the link is on its way.
+    expect(mail).toEqual({ state: 'held', reason: 'no mail server' })
+    const first = new Date(server.now()).toISOString()
+    await signIn(url)
+    server.setNow(server.now() + 60_000)
+    await signIn(url)
+    expect(await list()).toMatchObject([{ usedAt: first, mail: { state: 'held', reason: 'no mail server' } }])
   })
 
   test('a revoked one is dead, another one is not, and the mail is taken back', async () => {

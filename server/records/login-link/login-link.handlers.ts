@@ -5,7 +5,7 @@ import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import type { IssuedLoginLink, LoginLink, loginLinkContract } from '#shared/login-link/login-link.contract.ts'
-import { deleteLoginLink, insertLoginLink, listLoginLinks } from './login-link.store.ts'
+import { deleteLoginLink, findLinkMail, insertLoginLink, listLoginLinks } from './login-link.store.ts'
 
 const LOGIN_LINK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -29,22 +29,18 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
         )
       : undefined
     const _id = context.newId()
-    await context.write(async (tx) => {
+    const sent = await context.write(async (tx) => {
       const company = orNotFound(await findCompany(tx, params.id))
       const companyId = company._id
       // The link was created for the previous address.
       if (company.email !== email) throw invalidField('email')
       await insertLoginLink(tx, { _id, companyId, tokenHash: tokenHash(token), createdAt: by.at, expiresAt }, by)
-      if (mail)
-        await context.mail.queue(tx, mail, {
-          entity: 'loginLink',
-          recordId: _id,
-          companyId,
-          cause: 'organizer',
-        })
+      if (!mail) return null
+      await context.mail.queue(tx, mail, { entity: 'loginLink', recordId: _id, companyId, cause: 'organizer' })
+      return (await findLinkMail(tx, _id)) ?? null
     })
     if (mail) context.mail.wake()
-    return { _id, url, expiresAt: until }
+    return { _id, url, expiresAt: until, mail: sent }
   },
 
   async listLoginLinks({ params }, _actor, context): Promise<LoginLink[]> {
@@ -54,6 +50,8 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
       _id: row._id,
       createdAt: new Date(row.createdAt).toISOString(),
       expiresAt: new Date(row.expiresAt).toISOString(),
+      usedAt: row.usedAt === null ? null : new Date(row.usedAt).toISOString(),
+      mail: row.state === null ? null : { state: row.state, reason: row.reason ?? '' },
     }))
   },
 

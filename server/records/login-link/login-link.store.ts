@@ -3,23 +3,37 @@ import type { Db, LoginLinkTable, Tx } from '#server/base/db/database.ts'
 
 const ENTITY = 'loginLink'
 
-/** A company's valid links, oldest first. */
-export async function listLoginLinks(db: Db, companyId: string, now: number): Promise<LoginLinkTable[]> {
+/** A company's valid links, oldest first, and what became of the mail that brings it. */
+export async function listLoginLinks(db: Db, companyId: string, now: number) {
   return await db
-    .selectFrom('loginLink')
-    .selectAll()
-    .where('companyId', '=', companyId)
-    .where('expiresAt', '>', now)
-    .orderBy('createdAt')
-    .orderBy('_id')
+    .selectFrom('loginLink as l')
+    .leftJoin('outbox as o', (join) => join.on('o.entity', '=', ENTITY).onRef('o.recordId', '=', 'l._id'))
+    .select(['l._id', 'l.createdAt', 'l.expiresAt', 'l.usedAt', 'o.state', 'o.reason'])
+    .where('l.companyId', '=', companyId)
+    .where('l.expiresAt', '>', now)
+    .orderBy('l.createdAt')
+    .orderBy('l._id')
     .execute()
 }
 
 /** Also deletes the company's expired links. */
-export async function insertLoginLink(tx: Tx, row: LoginLinkTable, by: Author): Promise<void> {
+export async function insertLoginLink(tx: Tx, row: Omit<LoginLinkTable, 'usedAt'>, by: Author): Promise<void> {
   await tx.deleteFrom('loginLink').where('companyId', '=', row.companyId).where('expiresAt', '<=', by.at).execute()
-  await tx.insertInto('loginLink').values(row).execute()
+  await tx
+    .insertInto('loginLink')
+    .values({ ...row, usedAt: null })
+    .execute()
   await logChange(tx, ENTITY, { _id: row._id, rev: 1 }, ['_id'], by)
+}
+
+/** The mail that brings a link. */
+export async function findLinkMail(db: Db, linkId: string) {
+  return await db
+    .selectFrom('outbox')
+    .select(['state', 'reason'])
+    .where('entity', '=', ENTITY)
+    .where('recordId', '=', linkId)
+    .executeTakeFirst()
 }
 
 /** False when the company has no such link. */

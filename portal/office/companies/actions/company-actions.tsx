@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { currentLanguage } from '#portal/lib/i18n.ts'
 import { toCsv } from '#portal/lib/to-csv.ts'
+import { useLinkSending } from '#portal/office/companies/link-sending.ts'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
@@ -14,6 +16,7 @@ import { isBadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { IMPORT_FIELDS, type ImportField, writeBooths } from '#shared/import/import.rules.ts'
+import type { IssuedLoginLink } from '#shared/login-link/login-link.contract.ts'
 import { AllowancesDialog } from './allowances-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { type BulkDialogProps, type BulkJob, useBulk } from './use-bulk.ts'
@@ -23,10 +26,6 @@ const removal: BulkJob = {
   done: 'bulk.deleted',
   run: (company) => calls.company.deleteCompany({ params: params(company) }),
   undo: (company) => calls.company.restoreCompany({ params: params(company) }),
-}
-const sending: BulkJob = {
-  done: 'bulk.linkSent',
-  run: (company) => calls.loginLink.createLoginLink({ params: params(company), body: { send: true } }),
 }
 
 type Props = {
@@ -41,10 +40,18 @@ export function CompanyActions({ rows, all, onClear }: Props) {
   const { over, start } = useBulk<Company>(t, companyName)
   const run = (job: BulkJob) => start(rows, job)
   const count = rows.length
+  const navigate = useNavigate()
+  const links = useLinkSending()
   const send = async () => {
-    const message = t('bulk.sendText', { count })
-    if (await confirm({ title: t('bulk.send'), message })) await run(sending)
+    if (!(await links.ask(t('bulk.sendText', { count })))) return
+    await run({
+      done: 'bulk.linkSent',
+      run: (company) => calls.loginLink.createLoginLink({ params: params(company), body: { send: true } }),
+      tell: (made, text) => links.tell(made as IssuedLoginLink[], text),
+    })
   }
+  const write = () =>
+    navigate('/mail/campaigns/new?filter=companies_chosen', { state: { ids: rows.map(({ _id }) => _id) } })
   const remove = async () => {
     const item = count === 1 ? (rows[0]?.raisonSocial ?? '') : t('count', { count })
     if (!(await confirm({ item, canUndo: true }))) return
@@ -69,8 +76,15 @@ export function CompanyActions({ rows, all, onClear }: Props) {
         <StatusDialog companies={rows} all={all} start={run} />
         <OrderDialog companies={rows} start={run} />
         <AllowancesDialog companies={rows} start={run} />
-        <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={send}>
+      </Allowed>
+      <Allowed to="loginLink.createLoginLink">
+        <Button variant="line" icon="link" isDisabled={over !== undefined} onPress={send}>
           {t('bulk.send')}
+        </Button>
+      </Allowed>
+      <Allowed to="campaign.createCampaign">
+        <Button variant="go" lead="mail" isDisabled={over !== undefined} onPress={write}>
+          {t('bulk.write')}
         </Button>
       </Allowed>
     </BulkBar>

@@ -11,6 +11,8 @@ export interface BulkJob<T = Company> {
   /** Text key of the result, with {{count}}. */
   done: string
   run: (item: T) => Promise<unknown>
+  /** Says what came of it, in place of a plain success. */
+  tell?: (results: unknown[], text: string) => void
   /** Restores one item; without it the job cannot be undone. */
   undo?: (before: T) => Promise<unknown>
 }
@@ -24,7 +26,7 @@ export interface BulkDialogProps {
 /** Runs a job for many items, reports progress and failures in the texts of `t`, and offers to undo it. */
 export function useBulk<T>(t: TFunction, nameOf: (item: T) => string) {
   const [over, setOver] = useState<number>()
-  const start = async (items: readonly T[], { done, run, undo }: BulkJob<T>) => {
+  const start = async (items: readonly T[], { done, run, tell, undo }: BulkJob<T>) => {
     setOver(0)
     const result = await runEach(items, run, setOver)
     setOver(undefined)
@@ -35,6 +37,11 @@ export function useBulk<T>(t: TFunction, nameOf: (item: T) => string) {
     const text = t(done, { count: result.done.length })
     const before = result.done.map(({ item }) => item)
     if (undo) offerUndo(text, () => runEach(before, undo))
+    else if (tell)
+      tell(
+        result.done.map((one) => one.result),
+        text,
+      )
     else toast.success(text)
   }
   return { over, start }

@@ -1,0 +1,24 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { isSignageTooLong } from '#portal/features/company/signage-fit.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import { type CompanyRow, companyRows } from './company-rows.ts'
+
+/** Every company with what the list says of it; undefined until all of it is known. */
+export function useCompanyRows() {
+  const loads = useFontLoads()
+  const asked = useQueries({
+    queries: [queries.companies, queries.badges, queries.signIns, queries.sentLinks, queries.atCeiling],
+  })
+  const [{ data: companies }, { data: badges }, { data: signIns }, { data: sentLinks }, { data: atCeiling }] = asked
+  const failed = asked.find(({ data, error }) => error && !data)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another font measures differently
+  const rows = useMemo<CompanyRow[] | undefined>(() => {
+    if (!companies || !badges || !signIns || !sentLinks || !atCeiling) return undefined
+    const isTooLong = (company: Company) => isSignageTooLong(company, measureText)
+    return companyRows(companies, badges, { signIns, sentLinks, atCeiling, isTooLong })
+  }, [companies, badges, signIns, sentLinks, atCeiling, loads])
+  return { rows, failed }
+}

@@ -1,0 +1,65 @@
+import { isUntilPassed, startOfDay } from '#shared/edition/edition.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import type { Contradiction, FactCode } from '#shared/edition/fact-check.rules.ts'
+import type { Overview } from '#shared/overview/overview.contract.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What is wrong with a date, and by how many years. */
+export interface Doubt {
+  code: FactCode
+  years: number
+}
+
+/** How far something is that a date is about: so many of all, or a word. */
+type Progress = { of: 'missing' | 'printed'; count: number; all: number } | { of: 'unpublished' } | undefined
+
+export interface DeadlineRow {
+  name: string
+  /** YYYY-MM-DD; null where nobody has decided. */
+  date: string | null
+  /** Days until then; null when it has passed or there is no date. */
+  days: number | null
+  to: string
+  doubt: Doubt | undefined
+  progress: Progress
+}
+
+/** The edition's dates in their order, those that nobody has decided last. */
+export function deadlineRows(edition: Edition, overview: Overview, open: readonly Contradiction[]): DeadlineRow[] {
+  const now = Date.parse(overview.at)
+  const { dates, deadlines, badgesAtVenue, accommodationLink } = edition
+  const signage = overview.missing.find(({ what }) => what === 'signage')?.companies ?? 0
+  const progress: Record<string, Progress> = {
+    signage: { of: 'missing', count: signage, all: overview.needSignage },
+    // The link opens the dialog that announces the list (Q-009).
+    hotelList: accommodationLink === 'accomodation' ? { of: 'unpublished' } : undefined,
+    badgesAtVenue: { of: 'printed', count: overview.printed, all: overview.people },
+  }
+  const all = [
+    ...Object.entries(deadlines).map(([name, { date }]) => ({ name, key: `deadlines.${name}`, date })),
+    { name: 'badgesAtVenue', key: 'badgesAtVenue', date: badgesAtVenue },
+    { name: 'opening', key: 'dates', date: dates.start },
+  ]
+  return all
+    .map(({ name, key, date }) => ({
+      name,
+      date,
+      days: date === null || isUntilPassed(date, now) ? null : daysTo(date, now),
+      to: name === 'signage' ? '/companies?view=signage' : `/edition?key=${key}`,
+      doubt: doubtOf(key, date, edition, open),
+      progress: progress[name],
+    }))
+    .sort((one, other) => (one.date ?? '9999').localeCompare(other.date ?? '9999'))
+}
+
+/** Whole days until a day begins at the venue. @param now ms */
+export function daysTo(date: string, now: number): number {
+  return Math.ceil((startOfDay(date) - now) / DAY_MS)
+}
+
+function doubtOf(key: string, date: string | null, { dates }: Edition, open: readonly Contradiction[]) {
+  const found = open.find(({ keys }) => keys[0] === key)
+  const years = Number(dates.start.slice(0, 4)) - Number((date ?? dates.start).slice(0, 4))
+  return found && { code: found.code, years: Math.max(1, years) }
+}
