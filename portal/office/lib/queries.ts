@@ -41,6 +41,8 @@ export const queries = {
   origin: (entity: string, id: string) =>
     read(['origin', id], () => calls.audit.listAudit({ query: { entity, id, limit: 1 } })),
   labels: read(['labels'], async () => new Map((await calls.print.listLabels()).map((label) => [label.id, label]))),
+  printRuns: (limit: number) =>
+    read(['printRuns', String(limit)], () => calls.print.listPrintRuns({ query: { limit } })),
   speakers: read(['speakers'], async () =>
     (await calls.speaker.listSpeakers()).filter((speaker) => 'status' in speaker),
   ),

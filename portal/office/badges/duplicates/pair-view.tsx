@@ -42,7 +42,7 @@ export function PairView({ pair, place }: { pair: LikelyDuplicate; place: string
         <h2 id="pair" dir="auto">
           {badgeName(one)}
         </h2>
-        <p>{[place, ...reasons.map((reason) => t(`duplicates.common.${reason}`))].join(' · ')}</p>
+        <p>{[place, ...reasons.map((reason) => t(`duplicates.common.${reason}`))].join(', ')}</p>
       </div>
       <table className={css.table}>
         <thead>
@@ -90,7 +90,7 @@ export function PairView({ pair, place }: { pair: LikelyDuplicate; place: string
             </td>
             <td>
               <Allowed to="badge.mergeBadge">
-                <Button icon="check" onPress={() => merge('one')}>
+                <Button variant="go" icon="check" onPress={() => merge('one')}>
                   {t('duplicates.first')}
                 </Button>
               </Allowed>

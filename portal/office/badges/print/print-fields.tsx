@@ -72,6 +72,9 @@ export function PrintFields({
       <Checkbox value={choice.withoutPhoto} onChange={(withoutPhoto) => onChoice({ withoutPhoto })}>
         {t('print.withoutPhoto')}
       </Checkbox>
+      <Checkbox value={choice.withoutReview} onChange={(withoutReview) => onChoice({ withoutReview })}>
+        {t('print.withoutReview')}
+      </Checkbox>
       <Select
         label={t('print.paper')}
         value={paper.isLabel ? 'label' : 'a4'}
