@@ -106,6 +106,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
 
   'export.exportEvent': { who: 'O' },
   'export.exportList': { who: 'O', params: () => ({ entity: 'badges' }) },
+  'export.exportSheet': { who: 'O', params: () => ({ list: 'badges' }), body: () => ({ ids: [] }) },
 
   'import.importCompanies': {
     who: 'O',

@@ -104,6 +104,7 @@ function PrintButtons({ run, paper }: { run: PrintRun | undefined; paper: PrintP
           ]}
         />
       )}
+      <p>{t(printer ? 'print.noteSilent' : pdf ? 'print.noteApp' : 'print.note')}</p>
       <div className={css.buttons}>
         <Button
           variant="go"
@@ -124,7 +125,6 @@ function PrintButtons({ run, paper }: { run: PrintRun | undefined; paper: PrintP
           {t('print.first')}
         </Button>
       </div>
-      <p>{t(printer ? 'print.noteSilent' : pdf ? 'print.noteApp' : 'print.note')}</p>
       {job && run && <PrintSheets run={run} {...(job === 'first' && { only: 1 })} send={() => send(run)} />}
     </>
   )
