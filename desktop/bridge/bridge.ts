@@ -77,6 +77,8 @@ export interface Bridge {
   rehearse(isOn: boolean): Promise<void>
   /** The page as it would be printed, as a PDF in base64; requires the correct PIN. */
   savePdf(): Promise<string>
+  /** Prints the page on the named printer without a window; requires the correct PIN. */
+  printPage(given: { printer: string; label: LabelSize }): Promise<{ isOk: boolean; reason: string }>
   /** Prints one test label on the named printer. */
   printTest(given: { printer: string; label: LabelSize }): Promise<{ isOk: boolean; reason: string }>
   /** In portal mode: the visitor in front of the screen. */
@@ -97,6 +99,7 @@ export const BRIDGE_CHANNELS = [
   'leave',
   'rehearse',
   'savePdf',
+  'printPage',
   'printTest',
   'visit',
   'endVisit',

@@ -1,3 +1,4 @@
+import type { WebContents } from 'electron'
 import type { LabelSize } from '#desktop/bridge/setup.ts'
 import type { PrintResult } from './desk/print-queue.ts'
 import type { ElectronModule } from './electron-module.ts'
@@ -46,22 +47,30 @@ export async function printLabel(
     })
     await window.loadURL(`${HOME}label.html${query}&size=${size}`)
     await within(ready, READY_WITHIN_MS, 'the label was not drawn')
-    const printed = new Promise<PrintResult>((resolve) => {
-      const options = {
-        silent: true,
-        printBackground: true,
-        deviceName: printer,
-        pageSize: PAGE[size],
-        margins: { marginType: 'none' as const },
-      }
-      window.webContents.print(options, (isOk, reason) => resolve(isOk ? { isOk } : { isOk: false, reason }))
-    })
+    const printed = printSilently(window.webContents, { size, printer })
     return await within(printed, PRINTED_WITHIN_MS, 'silent').catch(
       (): PrintResult => ({ isOk: false, reason: 'silent', isUnsure: true }),
     )
   } finally {
     window.destroy()
   }
+}
+
+/** Prints what a window shows, without a dialog. */
+export function printSilently(
+  contents: Pick<WebContents, 'print'>,
+  { size, printer }: Omit<LabelPrint, 'query'>,
+): Promise<PrintResult> {
+  const options = {
+    silent: true,
+    printBackground: true,
+    deviceName: printer,
+    pageSize: PAGE[size],
+    margins: { marginType: 'none' as const },
+  }
+  return new Promise((resolve) => {
+    contents.print(options, (isOk, reason) => resolve(isOk ? { isOk } : { isOk: false, reason }))
+  })
 }
 
 /** CUPS reports a state number and reasons; Windows reports bit flags, where 0 is ready. */

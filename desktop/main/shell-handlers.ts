@@ -6,7 +6,7 @@ import type { BridgeHandlers } from './bridge-handlers.ts'
 import { checkKey, checkServer, isInsecure, plainKey, refuseInsecure, serverAddress } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
 import type { Visits } from './kiosk/visits.ts'
-import { isPrinterReady, printLabel } from './print-label.ts'
+import { isPrinterReady, printLabel, printSilently } from './print-label.ts'
 import { beginRehearsal, endRehearsal, rehearsalFolder } from './rehearsal.ts'
 import { isRevoked } from './revoked-key.ts'
 import { encryptsKeys } from './secret-file.ts'
@@ -116,6 +116,13 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       if (!running.window) throw new Error('There is no page.')
       const pdf = await running.window.webContents.printToPDF({ preferCSSPageSize: true, pageSize: 'A4' })
       return pdf.toString('base64')
+    },
+    async printPage(given) {
+      refuseWithoutPin()
+      const { printer, label: size } = z.parse(testInput, given)
+      if (!running.window) throw new Error('There is no page.')
+      const result = await printSilently(running.window.webContents, { size, printer })
+      return result.isOk ? { isOk: true, reason: '' } : result
     },
     visit: async () => shell.visits().state(),
     endVisit: () => shell.visits().end(),

@@ -4,9 +4,18 @@ import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import type { Mode } from '#desktop/bridge/setup.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
+import type { OfficePlatform } from '#portal/office/platform.ts'
 import { WindowsContext } from '#portal/ui/windows-context.ts'
 import css from './desktop-app.module.css'
+import { foyer } from './foyer.ts'
 import { HttpNotice } from './kit/http-notice.tsx'
+
+/** What the office prints without a window. */
+const printing: OfficePlatform['printing'] = {
+  printers: () => foyer.printers(),
+  print: (printer, isLabel) => foyer.printPage({ printer, label: isLabel ? 'a6' : 'a4' }),
+  pdf: () => foyer.savePdf(),
+}
 
 /** One page per mode, loaded on demand. */
 const pages: Record<
@@ -18,7 +27,9 @@ const pages: Record<
     const { OfficePage } = await import('#portal/office/office-page.tsx')
     // The app serves its page, so the portal is on another server or, with the app's own server, unavailable.
     return {
-      default: ({ start: { setup } }) => <OfficePage platform={{ portalUrl: setup?.serverUrl || undefined }} />,
+      default: ({ start: { setup } }) => (
+        <OfficePage platform={{ portalUrl: setup?.serverUrl || undefined, printing }} />
+      ),
     }
   }),
   generator: lazy(async () => ({ default: (await import('./generator/generator-page.tsx')).GeneratorPage })),

@@ -9,6 +9,7 @@ const sources = Object.entries(
 /** Calls that lose something although they delete no record by their method: what was there, or cannot be called back. */
 const LOSING = [
   'badge.deleteBadge',
+  'badge.mergeBadge',
   'badge.replaceLink',
   'campaign.createCampaign',
   'campaign.stopCampaign',

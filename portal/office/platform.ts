@@ -4,6 +4,14 @@ import { createContext, useContext } from 'react'
 export interface OfficePlatform {
   /** Origin at which a browser opens the portal, such as 'https://example.org'; undefined where no address serves it. */
   portalUrl: string | undefined
+  /** Printing without the window of the system; a browser has none. */
+  printing?: {
+    printers(): Promise<{ name: string; isReady: boolean }[]>
+    /** Prints the page; a label is 105 × 148 mm, all else A4. */
+    print(printer: string, isLabel: boolean): Promise<{ isOk: boolean; reason: string }>
+    /** The page as it would be printed, in base64. */
+    pdf(): Promise<string>
+  }
 }
 
 export const PlatformContext = createContext<OfficePlatform>({ portalUrl: location.origin })

@@ -30,6 +30,7 @@ export const DESK_ROWS: Record<string, Row> = {
   'print.listPrints': { who: 'O D', query: badge },
   'print.createPrint': { who: 'O D', body: ({ badgeId }) => ({ id: badgeId, state: 'printed' }) },
   'print.listLabels': { who: 'O' },
+  'print.listPrintRuns': { who: 'O' },
   'print.createPrints': { who: 'O', body: ({ badgeId }) => ({ ids: [badgeId] }) },
   'sync.listChanges': { who: 'D K', query: () => ({ ...nonce(), protocol: String(SYNC_PROTOCOL) }) },
   'sync.pushOperations': { who: 'D K', body: () => ({ operations: [], ...nonce() }) },

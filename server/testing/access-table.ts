@@ -67,6 +67,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'badge.listMovedBadges': { who: 'C O', params: company },
   'badge.sendInvitation': { who: 'C O', params: badge },
   'badge.restoreBadge': { who: 'O', params: badge, success: [404] },
+  'badge.mergeBadge': { who: 'O', params: badge, body: () => ({ other: 'unknown' }), success: [404] },
   'badge.replaceLink': { who: 'O', params: badge },
 
   'campaign.listAudience': { who: 'O', body: () => ({ filter: 'companies' }) },
@@ -105,6 +106,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
 
   'export.exportEvent': { who: 'O' },
   'export.exportList': { who: 'O', params: () => ({ entity: 'badges' }) },
+  'export.exportSheet': { who: 'O', params: () => ({ list: 'badges' }), body: () => ({ ids: [] }) },
 
   'import.importCompanies': {
     who: 'O',

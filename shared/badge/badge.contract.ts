@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
+import { requiredLine } from '#shared/contract/required.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
 import { line } from '#shared/contract/values.ts'
 import { type Badge, badge, badgeEdit, badgeOrAnonymous, badgeOrHandle, newBadge } from './badge.schema.ts'
+import { MERGED_FIELDS } from './merge.rules.ts'
 import { BADGE_TYPES } from './pass.ts'
 
 const own = { entity: 'badge', id: 'params.id' } as const
@@ -18,6 +20,15 @@ export interface BadgeMove extends z.infer<typeof move> {}
 
 const deletion = z.exactPartial(z.object({ deletedBy: line() }))
 const deletionBody: Schema<z.infer<typeof deletion>> = deletion
+const merge = z.object({
+  /** The badge that goes. */
+  other: requiredLine('error:required'),
+  /** What the kept badge takes of it although it has a value of its own. */
+  take: z._default(z.array(z.enum(MERGED_FIELDS, 'error:invalid')).check(z.maxLength(MERGED_FIELDS.length)), []),
+})
+export interface BadgeMerge extends z.infer<typeof merge> {}
+const badgeMerge: Schema<BadgeMerge> = merge
+
 const list = z.object({ ...pagingFields, deleted: z.exactOptional(z.stringbool('error:invalid')) })
 export interface BadgeListQuery extends z.infer<typeof list> {}
 const badgeListQuery: Schema<BadgeListQuery> = list
@@ -97,6 +108,11 @@ export const badgeContract = {
   }),
   restoreBadge: defineOrganizerCall('PUT', '/api/badge/:id/restore', {
     doc: 'Takes back a deletion, within the allowance and while the e-mail is free.',
+    response: badge,
+  }),
+  mergeBadge: defineOrganizerCall('POST', '/api/badge/:id/merge', {
+    doc: 'Makes one of two badges of a person: the other fills what is empty, gives what is in `take`, and is deleted.',
+    body: badgeMerge,
     response: badge,
   }),
   replaceLink: defineOrganizerCall('PUT', '/api/badge/:id/link', {

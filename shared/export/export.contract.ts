@@ -1,10 +1,23 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
-import { OWNER } from '#shared/member/roles.ts'
+import { requiredLine } from '#shared/contract/required.ts'
+import { MEMBERS, OWNER } from '#shared/member/roles.ts'
 
 export const EXPORT_ENTITIES = ['companies', 'badges', 'speakers', 'visas', 'materials', 'sponsors'] as const
 export type ExportEntity = (typeof EXPORT_ENTITIES)[number]
+
+/** Lists that are also written as people read them. */
+export const SHEET_LISTS = ['companies', 'badges', 'speakers'] as const
+export type SheetList = (typeof SHEET_LISTS)[number]
+
+/** The most rows that one call can choose. */
+export const MAX_SHEET_ROWS = 20_000
+const chosen = z.object({
+  /** Only these, in this order; without it all. */
+  ids: z.exactOptional(z.array(requiredLine('error:required')).check(z.maxLength(MAX_SHEET_ROWS, 'error:invalid'))),
+})
+export interface SheetRows extends z.infer<typeof chosen> {}
 
 const query = z.object({ format: z._default(z.enum(['csv', 'xlsx'], 'error:invalid'), 'csv') })
 export interface ExportQuery extends z.infer<typeof query> {}
@@ -14,6 +27,13 @@ export const exportContract = {
     doc: 'A whole list as CSV or XLSX: companies, badges, speakers, visas (passports masked), materials, sponsors.',
     raw: true,
     query: query as Schema<ExportQuery>,
+    response: rawResponse,
+  }),
+  exportSheet: defineOrganizerCall('POST', '/api/export/:list/sheet', {
+    roles: MEMBERS,
+    doc: 'Companies, badges or speakers as XLSX in the words of the caller’s language, with times at the venue: all, or the chosen ones.',
+    raw: true,
+    body: chosen as Schema<SheetRows>,
     response: rawResponse,
   }),
   exportEvent: defineOrganizerCall('GET', '/api/event-archive', {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { pick } from '#shared/contract/fields.ts'
+import { pagingFields } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line, status } from '#shared/contract/values.ts'
 import { MAX_PRINTS, printCode } from './print.rules.ts'
@@ -60,6 +62,21 @@ const labelCount = z.object({
 })
 export interface LabelCount extends z.infer<typeof labelCount> {}
 
+const run = z.object({
+  /** ISO instant of the last label. */
+  at: z.string(),
+  /** Name of the desk; '' for a batch of the organizer. */
+  desk: z.string(),
+  by: z.string(),
+  printer: z.string(),
+  printed: z.number(),
+  /** Labels that became void meanwhile: replaced, or not come out. */
+  void: z.number(),
+})
+/** What one person printed in one go. */
+export interface PrintRun extends z.infer<typeof run> {}
+const runsQuery = z.object(pick(pagingFields, ['limit']))
+
 const query = z.object({ id: requiredLine('error:required') })
 
 export const printContract = {
@@ -81,6 +98,11 @@ export const printContract = {
   listLabels: defineOrganizerCall('GET', '/api/prints/labels', {
     doc: 'How many labels were made of each badge and speaker that was ever printed.',
     response: z.array(labelCount) as Schema<LabelCount[]>,
+  }),
+  listPrintRuns: defineOrganizerCall('GET', '/api/prints/runs', {
+    doc: 'What was printed in one go, by whom, where and how much; the newest first.',
+    query: runsQuery as Schema<z.infer<typeof runsQuery>>,
+    response: z.array(run) as Schema<PrintRun[]>,
   }),
   createPrints: defineOrganizerCall('POST', '/api/prints/batch', {
     status: 201,

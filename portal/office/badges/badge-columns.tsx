@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
+import { BADGE_STATES } from '#shared/badge/badge-state.ts'
 import { PASS_LETTER } from '#shared/badge/pass.ts'
 import type { BadgeLine } from './badge-rows.ts'
 import { BadgeState } from './badge-state.tsx'
-import { BADGE_STATES } from './state-of-badge.ts'
 
 /** The columns of the badges' table. */
 export function useBadgeColumns(): TableColumn<BadgeLine>[] {

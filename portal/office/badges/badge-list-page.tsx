@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom'
 import { queries } from '#portal/office/lib/queries.ts'
 import css from '#portal/office/table/list-page.module.css'
 import { ViewList } from '#portal/office/table/view-list.tsx'
+import { BADGE_STATES, type BadgeStateName } from '#shared/badge/badge-state.ts'
 import { BADGE_TYPES, isBadgeType } from '#shared/badge/pass.ts'
 import { BadgeList } from './badge-list.tsx'
 import { type BadgeLine, badgeLines } from './badge-rows.ts'
-import { BADGE_STATES, type BadgeStateName } from './state-of-badge.ts'
 
 const NONE: BadgeLine[] = []
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { SheetButton } from '#portal/office/frame/sheet-button.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { useCompanyOptions } from '#portal/office/lib/use-company-options.ts'
@@ -60,9 +60,7 @@ export function BadgeList({
           <LinkButton variant="line" icon="print" to="/badges/print">
             {t('print.title')}
           </LinkButton>
-          <SaveButton path="/api/export/badges?format=xlsx" failed={t('organizer-companies:failed')}>
-            XLSX
-          </SaveButton>
+          <SheetButton list="badges" rows={rows} chosen={chosen} />
           {may('badge.createBadge') && <InviteButton />}
         </>
       }

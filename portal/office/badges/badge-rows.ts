@@ -2,8 +2,8 @@ import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import { type BadgeStateName, badgeState } from '#shared/badge/badge-state.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { type BadgeStateName, badgeState } from './state-of-badge.ts'
 
 /** A badge as the table shows it. */
 export interface BadgeLine extends Badge {

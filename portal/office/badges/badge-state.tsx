@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import { badgeState } from '#shared/badge/badge-state.ts'
 import css from './badge-state.module.css'
-import { badgeState } from './state-of-badge.ts'
 
 /** The state of a badge in words. */
 export function BadgeState({ badge }: { badge: Badge }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
-import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { SheetButton } from '#portal/office/frame/sheet-button.tsx'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
@@ -73,9 +73,7 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
               {tc('import')}
             </LinkButton>
           </Allowed>
-          <SaveButton path="/api/export/companies?format=xlsx" failed={tc('failed')}>
-            XLSX
-          </SaveButton>
+          <SheetButton list="companies" rows={rows} chosen={selection.chosen} />
           <Allowed to="company.createCompany">
             <NewCompany />
           </Allowed>

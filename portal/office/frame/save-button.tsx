@@ -4,15 +4,17 @@ import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { Button, type ButtonProps } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 
-/** Saves a file of the server under the name that it gives; when that fails, a toast says so under `failed`. */
+/** Saves a file of the server, made from `body` if there is one, under the name that it gives; when that fails, a toast says so under `failed`. */
 export function SaveButton({
   path,
+  body,
   failed,
   ...button
-}: Omit<ButtonProps, 'onPress'> & { path: string; failed: string }) {
+}: Omit<ButtonProps, 'onPress'> & { path: string; body?: () => object; failed: string }) {
   const save = async () => {
     try {
-      const response = await officeFetch(path)
+      const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
+      const response = await officeFetch(path, body && { ...post, body: JSON.stringify(body()) })
       if (!response.ok) await answerOf(response)
       const disposition = response.headers.get('content-disposition') ?? ''
       const [, name = 'file'] = /filename="([^"]+)"/.exec(disposition) ?? []

@@ -23,6 +23,11 @@ export const queries = {
   materialsOf: (id: string) => read(['materials', id], () => calls.material.listMaterialsOfCompany({ params: { id } })),
   loginLinksOf: (id: string) => read(['loginLinks', id], () => calls.loginLink.listLoginLinks({ params: { id } })),
   badges: read(['badges'], () => calls.badge.listBadges()),
+  /** Ids of the badges and speakers whose photo nobody has decided about. */
+  waitingPhotos: read(
+    ['waitingPhotos'],
+    async () => new Set((await calls.photo.listPhotos({ query: { state: 'waiting' } })).map(({ id }) => id)),
+  ),
   badge: (id: string) =>
     read(['badge', id], async () => {
       // Unlike getBadge it says why another photo was asked for.
@@ -36,6 +41,8 @@ export const queries = {
   origin: (entity: string, id: string) =>
     read(['origin', id], () => calls.audit.listAudit({ query: { entity, id, limit: 1 } })),
   labels: read(['labels'], async () => new Map((await calls.print.listLabels()).map((label) => [label.id, label]))),
+  printRuns: (limit: number) =>
+    read(['printRuns', String(limit)], () => calls.print.listPrintRuns({ query: { limit } })),
   speakers: read(['speakers'], async () =>
     (await calls.speaker.listSpeakers()).filter((speaker) => 'status' in speaker),
   ),

@@ -7,6 +7,7 @@ import { queryClient } from '#portal/lib/query-client.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { SheetButton } from '#portal/office/frame/sheet-button.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
@@ -79,6 +80,7 @@ export function SpeakersPage() {
               <FilterField label={t('filter')} value={query} onChange={(text) => setTyped({ asked, text })} />
             )}
             {!isProgramme && <NewSpeaker onAdded={setCurrentId} />}
+            {!isProgramme && <SheetButton list="speakers" rows={shown} />}
             <SaveButton path="/api/speaker/documents" failed={t('notDone')}>
               {t('documents')}
             </SaveButton>

@@ -13,6 +13,6 @@ export async function* toCsv(tables: AsyncIterable<Cell[][]>): AsyncGenerator<st
     yield stringify(rows, {
       escape_formulas: true,
       record_delimiter: 'windows',
-      cast: { boolean: String },
+      cast: { boolean: String, date: (date) => date.toISOString() },
     })
 }

@@ -4,6 +4,12 @@ import { readCsv } from './read-csv.ts'
 import { BadSheet, readXlsx } from './read-xlsx.ts'
 import type { Cell, SheetOrder } from './sheet.ts'
 
+const DATE_FORMAT = 'dd/mm/yyyy hh:mm'
+const NARROWEST = 8
+const WIDEST = 48
+/** Rows whose lengths decide how wide a column is. */
+const MEASURED = 500
+
 // A separate thread: it may take seconds and hundreds of megabytes, and can be ended safely if it takes more.
 const order = workerData as SheetOrder
 try {
@@ -29,12 +35,23 @@ async function writeXlsx(name: string, rows: Cell[][]): Promise<Uint8Array> {
     headings.map((value) => ({ value: String(value), type: String, fontWeight: 'bold' as const })),
     ...others.map((row) => row.map(typedCell)),
   ]
-  return await writeXlsxFile(sheet, { sheet: name, stickyRowsCount: 1 }).toBuffer()
+  const columns = headings.map((_, at) => ({ width: widthOf(rows, at) }))
+  return await writeXlsxFile(sheet, { sheet: name, stickyRowsCount: 1, columns }).toBuffer()
+}
+
+/** In characters. */
+function widthOf(rows: readonly Cell[][], at: number): number {
+  const lengths = rows.slice(0, MEASURED).map((row) => {
+    const value = row[at]
+    return value instanceof Date ? DATE_FORMAT.length : String(value ?? '').length
+  })
+  return Math.min(WIDEST, Math.max(NARROWEST, ...lengths) + 2)
 }
 
 function typedCell(value: Cell) {
   if (value === null || value === '') return null
   if (typeof value === 'number') return { value, type: Number }
+  if (value instanceof Date) return { value, type: Date, format: DATE_FORMAT }
   if (typeof value === 'boolean') return { value, type: Boolean }
   return { value, type: String }
 }

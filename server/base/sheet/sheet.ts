@@ -10,4 +10,5 @@ export type SheetOrder =
   | { kind: 'csv' | 'xlsx'; bytes: Uint8Array; maxRows: number }
   | { kind: 'write'; name: string; rows: Cell[][] }
 
-export type Cell = string | number | boolean | null
+/** A date is that of a clock on the wall: its hours are those of UTC. */
+export type Cell = string | number | boolean | Date | null

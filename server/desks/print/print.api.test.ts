@@ -85,3 +85,31 @@ test('Q-218 each label keeps its own code, what becomes void is named by it, and
       { status: 400 },
     )
 })
+
+test('what was printed in one go is one run: a batch of many calls, a desk’s labels, and another after a pause', async () => {
+  const { print } = server.organizer
+  const own = await buildCompany(server, { badge: { exhibitor: { all: 9 } } })
+  const { key } = await server.organizer.desk.createDesk({ body: { name: 'Run desk' } })
+  const later = (minutes: number) => server.setNow(server.now() + minutes * 60_000)
+  const batch = async () => {
+    const ids = [(await buildBadge(own))._id, (await buildBadge(own))._id]
+    await print.createPrints({ body: { ids, by: 'Run tester', printer: '' } })
+    return ids
+  }
+  const [first = ''] = await batch()
+  later(1)
+  await batch()
+  await print.createPrints({ body: { ids: [first], by: 'Run tester', printer: '' } })
+  later(1)
+  const body = { id: deskIdOf(first), by: 'Nadia', printer: 'Label', state: 'printed' }
+  await server.as({ 'x-desk-key': key }).print.createPrint({ body })
+  later(20)
+  await batch()
+  const runs = (await print.listPrintRuns()).filter(({ by }) => ['Run tester', 'Nadia'].includes(by))
+  expect(runs).toMatchObject([
+    { by: 'Run tester', desk: '', printed: 2, void: 0 },
+    { by: 'Nadia', desk: 'Run desk', printer: 'Label', printed: 1, void: 0 },
+    { by: 'Run tester', printed: 5, void: 1 },
+  ])
+  expect(await print.listPrintRuns({ query: { limit: 1 } })).toHaveLength(1)
+})

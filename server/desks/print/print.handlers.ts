@@ -5,8 +5,11 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { findPersonIds } from '#server/records/link/find-named.store.ts'
 import { namingOf, toldId } from '#server/records/link/person-ids.ts'
-import type { LabelCount, NotedPrints, Print, printContract } from '#shared/print/print.contract.ts'
-import { insertPrint, listLabels, listPrints, validLabels } from './print.store.ts'
+import type { LabelCount, NotedPrints, Print, PrintRun, printContract } from '#shared/print/print.contract.ts'
+import { insertPrint, listLabels, listPrintRuns, listPrints, validLabels } from './print.store.ts'
+
+/** Number of runs when the caller names no limit. */
+const MAX_RUNS = 200
 
 export const printHandlers: Handlers<typeof printContract> = {
   async listPrints({ query }, actor, { db }): Promise<Print[]> {
@@ -38,6 +41,11 @@ export const printHandlers: Handlers<typeof printContract> = {
 
   async listLabels(_input, _actor, { db }): Promise<LabelCount[]> {
     return await listLabels(db)
+  },
+
+  async listPrintRuns({ query }, _actor, { db }): Promise<PrintRun[]> {
+    const rows = await listPrintRuns(db, query.limit ?? MAX_RUNS)
+    return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
   },
 
   async createPrints({ body: { ids, codes = [], ...fact } }, actor, context): Promise<NotedPrints> {

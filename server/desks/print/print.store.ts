@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Db, PrintTable, Tx } from '#server/base/db/database.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
-import type { LabelCount } from '#shared/print/print.contract.ts'
+import type { LabelCount, PrintRun } from '#shared/print/print.contract.ts'
+
+export type PrintRunRow = Omit<PrintRun, 'at'> & { at: number }
 
 /** All prints of a badge or speaker, oldest first. */
 export async function listPrints(db: Db, recordId: string): Promise<PrintTable[]> {
@@ -32,6 +34,24 @@ export const validLabelCounts = sql`
 /** Everybody for whom a label was ever printed. */
 export async function listLabels(db: Db): Promise<LabelCount[]> {
   const { rows } = await sql<LabelCount>`${validLabelCounts}`.execute(db)
+  return rows
+}
+
+/** A longer pause than this between two labels of a person begins another run. */
+const RUN_GAP_MS = 15 * 60 * 1000
+
+/** What was printed in one go, the newest first. */
+export async function listPrintRuns(db: Db, limit: number): Promise<PrintRunRow[]> {
+  const { rows } = await sql<PrintRunRow>`
+    with paused as (
+      select *, at - lag(at) over (partition by "deskId", by, printer order by at, _id) as gap
+      from print where state in ('printed', 'void')),
+    numbered as (
+      select *, sum(gap is null or gap > ${RUN_GAP_MS})
+        over (partition by "deskId", by, printer order by at, _id rows unbounded preceding) as run
+      from paused)
+    select max(at) as at, desk, by, printer, sum(state = 'printed') as printed, sum(state = 'void') as void
+    from numbered group by "deskId", by, printer, run order by at desc limit ${limit}`.execute(db)
   return rows
 }
 

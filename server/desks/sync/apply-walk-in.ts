@@ -1,5 +1,4 @@
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
-import { logChange } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { parse } from '#server/base/http/parse.ts'
 import {
@@ -14,6 +13,7 @@ import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { findPersonIds } from '#server/records/link/find-named.store.ts'
+import { insertMerged } from '#server/records/link/merged.store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import { writtenBy } from '#shared/contract/fields.ts'
@@ -22,7 +22,7 @@ import { recordConflicts } from './apply-edit.ts'
 import { claimPhoto } from './claim-photo.ts'
 import type { IncomingOperation, Outcome } from './incoming-operation.ts'
 import type { FieldConflict } from './merge-operation.ts'
-import { insertMerged, lastWriter } from './operation.store.ts'
+import { lastWriter } from './operation.store.ts'
 
 const TYPED = writtenBy(BADGE_FIELDS, 'desk')
 
@@ -86,8 +86,7 @@ async function merge(
       })
   }
   const row = await changeBadge(tx, existing, patch, by)
-  await insertMerged(tx, { fromId: operation.id, toId: recordId, code: given.code })
-  await logChange(tx, 'merged', { _id: operation.id, rev: 1 }, ['_id'], { actor: by.actor, at: by.at })
+  await insertMerged(tx, { fromId: operation.id, toId: recordId, code: given.code }, by)
   const kept = await recordConflicts(tx, incoming, { entity: 'badge', id: recordId }, conflicts)
   return { result: 'merged', id: recordId, rev: row.rev, conflicts: kept }
 }

@@ -41,10 +41,6 @@ export async function storeResult(
     .execute()
 }
 
-export async function insertMerged(tx: Tx, merged: { fromId: string; toId: string; code: string }): Promise<void> {
-  await tx.insertInto('mergedRecord').values(merged).execute()
-}
-
 /** Changes of a record after a revision, by anybody except one author. */
 export async function laterChanges(
   tx: Tx,

@@ -7,7 +7,7 @@ import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
-import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
+import { EXPORT_ENTITIES, SHEET_LISTS } from '#shared/export/export.contract.ts'
 
 let server: TestServer
 let company: SignedInCompany
@@ -111,4 +111,62 @@ test('Q-104 Q-135 what stands for no company is no name in a file', async () => 
     expect([entity, companies.includes(null)]).toEqual([entity, true])
     expect(companies).not.toContain('onlineCompany')
   }
+})
+
+const sheetIn = async (list: string, language: string, ids?: string[]) => {
+  const answer = await server.request('POST', `/api/export/${list}/sheet`, {
+    headers: { 'x-organizer-key': TEST_ORGANIZER_KEY, 'accept-language': language },
+    payload: ids ? { ids } : {},
+  })
+  expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
+    200,
+    `attachment; filename="${list}-2025-08-11.xlsx"`,
+  ])
+  const bytes = new Uint8Array(answer.rawPayload)
+  return { rows: await readSheet(bytes.buffer as ArrayBuffer), parts: unzipSync(bytes) }
+}
+
+test.each(SHEET_LISTS)(
+  'a sheet of %s says in both languages what people read: no key, no id, no raw instant',
+  async (list) => {
+    for (const language of ['en', 'fr']) {
+      const { rows, parts } = await sheetIn(list, language)
+      const [headings = []] = rows
+      expect(new Set(headings).size).toBe(headings.length)
+      const words = JSON.stringify(rows.map((row) => row.map((cell) => (cell instanceof Date ? 'a date' : cell))))
+      expect(words).not.toMatch(/_id|raisonSocial|"nom"|prenom|onlineCompany|vip_delegate|\{\{|\dT\d\d:|[0-9a-f]{32}/)
+      expect(rows.flat().some((cell) => cell instanceof Date)).toBe(true)
+      const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+      expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/)
+      expect(sheet.match(/<col /g)).toHaveLength(headings.length)
+    }
+  },
+)
+
+test('a sheet holds the chosen rows in the order of the screen, times by the venue’s clock, and the invitation', async () => {
+  const badges = [await buildBadge(company), await buildBadge(company, { type: 'visitor', email: 'v@sheet.example' })]
+  const ids = badges.map(({ _id }) => _id).reverse()
+  const { rows } = await sheetIn('badges', 'fr', [...ids, 'nobody'])
+  const [headings = [], first = [], second] = rows
+  expect(rows).toHaveLength(3)
+  const of = (row: unknown[] = [], heading: string) => row[headings.indexOf(heading)]
+  expect([of(first, 'E-mail'), of(first, 'Type'), of(first, 'État')]).toEqual([
+    'v@sheet.example',
+    'Visiteur pro',
+    'Invité',
+  ])
+  expect(of(second, 'E-mail')).toBe(badges[0]?.email)
+  expect(of(first, 'Invitation')).toBe('Retenu')
+  // The test's clock stands at a time of UTC; at the venue it is an hour later.
+  expect(of(first, 'Ajout')).toEqual(new Date(server.now() + 3_600_000))
+  const { rows: speakers } = await sheetIn('speakers', 'en')
+  expect(speakers[0]).toContain('Arrival Date')
+  expect(
+    (
+      await server.request('POST', '/api/export/visas/sheet', {
+        headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
+        payload: {},
+      })
+    ).statusCode,
+  ).toBe(404)
 })

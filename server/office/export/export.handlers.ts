@@ -3,13 +3,25 @@ import type { Context } from '#server/base/context.ts'
 import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { toCsv } from '#server/base/sheet/csv.ts'
+import type { Cell } from '#server/base/sheet/sheet.ts'
 import { writeTable } from '#server/base/sheet/sheets.ts'
-import { EXPORT_ENTITIES, type ExportEntity, type exportContract } from '#shared/export/export.contract.ts'
+import {
+  EXPORT_ENTITIES,
+  type ExportEntity,
+  type exportContract,
+  SHEET_LISTS,
+  type SheetList,
+} from '#shared/export/export.contract.ts'
+import { streamRecords } from './export.store.ts'
 import { exportEvent } from './export-event.ts'
+import { type ListSheet, listSheets } from './list-sheets.ts'
+import { sheetWords } from './sheet-words.ts'
 import { tables } from './tables.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const isEntity = (text: string): text is ExportEntity => (EXPORT_ENTITIES as readonly string[]).includes(text)
+
+const isSheetList = (text: string): text is SheetList => (SHEET_LISTS as readonly string[]).includes(text)
 
 export const exportHandlers: Handlers<typeof exportContract> = {
   async exportList({ params, query }, _actor, context) {
@@ -21,10 +33,35 @@ export const exportHandlers: Handlers<typeof exportContract> = {
     return download(XLSX, name, await writeTable(entity, table))
   },
 
+  async exportSheet({ params: { list }, body }, actor, context) {
+    if (!isSheetList(list)) throw new ApiError('not_found')
+    const words = sheetWords[actor.language]
+    const sheet = await listSheets[list](context, words, actor.language === 'fr')
+    const name = `${list}-${dayOf(context)}.xlsx`
+    return download(XLSX, name, await writeTable(words.own.sheet[list], rowsOf(sheet, body.ids, context)))
+  },
+
   async exportEvent(_input, actor, context) {
     const name = `event-${dayOf(context)}.zip`
     return download('application/zip', name, await exportEvent(actor, context))
   },
+}
+
+/** The headings and the rows, in the order of the ids if there are any. */
+async function* rowsOf<Row extends { _id: string }>(
+  { table, columns }: ListSheet<Row>,
+  ids: readonly string[] | undefined,
+  { db }: Context,
+): AsyncGenerator<Cell[][]> {
+  yield [columns.map(([heading]) => heading)]
+  const places = ids && new Map(ids.map((id, place) => [id, place]))
+  const found: [place: number, cells: Cell[]][] = []
+  for await (const rows of streamRecords(db, table))
+    for (const row of rows as object[] as Row[]) {
+      const place = places ? places.get(row._id) : found.length
+      if (place !== undefined) found.push([place, columns.map(([, cell]) => cell(row))])
+    }
+  yield found.sort(([one], [other]) => one - other).map(([, cells]) => cells)
 }
 
 const dayOf = ({ now }: Context) => new Date(now()).toISOString().slice(0, 10)

@@ -6,7 +6,7 @@ import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 /** How many records are in memory at a time. */
 const BATCH_SIZE = 500
 
-type Listed = 'company' | 'badge' | 'speaker' | 'visa' | 'material'
+export type Listed = 'company' | 'badge' | 'speaker' | 'visa' | 'material'
 
 /**
  * Records that are not deleted, in batches, in the order in which they were added. The selection is fixed at the start,
@@ -31,4 +31,25 @@ export async function* streamRecords<Name extends Listed>(db: Db, table: Name) {
 export async function companyNames(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('company').select(['_id', 'raisonSocial']).execute()
   return new Map(rows.map(({ _id, raisonSocial }) => [_id, raisonSocial]))
+}
+
+/** How many badges a company has of a type, by id and type with a blank between. */
+export async function badgesInUse(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('badge')
+    .select(['companyId', 'type', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('deletedAt', 'is', null)
+    .groupBy(['companyId', 'type'])
+    .execute()
+  return new Map(rows.map(({ companyId, type, count }) => [`${companyId} ${type}`, count]))
+}
+
+/** When each company's newest sign-in link was made, of those that are still good or known. */
+export async function lastLinks(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('loginLink')
+    .select(['companyId', ({ fn }) => fn.max('createdAt').as('at')])
+    .groupBy('companyId')
+    .execute()
+  return new Map(rows.map(({ companyId, at }) => [companyId, at]))
 }

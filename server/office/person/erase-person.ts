@@ -17,7 +17,7 @@ import type { ErasedCounts } from '#shared/person/person.contract.ts'
 import { eraseImportHistory } from './import-history.store.ts'
 import {
   eraseAccount,
-  eraseAddress,
+  eraseAddresses,
   eraseCollectedBy,
   findPerson,
   idsAtDesks,
@@ -43,7 +43,7 @@ export async function erasePerson(email: string, actor: Actor, context: Context)
   const by = authorOf(actor, context.now())
   return context.write(async (tx) => {
     const person = await findPerson(tx, email)
-    const { mails, moves } = await eraseAddress(tx, email)
+    const { mails, moves } = await eraseAddresses(tx, addressesOf(person))
     // Before the records, with which the ids of merged walk-ins go.
     const held = await listHeldOf(tx, email, idsAtDesks(person))
     const paths: string[] = []
@@ -73,6 +73,11 @@ export async function erasePerson(email: string, actor: Actor, context: Context)
     await logChange(tx, 'person', { _id: randomUUID(), rev: 1 }, ['erased'], by)
     return { counts, paths }
   })
+}
+
+/** A badge that was merged with one of the person's may have had another one. */
+function addressesOf({ email, badges }: Person): string[] {
+  return [...new Set([email, ...badges.map((badge) => badge.email)])].filter((address) => address !== '')
 }
 
 /** Nobody can sign in to the company until the organizer gives it another contact. */

@@ -183,6 +183,21 @@ test('Q-190 what an import replaced in a company that has another contact since 
   expect(await server.organizer.company.getCompany({ params: { id: other.id } })).toMatchObject(contact)
 })
 
+test('Q-246 a badge that was merged with the person’s goes too, whichever address is named', async () => {
+  for (const named of ['kept', 'other']) {
+    const [kept = '', other = ''] = ['kept', 'other'].map((part) => `${part}-${named}@ximenez.example`)
+    const [one, two] = [kept, other].map((email) => buildBadge(bystander, { type: 'delegate', email }))
+    const ids = { id: (await one)?._id ?? '', other: (await two)?._id ?? '' }
+    await server.anyone.badge.updateBadge({ params: { id: ids.other }, body: { nom: 'Ximenez Quetzal' } })
+    await server.organizer.badge.mergeBadge({ params: { id: ids.id }, body: { other: ids.other, take: [] } })
+    const { erased } = await server.organizer.person.erasePerson({
+      params: { email: `${named}-${named}@ximenez.example` },
+    })
+    expect(erased.badges).toBe(2)
+    expect(filesHolding(server.dataDir, [kept, other, 'Ximenez Quetzal'])).toEqual([])
+  }
+})
+
 test('Q-190 the address is free again, and the server writes on', async () => {
   expect(await buildBadge(bystander, { type: 'delegate', email: EMAIL })).toMatchObject({ email: EMAIL })
 })

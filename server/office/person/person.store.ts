@@ -36,11 +36,22 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
   return {
     email,
     companies: await byEmail('company'),
-    badges: await byEmail('badge'),
+    badges: await badgesOf(db, email),
     speakers: await byEmail('speaker'),
     visas: await byEmail('visa'),
     member: await findMemberByEmail(db, email),
   }
+}
+
+/** Badges with the address, and those that the organizer merged with one of them (Q-246): they are the same person's. */
+async function badgesOf(db: Db, email: string): Promise<BadgeRow[]> {
+  const { rows } = await sql<BadgeRow>`
+    with own as (select _id, "deskId" from badge where email = ${email}),
+      kept as (select _id from own union select "toId" from own join "mergedRecord" on "fromId" = "deskId")
+    select * from badge where _id in (select _id from kept)
+      or "deskId" in (select "fromId" from "mergedRecord" where "toId" in (select _id from kept))
+    order by "createdAt"`.execute(db)
+  return rows
 }
 
 /** The ids of records that are erased entirely. */
@@ -145,10 +156,10 @@ export async function eraseAccount(tx: Tx, companyId: string): Promise<void> {
     .execute()
 }
 
-/** Data stored under the address itself. Returns how many mails and badge moves there were. */
-export async function eraseAddress(tx: Tx, email: string): Promise<{ mails: number; moves: number }> {
-  const mails = await tx.deleteFrom('outbox').where('to', '=', email).returning('_id').execute()
-  const moves = await tx.deleteFrom('badgeMove').where('email', '=', email).returning('seq').execute()
-  await tx.deleteFrom('mailToken').where('email', '=', email).execute()
+/** Data stored under the addresses themselves. Returns how many mails and badge moves there were. */
+export async function eraseAddresses(tx: Tx, emails: readonly string[]): Promise<{ mails: number; moves: number }> {
+  const mails = await tx.deleteFrom('outbox').where('to', 'in', emails).returning('_id').execute()
+  const moves = await tx.deleteFrom('badgeMove').where('email', 'in', emails).returning('seq').execute()
+  await tx.deleteFrom('mailToken').where('email', 'in', emails).execute()
   return { mails: mails.length, moves: moves.length }
 }

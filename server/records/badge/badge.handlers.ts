@@ -7,7 +7,8 @@ import { paged } from '#server/base/http/paged.ts'
 import { parse } from '#server/base/http/parse.ts'
 import { cancelMails, deliveriesOf } from '#server/messaging/mail/outbox.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
-import { findNamed, insertReplacedLink } from '#server/records/link/find-named.store.ts'
+import { deleteReplacedLink, findNamed, insertReplacedLink } from '#server/records/link/find-named.store.ts'
+import { deleteMerged } from '#server/records/link/merged.store.ts'
 import { idsFor } from '#server/records/link/person-ids.ts'
 import { refusalReasons } from '#server/records/photo/refusal-reasons.ts'
 import type { BadgeMove, badgeContract, FoundBadge } from '#shared/badge/badge.contract.ts'
@@ -29,6 +30,7 @@ import {
 import { checkAllowance } from './badge-allowance.ts'
 import { createBadge } from './create-badge.ts'
 import { badgeFieldKind, editBadge } from './edit-badge.ts'
+import { mergeBadge } from './merge-badge.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { isUpgradeEdit, mayBeUpgrade, upgradeBadge } from './upgrade-badge.ts'
 
@@ -129,6 +131,10 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     return listMoves(context.db, params.id)
   },
 
+  async mergeBadge({ params, body }, actor, context): Promise<Badge> {
+    return withDelivery(await mergeBadge(params.id, body, actor, context), actor, context)
+  },
+
   async sendInvitation({ params }, actor, context): Promise<Badge> {
     return withDelivery(await resendInvitation(params.id, actor, context), actor, context)
   },
@@ -142,6 +148,8 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
         if (await findBadgeByEmail(tx, stored.email)) throw emailExists()
         await checkAllowance(tx, stored.companyId, stored)
         const restored = await changeBadge(tx, stored, { deletedBy: '', deletedAt: null }, by)
+        await deleteMerged(tx, stored.deskId, by)
+        await deleteReplacedLink(tx, stored.link)
         await refreshDerived(tx, stored.companyId, by)
         return restored
       }),

@@ -51,6 +51,11 @@ export async function insertReplacedLink(tx: Tx, { _id: recordId, link }: Person
   await tx.insertInto('replacedLink').values({ link, recordId }).execute()
 }
 
+/** The link opens the page of its record again. */
+export async function deleteReplacedLink(tx: Tx, link: string): Promise<void> {
+  await tx.deleteFrom('replacedLink').where('link', '=', link).execute()
+}
+
 /**
  * The badge or speaker, also a deleted one, that is meant by `deskId`, by `_id` (as desks of before do in their
  * operations), or by a walk-in that was merged into a badge.

@@ -2,20 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
-import { attempt } from '#portal/office/lib/attempt.ts'
-import { calls } from '#portal/office/lib/calls.ts'
-import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { offerUndo } from '#portal/office/lib/undo-store.ts'
-import { setMeantSo } from '#portal/office/lib/use-contradictions.ts'
-import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
-import type { Badge } from '#shared/badge/badge.schema.ts'
 import { likelyDuplicates } from '#shared/badge/duplicates.rules.ts'
 import css from './duplicates.module.css'
 import { PairView } from './pair-view.tsx'
 
-/** Badges that may be of the same person, side by side: keep one or both (keys 1, 2 and B). */
+/** Badges that may be of the same person, side by side: merge them or keep both. */
 export function DuplicatesPage() {
   const { t } = useTranslation('organizer-badges')
   const { data: badges } = useQuery(queries.badges)
@@ -29,26 +22,16 @@ export function DuplicatesPage() {
     pairs.findIndex(({ id }) => id === chosen),
   )
   const pair = pairs[at]
-  const keep = async (goes: Badge) => {
-    if (!(await confirm({ item: `${badgeName(goes)}, ${goes.email}`, canUndo: true }))) return
-    const params = { id: goes._id }
-    if (!(await attempt(() => calls.badge.deleteBadge({ params })))) return
-    offerUndo(t('bulk.deleted', { count: 1 }), () => calls.badge.restoreBadge({ params }))
-  }
-  const keepBoth = async () => {
-    if (!pair || !(await attempt(() => setMeantSo(pair.id, true)))) return
-    offerUndo(t('duplicates.kept'), () => setMeantSo(pair.id, false))
-  }
-  const keys = pair && {
-    '1': { does: t('duplicates.key.left'), act: () => keep(pair.other) },
-    '2': { does: t('duplicates.key.right'), act: () => keep(pair.one) },
-    b: { does: t('duplicates.key.both'), act: keepBoth },
-  }
-  usePageKeys(keys ?? {})
   return (
     <main className={css.page}>
       <section aria-labelledby="duplicates">
         <h1 id="duplicates">{t('duplicates.title')}</h1>
+        {pairs.length > 0 && (
+          <p className={css.heads} aria-hidden="true">
+            <span>{t('duplicates.people')}</span>
+            <span>{t('duplicates.why')}</span>
+          </p>
+        )}
         <ul className={css.pairs}>
           {pairs.map(({ id, one, reasons }, index) => (
             <li key={id}>
@@ -64,13 +47,7 @@ export function DuplicatesPage() {
         )}
       </section>
       {pair ? (
-        <PairView
-          key={pair.id}
-          pair={pair}
-          place={t('duplicates.place', { place: at + 1, count: pairs.length })}
-          onKeep={(goes) => void keep(goes)}
-          onKeepBoth={() => void keepBoth()}
-        />
+        <PairView key={pair.id} pair={pair} place={t('duplicates.place', { place: at + 1, count: pairs.length })} />
       ) : (
         badges && apart && <EmptyState title={t('duplicates.none')} />
       )}

@@ -5,42 +5,48 @@ import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { badgeState } from '#portal/office/badges/state-of-badge.ts'
 import { KeyBar } from '#portal/office/frame/key-bar.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import { badgeState } from '#shared/badge/badge-state.ts'
 import type { LikelyDuplicate } from '#shared/badge/duplicates.rules.ts'
+import { isBlank, MERGED_FIELDS } from '#shared/badge/merge.rules.ts'
 import css from './duplicates.module.css'
+import { PairRow } from './pair-row.tsx'
+import { useMergedWords } from './use-merged-words.ts'
+import { usePair } from './use-pair.ts'
 
-const FIELDS = ['email', 'nom', 'prenom', 'type', 'company', 'position', 'tel', 'state'] as const
-
-type Props = {
-  pair: LikelyDuplicate
-  place: string
-  /** Called with the badge to delete. */
-  onKeep: (goes: Badge) => void
-  onKeepBoth: () => void
-}
-
-/** Both badges above a table of their fields, which marks the differences. */
-export function PairView({ pair, place, onKeep, onKeepBoth }: Props) {
+/** Both badges above a table of their fields, in which the value that stays is chosen (keys 1, 2 and B decide). */
+export function PairView({ pair, place }: { pair: LikelyDuplicate; place: string }) {
   const { one, other, reasons } = pair
   const { t } = useTranslation('organizer-badges')
   const language = useLanguage()
+  const may = useMay()
   const { data: edition } = useQuery(queries.edition)
-  const wordsIn = (badge: Badge, field: (typeof FIELDS)[number]) => {
-    if (field === 'type') return t(`organizer:home.pass.${badge.type}`)
-    return field === 'state' ? t(`state.${badgeState(badge)}`) : badge[field]
-  }
+  const wordsIn = useMergedWords()
+  const { sideOf, pick, merge, keepBoth } = usePair(pair)
+  const mayMerge = may('badge.mergeBadge')
+  usePageKeys({
+    ...(mayMerge && {
+      '1': { does: t('duplicates.key.left'), act: () => merge('one') },
+      '2': { does: t('duplicates.key.right'), act: () => merge('other') },
+    }),
+    ...(may('setting.updateSetting') && { b: { does: t('duplicates.key.both'), act: keepBoth } }),
+  })
   return (
     <section aria-labelledby="pair">
       <div className={css.head}>
         <h2 id="pair" dir="auto">
           {badgeName(one)}
         </h2>
-        <p>{[place, ...reasons.map((reason) => t(`duplicates.common.${reason}`))].join(' · ')}</p>
+        <p>{[place, ...reasons.map((reason) => t(`duplicates.common.${reason}`))].join(', ')}</p>
       </div>
       <table className={css.table}>
         <thead>
@@ -50,7 +56,7 @@ export function PairView({ pair, place, onKeep, onKeepBoth }: Props) {
               <th key={badge._id} scope="col">
                 {edition && (
                   <BadgeCard
-                    {...toCardProps(badge)}
+                    {...toCardProps({ ...badge, company: shownCompany(badge.company) })}
                     size="m"
                     state={badgeState(badge) === 'complete' ? 'complete' : 'draft'}
                     edition={badgeEdition(edition, language)}
@@ -61,52 +67,58 @@ export function PairView({ pair, place, onKeep, onKeepBoth }: Props) {
           </tr>
         </thead>
         <tbody>
-          {FIELDS.map((field) => {
-            const values = [wordsIn(one, field), wordsIn(other, field)]
-            return (
-              <tr key={field} data-differs={values[0] !== values[1] || undefined}>
-                <th scope="row">{t(`field.${field}`)}</th>
-                <td dir="auto">{values[0]}</td>
-                <td dir="auto">{values[1]}</td>
-              </tr>
-            )
-          })}
+          {MERGED_FIELDS.map((field) => (
+            <PairRow
+              key={field}
+              label={t(`duplicates.field.${field}`)}
+              words={[wordsIn(one, field), wordsIn(other, field)]}
+              isSame={one[field] === other[field] || (isBlank(one, field) && isBlank(other, field))}
+              kept={sideOf(field)}
+              onPick={mayMerge ? (side) => pick(field, side) : undefined}
+            />
+          ))}
+          <tr>
+            <th scope="row">{t('duplicates.invited')}</th>
+            <Invited badge={one} />
+            <Invited badge={other} />
+          </tr>
         </tbody>
-        <Decisions pair={pair} onKeep={onKeep} onKeepBoth={onKeepBoth} />
+        <tfoot className={css.foot}>
+          <tr>
+            <td>
+              <Allowed to="setting.updateSetting">
+                <Button variant="line" onPress={keepBoth}>
+                  {t('duplicates.both')}
+                </Button>
+              </Allowed>
+            </td>
+            <td>
+              <Allowed to="badge.mergeBadge">
+                <Button variant="go" icon="check" onPress={() => merge('one')}>
+                  {t('duplicates.first')}
+                </Button>
+              </Allowed>
+            </td>
+            <td>
+              <Allowed to="badge.mergeBadge">
+                <Button variant="line" onPress={() => merge('other')}>
+                  {t('duplicates.second')}
+                </Button>
+              </Allowed>
+            </td>
+          </tr>
+        </tfoot>
       </table>
+      {mayMerge && <p className={css.note}>{t('duplicates.keys')}</p>}
       <KeyBar />
     </section>
   )
 }
 
-/** The buttons that keep one badge or both. */
-function Decisions({ pair: { one, other }, onKeep, onKeepBoth }: Omit<Props, 'place'>) {
-  const { t } = useTranslation('organizer-badges')
-  return (
-    <tfoot className={css.foot}>
-      <tr>
-        <td>
-          <Allowed to="setting.updateSetting">
-            <Button variant="line" onPress={onKeepBoth}>
-              {t('duplicates.both')}
-            </Button>
-          </Allowed>
-        </td>
-        <td>
-          <Allowed to="badge.deleteBadge">
-            <Button icon="check" onPress={() => onKeep(other)}>
-              {t('duplicates.first')}
-            </Button>
-          </Allowed>
-        </td>
-        <td>
-          <Allowed to="badge.deleteBadge">
-            <Button variant="line" onPress={() => onKeep(one)}>
-              {t('duplicates.second')}
-            </Button>
-          </Allowed>
-        </td>
-      </tr>
-    </tfoot>
-  )
+/** When, and by whom. */
+function Invited({ badge }: { badge: Badge }) {
+  const { who } = useAuditWords()
+  const { instant } = useDates()
+  const { data: [origin] = [] } = useQuery(queries.origin('badge', badge._id))
+  return <td>{origin && `${instant(origin.at)}, ${who(origin)}`}</td>
 }

@@ -15,24 +15,22 @@ import { usePhotoReview } from './use-photo-review.ts'
 export function PhotoReview() {
   const { t } = useTranslation('organizer-badges')
   const review = usePhotoReview()
-  const { list, at, current, go, decide, reasons } = review
+  const { list, at, current, go, decide, ask } = review
   const card = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another photo is the current one
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [at])
-  usePageKeys({
-    a: { does: t('photos.key.accept'), act: () => decide('accepted') },
-    n: {
-      does: t('photos.key.ask'),
-      act() {
-        if (reasons.length > 0) void decide('refused')
-        else document.querySelector<HTMLElement>('[data-reasons] input')?.focus()
-      },
+  usePageKeys(
+    {
+      a: { does: t('photos.key.accept'), act: () => decide('accepted') },
+      n: { does: t('photos.key.ask'), act: ask },
+      arrowleft: { does: t('photos.key.next'), act: () => go(-1) },
+      arrowright: { does: t('photos.key.next'), act: () => go(1) },
     },
-    arrowleft: { does: t('photos.key.next'), act: () => go(-1) },
-    arrowright: { does: t('photos.key.next'), act: () => go(1) },
-  })
+    // While the reasons are ticked the keys go on.
+    { except: 'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="alertdialog"]' },
+  )
   const decided = list.filter(({ state }) => state !== 'waiting').length
   return (
     <main className={css.page}>

@@ -15,7 +15,7 @@ import type { usePhotoReview } from './use-photo-review.ts'
 
 /** The photo as it will look on the badge, and the decision with the reasons that the link page will show. */
 export function PhotoVerdict({
-  review: { reasons, toggle, decide },
+  review: { reasons, lacksReason, toggle, decide, ask },
   photo,
 }: {
   review: ReturnType<typeof usePhotoReview>
@@ -37,23 +37,19 @@ export function PhotoVerdict({
           <Button icon="check" isDisabled={isDecided} onPress={() => void decide('accepted')}>
             {t('photos.key.accept')}
           </Button>
-          <Button
-            variant="line"
-            icon="retry"
-            isDisabled={isDecided || reasons.length === 0}
-            onPress={() => void decide('refused')}
-          >
+          <Button variant="line" icon="retry" isDisabled={isDecided} onPress={ask}>
             {t('photos.key.ask')}
           </Button>
         </Allowed>
       </div>
       <h2>{t('photos.reason')}</h2>
       <div className={css.reasons} data-reasons="">
-        {PHOTO_REASONS.map((reason) => (
+        {PHOTO_REASONS.map((reason, at) => (
           <Checkbox
             key={reason}
             value={reasons.includes(reason)}
             isDisabled={isDecided}
+            errorMessage={lacksReason && at === 0 ? t('photos.reasonFirst') : undefined}
             onChange={() => toggle(reason)}
           >
             {tp(`reason.${reason}`)}

@@ -24,6 +24,8 @@ export function usePhotoReview() {
   const [photos, setPhotos] = useState<ReviewedPhoto[]>()
   const [at, setAt] = useState(0)
   const [reasons, setReasons] = useState<readonly PhotoReason[]>([])
+  /** Another photo was asked for without saying why. */
+  const [lacksReason, setLacksReason] = useState(false)
   // The list as first loaded; a newer one would lack the photos already decided.
   const list = photos ?? data
   const current = list[at]
@@ -32,6 +34,7 @@ export function usePhotoReview() {
   const go = (by: number) => {
     setAt((now) => Math.min(list.length - 1, Math.max(0, now + by)))
     setReasons([])
+    setLacksReason(false)
   }
   const decide = async (state: 'accepted' | 'refused') => {
     if (current?.state !== 'waiting') return
@@ -48,7 +51,15 @@ export function usePhotoReview() {
       setAt(place)
     })
   }
-  const toggle = (reason: PhotoReason) =>
+  /** Asks for another photo; without a reason it asks for that first. */
+  const ask = () => {
+    if (reasons.length > 0) return void decide('refused')
+    setLacksReason(true)
+    document.querySelector<HTMLElement>('[data-reasons] input')?.focus()
+  }
+  const toggle = (reason: PhotoReason) => {
     setReasons(reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason])
-  return { list, at, setAt, current, reasons, toggle, go, decide, isPending }
+    setLacksReason(false)
+  }
+  return { list, at, setAt, current, reasons, lacksReason, toggle, go, decide, ask, isPending }
 }

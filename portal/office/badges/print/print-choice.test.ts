@@ -27,6 +27,7 @@ const all: PrintChoice = {
   companyId: '',
   types: PRINT_TYPES,
   withoutPhoto: false,
+  withoutReview: true,
   isNew: false,
   ids: new Set(),
 }
@@ -43,24 +44,35 @@ const labels = new Map([
   ['Émile', { id: 'Émile', made: 1, valid: 0 }],
 ])
 const chosen = (choice: Partial<PrintChoice>) => {
-  const { people: found, leftOut, again } = printable(people, { ...all, ...choice }, labels, collator)
-  return [found.map(({ nom }) => nom).join(' '), leftOut, again]
+  const waiting = new Set(['Ana', 'Zoé', 'Karim'])
+  const {
+    people: found,
+    leftOut,
+    unreviewed,
+    again,
+  } = printable(people, { ...all, ...choice }, labels, waiting, collator)
+  return [found.map(({ nom }) => nom).join(' '), leftOut.noPhoto, again, `${unreviewed}+${leftOut.unreviewed}`]
 }
 
 test('company by company and in order; what has no photo is left out and counted, what has no name is no badge', () => {
-  expect(chosen({})).toEqual(['Ana Émile Zoé Nadia', 1, 1])
-  expect(chosen({ withoutPhoto: true })).toEqual(['Ana Karim Émile Zoé Nadia', 0, 1])
-  expect(chosen({ companyId: 'b' })).toEqual(['Émile Zoé', 0, 1])
-  expect(chosen({ types: ['visitor'] })).toEqual(['Ana', 0, 0])
-  expect(chosen({ types: ['speaker'] })).toEqual(['Nadia', 0, 0])
+  expect(chosen({})).toEqual(['Ana Émile Zoé Nadia', 1, 1, '2+0'])
+  expect(chosen({ withoutPhoto: true })).toEqual(['Ana Karim Émile Zoé Nadia', 0, 1, '2+0'])
+  expect(chosen({ companyId: 'b' })).toEqual(['Émile Zoé', 0, 1, '1+0'])
+  expect(chosen({ types: ['visitor'] })).toEqual(['Ana', 0, 0, '1+0'])
+  expect(chosen({ types: ['speaker'] })).toEqual(['Nadia', 0, 0, '0+0'])
+})
+
+test('photos that nobody has decided about are counted, and left out when wanted; who has none waits for no review', () => {
+  expect(chosen({ withoutReview: false })).toEqual(['Émile Nadia', 1, 0, '0+2'])
+  expect(chosen({ withoutReview: false, withoutPhoto: true })).toEqual(['Karim Émile Nadia', 0, 0, '0+2'])
 })
 
 test('whoever holds a valid label is not printed anew; one whose label is void is', () => {
-  expect(chosen({ isNew: true })).toEqual(['Ana Émile Nadia', 1, 0])
+  expect(chosen({ isNew: true })).toEqual(['Ana Émile Nadia', 1, 0, '1+0'])
 })
 
 test('those chosen in the list and nobody else', () => {
-  expect(chosen({ ids: new Set(['Zoé', 'Karim', 'gone']) })).toEqual(['Zoé', 1, 1])
+  expect(chosen({ ids: new Set(['Zoé', 'Karim', 'gone']) })).toEqual(['Zoé', 1, 1, '1+0'])
 })
 
 test('speakers are printed with the badges, but for hidden ones', () => {

@@ -23,6 +23,8 @@ export interface PrintChoice {
   types: readonly PrintType[]
   /** Include those that have a name but no photo. */
   withoutPhoto: boolean
+  /** Include those whose photo nobody has decided about. */
+  withoutReview: boolean
   /** Only people without a valid label. */
   isNew: boolean
   /** Only these; empty for all. */
@@ -47,17 +49,29 @@ export function printPeople(
   ]
 }
 
+export interface Printable {
+  people: PrintPerson[]
+  /** Left out, because they have no photo, or one that nobody has decided about. */
+  leftOut: { noPhoto: number; unreviewed: number }
+  /** Among those to print: photos that nobody has decided about. */
+  unreviewed: number
+  /** Among those to print: whoever has a label that becomes void. */
+  again: number
+}
+
 /**
- * The people to print, by company, those without one last; how many are left out because they have no photo, and how
- * many have a label that becomes void. Invitations are left out: they have no name.
+ * The people to print, by company, those without one last, and who is left out. Invitations are left out uncounted: they
+ * have no name. `waiting` are the ids of those whose photo nobody has decided about.
  */
 export function printable(
   people: readonly PrintPerson[],
-  { companyId, types, withoutPhoto, isNew, ids }: PrintChoice,
+  { companyId, types, withoutPhoto, withoutReview, isNew, ids }: PrintChoice,
   labels: ReadonlyMap<string, LabelCount>,
+  waiting: ReadonlySet<string>,
   collator: Intl.Collator,
-): { people: PrintPerson[]; leftOut: number; again: number } {
+): Printable {
   const isOut = ({ _id }: PrintPerson) => (labels.get(_id)?.valid ?? 0) > 0
+  const isWaiting = ({ _id, urlPhoto }: PrintPerson) => urlPhoto !== '' && waiting.has(_id)
   const wanted = people.filter(
     (person) =>
       (ids.size === 0 || ids.has(person._id)) &&
@@ -66,7 +80,8 @@ export function printable(
       person.nom !== '' &&
       !(isNew && isOut(person)),
   )
-  const ready = wanted.filter(({ urlPhoto }) => withoutPhoto || urlPhoto !== '')
+  const withPhoto = wanted.filter(({ urlPhoto }) => withoutPhoto || urlPhoto !== '')
+  const ready = withPhoto.filter((person) => withoutReview || !isWaiting(person))
   const byCompany = (one: PrintPerson, other: PrintPerson) =>
     Number(one.exhibitor === '') - Number(other.exhibitor === '') ||
     collator.compare(one.exhibitor, other.exhibitor) ||
@@ -74,7 +89,8 @@ export function printable(
     collator.compare(`${one.nom} ${one.prenom}`, `${other.nom} ${other.prenom}`)
   return {
     people: ready.sort(byCompany),
-    leftOut: wanted.length - ready.length,
+    leftOut: { noPhoto: wanted.length - withPhoto.length, unreviewed: withPhoto.length - ready.length },
+    unreviewed: ready.filter(isWaiting).length,
     again: ready.filter(isOut).length,
   }
 }

@@ -69,25 +69,32 @@ export function PrintFields({
           </Checkbox>
         ))}
       </fieldset>
-      <Checkbox value={choice.withoutPhoto} onChange={(withoutPhoto) => onChoice({ withoutPhoto })}>
-        {t('print.withoutPhoto')}
-      </Checkbox>
+      <div className={css.more}>
+        <Checkbox value={choice.withoutPhoto} onChange={(withoutPhoto) => onChoice({ withoutPhoto })}>
+          {t('print.withoutPhoto')}
+        </Checkbox>
+        <Checkbox value={choice.withoutReview} onChange={(withoutReview) => onChoice({ withoutReview })}>
+          {t('print.withoutReview')}
+        </Checkbox>
+      </div>
       <Select
         label={t('print.paper')}
         value={paper.isLabel ? 'label' : 'a4'}
         onChange={(size) => onPaper({ isLabel: size === 'label' })}
         options={['a4', 'label'].map((size) => ({ value: size, label: t(`print.${size}`) }))}
       />
-      <Checkbox value={paper.hasEnvelopes} onChange={(hasEnvelopes) => onPaper({ hasEnvelopes })}>
-        {t('print.envelopes')}
-      </Checkbox>
-      <Checkbox
-        value={isBound ? paper.hasEnvelopes : paper.isApart}
-        isDisabled={isBound}
-        onChange={(isApart) => onPaper({ isApart })}
-      >
-        {t('print.apart')}
-      </Checkbox>
+      <div className={css.more}>
+        <Checkbox value={paper.hasEnvelopes} onChange={(hasEnvelopes) => onPaper({ hasEnvelopes })}>
+          {t('print.envelopes')}
+        </Checkbox>
+        <Checkbox
+          value={isBound ? paper.hasEnvelopes : paper.isApart}
+          isDisabled={isBound}
+          onChange={(isApart) => onPaper({ isApart })}
+        >
+          {t('print.apart')}
+        </Checkbox>
+      </div>
     </>
   )
 }

@@ -1,26 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { calls } from '#portal/office/lib/calls.ts'
-import { confirm } from '#portal/office/lib/confirm.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { downloadFile } from '#portal/lib/download-file.ts'
 import { useCompanyOptions } from '#portal/office/lib/use-company-options.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
-import { memberName } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { Select } from '#portal/ui/select.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { isBadgeType } from '#shared/badge/pass.ts'
-import { MAX_PRINTS } from '#shared/print/print.rules.ts'
+import { venueDay } from '#shared/edition/edition.rules.ts'
 import { PRINT_TYPES, type PrintChoice } from './print-choice.ts'
 import { PrintFields, type PrintPaper } from './print-fields.tsx'
 import css from './print-page.module.css'
 import { PrintPages } from './print-pages.tsx'
+import { PrintRuns } from './print-runs.tsx'
+import { PrintSheets } from './print-sheets.tsx'
+import { PrintSums } from './print-sums.tsx'
+import { useNotePrints } from './use-note-prints.ts'
 import { type PrintRun, usePrintRun } from './use-print-run.ts'
+import { type PrintJob, usePrinter } from './use-printer.ts'
 
-/** Prints badges in batches: which ones, on what paper, with a preview of the first sheet. */
+/** Prints badges in batches: which ones, on what paper, with a preview of the first sheet and what was printed before. */
 export function PrintPage() {
   const { t } = useTranslation('organizer-badges')
   const [params] = useSearchParams()
@@ -33,12 +33,11 @@ export function PrintPage() {
     companyId: params.get('company') ?? '',
     types: isBadgeType(given) ? [given] : PRINT_TYPES,
     withoutPhoto: chosen.size > 0,
+    withoutReview: true,
     isNew: chosen.size === 0,
     ids: chosen,
   })
   const [paper, setPaper] = useState<PrintPaper>({ isLabel: false, isApart: true, hasEnvelopes: false })
-  const [isPrinting, setPrinting] = useState(false)
-  const { over, note } = useRecordPrints()
   const run = usePrintRun(choice, paper)
   const count = run?.people.length ?? 0
   return (
@@ -53,20 +52,10 @@ export function PrintPage() {
           onChoice={(change) => setChoice({ ...choice, ...change })}
           onPaper={(change) => setPaper({ ...paper, ...change })}
         />
-        <PrintSums run={run} hasEnvelopes={paper.hasEnvelopes} />
+        <PrintSums run={run} />
         <Allowed to="print.createPrints">
-          <Button
-            variant="go"
-            icon="print"
-            isDisabled={count === 0}
-            isPending={isPrinting || over !== undefined}
-            pendingLabel={over === undefined ? t('print.preparing') : t('print.noting', { over, count })}
-            onPress={() => setPrinting(true)}
-          >
-            {t('print.print')}
-          </Button>
+          <PrintButtons run={run} paper={paper} />
         </Allowed>
-        <p>{t('print.note')}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
       <section className={css.desk} aria-label={t('print.firstSheet')} tabIndex={0}>
@@ -77,104 +66,72 @@ export function PrintPage() {
         )}
         {run && count === 0 && <p>{t('print.nothing')}</p>}
       </section>
-      {isPrinting && run && (
-        <PrintSheets
-          run={run}
-          onPrinted={() => {
-            setPrinting(false)
-            void note(run)
-          }}
-        />
-      )}
+      <PrintRuns />
     </main>
   )
 }
 
-/** The sheets, visible to the printer only. Prints once all photos have loaded, then calls `onPrinted`. */
-function PrintSheets({ run, onPrinted }: { run: PrintRun; onPrinted: () => void }) {
-  const paper = useRef<HTMLDivElement>(null)
-  const told = useRef(onPrinted)
-  useEffect(() => {
-    let isGone = false
-    const images = [...(paper.current?.querySelectorAll('img') ?? [])]
-    // A photo that cannot be decoded shows as an empty frame and does not hold up the others.
-    void Promise.allSettled(images.map((image) => image.decode())).then(() => {
-      if (isGone) return
-      window.print()
-      told.current()
-    })
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return createPortal(
-    <div ref={paper} className={css.paper}>
-      <style>
-        {`@page { size: ${run.paper.isLabel ? '105mm 148mm' : 'A4'}; margin: 0 } @page envelope { size: A4 }`}
-      </style>
-      <PrintPages run={run} />
-    </div>,
-    document.body,
-  )
-}
-
-/** Records which badges were printed. The browser does not report that, so the organizer is asked. */
-function useRecordPrints() {
+/** Prints all or the first sheet, or makes a file; what each does depends on where the office runs, and is said. */
+function PrintButtons({ run, paper }: { run: PrintRun | undefined; paper: PrintPaper }) {
   const { t } = useTranslation('organizer-badges')
-  const client = useQueryClient()
-  const [over, setOver] = useState<number>()
-  const note = async ({ people, codeOf }: PrintRun) => {
-    const ids = people.map(({ _id }) => _id)
-    const count = ids.length
-    const codes = ids.map(codeOf)
-    if (!(await confirm({ title: t('print.askTitle'), message: t('print.ask', { count }) }))) return
-    let printed = 0
-    let older = 0
+  const [job, setJob] = useState<PrintJob>()
+  const { printer, choose, printers, print, pdf } = usePrinter(paper)
+  const { over, note } = useNotePrints()
+  const count = run?.people.length ?? 0
+  const isBusy = job !== undefined || over !== undefined
+  const send = async (of: PrintRun): Promise<void> => {
     try {
-      for (let from = 0; from < count; from += MAX_PRINTS) {
-        setOver(from)
-        const part = ids.slice(from, from + MAX_PRINTS)
-        const noted = await calls.print.createPrints({
-          body: { ids: part, codes: codes.slice(from, from + MAX_PRINTS), by: memberName(), printer: '' },
-        })
-        printed += noted.printed
-        older += noted.void
-      }
-      const voided = older > 0 ? t('print.nowVoid', { count: older }) : undefined
-      toast.success(t('print.noted', { count: printed }), voided)
+      const failure = job === 'pdf' && pdf ? await savePdf(pdf) : await print()
+      if (failure) toast.error(t('print.notPrinted'), t(`desk:printing.reason.${failure}`, { defaultValue: failure }))
+      // A test leaves no trace: the same labels are printed later.
+      else if (job !== 'first') void note(of, job === 'print' ? printer : '')
     } catch (error) {
-      toast.error(t('print.notNoted', { count: count - printed }), failureMessage(error))
+      toast.error(t('print.notPrinted'), String(error))
+    } finally {
+      setJob(undefined)
     }
-    setOver(undefined)
-    await client.invalidateQueries({ queryKey: queries.labels.queryKey })
   }
-  return { over, note }
+  return (
+    <>
+      {printers.length > 0 && !(paper.isLabel && paper.hasEnvelopes) && (
+        <Select
+          label={t('print.printer')}
+          value={printer || 'window'}
+          onChange={(name) => choose(name === 'window' ? '' : name)}
+          options={[
+            { value: 'window', label: t('print.inWindow') },
+            ...printers.map(({ name }) => ({ value: name, label: name })),
+          ]}
+        />
+      )}
+      <p>{t(printer ? 'print.noteSilent' : pdf ? 'print.noteApp' : 'print.note')}</p>
+      <div className={css.buttons}>
+        <Button
+          variant="go"
+          icon="print"
+          isDisabled={count === 0}
+          isPending={isBusy}
+          pendingLabel={over === undefined ? t('print.preparing') : t('print.noting', { over, count })}
+          onPress={() => setJob('print')}
+        >
+          {t(pdf ? 'print.print' : 'print.printOrSave')}
+        </Button>
+        {pdf && (
+          <Button variant="line" icon="download" isDisabled={count === 0 || isBusy} onPress={() => setJob('pdf')}>
+            {t('print.pdf')}
+          </Button>
+        )}
+        <Button variant="line" isDisabled={count === 0 || isBusy} onPress={() => setJob('first')}>
+          {t('print.first')}
+        </Button>
+      </div>
+      {job && run && <PrintSheets run={run} {...(job === 'first' && { only: 1 })} send={() => send(run)} />}
+    </>
+  )
 }
 
-/** How many badges, sheets and envelopes, how many are left out, and how many are printed again. */
-function PrintSums({ run, hasEnvelopes }: { run: PrintRun | undefined; hasEnvelopes: boolean }) {
-  const { t } = useTranslation('organizer-badges')
-  return (
-    <dl className={css.sums} aria-live="polite">
-      <dt>{t('organizer:station.badges')}</dt>
-      <dd>{t('print.sum', { badges: run?.people.length ?? 0, count: run?.sheets.length ?? 0 })}</dd>
-      {hasEnvelopes && (
-        <>
-          <dt>{t('print.envelopeSum')}</dt>
-          <dd>{run?.envelopes.size ?? 0}</dd>
-        </>
-      )}
-      <dt>{t('print.leftOut')}</dt>
-      <dd>
-        {t('print.noPhoto', { count: run?.leftOut ?? 0 })}
-        {run && run.leftOut > 0 && <Link to="/badges?view=noPhoto">{t('print.see')}</Link>}
-      </dd>
-      {run && run.again > 0 && (
-        <>
-          <dt>{t('print.again')}</dt>
-          <dd>{t('print.becomeVoid', { count: run.again })}</dd>
-        </>
-      )}
-    </dl>
-  )
+async function savePdf(pdf: () => Promise<string>): Promise<''> {
+  const bytes = Uint8Array.from(atob(await pdf()), (letter) => letter.charCodeAt(0))
+  downloadFile(new Blob([bytes], { type: 'application/pdf' }), `badges-${venueDay(Date.now())}.pdf`)
+  return ''
 }

@@ -5,18 +5,23 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { badgeLines, companyNames } from '#portal/office/badges/badge-rows.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import type { LabelCount } from '#shared/print/print.contract.ts'
 import { PRINT_CODE_LENGTH } from '#shared/print/print.rules.ts'
 import { randomCode } from '#shared/random-code.ts'
-import { envelopesOf, type PrintChoice, type PrintPerson, printable, printPeople, sheetsOf } from './print-choice.ts'
+import {
+  envelopesOf,
+  type Printable,
+  type PrintChoice,
+  type PrintPerson,
+  printable,
+  printPeople,
+  sheetsOf,
+} from './print-choice.ts'
 import type { PrintPaper } from './print-fields.tsx'
 
 const PER_SHEET = 4
-const NONE: ReadonlyMap<string, LabelCount> = new Map()
 
 /** What goes to the printer. */
-export interface PrintRun {
-  people: readonly PrintPerson[]
+export interface PrintRun extends Printable {
   sheets: readonly (readonly PrintPerson[])[]
   /** The people in each company's envelope, by company id. */
   envelopes: ReadonlyMap<string, readonly PrintPerson[]>
@@ -27,10 +32,6 @@ export interface PrintRun {
   copyOf: (id: string) => number
   /** Follows the badge's code in that label's QR. */
   codeOf: (id: string) => string
-  /** How many are left out because they have no photo. */
-  leftOut: number
-  /** How many replace an older label, which becomes void. */
-  again: number
 }
 
 /** The chosen badges as pages; undefined until all lists have loaded. */
@@ -41,20 +42,20 @@ export function usePrintRun(choice: PrintChoice, paper: PrintPaper): PrintRun | 
   const { data: companies } = useQuery(queries.companies)
   const { data: edition } = useQuery(queries.edition)
   const { data: labels } = useQuery(queries.labels)
+  const { data: waiting } = useQuery(queries.waitingPhotos)
   // By person and number: what is on paper and what is noted must be the same, whatever is read anew meanwhile.
   const [codes] = useState(() => new Map<string, string>())
   return useMemo(() => {
-    if (!badges || !speakers || !companies || !edition || !labels) return undefined
+    if (!badges || !speakers || !companies || !edition || !labels || !waiting) return undefined
     const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
     const copyOf = (id: string) => (labels.get(id)?.made ?? 0) + 1
     const known = new Map(companies.map((company) => [company._id, company]))
     const all = printPeople(badgeLines(badges, companies), speakers, edition.hiddenStatuses, companyNames(companies))
-    const { people, leftOut, again } = printable(all, choice, labels ?? NONE, collator)
+    const found = printable(all, choice, labels, waiting, collator)
+    const { people } = found
     const isApart = paper.hasEnvelopes || (paper.isApart && !paper.isLabel)
     return {
-      people,
-      leftOut,
-      again,
+      ...found,
       paper,
       sheets: sheetsOf(people, paper.isLabel ? 1 : PER_SHEET, isApart),
       envelopes: new Map(envelopesOf(people).map((inside) => [inside[0]?.companyId ?? '', inside])),
@@ -68,5 +69,5 @@ export function usePrintRun(choice: PrintChoice, paper: PrintPaper): PrintRun | 
         return code
       },
     }
-  }, [badges, speakers, companies, edition, labels, choice, paper, language, codes])
+  }, [badges, speakers, companies, edition, labels, waiting, choice, paper, language, codes])
 }

@@ -1,5 +1,5 @@
-import { isPending } from '#shared/badge/badge.rules.ts'
-import type { Badge } from '#shared/badge/badge.schema.ts'
+import { isPending } from './badge.rules.ts'
+import type { Badge } from './badge.schema.ts'
 
 export const BADGE_STATES = ['complete', 'noPhoto', 'photoAsked', 'pending', 'failed', 'refused'] as const
 export type BadgeStateName = (typeof BADGE_STATES)[number]

@@ -1,0 +1,76 @@
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { violationsOf, wcag } from './support/axe.ts'
+import type { Foyer } from './support/foyer.ts'
+import { openOffice } from './support/open-office.ts'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+/** Somebody who applied on the site although the company had invited him. */
+async function applyAgain(foyer: Foyer, email: string): Promise<string> {
+  const { _id } = (await foyer.organizer('POST', '/api/badge/create-badge', { type: 'visitor', email })) as Badge
+  await foyer.organizer('PUT', `/api/badge/${_id}`, { nom: 'Haddadj', prenom: 'KARIM', tel: '0555 01 42 87' })
+  return _id
+}
+const stored = (foyer: Foyer, id: string) => foyer.organizer('GET', `/api/badge/${id}`) as Promise<Badge>
+
+test('Q-246 two badges of one person are merged: what is kept is chosen and shown, by keyboard, in French too', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
+  const { completeId } = await makeSample(foyer)
+  await foyer.organizer('PUT', `/api/badge/${completeId}`, { tel: '+213 555 01 42 87' })
+  const again = await applyAgain(foyer, 'karim.haddadj@home.example')
+  await openOffice(page, foyer)
+  await page.goto('/office#/badges/duplicates')
+  await expect(page.getByRole('heading', { name: 'Karim Haddadj' })).toBeVisible()
+  await expect(page.getByText('1 of 1, same name and mobile number')).toBeVisible()
+  await test.step('nothing but words: who belongs to no exhibitor, and what the photo is', async () => {
+    await expect(page.getByRole('table')).not.toContainText('onlineCompany')
+    await expect(page.getByRole('row', { name: /^Exhibitor Exhibitor:/ })).toContainText('Without a company')
+    await expect(page.getByRole('row', { name: /^Photo/ })).toContainText('Waits for review')
+  })
+  await page.getByRole('button', { name: 'Mobile: 0555 01 42 87' }).click()
+  await expect(page.getByRole('button', { name: 'Mobile: 0555 01 42 87' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await violationsOf(wcag(page))).toEqual([])
+  await page.keyboard.press('1')
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText(
+    'Karim Haddadj, k.haddadj@saharaflow.example, is kept. From the other badge: Mobile.',
+  )
+  await page.keyboard.press('Escape')
+  await page.getByText('FR', { exact: true }).click()
+  await page.getByRole('button', { name: 'Garder celui-ci, fusionner l’autre' }).click()
+  await expect(asked).toContainText('De l’autre badge : Mobile.')
+  await asked.getByRole('button', { name: 'Oui' }).click()
+  await expect(page.getByText('Aucun doublon probable')).toBeVisible()
+  expect(await stored(foyer, completeId)).toMatchObject({ tel: '0555 01 42 87', nom: 'Karim', type: 'exhibitor' })
+  const all = (await foyer.organizer('GET', '/api/badge/badges')) as Badge[]
+  expect(all.map(({ _id }) => _id)).not.toContain(again)
+  await page.goto(`/office#/badges/${completeId}`)
+  await expect(page.getByText(/un autre badge y est fusionné/)).toBeVisible()
+})
+
+test('Q-246 the other one is kept instead, or both are; who only reads is offered neither', async ({ page, foyer }) => {
+  const { completeId } = await makeSample(foyer)
+  await foyer.organizer('PUT', `/api/badge/${completeId}`, { tel: '+213 555 01 42 87' })
+  const again = await applyAgain(foyer, 'karim.haddadj@home.example')
+  await openOffice(page, foyer)
+  await page.goto('/office#/badges/duplicates')
+  await expect(page.getByRole('button', { name: 'Keep both' })).toBeVisible()
+  await page.keyboard.press('b')
+  await expect(page.getByText('1 pair was kept apart before and is not shown again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Karim Haddadj' })).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(page.getByRole('alertdialog')).toContainText('From the other badge: Company on it, Position, Photo.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Merged into the badge of Haddadj KARIM')).toBeVisible()
+  const kept = await stored(foyer, again)
+  expect(kept).toMatchObject({ email: 'karim.haddadj@home.example', type: 'visitor', companyId: 'onlineCompany' })
+  expect(kept.urlPhoto).not.toBe('')
+
+  await applyAgain(foyer, 'karim.haddadj@third.example')
+  await openOffice(page, foyer, ['reader'])
+  await page.goto('/office#/badges/duplicates')
+  await expect(page.getByRole('heading', { name: 'Haddadj KARIM' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('button')).toHaveCount(0)
+})

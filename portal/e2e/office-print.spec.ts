@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { violationsOf, wcag } from './support/axe.ts'
+import { openOffice } from './support/open-office.ts'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+/** What goes to the printer stays to be looked at; says how many sheets each time. */
+async function keepPaper(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const sheets: number[] = []
+    Object.assign(window, { sheets })
+    window.print = () => {
+      document.querySelector('#kept')?.remove()
+      const paper = document.querySelector('body > :has(> style)')?.cloneNode(true) as HTMLElement
+      paper.id = 'kept'
+      document.body.append(paper)
+      sheets.push(paper.querySelectorAll('section').length)
+    }
+  })
+  return () => page.evaluate(() => (window as never as { sheets: number[] }).sheets)
+}
+
+test('printing says whose photo nobody has reviewed and leaves them out when wanted, tries page 1, and lists what was printed', async ({
+  page,
+  foyer,
+}) => {
+  const { completeId } = await makeSample(foyer)
+  const { urlPhoto } = (await foyer.organizer('GET', `/api/badge/${completeId}`)) as Badge
+  const photo = urlPhoto.replace(/^.*files\//, '')
+  await foyer.organizer('PUT', `/api/photos/badge/${completeId}`, { state: 'accepted', photo, reasons: [] })
+  await openOffice(page, foyer)
+  await page.goto('/office#/badges/print')
+  await expect(page.getByText('2 on 1 page')).toBeVisible()
+  await expect(page.getByText('1 photo that nobody has reviewed,')).toBeVisible()
+  await page.getByLabel('Also those whose photo is not reviewed').uncheck()
+  await expect(page.getByText('1 on 1 page')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '0 without photo' })).toContainText(
+    '1 photo that nobody has reviewed',
+  )
+  await page.getByLabel('Also those whose photo is not reviewed').check()
+  await expect(page.getByRole('region', { name: 'Prints' })).toContainText('Nothing has been printed yet')
+  expect(await violationsOf(wcag(page))).toEqual([])
+
+  const sheets = await keepPaper(page)
+  await page.getByLabel('On what').click()
+  await page.getByRole('option', { name: /^Single labels/ }).click()
+  await page.getByRole('button', { name: 'Only page 1' }).click()
+  await expect.poll(sheets).toEqual([1])
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  expect(await sheets()).toEqual([1, 2])
+  await expect(page.getByRole('region', { name: 'Prints' })).toContainText('2 badges, Selma Tounsi')
+})
+
+test('asking for another photo without a reason says so, and the reasons have the focus; then the same key asks', async ({
+  page,
+  foyer,
+}) => {
+  await makeSample(foyer)
+  await openOffice(page, foyer)
+  await page.goto('/office#/badges/photos')
+  await expect(page.getByText('2 waiting, 0 decided just now')).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByText('Choose a reason first')).toBeVisible()
+  const first = page.getByRole('checkbox', { name: 'The face is too small' })
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAccessibleDescription('Choose a reason first')
+  expect(await violationsOf(wcag(page))).toEqual([])
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Choose a reason first')).toHaveCount(0)
+  await page.keyboard.press('n')
+  await expect(page.getByText('1 waiting, 1 decided just now')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for a new one' }).click()
+  await expect(page.getByText('Choose a reason first')).toBeVisible()
+})
+
+test('the signature line of an envelope is never alone on a page', async ({ page, foyer }) => {
+  const { companyId } = await makeSample(foyer)
+  await foyer.organizer('PUT', `/api/company/${companyId}`, { badge: { visitor: { all: 90 } } })
+  await openOffice(page, foyer)
+  await keepPaper(page)
+  for (let count = 0; count < 16; count++) {
+    const body = { type: 'visitor', email: `guest-${count}@workshop.example`, companyId }
+    const { _id } = (await foyer.organizer('POST', '/api/badge/create-badge', body)) as Badge
+    await foyer.organizer('PUT', `/api/badge/${_id}`, { nom: 'Guest', prenom: `No ${count}`, position: 'Fitter' })
+  }
+  await page.goto(`/office#/badges/print?company=${companyId}&type=visitor`)
+  await page.getByLabel('Also those without a photo').check()
+  await page.getByLabel('Envelope per company, with a list to sign').check()
+  await expect(page.getByText(/^17 on/)).toBeVisible()
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
+  // With each number of names around those that fill the page, so that the signatures have to go to the next one.
+  const alone: number[] = []
+  for (let rows = 17; rows > 9; rows--) {
+    const { text } = await extractText(
+      await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true }))),
+      { mergePages: false },
+    )
+    const signed = text.find((one) => one.includes('Received by')) ?? ''
+    if (!/Visitor/.test(signed)) alone.push(rows)
+    await page.evaluate(() => document.querySelector('#kept tbody tr')?.remove())
+  }
+  expect(alone).toEqual([])
+})

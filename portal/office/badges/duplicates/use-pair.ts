@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
+import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import { setMeantSo } from '#portal/office/lib/use-contradictions.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { LikelyDuplicate } from '#shared/badge/duplicates.rules.ts'
+import { isBlank, MERGED_FIELDS, type MergedField, takenFields } from '#shared/badge/merge.rules.ts'
+
+export type Side = 'one' | 'other'
+
+/** Which value of each field is kept, and the decisions about a pair. */
+export function usePair({ id, one, other }: LikelyDuplicate) {
+  const { t } = useTranslation('organizer-badges')
+  const [picked, setPicked] = useState<Partial<Record<MergedField, Side>>>({})
+  /** Whose value stays in the end when this badge is kept: what was picked, otherwise its own, unless it has none. */
+  const sideOf = (field: MergedField, kept: Side = 'one'): Side => {
+    const wanted = picked[field] ?? kept
+    const [first, second] = wanted === 'one' ? [one, other] : [other, one]
+    const isOnlyThere = isBlank(first, field) && !isBlank(second, field)
+    return isOnlyThere === (wanted === 'one') ? 'other' : 'one'
+  }
+  const merge = async (side: Side) => {
+    const [kept, goes] = side === 'one' ? [one, other] : [other, one]
+    const take = MERGED_FIELDS.filter((field) => sideOf(field, side) !== side && !isBlank(goes, field))
+    const fields = takenFields(kept, goes, take).map((field) => t(`duplicates.field.${field}`))
+    const name = badgeName(kept)
+    const message = [
+      t('duplicates.keeps', { name, email: kept.email, interpolation: { escapeValue: false } }),
+      fields.length > 0 && t('duplicates.takes', { fields: fields.join(', ') }),
+      t('duplicates.goes'),
+    ]
+    const question = { title: t('duplicates.ask'), message: message.filter(Boolean).join(' ') }
+    if (!(await confirm(question))) return
+    const params = { id: kept._id }
+    const merged = await attempt(() => calls.badge.mergeBadge({ params, body: { other: goes._id, take } }))
+    if (merged) toast.success(t('duplicates.merged', { name, interpolation: { escapeValue: false } }))
+  }
+  const keepBoth = async () => {
+    if (!(await attempt(() => setMeantSo(id, true)))) return
+    offerUndo(t('duplicates.kept'), () => setMeantSo(id, false))
+  }
+  const pick = (field: MergedField, side: Side) => setPicked({ ...picked, [field]: side })
+  return { sideOf, pick, merge, keepBoth }
+}

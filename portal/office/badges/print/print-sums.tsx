@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import css from './print-page.module.css'
+import type { PrintRun } from './use-print-run.ts'
+
+/** How many badges, sheets and envelopes, who is left out, whose photo nobody has seen, and what becomes void. */
+export function PrintSums({ run }: { run: PrintRun | undefined }) {
+  const { t } = useTranslation('organizer-badges')
+  const { noPhoto, unreviewed } = run?.leftOut ?? { noPhoto: 0, unreviewed: 0 }
+  const review = <Link to="/badges/photos">{t('print.review')}</Link>
+  return (
+    <dl className={css.sums} aria-live="polite">
+      <dt>{t('organizer:station.badges')}</dt>
+      <dd>{t('print.sum', { badges: run?.people.length ?? 0, count: run?.sheets.length ?? 0 })}</dd>
+      {run?.paper.hasEnvelopes && (
+        <>
+          <dt>{t('print.envelopeSum')}</dt>
+          <dd>{run.envelopes.size}</dd>
+        </>
+      )}
+      {run && run.unreviewed > 0 && (
+        <>
+          <dt className={css.warned}>{t('print.unreviewed')}</dt>
+          <dd className={css.warned}>
+            {t('print.unreviewedOf', { count: run.unreviewed })} {review}
+          </dd>
+        </>
+      )}
+      <dt>{t('print.leftOut')}</dt>
+      <dd>
+        {t('print.noPhoto', { count: noPhoto })}
+        {noPhoto > 0 && <Link to="/badges?view=noPhoto">{t('print.see')}</Link>}
+        {unreviewed > 0 && (
+          <>
+            <br />
+            {t('print.unreviewedOf', { count: unreviewed })} {review}
+          </>
+        )}
+      </dd>
+      {run && run.again > 0 && (
+        <>
+          <dt>{t('print.again')}</dt>
+          <dd>{t('print.becomeVoid', { count: run.again })}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { SheetList } from '#shared/export/export.contract.ts'
+import { SaveButton } from './save-button.tsx'
+
+type Rows = readonly { _id: string }[]
+
+/** Saves the rows of a list as XLSX, as they are filtered and sorted: the chosen ones, or all if none is chosen. */
+export function SheetButton({ list, rows, chosen = [] }: { list: SheetList; rows: Rows; chosen?: Rows }) {
+  const { t } = useTranslation('organizer')
+  const saved = chosen.length > 0 ? chosen : rows
+  return (
+    <SaveButton
+      path={`/api/export/${list}/sheet`}
+      body={() => ({ ids: saved.map(({ _id }) => _id) })}
+      failed={t('organizer-companies:failed')}
+      isDisabled={saved.length === 0}
+    >
+      {t('table.xlsx', { count: saved.length })}
+    </SaveButton>
+  )
+}

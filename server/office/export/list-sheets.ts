@@ -1,0 +1,159 @@
+import type { Context } from '#server/base/context.ts'
+import type { RowOf } from '#server/base/db/record-columns.ts'
+import type { Cell } from '#server/base/sheet/sheet.ts'
+import { deliveriesOf } from '#server/messaging/mail/outbox.store.ts'
+import { lastSignIns } from '#server/office/overview/overview.store.ts'
+import { toCompany } from '#server/records/company/company.store.ts'
+import { listPhotos } from '#server/records/photo/photo.store.ts'
+import { listSessionRows } from '#server/records/session/session.store.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { badgeState } from '#shared/badge/badge-state.ts'
+import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
+import { allowanceOf, needsSignage } from '#shared/company/company.rules.ts'
+import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
+import type { SheetList } from '#shared/export/export.contract.ts'
+import { badgesInUse, companyNames, type Listed, lastLinks } from './export.store.ts'
+import type { SheetWords } from './sheet-words.ts'
+
+/** A list as people read it: a heading in words and what stands below it, column by column. */
+export interface ListSheet<Row> {
+  table: Listed
+  columns: [heading: string, cell: (row: Row) => Cell][]
+}
+
+/** The venue's clock: a cell has no time zone. */
+const venueTime = (at: number | string | null | undefined): Cell => {
+  const ms = typeof at === 'string' ? Date.parse(at) : at
+  return ms === null || ms === undefined || Number.isNaN(ms) ? null : new Date(ms + VENUE_OFFSET_MS)
+}
+
+async function badgeSheet(
+  { db }: Context,
+  { own, badges, mail, office }: SheetWords,
+): Promise<ListSheet<RowOf<'badge'>>> {
+  const names = await companyNames(db)
+  const deliveries = await deliveriesOf(db, 'all')
+  const accepted = new Set((await listPhotos(db, { state: 'accepted' })).rows.map(({ id }) => id))
+  const { field } = badges
+  const invitation = ({ _id, openedAt }: RowOf<'badge'>) => {
+    const { state } = deliveries.get(_id) ?? {}
+    if (openedAt !== null) return own.linkOpened
+    return state ? mail[state] : ''
+  }
+  const photo = ({ _id, urlPhoto }: RowOf<'badge'>) =>
+    urlPhoto && own.photoIs[accepted.has(_id) ? 'accepted' : 'waiting']
+  return {
+    table: 'badge',
+    columns: [
+      [field.nom, ({ nom }) => nom],
+      [field.prenom, ({ prenom }) => prenom],
+      [field.type, ({ type }) => office.home.pass[type]],
+      [badges.column.exhibitor, ({ companyId }) => names.get(companyId) ?? ''],
+      [badges.duplicates.field.company, ({ company }) => shownCompany(company)],
+      [field.position, ({ position }) => position],
+      [field.email, ({ email }) => email],
+      [field.tel, ({ tel }) => tel],
+      [
+        field.state,
+        (row) => {
+          const delivery = deliveries.get(row._id)
+          return badges.state[badgeState({ ...row, invitation: delivery ? { ...delivery, openedAt: null } : null })]
+        },
+      ],
+      [own.photo, photo],
+      [own.invitation, invitation],
+      [own.invitationAt, ({ _id }) => venueTime(deliveries.get(_id)?.at)],
+      [own.opened, ({ openedAt }) => venueTime(openedAt)],
+      [own.added, ({ createdAt }) => venueTime(createdAt)],
+    ],
+  }
+}
+
+async function companySheet(
+  { db }: Context,
+  { own, companies, office }: SheetWords,
+): Promise<ListSheet<RowOf<'company'>>> {
+  const used = await badgesInUse(db)
+  const signIns = new Map((await lastSignIns(db)).map(({ companyId, at }) => [companyId, at]))
+  const links = await lastLinks(db)
+  const { field, account, column } = companies
+  const named = (text: string, type: BadgeType) => text.replace('{{type}}', office.home.pass[type])
+  const signage = (row: RowOf<'company'>) => {
+    if (!needsSignage(toCompany(row))) return 'none'
+    return row.signaletique.trim() ? 'done' : 'missing'
+  }
+  const accountOf = ({ unapproved, unprovenEmail }: RowOf<'company'>) => {
+    if (unapproved) return account.unapproved
+    return unprovenEmail ? account.unconfirmed : account.confirmed
+  }
+  return {
+    table: 'company',
+    columns: [
+      [field.raisonSocial, ({ raisonSocial }) => raisonSocial],
+      [field.folder, ({ folder }) => folder],
+      [
+        field.stand,
+        (row) =>
+          toCompany(row)
+            .stand.map(({ stand }) => stand)
+            .join(', '),
+      ],
+      [field.type, ({ type }) => type],
+      [field.name, ({ name }) => name],
+      [field.position, ({ position }) => position],
+      [field.email, ({ email }) => email],
+      [field.tel, ({ tel }) => tel],
+      [field.fax, ({ fax }) => fax],
+      [field.adresse, ({ adresse }) => adresse],
+      [field.webSite, ({ webSite }) => webSite],
+      [field.secteur, ({ secteur }) => secteur],
+      [`${field.percentage}, %`, ({ percentage }) => percentage],
+      ...BADGE_TYPES.flatMap((type): ListSheet<RowOf<'company'>>['columns'] => [
+        [named(own.used, type), ({ _id }) => used.get(`${_id} ${type}`) ?? 0],
+        [named(own.allowed, type), (row) => allowanceOf(toCompany(row).badge, type)],
+      ]),
+      [field.signaletique, (row) => office.companies.signage[signage(row)]],
+      [own.account, accountOf],
+      [own.linkAt, ({ _id }) => venueTime(links.get(_id))],
+      [column.lastSignIn, ({ _id }) => venueTime(signIns.get(_id))],
+      [own.changed, ({ updateDate }) => venueTime(updateDate)],
+      [own.added, ({ createdAt }) => venueTime(createdAt)],
+    ],
+  }
+}
+
+async function speakerSheet(
+  { db }: Context,
+  { own, speakers, speaker }: SheetWords,
+  isFrench: boolean,
+): Promise<ListSheet<RowOf<'speaker'>>> {
+  const titles = new Map((await listSessionRows(db)).map((row) => [row._id, isFrench ? row.titleFr : row.title]))
+  const states: Record<string, string> = speakers.state
+  return {
+    table: 'speaker',
+    columns: [
+      [speaker.nom, ({ nom }) => nom],
+      [speaker.prenom, ({ prenom }) => prenom],
+      [speakers.field.status, ({ status }) => states[status || 'takenUp'] ?? status],
+      [speaker.company, ({ company }) => shownCompany(company)],
+      [speaker.position, ({ position }) => position],
+      [speaker.email, ({ email }) => email],
+      [speaker.tel, ({ tel }) => tel],
+      [speaker.topic, ({ topic }) => topic],
+      [speaker.bio, ({ bio }) => bio],
+      [own.sessions, ({ sessions }) => (JSON.parse(sessions) as string[]).map((id) => titles.get(id) ?? '').join('; ')],
+      [speaker.arrivalDate, ({ arrivalDate }) => venueTime(arrivalDate)],
+      [speaker.departureDate, ({ departureDate }) => venueTime(departureDate)],
+      [own.consent, ({ accepted }) => accepted === 1],
+      [own.photo, ({ urlPhoto }) => urlPhoto !== ''],
+      [own.documents, ({ urlFile1, urlFile2, urlFile3 }) => [urlFile1, urlFile2, urlFile3].filter(Boolean).length],
+      [own.added, ({ createdAt }) => venueTime(createdAt)],
+    ],
+  }
+}
+
+/** None contains ids that open a page, or that nobody can read. */
+export const listSheets: Record<
+  SheetList,
+  (context: Context, words: SheetWords, isFrench: boolean) => Promise<ListSheet<never>>
+> = { badges: badgeSheet, companies: companySheet, speakers: speakerSheet }

@@ -1,0 +1,37 @@
+import type { Language } from '#server/base/actor.ts'
+import enOffice from '#shared/locales/desktop/en/organizer.json' with { type: 'json' }
+import enBadges from '#shared/locales/desktop/en/organizer-badges.json' with { type: 'json' }
+import enCompanies from '#shared/locales/desktop/en/organizer-companies.json' with { type: 'json' }
+import enExport from '#shared/locales/desktop/en/organizer-export.json' with { type: 'json' }
+import enMail from '#shared/locales/desktop/en/organizer-mail.json' with { type: 'json' }
+import enSpeakers from '#shared/locales/desktop/en/organizer-speakers.json' with { type: 'json' }
+import frOffice from '#shared/locales/desktop/fr/organizer.json' with { type: 'json' }
+import frBadges from '#shared/locales/desktop/fr/organizer-badges.json' with { type: 'json' }
+import frCompanies from '#shared/locales/desktop/fr/organizer-companies.json' with { type: 'json' }
+import frExport from '#shared/locales/desktop/fr/organizer-export.json' with { type: 'json' }
+import frMail from '#shared/locales/desktop/fr/organizer-mail.json' with { type: 'json' }
+import frSpeakers from '#shared/locales/desktop/fr/organizer-speakers.json' with { type: 'json' }
+import { locales } from '#shared/locales/index.ts'
+
+const en = {
+  own: enExport,
+  badges: enBadges,
+  companies: enCompanies,
+  speakers: enSpeakers,
+  mail: enMail.state,
+  office: enOffice,
+  speaker: locales.en.speaker.label,
+}
+export type SheetWords = typeof en
+const fr: SheetWords = {
+  own: frExport,
+  badges: frBadges,
+  companies: frCompanies,
+  speakers: frSpeakers,
+  mail: frMail.state,
+  office: frOffice,
+  speaker: locales.fr.speaker.label,
+}
+
+/** The office's own words, so that a file says what the screen says. */
+export const sheetWords: Record<Language, SheetWords> = { en, fr }

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { IN_USE, REPLACED } from '#server/files/upload/upload.store.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildDesk } from '#server/testing/build-desk.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
+import type { Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
+import type { MergedField } from '#shared/badge/merge.rules.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
+
+let server: TestServer
+let company: SignedInCompany
+let kept: Badge
+let gone: Badge
+beforeAll(async () => {
+  server = await startTestServer()
+}, 60_000)
+afterAll(() => server.close())
+beforeEach(async () => {
+  company = await buildCompany(server, { badge: { exhibitor: { all: 1 }, visitor: { all: 1 } } })
+  kept = await buildBadge(company)
+  gone = await buildBadge(company, { type: 'visitor', email: `${company.id}@elsewhere.example` })
+})
+
+const write = (badge: Badge, body: BadgeEdit) => server.organizer.badge.updateBadge({ params: { id: badge._id }, body })
+const read = (badge: Badge) => server.organizer.badge.getBadge({ params: { id: badge._id } })
+const merge = (take: MergedField[] = [], one = kept, other = gone) =>
+  server.organizer.badge.mergeBadge({ params: { id: one._id }, body: { other: other._id, take } })
+const rowOf = (badge: Badge) =>
+  server.context.db.selectFrom('badge').selectAll().where('_id', '=', badge._id).executeTakeFirstOrThrow()
+
+test('Q-246 the kept badge fills what it lacks and takes what was chosen; the other is gone, its place and e-mail free', async () => {
+  await write(kept, { nom: 'Mohamed', tel: '+213 555' })
+  await write(gone, { nom: 'Mohammed', prenom: 'Benali', tel: '+213 666', position: 'Engineer' })
+  expect(await merge(['nom'])).toMatchObject({
+    ...{ _id: kept._id, code: kept.code, email: kept.email, type: 'exhibitor' },
+    ...{ nom: 'Mohammed', prenom: 'Benali', tel: '+213 555', position: 'Engineer' },
+  })
+  expect((await errorOf(read(gone))).status).toBe(410)
+  expect(await company.calls.badge.listBadgesOfCompany({ params: { id: company.id } })).toHaveLength(1)
+  expect((await mailsTo(server, gone.email)).map(({ state }) => state)).toEqual(['cancelled'])
+  expect(await buildBadge(company, { type: 'visitor', email: gone.email })).toMatchObject({ email: gone.email })
+})
+
+test('Q-246 e-mail, type and exhibitor of the other obey the rules of an invitation, whose place is free by then', async () => {
+  const other = await buildCompany(server, { badge: { delegate: { all: 1 } } })
+  const delegate = await buildBadge(other, { type: 'delegate', email: `delegate-${other.id}@elsewhere.example` })
+  const moved = await merge(['email', 'type', 'companyId', 'company'], kept, delegate)
+  expect(moved).toMatchObject({ type: 'delegate', companyId: other.id, email: delegate.email })
+  // Booth staff has the domain of its company, and the only place for visitors is taken.
+  const staff = await buildBadge(company)
+  expect((await errorOf(merge(['email'], staff))).code).toBe('domain_mismatch')
+  const alone = await write(staff, { type: 'delegate' }).catch((error) => error)
+  expect(alone.code).toBe('allowance_used')
+  expect(await read(gone)).toMatchObject({ email: gone.email })
+})
+
+test('Q-246 a photo goes along with what was decided about it, and replaces the one that was there', async () => {
+  const decide = (id: string, photo: string) =>
+    server.organizer.photo.decidePhoto({
+      params: { entity: 'badge', id },
+      body: { state: 'accepted', photo, reasons: [] },
+    })
+  const [older, newer] = [
+    await uploadPicture(server, 'badges/photos', kept._id),
+    await uploadPicture(server, 'badges/photos', gone._id),
+  ]
+  await write(kept, { urlPhoto: older })
+  await write(gone, { urlPhoto: newer })
+  await decide(gone._id, newer)
+  expect((await merge(['urlPhoto'])).urlPhoto).toBe(fileUrl(newer))
+  const reviewed = await server.organizer.photo.listPhotos({ query: { state: 'accepted' } })
+  expect(reviewed.filter(({ id }) => id === kept._id)).toMatchObject([{ urlPhoto: fileUrl(newer) }])
+  const files = await server.context.db.selectFrom('file').selectAll().where('recordId', '=', kept._id).execute()
+  expect(new Map(files.map(({ path, referenced }) => [path, referenced]))).toEqual(
+    new Map([
+      [older, REPLACED],
+      [newer, IN_USE],
+    ]),
+  )
+})
+
+test('Q-246 desks: check-ins and labels go along, its code and its id lead on, and what was done offline arrives', async () => {
+  const desk = await buildDesk(server)
+  const { epoch, upTo: after, lastId } = await desk.pull()
+  const fact = { recordId: deskIdOf(gone._id), kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null }
+  const [checkin, print] = ['c', 'd'].map((letter) => `${letter}${kept._id.slice(1)}`)
+  await desk.push(
+    desk.operation({ id: checkin ?? '', entity: 'checkin', patch: fact }),
+    desk.operation({
+      id: print ?? '',
+      entity: 'print',
+      patch: { recordId: deskIdOf(gone._id), by: '', printer: 'Label', state: 'printed', code: 'AAAAAA' },
+    }),
+  )
+  await merge()
+  expect(await server.organizer.checkin.listCheckins({ query: { id: kept._id } })).toMatchObject([{ by: 'Nadia' }])
+  expect(await server.organizer.print.listPrints({ query: { id: kept._id } })).toMatchObject([{ code: 'AAAAAA' }])
+
+  const told = (await desk.pull({ epoch, after, lastId })).changes
+  const of = (id: string) => told.find((change) => change.id === id)
+  expect(told.filter(({ id, entity }) => entity === 'badge' && id === deskIdOf(gone._id))).toMatchObject([
+    { deleted: true },
+  ])
+  expect(told.filter(({ entity }) => entity === 'merged')).toMatchObject([
+    { record: { fromId: deskIdOf(gone._id), toId: deskIdOf(kept._id), code: gone.code } },
+  ])
+  expect([of(checkin ?? ''), of(print ?? '')]).toMatchObject([
+    { record: { recordId: deskIdOf(kept._id) } },
+    { record: { recordId: deskIdOf(kept._id) } },
+  ])
+  // A desk that had not heard of it.
+  const results = await desk.push(
+    desk.operation({ id: deskIdOf(gone._id), epoch, patch: { tel: '+213 777' } }),
+    desk.operation({ id: `e${kept._id.slice(1)}`, entity: 'checkin', patch: { ...fact, kind: 'entered' } }),
+  )
+  expect(results.map(({ result, id }) => [result, id])[0]).toEqual(['applied', deskIdOf(kept._id)])
+  expect(await read(kept)).toMatchObject({ tel: '+213 777' })
+  expect(await server.organizer.checkin.listCheckins({ query: { id: kept._id } })).toHaveLength(2)
+})
+
+test('Q-246 merged on, everything leads to the last one; restored, a badge stands for itself again', async () => {
+  const last = await buildBadge(await buildCompany(server))
+  await merge()
+  await merge([], last, kept)
+  const leads = async () =>
+    (await server.context.db.selectFrom('mergedRecord').selectAll().execute()).filter(({ toId }) => toId === last._id)
+  expect((await leads()).map(({ fromId }) => fromId).sort()).toEqual([deskIdOf(kept._id), deskIdOf(gone._id)].sort())
+  await server.organizer.badge.restoreBadge({ params: { id: gone._id } })
+  expect((await leads()).map(({ fromId }) => fromId)).toEqual([deskIdOf(kept._id)])
+  expect(await server.anyone.badge.getBadge({ params: { id: gone.link ?? '' } })).toMatchObject({ email: gone.email })
+  await merge([], last, gone)
+  expect(await leads()).toHaveLength(2)
+})
+
+test('Q-246 its link offers the present one, its refusal of entry and its acceptance of the policy go along', async () => {
+  const consents = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
+  await server.anyone.badge.updateBadge({ params: { id: gone.link ?? '' }, body: { nom: 'Amina', consents } })
+  await write(gone, { refusal: 'Withdrawn', refusalContact: 'Selma', refusalPhone: '1' })
+  expect(await merge()).toMatchObject({ refusal: 'Withdrawn', refusalContact: 'Selma' })
+  expect(await errorOf(server.anyone.badge.getBadge({ params: { id: gone.link ?? '' } }))).toMatchObject({
+    status: 410,
+    code: 'link_replaced',
+  })
+  const given = await server.context.db.selectFrom('consent').selectAll().where('recordId', '=', kept._id).execute()
+  expect(given).toMatchObject([{ document: 'privacy' }])
+})
+
+test('Q-246 the history of both says it, and the other is called deleted by the organizer', async () => {
+  await merge()
+  const fields = async (badge: Badge) =>
+    (await server.organizer.audit.listAudit({ query: { entity: 'badge', id: badge._id } })).map((line) => line.fields)
+  expect((await fields(kept)).at(-1)).toEqual(['merged'])
+  expect((await fields(gone)).slice(-2)).toEqual([['deletedBy', 'deletedAt'], ['mergedInto']])
+  expect((await rowOf(gone)).deletedBy).toBe('organizer')
+})
+
+test('Q-246 with itself, with one that is gone or by a company nothing is merged', async () => {
+  expect((await errorOf(merge([], kept, kept))).status).toBe(400)
+  expect((await errorOf(merge(['code' as never]))).status).toBe(400)
+  const call = company.calls.badge.mergeBadge({ params: { id: kept._id }, body: { other: gone._id, take: [] } })
+  expect((await errorOf(call)).status).toBe(403)
+  await merge()
+  expect((await errorOf(merge())).status).toBe(404)
+})

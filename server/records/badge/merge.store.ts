@@ -1,0 +1,41 @@
+import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
+import type { Tx } from '#server/base/db/database.ts'
+import { updateRow } from '#server/base/db/prepared.ts'
+import { deleteReview } from '#server/records/photo/photo.store.ts'
+import type { BadgeRow } from './badge.store.ts'
+
+/** What desks did for a badge was done for the other one of the same person. Desks are told. */
+export async function moveFacts(tx: Tx, from: string, to: string, by: Author): Promise<void> {
+  for (const table of ['checkin', 'print'] as const) {
+    const moved = tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from)
+    for (const { _id } of await moved.returning('_id').execute())
+      await logChange(tx, table, { _id, rev: await nextRev(tx, table, _id) }, ['recordId'], by)
+  }
+  await tx
+    .updateTable('consent')
+    .set({ recordId: to })
+    .where('entity', '=', 'badge')
+    .where('recordId', '=', from)
+    .execute()
+}
+
+/** The photo's file, and what was decided about it, now belong to the other badge. */
+export async function movePhoto(tx: Tx, path: string, from: string, to: string): Promise<void> {
+  await tx.updateTable('file').set({ recordId: to }).where('recordId', '=', from).where('path', '=', path).execute()
+  await deleteReview(tx, 'badge', to)
+  await tx
+    .updateTable('photoReview')
+    .set({ recordId: to })
+    .where('entity', '=', 'badge')
+    .where('recordId', '=', from)
+    .where('path', '=', path)
+    .execute()
+}
+
+/** A revision of its own, so that the history says it and desks hear of what stands beside the record. */
+export async function logMerge(tx: Tx, row: BadgeRow, field: 'merged' | 'mergedInto', by: Author): Promise<BadgeRow> {
+  const after = { ...row, rev: row.rev + 1 }
+  await updateRow(tx, 'badge', row._id, { rev: after.rev })
+  await logChange(tx, 'badge', after, [field], by)
+  return after
+}

@@ -1,0 +1,36 @@
+import { shownCompany } from './badge.rules.ts'
+import type { Badge } from './badge.schema.ts'
+
+/** What two badges of one person may say differently; of each the organizer chooses one. */
+export const MERGED_FIELDS = [
+  'email',
+  'nom',
+  'prenom',
+  'type',
+  'companyId',
+  'company',
+  'position',
+  'tel',
+  'urlPhoto',
+] as const
+export type MergedField = (typeof MERGED_FIELDS)[number]
+type Merged = Pick<Badge, MergedField>
+
+/** Every badge has these; 'onlineCompany' is a companyId like any other. */
+const NEVER_EMPTY: readonly MergedField[] = ['type', 'companyId']
+
+/** Whether the badge says nothing there. */
+export function isBlank(badge: Merged, field: MergedField): boolean {
+  return !NEVER_EMPTY.includes(field) && shownCompany(badge[field]) === ''
+}
+
+/**
+ * What a badge takes over from the other one of the same person: what was chosen, and what it lacks. Nothing is taken
+ * that the other lacks too, so that merging never empties a field.
+ */
+export function takenFields(kept: Merged, other: Merged, chosen: readonly MergedField[]): MergedField[] {
+  return MERGED_FIELDS.filter(
+    (field) =>
+      kept[field] !== other[field] && !isBlank(other, field) && (chosen.includes(field) || isBlank(kept, field)),
+  )
+}
