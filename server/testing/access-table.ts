@@ -296,6 +296,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'visa.setVisaStatus': { who: 'O', params: visa, body: () => ({ change: 'sent' }) },
   'visa.issueVisaLetter': { who: 'O', params: visa, body: () => ({}) },
   'visa.getVisaLetter': { who: 'O', params: visa, success: [404] },
+  'visa.previewVisaLetter': { who: 'O', params: visa },
   'visa.checkVisaLetter': { who: 'A', query: () => ({ number: '2025-001', code: 'unknown' }) },
   'visa.getVisaReceipt': { who: 'A', params: ({ receipt }) => ({ receipt }) },
 }

@@ -5,7 +5,16 @@ import { rawResponse } from '#shared/contract/raw-response.ts'
 import { message } from '#shared/contract/responses.ts'
 import { line, status } from '#shared/contract/values.ts'
 import { PASSPORTS, VISAS } from '#shared/member/roles.ts'
-import { newVisa, type Visa, visa, visaEdit, visaLetter, visaLetterCheck, visaReceipt } from './visa.schema.ts'
+import {
+  newVisa,
+  type Visa,
+  visa,
+  visaEdit,
+  visaLetter,
+  visaLetterCheck,
+  visaLetterPreview,
+  visaReceipt,
+} from './visa.schema.ts'
 
 const own = { entity: 'visa', id: 'params.id' } as const
 const visas: Schema<Visa[]> = z.array(visa)
@@ -90,6 +99,11 @@ export const visaContract = {
     doc: 'The newest letter of a request as PDF, made from what the request says now; noted in the audit.',
     raw: true,
     response: rawResponse,
+  }),
+  previewVisaLetter: defineOrganizerCall('GET', '/api/visa/visas/:id/letter-preview', {
+    roles: VISAS,
+    doc: 'What a letter for this request looks like, with a masked passport number; uses up no number.',
+    response: visaLetterPreview,
   }),
   checkVisaLetter: defineEndpoint('GET', '/api/visa/letter', {
     doc: 'Whether a letter with this number and code was issued and is still valid; the answer never says why not.',
