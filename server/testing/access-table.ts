@@ -297,6 +297,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'visa.issueVisaLetter': { who: 'O', params: visa, body: () => ({}) },
   'visa.getVisaLetter': { who: 'O', params: visa, success: [404] },
   'visa.previewVisaLetter': { who: 'O', params: visa },
+  'visa.sendLetterSignature': { who: 'O', form: true, body: async () => ({ file: await png() }) },
+  'visa.deleteLetterSignature': { who: 'O', success: [200, 404] },
   'visa.checkVisaLetter': { who: 'A', query: () => ({ number: '2025-001', code: 'unknown' }) },
   'visa.getVisaReceipt': { who: 'A', params: ({ receipt }) => ({ receipt }) },
 }

@@ -108,6 +108,7 @@ const letterPreview = z.object({
   /** Of the newest letter; without one, the number that the next letter gets. */
   number: z.string(),
   isIssued: z.boolean(),
+  hasSignature: z.boolean(),
   /** The page in Base64, its passport number masked and without the code. */
   pdf: z.string(),
 })

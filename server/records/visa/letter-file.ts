@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import { latinText } from '#shared/visa/latin-text.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
+import { findSignature } from './letter-signature.store.ts'
 import { checkLine, headLines, issuerLines, type LetterBearer, letterColumns, printed } from './letter-texts.ts'
 import type { VisaRow } from './visa.store.ts'
 import { openPassport } from './visa-secrets.ts'
@@ -35,6 +37,7 @@ export async function letterFileOf(
     issuer: issuerLines(edition),
     head: headLines(edition, createdAt, number),
     signatory: printed(edition.visaLetter.signatory.name),
+    signature: await pictureAt((await findSignature(context.db)) ?? '', context),
     check: checkLine({ number, code }, context.config.publicUrl),
   })
 }
@@ -59,14 +62,18 @@ export function bearerOf(visa: VisaRow, { config }: Context): LetterBearer {
   }
 }
 
-/** Kinds of pictures that a PDF takes as they are. */
-const DRAWABLE = ['image/png', 'image/jpeg']
+const DRAWN = ['image/png', 'image/jpeg', 'image/webp']
+/** Sharp in print at the size at which it is drawn, and small in a mail. */
+const MAX_PICTURE = { width: 1100, height: 500 }
 
-/** A picture among the stored files; undefined where there is none that can be drawn. */
+/** A picture among the stored files, on white; undefined where there is none that can be drawn. */
 async function pictureAt(address: string, { files }: Context): Promise<Buffer | undefined> {
   const file = await files.open(storedPath(address))
   if (!file) return undefined
-  if (DRAWABLE.includes(file.mime)) return buffer(file.stream)
-  file.stream.destroy()
-  return undefined
+  if (!DRAWN.includes(file.mime)) {
+    file.stream.destroy()
+    return undefined
+  }
+  const image = sharp(await buffer(file.stream)).resize({ ...MAX_PICTURE, fit: 'inside', withoutEnlargement: true })
+  return image.flatten({ background: '#ffffff' }).png().toBuffer()
 }

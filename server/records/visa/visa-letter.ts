@@ -8,6 +8,7 @@ import { CROCKFORD } from '#shared/random-code.ts'
 import { initials, letterLink, readReceipt } from '#shared/visa/visa.rules.ts'
 import type { VisaLetter, VisaLetterCheck, VisaLetterPreview } from '#shared/visa/visa.schema.ts'
 import { bearerOf, letterFileOf } from './letter-file.ts'
+import { findSignature } from './letter-signature.store.ts'
 import { changeVisa, findVisa } from './visa.store.ts'
 import { findLetter, insertLetter, newestLetter, nextNumber, type VisaLetterRow } from './visa-letter.store.ts'
 
@@ -63,7 +64,8 @@ export async function previewLetter(id: string, context: Context): Promise<VisaL
   const number = issued?.number ?? (await nextNumber(context.db, context.edition.current().year))
   const facts = { number, code: HIDDEN_CODE, createdAt: issued?.createdAt ?? context.now() }
   const pdf = await letterFileOf(visa, facts, context, { isMasked: true })
-  return { number, isIssued: issued !== undefined, pdf: pdf.toString('base64') }
+  const hasSignature = (await findSignature(context.db)) !== undefined
+  return { number, isIssued: issued !== undefined, hasSignature, pdf: pdf.toString('base64') }
 }
 
 /** The same steps whether or not there is such a letter: neither answer nor time tells more than valid or not. */

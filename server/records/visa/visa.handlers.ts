@@ -37,7 +37,8 @@ import { openPassport, type PassportData, passportHash, sealPassport } from './v
 
 const ERASED = { ...pick(emptyColumns(VISA_FIELDS), PASSPORT_FIELDS), passportHash: '' }
 
-export const visaHandlers: Handlers<typeof visaContract> = {
+/** All calls but the signature's, which is with the files. */
+export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignature' | 'deleteLetterSignature'> = {
   async createVisa({ body }, actor, context): Promise<Visa> {
     return createVisa(body, actor, context)
   },
