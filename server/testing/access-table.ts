@@ -273,6 +273,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'speaker.affectSession': { who: 'O', params: session },
   'speaker.removeSession': { who: 'O', params: session },
   'speaker.setSpeakerStatus': { who: 'O', params: speaker, body: () => ({ change: 'confirmed' }) },
+  'speaker.listInvitations': { who: 'O' },
+  'speaker.sendInvitation': { who: 'O', params: speaker },
   'speaker.replaceLink': { who: 'O', params: speaker },
   'speaker.setSpeakerOrder': { who: 'O', params: speaker, body: () => ({ order: 1 }) },
 
