@@ -2,8 +2,11 @@
 
 import { editionHandlers } from './event/edition/edition.handlers.ts'
 import { floorPlanHandlers } from './files/floor-plan/floor-plan.handlers.ts'
+import { letterSignatureHandlers } from './files/letter-signature/letter-signature.handlers.ts'
+import { visaHandlers } from './records/visa/visa.handlers.ts'
 
 export const edition = { ...editionHandlers, ...floorPlanHandlers }
+export const visa = { ...visaHandlers, ...letterSignatureHandlers }
 export { checkinHandlers as checkin } from './desks/checkin/checkin.handlers.ts'
 export { conflictHandlers as conflict } from './desks/conflict/conflict.handlers.ts'
 export { deskHandlers as desk } from './desks/desk/desk.handlers.ts'
@@ -36,4 +39,3 @@ export { materialHandlers as material } from './records/material/material.handle
 export { photoHandlers as photo } from './records/photo/photo.handlers.ts'
 export { sessionHandlers as session } from './records/session/session.handlers.ts'
 export { speakerHandlers as speaker } from './records/speaker/speaker.handlers.ts'
-export { visaHandlers as visa } from './records/visa/visa.handlers.ts'

@@ -17,19 +17,19 @@ const MAX_PAGES = 40
 
 /**
  * Draws a PDF page by page, for browsers without a viewer. Weighs 400 kB, so load it on demand.
+ * @param source its address, or its bytes
  * @param width of the pages, in CSS pixels
  * @throws if the document cannot be fetched or read
  */
 export async function drawPdf(
-  address: string,
+  source: string | Uint8Array,
   width: number,
   onPage: (page: DrawnPage) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const answer = await fetch(address, { signal })
-  if (!answer.ok) throw new Error(`The document could not be fetched: ${answer.status}`)
   const loading = getDocument({
-    data: new Uint8Array(await answer.arrayBuffer()),
+    // A copy: the reader takes what it is given.
+    data: typeof source === 'string' ? await fetched(source, signal) : source.slice(),
     // The content security policy forbids eval; system fonts replace fonts that are not embedded.
     disableFontFace: false,
     useSystemFonts: true,
@@ -55,6 +55,12 @@ export async function drawPdf(
   } finally {
     void loading.destroy()
   }
+}
+
+async function fetched(address: string, signal: AbortSignal): Promise<Uint8Array> {
+  const answer = await fetch(address, { signal })
+  if (!answer.ok) throw new Error(`The document could not be fetched: ${answer.status}`)
+  return new Uint8Array(await answer.arrayBuffer())
 }
 
 function pictureOf(canvas: HTMLCanvasElement): Promise<string> {

@@ -13,6 +13,8 @@ const MIN_WIDTH_PX = 700
 type Props = {
   /** `#page=` gives the page at which it opens. */
   url: string
+  /** In place of what lies at the address. */
+  bytes?: Uint8Array
   title: string
   /** On narrow screens, draws pages twice as wide as the container, so that small print can be read. */
   isLarge: boolean
@@ -24,7 +26,7 @@ export function hasPdfViewer(): boolean {
 }
 
 /** The pages of a PDF one below the other, as wide as the container allows. */
-export function PdfPages({ url, title, isLarge }: Props) {
+export function PdfPages({ url, bytes, title, isLarge }: Props) {
   const { t } = useTranslation('ui')
   const [pages, setPages] = useState<DrawnPage[]>([])
   const [state, setState] = useState<'drawing' | 'done' | 'failed'>('drawing')
@@ -43,7 +45,7 @@ export function PdfPages({ url, title, isLarge }: Props) {
     import('./draw-pdf.ts')
       .then(({ drawPdf }) => {
         const width = Math.max(place.current?.clientWidth ?? 0, MIN_WIDTH_PX)
-        return drawPdf(url, width, add, stop.signal)
+        return drawPdf(bytes ?? url, width, add, stop.signal)
       })
       .then(
         () => !stop.signal.aborted && setState('done'),
@@ -53,7 +55,7 @@ export function PdfPages({ url, title, isLarge }: Props) {
       stop.abort()
       for (const picture of drawn) URL.revokeObjectURL(picture)
     }
-  }, [url])
+  }, [url, bytes])
 
   useEffect(() => {
     const first = pdfPageOf(url)

@@ -277,6 +277,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'speaker.affectSession': { who: 'O', params: session },
   'speaker.removeSession': { who: 'O', params: session },
   'speaker.setSpeakerStatus': { who: 'O', params: speaker, body: () => ({ change: 'confirmed' }) },
+  'speaker.listInvitations': { who: 'O' },
+  'speaker.sendInvitation': { who: 'O', params: speaker },
   'speaker.replaceLink': { who: 'O', params: speaker },
   'speaker.setSpeakerOrder': { who: 'O', params: speaker, body: () => ({ order: 1 }) },
 
@@ -300,6 +302,9 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'visa.setVisaStatus': { who: 'O', params: visa, body: () => ({ change: 'sent' }) },
   'visa.issueVisaLetter': { who: 'O', params: visa, body: () => ({}) },
   'visa.getVisaLetter': { who: 'O', params: visa, success: [404] },
+  'visa.previewVisaLetter': { who: 'O', params: visa },
+  'visa.sendLetterSignature': { who: 'O', form: true, body: async () => ({ file: await png() }) },
+  'visa.deleteLetterSignature': { who: 'O', success: [200, 404] },
   'visa.checkVisaLetter': { who: 'A', query: () => ({ number: '2025-001', code: 'unknown' }) },
   'visa.getVisaReceipt': { who: 'A', params: ({ receipt }) => ({ receipt }) },
 }

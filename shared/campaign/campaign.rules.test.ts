@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { CAMPAIGN_FILTERS, entityOf, isBadgeTargeted, isCompanyTargeted, type TargetCompany } from './campaign.rules.ts'
+import {
+  CAMPAIGN_FILTERS,
+  entityOf,
+  isBadgeTargeted,
+  isCompanyTargeted,
+  isSpeakerTargeted,
+  type TargetCompany,
+  type TargetSpeaker,
+} from './campaign.rules.ts'
 
 const none = { all: 0 }
 const done: TargetCompany = {
@@ -56,5 +64,17 @@ describe('who is asked', () => {
     expect(isBadgeTargeted('badges_no_photo', { nom: 'Amina', urlPhoto: '' })).toBe(true)
     expect(isBadgeTargeted('badges_no_photo', { nom: '', urlPhoto: '' })).toBe(false)
     expect(isBadgeTargeted('badges_no_photo', { nom: 'Amina', urlPhoto: 'a.jpg' })).toBe(false)
+  })
+
+  test('speakers: whoever is hidden is written to only to be decided about, or when chosen', () => {
+    const filters = (speaker: TargetSpeaker) =>
+      CAMPAIGN_FILTERS.filter((filter) => entityOf(filter) === 'speaker' && isSpeakerTargeted(filter, speaker))
+    const ready = { status: '', urlPhoto: 'a.jpg', accepted: true, isHidden: false }
+    expect(filters(ready)).toEqual(['speakers', 'speakers_chosen'])
+    expect(filters({ ...ready, urlPhoto: '' })).toEqual(['speakers', 'speakers_no_photo', 'speakers_chosen'])
+    expect(filters({ ...ready, accepted: false })).toEqual(['speakers', 'speakers_unconfirmed', 'speakers_chosen'])
+    const hidden = { urlPhoto: '', accepted: false, isHidden: true }
+    expect(filters({ ...hidden, status: 'pending' })).toEqual(['speakers_pending', 'speakers_chosen'])
+    expect(filters({ ...hidden, status: 'rejected' })).toEqual(['speakers_chosen'])
   })
 })

@@ -2,8 +2,10 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf, needsSignage } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
+import { PENDING } from '#shared/speaker/speaker.constants.ts'
+import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
-/** Who receives a campaign: filters that begin with 'badges' select people, all others companies. */
+/** Who receives a campaign: filters that begin with 'badges' or 'speakers' select people, all others companies. */
 export const CAMPAIGN_FILTERS = [
   'companies',
   'companies_allowance_left',
@@ -16,20 +18,34 @@ export const CAMPAIGN_FILTERS = [
   'badges',
   'badges_no_photo',
   'badges_chosen',
+  'speakers',
+  'speakers_no_photo',
+  'speakers_unconfirmed',
+  'speakers_pending',
+  'speakers_chosen',
 ] as const
 export type CampaignFilter = (typeof CAMPAIGN_FILTERS)[number]
 
 /** What kind of record a campaign's recipients are. */
-export type CampaignEntity = 'company' | 'badge'
+export type CampaignEntity = 'company' | 'badge' | 'speaker'
 
 export function entityOf(filter: CampaignFilter): CampaignEntity {
+  if (filter.startsWith('speakers')) return 'speaker'
   return filter.startsWith('badges') ? 'badge' : 'company'
+}
+
+/** The filter of those who were chosen one by one. */
+export const CHOSEN_FILTER: Record<CampaignEntity, CampaignFilter> = {
+  company: 'companies_chosen',
+  badge: 'badges_chosen',
+  speaker: 'speakers_chosen',
 }
 
 /** What may stand between `{{` and `}}`, besides the variables of the event. */
 export const CAMPAIGN_VARIABLES: Record<CampaignEntity, readonly string[]> = {
   company: ['link', 'company', 'name'],
   badge: ['link', 'badgeType', 'company', 'name', 'nom', 'prenom', 'position'],
+  speaker: ['link', 'badgeType', 'company', 'name', 'nom', 'prenom', 'position'],
 }
 
 /** What decides whether a filter selects a company. */
@@ -56,4 +72,23 @@ export function isCompanyTargeted(filter: CampaignFilter, company: TargetCompany
 export function isBadgeTargeted(filter: CampaignFilter, badge: Pick<Badge, 'nom' | 'urlPhoto'>): boolean {
   if (filter === 'badges_no_photo') return badge.nom !== '' && badge.urlPhoto === ''
   return filter === 'badges' || filter === 'badges_chosen'
+}
+
+/** What decides whether a filter selects a speaker. */
+export interface TargetSpeaker extends Pick<Speaker, 'status' | 'urlPhoto' | 'accepted'> {
+  /** Left out of the public lists, such as by a refusal. */
+  isHidden: boolean
+}
+
+/**
+ * Whether it goes to a speaker. Whoever is hidden is written to only as one to decide about, or when chosen: nobody
+ * who was refused is asked for a photo.
+ */
+export function isSpeakerTargeted(filter: CampaignFilter, speaker: TargetSpeaker): boolean {
+  if (filter === 'speakers_chosen') return true
+  if (filter === 'speakers_pending') return speaker.status === PENDING
+  if (speaker.isHidden) return false
+  if (filter === 'speakers_no_photo') return speaker.urlPhoto === ''
+  if (filter === 'speakers_unconfirmed') return !speaker.accepted
+  return filter === 'speakers'
 }

@@ -52,6 +52,14 @@ export const EDITION_DEFAULTS: Edition = {
   sectors: [],
   hiddenStatuses: ['pending', 'rejected', 'trash'],
   guestCompanyId: 'guest',
+  visaLetter: {
+    issuer: { name: '', address: '', phone: '' },
+    signatory: { name: '', title: { en: '', fr: '' } },
+    terms: {
+      en: 'Travel and stay are not at the expense of the organizer.',
+      fr: 'Le voyage et le séjour ne sont pas à la charge de l’organisateur.',
+    },
+  },
   privacyPolicy: { file: 'documents/privacy-policy.pdf', version: '1', frenchPage: 2 },
   consent: {
     en: 'I agree that my name, portrait, biography, talk and slides are recorded, published and distributed by the organizer for the purposes of the conference and its promotion, without payment and without limit of time or place. I confirm that I own the rights to what I present or may use it.',

@@ -63,6 +63,12 @@ const editionShape = z.object({
   sectors: z.array(line(), 'error:invalid'),
   hiddenStatuses: z.array(line(), 'error:invalid'),
   guestCompanyId: line(),
+  /** What a visa letter says besides its bearer. What is '' is not printed. */
+  visaLetter: z.object({
+    issuer: z.object({ name: line(), address: lines(), phone: line() }),
+    signatory: z.object({ name: line(), title: z.object({ en: line(), fr: line() }) }),
+    terms: z.object(both()),
+  }),
   privacyPolicy: z.object({
     file: line(),
     version: line(),

@@ -21,10 +21,14 @@ export const NATIONALITIES: readonly ReferenceEntry[] = Object.entries({
   ...CORRECTIONS,
 }).map(([code, names]) => ({ code, ...names, also: [] }))
 
+/** The two letters of a stored nationality; an unknown value is returned unchanged. */
+export function nationalityCode(stored: string): string {
+  return NATIONALITIES.find(({ code, en }) => stored === en || stored === code)?.code ?? stored
+}
+
 /** The country of a stored nationality, where an adjective would have to agree with its noun. */
 export function nationalCountryText(stored: string, language: 'en' | 'fr'): string {
-  const found = NATIONALITIES.find(({ code, en }) => stored === en || stored === code)
-  return countryText(found?.code ?? stored, language)
+  return countryText(nationalityCode(stored), language)
 }
 
 /** A stored nationality (its English name or its code) in another language; an unknown value is returned unchanged. */

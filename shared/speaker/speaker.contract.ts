@@ -9,8 +9,10 @@ import {
   newSpeaker,
   type Speaker,
   type SpeakerCard,
+  type SpeakerInvitation,
   speaker,
   speakerEdit,
+  speakerInvitation,
   speakerOrCard,
   speakerOrDesk,
 } from './speaker.schema.ts'
@@ -71,6 +73,14 @@ export const speakerContract = {
   sendLetterAgain: defineOrganizerCall('POST', '/api/speaker/speakers/:id/send-letter', {
     doc: 'Sends the confirmation letter again to a speaker who accepted and whose status is not hidden.',
     response: message,
+  }),
+  listInvitations: defineOrganizerCall('GET', '/api/speaker/invitations', {
+    doc: 'What became of the newest invitation of each speaker who was sent one.',
+    response: z.array(speakerInvitation) as Schema<SpeakerInvitation[]>,
+  }),
+  sendInvitation: defineOrganizerCall('POST', '/api/speaker/speakers/:id/invitation', {
+    doc: 'Mails the speaker the link of the page; again at most three times a day.',
+    response: speaker,
   }),
   replaceLink: defineOrganizerCall('PUT', '/api/speaker/speakers/:id/link', {
     doc: 'Gives the page another link; calls by the old one answer 410 `link_replaced`.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { consents } from '#shared/badge/badge.schema.ts'
+import { consents, DELIVERY_STATES } from '#shared/badge/badge.schema.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { formSchemas, givenSchemas, mayLack, storedSchemas } from '#shared/contract/field-schemas.ts'
 import { having, namesOf, shownIn, without } from '#shared/contract/fields.ts'
@@ -37,6 +37,17 @@ const wholeSpeaker = z.extend(speakerAtDesk, {
 })
 export interface Speaker extends z.infer<typeof wholeSpeaker> {}
 export const speaker: Schema<Speaker> = wholeSpeaker
+
+const invitation = z.object({
+  /** The speaker's. */
+  _id: z.string(),
+  state: z.enum(DELIVERY_STATES),
+  reason: z.string(),
+  at: z.string(),
+})
+/** What became of a speaker's newest invitation. `at` is an ISO instant. */
+export interface SpeakerInvitation extends z.infer<typeof invitation> {}
+export const speakerInvitation: Schema<SpeakerInvitation> = invitation
 
 const card = z.object(storedSchemas(SPEAKER_FIELDS, shownIn(SPEAKER_FIELDS, 'public')))
 /** A speaker as anyone sees it: without the id, which opens the page (Q-043). */

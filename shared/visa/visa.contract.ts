@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
-import { rawResponse } from '#shared/contract/raw-response.ts'
+import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
 import { message } from '#shared/contract/responses.ts'
 import { line, status } from '#shared/contract/values.ts'
 import { PASSPORTS, VISAS } from '#shared/member/roles.ts'
-import { newVisa, type Visa, visa, visaEdit, visaLetter, visaLetterCheck, visaReceipt } from './visa.schema.ts'
+import {
+  newVisa,
+  type Visa,
+  visa,
+  visaEdit,
+  visaLetter,
+  visaLetterCheck,
+  visaLetterPreview,
+  visaReceipt,
+} from './visa.schema.ts'
 
 const own = { entity: 'visa', id: 'params.id' } as const
 const visas: Schema<Visa[]> = z.array(visa)
@@ -19,6 +28,9 @@ const trash = z.exactPartial(z.object({ trashed: z.boolean('error:invalid') }))
 const letterOrder = z.exactPartial(z.object({ send: z.boolean('error:invalid') }))
 
 const letterQuery = z.object({ number: line(), code: line() })
+
+const signaturePicture = z.object({ file: uploadedFile })
+const signatureForm = signaturePicture as Schema<z.infer<typeof signaturePicture>>
 
 export const visaContract = {
   createVisa: defineEndpoint('POST', '/api/visa/create-visa', {
@@ -90,6 +102,21 @@ export const visaContract = {
     doc: 'The newest letter of a request as PDF, made from what the request says now; noted in the audit.',
     raw: true,
     response: rawResponse,
+  }),
+  previewVisaLetter: defineOrganizerCall('GET', '/api/visa/visas/:id/letter-preview', {
+    roles: VISAS,
+    doc: 'What a letter for this request looks like, with a masked passport number; uses up no number.',
+    response: visaLetterPreview,
+  }),
+  sendLetterSignature: defineOrganizerCall('POST', '/api/visa/letter-signature', {
+    doc: 'Stores the picture of signature and stamp that every letter shows, in place of the one before.',
+    multipart: true,
+    body: signatureForm,
+    response: message,
+  }),
+  deleteLetterSignature: defineOrganizerCall('DELETE', '/api/visa/letter-signature', {
+    doc: 'Deletes the picture of signature and stamp; letters have none from now on.',
+    response: message,
   }),
   checkVisaLetter: defineEndpoint('GET', '/api/visa/letter', {
     doc: 'Whether a letter with this number and code was issued and is still valid; the answer never says why not.',

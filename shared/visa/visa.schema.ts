@@ -66,7 +66,7 @@ const wholeVisa = z.object({
   status: z.string(),
   trashed: z.boolean(),
   createdAt: z.string(),
-  /** The number with which the applicant can ask about progress; returned once, to the applicant. */
+  /** The number with which the applicant can ask about progress: told the applicant once, and in the organizer's list. */
   receipt: z.exactOptional(z.string()),
   /** Whether another request has this passport; in the answer to the applicant and in the organizer's list. */
   duplicate: z.exactOptional(z.boolean()),
@@ -103,6 +103,18 @@ const letterAnswer = z.object({
  */
 export interface VisaLetter extends z.infer<typeof letterAnswer> {}
 export const visaLetter: Schema<VisaLetter> = letterAnswer
+
+const letterPreview = z.object({
+  /** Of the newest letter; without one, the number that the next letter gets. */
+  number: z.string(),
+  isIssued: z.boolean(),
+  hasSignature: z.boolean(),
+  /** The page in Base64, its passport number masked and without the code. */
+  pdf: z.string(),
+})
+/** A letter to look at before it is issued; nothing in it can be used. */
+export interface VisaLetterPreview extends z.infer<typeof letterPreview> {}
+export const visaLetterPreview: Schema<VisaLetterPreview> = letterPreview
 
 const letterCheck = z.union([
   z.object({ valid: z.literal(true), initials: z.string(), validUntil: z.string() }),

@@ -33,6 +33,7 @@ export type ShownPage =
   | 'map'
   | 'speaker'
   | 'visa'
+  | 'letter'
   | 'mails'
   | 'data'
   | 'desk'
@@ -51,6 +52,7 @@ export const EDITION_GROUPS = [
   'deadlines',
   'venue',
   'texts',
+  'letter',
   'switches',
   'allowances',
   'brand',
@@ -129,6 +131,27 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
     one('sectors', 'list', 'profile', 'exhibitor'),
     one('floorMapUrl', 'line', 'profile', 'exhibitor'),
     entry('floorPlan', [field('floorPlan.file', 'line', 'file'), field('floorPlan.booths', 'plan', 'booths')], 'map'),
+  ],
+  letter: [
+    entry(
+      'visaLetter.issuer',
+      [
+        field('visaLetter.issuer.name', 'line', 'issuerName'),
+        field('visaLetter.issuer.address', 'text', 'issuerAddress'),
+        field('visaLetter.issuer.phone', 'line', 'issuerPhone'),
+      ],
+      'letter',
+    ),
+    entry(
+      'visaLetter.signatory',
+      [
+        field('visaLetter.signatory.name', 'line', 'signatoryName'),
+        field('visaLetter.signatory.title.en', 'line', 'signatoryTitleEn'),
+        field('visaLetter.signatory.title.fr', 'line', 'signatoryTitleFr'),
+      ],
+      'letter',
+    ),
+    entry('visaLetter.terms', both('visaLetter.terms'), 'letter'),
   ],
   switches: [
     one('registration', 'open', 'signIn'),

@@ -17,12 +17,14 @@ type Props<Field extends string> = {
   /** A rejection is shown at the first field. */
   onAdd: (values: Record<Field, string>) => Promise<unknown>
   variant?: 'line'
+  /** What is chosen before anything is typed. */
+  initial?: Partial<Record<Field, string>>
 }
 
 /** A button and the dialog that adds a record from its first few fields. */
 export function NewRecord<Field extends string>(props: Props<Field>) {
-  const { title, note, addLabel, fields, check, onAdd, variant } = props
-  const empty = Object.fromEntries(fields.map(([name]) => [name, ''])) as Record<Field, string>
+  const { title, note, addLabel, fields, check, onAdd, variant, initial } = props
+  const empty = { ...Object.fromEntries(fields.map(([name]) => [name, ''])), ...initial } as Record<Field, string>
   const [values, setValues] = useState(empty)
   const [failure, setFailure] = useState('')
   const add = async () => {

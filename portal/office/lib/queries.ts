@@ -46,6 +46,11 @@ export const queries = {
   speakers: read(['speakers'], async () =>
     (await calls.speaker.listSpeakers()).filter((speaker) => 'status' in speaker),
   ),
+  /** What became of the newest invitation, by the speaker's id. */
+  speakerInvitations: read(['speakers', 'invitations'], async () => {
+    const sent = await calls.speaker.listInvitations()
+    return new Map(sent.map((invitation) => [invitation._id, invitation]))
+  }),
   visas: read(['visas'], () => calls.visa.listVisas()),
   edition: read(['edition'], () => calls.edition.getEdition()),
   views: read(['setting', 'views'], () => readSetting('views')),

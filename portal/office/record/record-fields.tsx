@@ -7,9 +7,11 @@ import { attempt } from '#portal/office/lib/attempt.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { useSessionState } from '#portal/office/lib/use-session-state.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { DateTimeField } from '#portal/ui/date-time-field.tsx'
 import { Select, type SelectOption } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { Conflict } from '#shared/contract/responses.ts'
+import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import { noteOwn, ownRevision } from './own-revisions.ts'
 import { RecordBlock } from './record-block.tsx'
 import css from './record-fields.module.css'
@@ -21,6 +23,8 @@ export interface RecordField {
   options?: readonly SelectOption[]
   /** Its line grows with its text. */
   isLong?: boolean
+  /** A day and a time at the venue, kept as an ISO instant. */
+  isInstant?: boolean
   /** Other fields that change with this one. */
   also?: (value: string) => Values
 }
@@ -88,14 +92,16 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
       />
       <form className={css.fields} onSubmit={submitBy(() => draft && submit(draft))}>
         {children}
-        {fields.map(({ name, label, options, isLong, also }) => {
-          const value = draft?.values[name] ?? stored[name]
+        {fields.map(({ name, label, options, isLong, isInstant, also }) => {
+          const value = draft?.values[name] ?? stored[name] ?? ''
           const field = {
             label,
             value,
             onChange: (text: string) => change({ [name]: text, ...also?.(text) }),
           }
           if (options) return <Select key={name} {...field} options={options} isDisabled={isReadOnly} />
+          if (isInstant)
+            return <DateTimeField key={name} {...field} offsetMs={VENUE_OFFSET_MS} isDisabled={isReadOnly} />
           const long = isLong && ({ multiline: 'line' } as const)
           return <TextField key={name} {...field} isReadOnly={isReadOnly} {...long} />
         })}

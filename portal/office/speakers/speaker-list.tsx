@@ -6,10 +6,12 @@ import { Allowed } from '#portal/office/session/allowed.tsx'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import css from './speaker-list.module.css'
 import { ordersAfter } from './speaker-order.ts'
+import { isWaiting, type SpeakerStage } from './speaker-stage.ts'
 import { useReorder } from './use-speakers.ts'
 
 type Props = {
   speakers: readonly Speaker[]
+  stageOf: (speaker: Speaker) => SpeakerStage
   currentId: string
   isMovable: boolean
   onOpen: (id: string) => void
@@ -19,7 +21,7 @@ type Props = {
  * Speakers in their order, which is changed by dragging, or with Enter on a handle and the arrow keys. A filtered list
  * has gaps, so nothing can be moved there.
  */
-export function SpeakerList({ speakers, currentId, isMovable, onOpen }: Props) {
+export function SpeakerList({ speakers, stageOf, currentId, isMovable, onOpen }: Props) {
   const { t } = useTranslation('organizer-speakers')
   const { mutate: reorder } = useReorder()
   const { dragAndDropHooks } = useDragAndDrop({
@@ -37,7 +39,7 @@ export function SpeakerList({ speakers, currentId, isMovable, onOpen }: Props) {
     <GridList
       aria-label={t('list')}
       items={speakers}
-      dependencies={[t, isMovable]}
+      dependencies={[t, isMovable, stageOf]}
       className={css.list ?? ''}
       {...oneOpen(currentId, onOpen)}
       dragAndDropHooks={dragAndDropHooks}
@@ -56,11 +58,18 @@ export function SpeakerList({ speakers, currentId, isMovable, onOpen }: Props) {
             <b>{speaker.prenom || speaker.email}</b> {speaker.nom}
           </span>
           <span className={css.company}>{speaker.company}</span>
-          <span className={css.state} data-waits={speaker.status === 'pending' || undefined}>
-            {speaker.status === 'pending' ? t('state.pending') : speaker.accepted ? t('confirmed') : ''}
-          </span>
+          <StageMark stage={stageOf(speaker)} />
         </GridListItem>
       )}
     </GridList>
+  )
+}
+
+function StageMark({ stage }: { stage: SpeakerStage }) {
+  const { t } = useTranslation('organizer-speakers')
+  return (
+    <span className={css.state} data-waits={isWaiting(stage) || undefined} data-late={stage === 'unsent' || undefined}>
+      {t(`stateIs.${stage}`)}
+    </span>
   )
 }

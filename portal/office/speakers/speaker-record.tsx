@@ -1,110 +1,97 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { RefusalButton } from '#portal/office/frame/refusal-button.tsx'
-import { calls } from '#portal/office/lib/calls.ts'
-import { confirm } from '#portal/office/lib/confirm.ts'
+import { RecordMails } from '#portal/office/badges/record/record-mails.tsx'
 import { fullName } from '#portal/office/lib/full-name.ts'
-import { Allowed } from '#portal/office/session/allowed.tsx'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { RecordBlock } from '#portal/office/record/record-block.tsx'
+import { RecordHistory } from '#portal/office/record/record-history.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
-import { Button } from '#portal/ui/button.tsx'
+import { AddressText } from '#portal/ui/address-text.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
-import type { Speaker } from '#shared/speaker/speaker.schema.ts'
+import { Notice } from '#portal/ui/notice.tsx'
+import type { Speaker, SpeakerInvitation } from '#shared/speaker/speaker.schema.ts'
+import { SpeakerActions } from './speaker-actions.tsx'
+import { SpeakerFields } from './speaker-fields.tsx'
 import css from './speaker-record.module.css'
+import { isWaiting, stageOf } from './speaker-stage.ts'
 import { sessionsQuery, speakerCalls, useSpeakerAction } from './use-speakers.ts'
 
-/** One speaker: the decision, their sessions and the letter. */
-export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
+/** One speaker: how far, the profile, sessions, documents, mails and history, and what can be done. */
+export function SpeakerRecord({ speaker, onGone }: { speaker: Speaker; onGone: () => void }) {
   const { t } = useTranslation('organizer-speakers')
-  const action = useSpeakerAction()
-  const name = fullName(speaker)
-  const { refusal, refusalContact, refusalPhone } = speaker
-  const facts = [
-    ...(refusal ? ([['refusal', [refusal, refusalContact, refusalPhone].join(', ')]] as const) : []),
-    ['company', speaker.company],
-    ['position', speaker.position],
-    ['email', speaker.email],
-    ['tel', speaker.tel],
-    ['topic', speaker.topic],
-    ['status', t(`statusIs.${speaker.status || 'takenUp'}`, { defaultValue: speaker.status })],
-    ['documents', Object.values(speaker.fileNames).filter(Boolean).join(', ') || t('noDocuments')],
-  ] as const
-  const refuse = async () => {
-    if (await confirm({ title: t('refuseAsk', { name }), message: t('refuseText') }))
-      action.mutate(() => speakerCalls.setStatus(speaker, 'rejected'))
-  }
-  const replaceLink = async () => {
-    if (await confirm({ title: t('linkAsk', { name }), message: t('linkText') }))
-      action.mutate(async () => {
-        await speakerCalls.replaceLink(speaker)
-        toast.success(t('linkReplaced'))
-      })
-  }
+  const { data: invitations } = useQuery(queries.speakerInvitations)
+  const invitation = invitations?.get(speaker._id)
+  const { _id, refusal, refusalContact, refusalPhone } = speaker
   return (
     <section className={css.record} aria-labelledby="speaker-name">
-      <h2 id="speaker-name">{name}</h2>
+      <h2 id="speaker-name" dir="auto">
+        {fullName(speaker)}
+      </h2>
       <div className={css.scroll}>
-        <dl className={css.facts}>
-          {facts.map(([field, value]) => (
-            <div key={field}>
-              <dt>{t(`field.${field}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <Sessions speaker={speaker} action={action} />
-      </div>
-      <Allowed to="speaker.setSpeakerStatus">
-        <div className={css.foot}>
-          {speaker.status !== 'accepted' && (
-            <Button variant="go" onPress={() => action.mutate(() => speakerCalls.setStatus(speaker, 'accepted'))}>
-              {t('accept')}
-            </Button>
-          )}
-          {speaker.status !== 'rejected' && (
-            <Button variant="line" onPress={() => void refuse()}>
-              {t('refuse')}
-            </Button>
-          )}
-          <Button
-            variant="line"
-            icon="mail"
-            isDisabled={!speaker.accepted}
-            onPress={() =>
-              action.mutate(async () => {
-                await speakerCalls.sendLetter(speaker)
-                toast.success(t('letterSent', { email: speaker.email }))
-              })
-            }
-          >
-            {t('letter')}
-          </Button>
-          <RefusalButton
-            key={speaker._id}
-            person={speaker}
-            name={name}
-            save={(body) => calls.speaker.updateSpeaker({ params: { id: speaker._id }, body })}
-          />
-          <Button variant="line" onPress={() => void replaceLink()}>
-            {t('link')}
-          </Button>
+        {invitations && <SpeakerFacts speaker={speaker} invitation={invitation} />}
+        {refusal && (
+          <Notice kind="late">
+            {t('field.refusal')}: {[refusal, refusalContact, refusalPhone].join(', ')}
+          </Notice>
+        )}
+        <div className={css.blocks}>
+          <SpeakerFields speaker={speaker} />
+          <div className={css.column}>
+            <Sessions speaker={speaker} />
+            <Documents speaker={speaker} />
+            <RecordMails recordId={_id} />
+            <RecordHistory entity="speaker" id={_id} />
+          </div>
         </div>
-      </Allowed>
+      </div>
+      <SpeakerActions speaker={speaker} isInvited={invitation !== undefined} onGone={onGone} />
     </section>
   )
 }
 
+const KNOWN_STATUSES = ['', 'pending', 'accepted', 'rejected', 'trash']
+/** A status of the organizer's own words (Q-125). */
+const ownStatus = ({ status }: Speaker) => (KNOWN_STATUSES.includes(status) ? '' : status)
+
+type FactsProps = { speaker: Speaker; invitation: SpeakerInvitation | undefined }
+
+/** What decides what is next. */
+function SpeakerFacts({ speaker, invitation }: FactsProps) {
+  const { t } = useTranslation(['organizer-speakers', 'organizer-mail'])
+  const { here } = useDates()
+  const stage = stageOf(speaker, invitation)
+  const invited = invitation
+    ? t('record.invitationIs', { state: t(`organizer-mail:state.${invitation.state}`), at: here(invitation.at) })
+    : t('record.noInvitation')
+  const facts = [
+    ['status', [t(`stateIs.${stage}`), ownStatus(speaker)].filter(Boolean).join(', '), isWaiting(stage)],
+    ['email', <AddressText key="email" email={speaker.email} />],
+    ['invitation', invited],
+  ] as const
+  return (
+    <dl className={css.facts}>
+      {facts.map(([field, value, isLit]) => (
+        <div key={field} data-lit={isLit || undefined}>
+          <dt>{t(`field.${field}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** All sessions, the speaker's own ones ticked. */
-function Sessions({ speaker, action }: { speaker: Speaker; action: ReturnType<typeof useSpeakerAction> }) {
+function Sessions({ speaker }: { speaker: Speaker }) {
   const { t } = useTranslation('organizer-speakers')
   const may = useMay()
   const language = useLanguage()
+  const action = useSpeakerAction()
   const { data: sessions = [] } = useQuery(sessionsQuery)
   return (
-    <>
-      <h3>{t('session.ofSpeaker')}</h3>
-      {sessions.length === 0 && <p>{t('session.none')}</p>}
+    <RecordBlock title={t('session.ofSpeaker')} end={speaker.sessions.length || undefined}>
+      {sessions.length === 0 && <p className={css.none}>{t('session.none')}</p>}
       {sessions.map((session) => {
         const isGiven = speaker.sessions.includes(session._id)
         return (
@@ -122,6 +109,28 @@ function Sessions({ speaker, action }: { speaker: Speaker; action: ReturnType<ty
           </Checkbox>
         )
       })}
-    </>
+    </RecordBlock>
+  )
+}
+
+const DOCUMENTS = ['urlFile1', 'urlFile2', 'urlFile3'] as const
+
+/** What the speaker uploaded, under the names it had. */
+function Documents({ speaker }: { speaker: Speaker }) {
+  const { t } = useTranslation('organizer-speakers')
+  const given = DOCUMENTS.filter((field) => speaker[field] !== '')
+  return (
+    <RecordBlock title={t('record.documents')} end={given.length || undefined}>
+      {given.length === 0 && <p className={css.none}>{t('noDocuments')}</p>}
+      <ul className={css.documents}>
+        {given.map((field) => (
+          <li key={field}>
+            <a href={speaker[field]} target="_blank" rel="noreferrer">
+              {speaker.fileNames[field] || t('record.documents')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </RecordBlock>
   )
 }

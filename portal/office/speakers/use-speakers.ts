@@ -18,7 +18,7 @@ export function useSpeakerAction() {
   const { t } = useTranslation('organizer-speakers')
   return useChange((action: () => Promise<unknown>) => action(), {
     failed: t('notDone'),
-    reads: [['speakers'], ['sessions'], ['overview']],
+    reads: [['speakers'], ['sessions'], ['overview'], ['mail'], ['audit']],
   })
 }
 
@@ -49,6 +49,8 @@ export const speakerCalls = {
     calls.speaker.setSpeakerStatus({ params: { id: _id }, body: { change } }),
   give: ({ _id }: Speaker, sessionId: string) => calls.speaker.affectSession({ params: { id: _id, sessionId } }),
   take: ({ _id }: Speaker, sessionId: string) => calls.speaker.removeSession({ params: { id: _id, sessionId } }),
+  invite: ({ _id }: Pick<Speaker, '_id'>) => calls.speaker.sendInvitation({ params: { id: _id } }),
+  remove: ({ _id }: Speaker) => calls.speaker.deleteSpeaker({ params: { id: _id } }),
   replaceLink: ({ _id }: Speaker) => calls.speaker.replaceLink({ params: { id: _id } }),
   sendLetter: ({ _id }: Speaker) => calls.speaker.sendLetterAgain({ params: { id: _id } }),
 }

@@ -11,6 +11,27 @@ const trashed = queryOptions({
   queryFn: () => calls.visa.listVisas({ query: { trashed: true } }),
 })
 
+export const visaQueries = {
+  /** What the letter of a request looks like now. */
+  letter: ({ _id }: Pick<Visa, '_id'>) =>
+    queryOptions({
+      queryKey: ['visas', 'letter', _id],
+      // The edition, which it shows too, may have changed a moment ago.
+      staleTime: 0,
+      retry: false,
+      queryFn: async () => {
+        const { pdf, ...letter } = await calls.visa.previewVisaLetter({ params: { id: _id } })
+        return { ...letter, pdf: Uint8Array.from(atob(pdf), (byte) => byte.charCodeAt(0)) }
+      },
+    }),
+  /** Who looked at the whole passport number last. */
+  lastLook: ({ _id }: Pick<Visa, '_id'>) =>
+    queryOptions({
+      queryKey: ['visas', 'look', _id],
+      queryFn: () => calls.audit.listAudit({ query: { entity: 'visa.read', id: _id, before: 0, limit: 1 } }),
+    }),
+}
+
 /** All requests including those in the trash, oldest first. */
 export function useVisas() {
   const listed = useQuery(queries.visas)

@@ -1,72 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '#portal/office/lib/confirm.ts'
+import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { visaDeletionLabel } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
-import { useVisaAction, visaCalls } from './use-visas.ts'
+import { useLetterGaps } from './use-letter-gaps.ts'
+import { useVisaAction, visaCalls, visaQueries } from './use-visas.ts'
 import css from './visa-record.module.css'
 import { stateOf } from './visa-state.ts'
 
-/** Letter, rejection, trash; destructive actions ask for confirmation. */
+/** Letter, rejection, trash, by button or key; what cannot be taken back asks first. */
 export function VisaActions({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
+  const may = useMay()
   const action = useVisaAction()
+  const { data: letter } = useQuery(visaQueries.letter(visa))
+  const issue = useIssue(visa, action)
   const person = `${visa.firstName} ${visa.name}`.trim()
-  const isAccepted = async (question: string, message: string) =>
-    await confirm({ title: t(question, { person }), message: t(message) })
-
-  const issue = async (send: boolean) => {
-    const asked = visa.letter ? 'again' : stateOf(visa) === 'paid' ? 'first' : 'unpaid'
-    if (!(await isAccepted(`letter.${visa.letter ? 'again' : 'first'}Ask`, `letter.${asked}Text`))) return
-    action.mutate(async () => {
-      const { number } = await visaCalls.issue(visa, send)
-      toast.success(t(send ? 'letter.sent' : 'letter.issued', { number, email: visa.email }))
-    })
-  }
   const refuse = async () => {
-    if (await isAccepted('refuseAsk', 'refuseText')) action.mutate(() => visaCalls.setStatus(visa, 'rejected'))
+    const question = { title: t('refuseAsk', { person }), message: t('refuseText') }
+    if (await confirm(question)) action.mutate(() => visaCalls.setStatus(visa, 'rejected'))
   }
   const erase = async () => {
     if (await confirm({ item: visaDeletionLabel(visa), canUndo: false })) action.mutate(() => visaCalls.erase(visa))
   }
+  const mayIssue = may('visa.issueVisaLetter') && !visa.trashed && !action.isPending
+  const mayRefuse = may('visa.setVisaStatus') && !visa.trashed && visa.status !== 'rejected'
+  usePageKeys({ ...(mayIssue && { l: () => issue(true) }), ...(mayRefuse && { r: refuse }) })
   if (visa.trashed)
     return (
       <div className={css.foot}>
-        <Button icon="undo" onPress={() => action.mutate(() => visaCalls.trash(visa, false))}>
-          {t('takeBack')}
-        </Button>
-        <Button variant="danger-line" icon="bin" onPress={() => void erase()}>
-          {t('erase')}
-        </Button>
+        <Allowed to="visa.trashVisa">
+          <Button icon="undo" onPress={() => action.mutate(() => visaCalls.trash(visa, false))}>
+            {t('takeBack')}
+          </Button>
+        </Allowed>
+        <Allowed to="visa.deleteVisa">
+          <Button variant="danger-line" icon="bin" onPress={() => void erase()}>
+            {t('erase')}
+          </Button>
+        </Allowed>
       </div>
     )
+  const isNext = letter && !letter.isIssued
   return (
     <div className={css.foot}>
-      <Button variant="go" isPending={action.isPending} onPress={() => void issue(true)}>
-        {t('letter.send')}
-      </Button>
-      <Button variant="line" isDisabled={action.isPending} onPress={() => void issue(false)}>
-        {t('letter.issue')}
-      </Button>
-      {visa.status !== 'rejected' && (
+      <Allowed to="visa.issueVisaLetter">
+        <Button variant="go" isPending={action.isPending} onPress={() => void issue(true)}>
+          {isNext ? t('letter.sendNext', { number: placeOf(letter.number) }) : t(visa.letter ? 'letter.sendNew' : 'letter.send')}
+        </Button>
+        <Button variant="line" isDisabled={action.isPending} onPress={() => void issue(false)}>
+          {t('letter.issue')}
+        </Button>
+      </Allowed>
+      {mayRefuse && (
         <Button variant="line" onPress={() => void refuse()}>
           {t('refuse')}
         </Button>
       )}
       <span className={css.gap} />
-      <Button
-        variant="quiet"
-        icon="bin"
-        onPress={() =>
-          action.mutate(async () => {
-            await visaCalls.trash(visa, true)
-            toast.info(t('trashed', { person }))
-          })
-        }
-      >
-        {t('trash')}
-      </Button>
+      <Allowed to="visa.trashVisa">
+        <Button
+          variant="quiet"
+          icon="bin"
+          onPress={() =>
+            action.mutate(async () => {
+              await visaCalls.trash(visa, true)
+              toast.info(t('trashed', { person }))
+            })
+          }
+        >
+          {t('trash')}
+        </Button>
+      </Allowed>
     </div>
   )
+}
+
+/** '085' of '2025-085'. */
+const placeOf = (number: string) => number.split('-').at(-1)
+
+/** Issues a letter after a question that says what it lacks. */
+function useIssue(visa: Visa, action: ReturnType<typeof useVisaAction>) {
+  const { t } = useTranslation('organizer-visas')
+  const gaps = useLetterGaps()
+  const person = `${visa.firstName} ${visa.name}`.trim()
+  return async (send: boolean) => {
+    const asked = visa.letter ? 'again' : stateOf(visa) === 'paid' ? 'first' : 'unpaid'
+    const question = {
+      title: t(visa.letter ? 'letter.againAsk' : 'letter.firstAsk', { person }),
+      message: [gaps, t(`letter.${asked}Text`), send && t('letter.mailText', { email: visa.email })]
+        .filter(Boolean)
+        .join(' '),
+    }
+    if (!(await confirm(question))) return
+    action.mutate(async () => {
+      const { number } = await visaCalls.issue(visa, send)
+      toast.success(t(send ? 'letter.sent' : 'letter.issued', { number, email: visa.email }))
+    })
+  }
 }

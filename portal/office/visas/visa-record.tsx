@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { receiptHalves } from '#portal/features/visa/receipt-number.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
-import { calls } from '#portal/office/lib/calls.ts'
-import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
@@ -17,20 +16,19 @@ import { MAX_STATUS_LENGTH } from '#shared/contract/values.ts'
 import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
+import { PassportNote, PassportNumber } from './passport-number.tsx'
 import { useVisaAction, visaCalls } from './use-visas.ts'
 import { VisaActions } from './visa-actions.tsx'
 import css from './visa-record.module.css'
-import { stateOf, VISA_STAGES } from './visa-state.ts'
+import { stagesDone, VISA_STAGES } from './visa-state.ts'
 
 /** One request: its stage, its data, and what can be done. */
 export function VisaRecord({ visa, states }: { visa: Visa; states: readonly string[] }) {
   const { t } = useTranslation('organizer-visas')
-  const may = useMay()
   const language = useLanguage()
   const country = (code: string) => countryText(code, language)
   const { wholeDay, here } = useDates()
-  const action = useVisaAction()
-  const stop = (VISA_STAGES as readonly string[]).indexOf(stateOf(visa))
+  const receipt = receiptHalves(visa.receipt ?? '').join(' ')
   const facts = [
     ['company', shownCompany(visa.company)],
     ['position', visa.position],
@@ -40,29 +38,15 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
     ['adresse', [visa.adresse, visa.postalCode, visa.city, country(visa.country)].filter(Boolean).join(', ')],
     ['tel', visa.tel],
     ['email', visa.email],
-    ['createdAt', here(visa.createdAt)],
+    ['receipt', t('receipt', { receipt, at: here(visa.createdAt) })],
   ] as const
   return (
     <section className={css.record} aria-labelledby="visa-name">
-      <h2 id="visa-name">
+      <h2 id="visa-name" dir="auto">
         {visa.firstName} {visa.name}
       </h2>
       <div className={css.scroll}>
-        <ol className={css.stops} aria-label={t('stops')}>
-          {VISA_STAGES.map((one, place) => (
-            <li key={one} {...(place === stop && { 'aria-current': 'step' as const })}>
-              <PlainButton
-                className={css.stop ?? ''}
-                // The last stage is reached by sending the letter.
-                isDisabled={!may('visa.setVisaStatus') || one === 'sent' || visa.trashed || place === stop}
-                onPress={() => action.mutate(() => visaCalls.setStatus(visa, one))}
-              >
-                {place < stop && <Icon name="check" size="s" />}
-                {t(`state.${one}`)}
-              </PlainButton>
-            </li>
-          ))}
-        </ol>
+        <Stops visa={visa} />
         {visa.duplicate && <Notice kind="late">{t('duplicate')}</Notice>}
         <dl className={css.facts}>
           {facts.map(([name, value]) => (
@@ -72,13 +56,36 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
             </div>
           ))}
         </dl>
-        <Notice>{t('audited')}</Notice>
+        <PassportNote visa={visa} />
         <CustomState key={visa._id} visa={visa} states={states} />
       </div>
-      <Allowed to="visa.setVisaStatus">
-        <VisaActions visa={visa} />
-      </Allowed>
+      <VisaActions visa={visa} />
     </section>
+  )
+}
+
+/** What is behind the request, and the accent on what is next; the letter's stop is reached by sending it. */
+function Stops({ visa }: { visa: Visa }) {
+  const { t } = useTranslation('organizer-visas')
+  const may = useMay()
+  const action = useVisaAction()
+  const done = stagesDone(visa)
+  return (
+    <ol className={css.stops} aria-label={t('stops')}>
+      {VISA_STAGES.map((one, place) => (
+        <li key={one} {...(place === done && { 'aria-current': 'step' as const })}>
+          <PlainButton
+            className={css.stop ?? ''}
+            data-done={place < done || undefined}
+            isDisabled={!may('visa.setVisaStatus') || one === 'sent' || visa.trashed || place === done - 1}
+            onPress={() => action.mutate(() => visaCalls.setStatus(visa, one))}
+          >
+            {place < done && <Icon name="check" size="s" />}
+            {t(`stop.${one}`)}
+          </PlainButton>
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -106,32 +113,5 @@ function CustomState({ visa, states }: { visa: Visa; states: readonly string[] }
         </Button>
       </form>
     </Allowed>
-  )
-}
-
-/** How long a passport number is shown, in ms. */
-const SHOWN_MS = 20_000
-
-/** The number is masked; showing it asks the server, which audits the access (Q-199). */
-function PassportNumber({ visa }: { visa: Visa }) {
-  const { t } = useTranslation('organizer-visas')
-  const [shown, setShown] = useState('')
-  useEffect(() => {
-    if (shown === '') return
-    const timer = setTimeout(() => setShown(''), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [shown])
-  const showing = useChange(() => calls.visa.getVisa({ params: { id: visa._id } }), {
-    failed: t('notDone'),
-    reads: [],
-    onSuccess: ({ passportNbr }) => setShown(passportNbr),
-  })
-  return (
-    <div className={css.passport}>
-      <b aria-live="polite">{shown || visa.passportNbr}</b>
-      <Button variant="line" icon={shown ? 'eyeOff' : 'eye'} onPress={() => (shown ? setShown('') : showing.mutate())}>
-        {shown ? t('hide') : t('show')}
-      </Button>
-    </div>
   )
 }

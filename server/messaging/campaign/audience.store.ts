@@ -2,26 +2,48 @@ import { sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Audience } from '#shared/campaign/campaign.contract.ts'
-import { type CampaignEntity, entityOf, isBadgeTargeted, isCompanyTargeted } from '#shared/campaign/campaign.rules.ts'
+import {
+  type CampaignEntity,
+  entityOf,
+  isBadgeTargeted,
+  isCompanyTargeted,
+  isSpeakerTargeted,
+} from '#shared/campaign/campaign.rules.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
 import { lastLinks } from './sent-links.store.ts'
 
 /** A recipient with the values for the templates. */
 export interface Member {
   _id: string
-  /** Of a badge's page; '' for a company. */
+  /** Of a badge's or speaker's page; '' for a company. */
   link: string
   name: string
   email: string
   values: Record<string, string>
 }
 
-/** The recipients that a filter matches now, by name. */
-export async function findAudience(db: Db, { filter, ids = [] }: Audience): Promise<Member[]> {
+/**
+ * The recipients that a filter matches now, by name.
+ * @param hidden statuses that keep a speaker out of the lists
+ */
+export async function findAudience(
+  db: Db,
+  { filter, ids = [] }: Audience,
+  hidden: readonly string[],
+): Promise<Member[]> {
   const chosen = filter.endsWith('_chosen') ? ids : undefined
   if (entityOf(filter) === 'badge') {
     const rows = await badgeRows(db, chosen)
-    return rows.filter((row) => isBadgeTargeted(filter, row)).map(toBadgeMember)
+    return rows.filter((row) => isBadgeTargeted(filter, row)).map(toPersonMember)
+  }
+  if (entityOf(filter) === 'speaker') {
+    const rows = await speakerRows(db, chosen)
+    const targetOf = (row: FoundSpeaker) => ({
+      ...row,
+      accepted: row.accepted === 1,
+      isHidden: hidden.includes(row.status),
+    })
+    return rows.filter((row) => isSpeakerTargeted(filter, targetOf(row))).map(toPersonMember)
   }
   const rows = await companyRows(db, chosen)
   const used = await usedByCompany(db)
@@ -44,10 +66,12 @@ export async function findAudience(db: Db, { filter, ids = [] }: Audience): Prom
 
 /** The current state of these records by id; deleted ones are missing. */
 export async function findMembers(db: Db, entity: CampaignEntity, ids: readonly string[]) {
-  const members =
-    entity === 'badge'
-      ? (await badgeRows(db, ids)).map(toBadgeMember)
-      : (await companyRows(db, ids)).map(toCompanyMember)
+  const found = {
+    badge: async () => (await badgeRows(db, ids)).map(toPersonMember),
+    speaker: async () => (await speakerRows(db, ids)).map(toPersonMember),
+    company: async () => (await companyRows(db, ids)).map(toCompanyMember),
+  }
+  const members = await found[entity]()
   return new Map(members.map((member) => [member._id, member]))
 }
 
@@ -79,6 +103,19 @@ function badgeRows(db: Db, ids: readonly string[] | undefined) {
 }
 type FoundBadge = Awaited<ReturnType<typeof badgeRows>>[number]
 
+function speakerRows(db: Db, ids: readonly string[] | undefined) {
+  return db
+    .selectFrom('speaker')
+    .select(['_id', 'link', 'company', 'type', 'email', 'nom', 'prenom', 'position', 'urlPhoto', 'status', 'accepted'])
+    .where('deletedAt', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('_id', 'in', idsIn(ids ?? [])))
+    .orderBy('prenom')
+    .orderBy('nom')
+    .orderBy('_id')
+    .execute()
+}
+type FoundSpeaker = Awaited<ReturnType<typeof speakerRows>>[number]
+
 function toCompanyMember({ _id, raisonSocial, name, email }: FoundCompany): Member {
   return {
     _id,
@@ -89,7 +126,10 @@ function toCompanyMember({ _id, raisonSocial, name, email }: FoundCompany): Memb
   }
 }
 
-function toBadgeMember({ _id, link, email, type, company, nom, prenom, position }: FoundBadge): Member {
+function toPersonMember(
+  row: Pick<FoundBadge, '_id' | 'link' | 'email' | 'company' | 'nom' | 'prenom' | 'position'> & { type: string },
+): Member {
+  const { _id, link, email, type, company, nom, prenom, position } = row
   const name = `${nom} ${prenom}`.trim()
   return {
     _id,

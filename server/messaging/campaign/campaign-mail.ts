@@ -4,6 +4,7 @@ import type { MailService, PreparedMail } from '#server/messaging/mail/mail-serv
 import type { MailTexts } from '#server/messaging/mail/models/mail-model.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { type CampaignEntity, entityOf } from '#shared/campaign/campaign.rules.ts'
+import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import type { Member } from './audience.store.ts'
 import type { CampaignRow } from './campaign.store.ts'
 
@@ -18,11 +19,11 @@ export function hashOfAddress(email: string, { dataKey }: Pick<Config, 'dataKey'
   return createHmac('sha256', Buffer.from(dataKey, 'hex')).update(`campaign ${email}`).digest('hex')
 }
 
-/** Target of a mail's link: a badge's own page, which is secret, or the portal's sign-in. */
-function linkOf(entity: CampaignEntity, member: Member, { publicUrl }: Pick<Config, 'publicUrl'>) {
-  return entity === 'badge'
-    ? { secrets: { link: badgeLink(publicUrl, member.link) } }
-    : { variables: { link: publicUrl } }
+/** Target of a mail's link: a person's own page, which is secret, or the portal's sign-in. */
+function linkOf(entity: CampaignEntity, { link }: Member, { publicUrl }: Pick<Config, 'publicUrl'>) {
+  if (entity === 'badge') return { secrets: { link: badgeLink(publicUrl, link) } }
+  if (entity === 'speaker') return { secrets: { link: speakerLink(publicUrl, link) } }
+  return { variables: { link: publicUrl } }
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { errorOf, startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import type { NewCampaign } from '#shared/campaign/campaign.contract.ts'
 
@@ -44,6 +45,20 @@ const subjects = () =>
   smtp.mails.filter(({ parsed }) => parsed.subject?.startsWith('Signage')).map(({ recipients: to }) => to[0])
 
 describe('a campaign', () => {
+  test('to speakers without a photo leaves out those who are refused, and brings each the link of the own page', async () => {
+    const bare = await buildSpeaker(server.organizer, { nom: 'Lina', prenom: 'Haddad' })
+    const refused = await buildSpeaker(server.organizer)
+    const params = { id: refused._id }
+    await server.organizer.speaker.setSpeakerStatus({ params, body: { change: 'rejected' } })
+    const { _id } = await begin({ filter: 'speakers_no_photo' })
+    await allSent()
+    expect(await recipients(_id)).toMatchObject([{ recordId: bare._id, name: 'Lina Haddad', state: 'sent' }])
+    const [mail] = smtp.mails.filter(({ recipients: to }) => to[0] === bare.email)
+    expect(mail?.parsed.text).toContain(`https://portal.example/speaker/${bare.link}`)
+    const rows = await server.context.db.selectFrom('outbox').selectAll().where('recordId', '=', bare._id).execute()
+    expect(JSON.stringify(rows)).not.toContain(`/speaker/${bare.link}`)
+  })
+
   test('writes one mail each, in both languages, with the names of each', async () => {
     const atlas = await buildCompany(server, { raisonSocial: 'Atlas', name: 'Ingrid' })
     const zenith = await buildCompany(server, { raisonSocial: 'Zenith' })

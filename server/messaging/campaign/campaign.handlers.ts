@@ -39,8 +39,12 @@ import { hashOfTexts } from './campaign-mail.ts'
 
 /** Individual mails to many recipients. */
 export const campaignHandlers: Handlers<typeof campaignContract> = {
-  async listAudience({ body }, _actor, { db }): Promise<AudienceMember[]> {
-    return (await findAudience(db, body)).map(({ _id, name, email }) => ({ _id, name, email }))
+  async listAudience({ body }, _actor, { db, edition }): Promise<AudienceMember[]> {
+    return (await findAudience(db, body, edition.current().hiddenStatuses)).map(({ _id, name, email }) => ({
+      _id,
+      name,
+      email,
+    }))
   },
 
   async previewCampaign({ body }, _actor, context): Promise<MailPreview> {
@@ -180,8 +184,9 @@ async function beginCampaign(
     createdAt: by.at,
     endedAt: null,
   }
+  const { hiddenStatuses } = context.edition.current()
   await context.write(async (tx) => {
-    const audience = await findAudience(tx, { filter, ids })
+    const audience = await findAudience(tx, { filter, ids }, hiddenStatuses)
     const recipients = audience.map(({ _id }, place) => ({
       campaignId: row._id,
       place,

@@ -201,7 +201,8 @@ describe('delivery states (Q-188)', () => {
   })
 
   test('the first invitation is not counted among those sent again', async () => {
-    const count = () => fixture.open.queue.write((tx) => countInvitations(tx, 'b7', NOON - HOUR))
+    const about = { entity: 'badge', recordId: 'b7', key: 'invitation' } as const
+    const count = () => fixture.open.queue.write((tx) => countInvitations(tx, about, NOON - HOUR))
     await fixture.queue({ about: { recordId: 'b7' } })
     expect(await count()).toMatchObject({ resentSince: 0 })
     fixture.clock.now += 1000

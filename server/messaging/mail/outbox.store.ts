@@ -128,8 +128,11 @@ export async function deliveriesOf(
   db: Db,
   of: { companyId: string } | { badgeId: string } | 'all',
 ): Promise<Map<string, DeliveryState>> {
-  const rows = await statesOf(db, of)
-  // The newest comes last and wins.
+  return newestOf(await statesOf(db, of))
+}
+
+/** The newest comes last and wins. */
+function newestOf(rows: Awaited<ReturnType<typeof statesOf>>): Map<string, DeliveryState> {
   return new Map(
     rows.map(({ recordId, state, reason, changedAt }) => [
       recordId,
@@ -158,18 +161,31 @@ const statesOfCompany = prepared((db, companyId: string) =>
   ),
 )
 
-/** Invitations of a badge that were sent again since then; the first one ever is not counted (Q-188). */
+/** What became of the newest invitation of each speaker. */
+export async function speakerInvitations(db: Db): Promise<Map<string, DeliveryState>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['recordId', 'state', 'reason', 'changedAt'])
+    .where('entity', '=', 'speaker')
+    .where('key', '=', 'speaker_invitation')
+    .orderBy('createdAt')
+    .orderBy(sql`rowid`)
+    .execute()
+  return newestOf(rows)
+}
+
+/** Invitations of a badge or speaker that were sent again since then; the first one ever is not counted (Q-188). */
 export async function countInvitations(
   tx: Tx,
-  badgeId: string,
+  about: { entity: 'badge' | 'speaker'; recordId: string; key: string },
   since: number,
 ): Promise<{ resentSince: number; oldest: number }> {
   const rows = await tx
     .selectFrom('outbox')
     .select('createdAt')
-    .where('entity', '=', 'badge')
-    .where('recordId', '=', badgeId)
-    .where('key', '=', 'invitation')
+    .where('entity', '=', about.entity)
+    .where('recordId', '=', about.recordId)
+    .where('key', '=', about.key)
     .orderBy('createdAt')
     .execute()
   const again = rows.slice(1).filter(({ createdAt }) => createdAt > since)

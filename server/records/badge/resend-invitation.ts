@@ -1,13 +1,10 @@
 import type { Actor } from '#server/base/actor.ts'
-import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
+import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { countInvitations } from '#server/messaging/mail/outbox.store.ts'
+import { checkResends } from '#server/messaging/mail/check-resends.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { type BadgeRow, findBadge } from './badge.store.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const RESENDS_A_DAY = 3
 
 /**
  * Sends the invitation again, at most three times a day; the first invitation is not counted (Q-093, Q-188).
@@ -24,12 +21,7 @@ export async function resendInvitation(id: string, actor: Actor, context: Contex
     // A link that was replaced meanwhile opens nothing.
     const stored = orNotFound(await findBadge(tx, id), 'badge_not_found')
     if (stored.email !== row.email || stored.link !== row.link) return false
-    const { resentSince, oldest } = await countInvitations(tx, id, now - DAY_MS)
-    if (resentSince >= RESENDS_A_DAY)
-      throw new ApiError('too_many', {
-        text: 'badge:invitation.resentToday',
-        retryAfter: Math.ceil((oldest + DAY_MS - now) / 1000),
-      })
+    await checkResends(tx, { entity: 'badge', recordId: id, key: 'invitation' }, now)
     const about = invitationContext(mail, row, company, actor, context)
     await context.mail.queue(tx, mail, { ...about, isResend: true })
     return true

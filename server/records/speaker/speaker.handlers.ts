@@ -7,7 +7,7 @@ import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { parse } from '#server/base/http/parse.ts'
-import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
+import { cancelMails, speakerInvitations } from '#server/messaging/mail/outbox.store.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
 import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
@@ -19,9 +19,16 @@ import { requiredLine } from '#shared/contract/required.ts'
 import { PENDING } from '#shared/speaker/speaker.constants.ts'
 import type { speakerContract } from '#shared/speaker/speaker.contract.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
-import type { DeskSpeaker, NewSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
+import type {
+  DeskSpeaker,
+  NewSpeaker,
+  Speaker,
+  SpeakerCard,
+  SpeakerInvitation,
+} from '#shared/speaker/speaker.schema.ts'
 import { prepareLetter } from './confirmation-letter.ts'
 import { editSpeaker } from './edit-speaker.ts'
+import { inviteSpeaker } from './invite-speaker.ts'
 import {
   changeSpeaker,
   countSpeakers,
@@ -131,6 +138,15 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
 
   async setSpeakerOrder({ params, body }, actor, context): Promise<Speaker> {
     return changeWith(params.id, actor, context, () => ({ order: body.order }))
+  },
+
+  async sendInvitation({ params }, actor, context): Promise<Speaker> {
+    const row = await inviteSpeaker(params.id, actor, context)
+    return toSpeaker(row, await documentNames(context.db, row._id), idsFor(actor, row, row.companyUid))
+  },
+
+  async listInvitations(_input, _actor, { db }): Promise<SpeakerInvitation[]> {
+    return Array.from(await speakerInvitations(db), ([_id, delivery]) => ({ _id, ...delivery }))
   },
 
   async replaceLink({ params }, actor, context): Promise<Speaker> {

@@ -1,8 +1,12 @@
 import { inflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { pdfText } from '#server/testing/pdf-text.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
-import { letterPdf } from './letter-pdf.ts'
-import { checkLine, letterColumns } from './letter-texts.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { type LetterPage, letterPdf } from './letter-pdf.ts'
+import { checkLine, headLines, issuerLines, type LetterBearer, letterColumns } from './letter-texts.ts'
 
 /** Where lines of text stand above the foot of the page, in points, and how many pages there are. */
 function drawnIn(pdf: Buffer): { heights: number[]; pages: number } {
@@ -16,42 +20,112 @@ function drawnIn(pdf: Buffer): { heights: number[]; pages: number } {
   return { heights, pages: bytes.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0 }
 }
 
-const letterOf = (text: string) =>
-  letterPdf({
-    columns: letterColumns(
-      {
-        fullName: `${text} ${text}`,
-        position: text,
-        company: text,
-        nationality: 'Algerian',
-        passportNbr: 'A05512347',
-        expireDate: '2030-04-30',
-      },
-      EDITION_DEFAULTS,
-    ),
-    head: ['Oran, 11 August 2025', 'Letter no. / Lettre n° 2025-001'],
-    check: checkLine({ number: '2025-001', code: 'ABCD-EFGH' }, 'https://portal.example'),
-    sender: EDITION_DEFAULTS.name,
-    accent: EDITION_DEFAULTS.brand.accent,
-  })
+/** Each piece of text with its height on the page. */
+async function linesOf(pdf: Buffer) {
+  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1)
+  const { items } = await page.getTextContent()
+  return items.flatMap((item) => ('str' in item ? [{ text: item.str, y: Number(item.transform[5]) }] : []))
+}
 
-/** The foot: the line that says how to check the letter, and the sender. */
-const FOOT = { from: 80, to: 96, lines: 2 }
+const BEARER = {
+  fullName: 'Amina Benali',
+  position: 'Drilling Engineer',
+  company: 'Sahara Drilling',
+  nationality: 'Algerian',
+  country: 'NG',
+  passportNbr: 'A05512347',
+  expireDate: '2030-04-30',
+}
+
+const WRITTEN: Edition = {
+  ...EDITION_DEFAULTS,
+  visaLetter: {
+    issuer: { name: 'Oran Expo SPA', address: '12 Rue de la Paix\n31000 Oran, Algeria', phone: '+213 41 00 00 01' },
+    signatory: { name: 'Selma Tounsi', title: { en: 'Head of organization', fr: 'Responsable de l’organisation' } },
+    terms: { en: 'The company pays.', fr: 'La société paie.' },
+  },
+}
+
+const pageOf = (bearer: LetterBearer, edition: Edition): LetterPage => ({
+  columns: letterColumns(bearer, edition),
+  event: edition.name,
+  issuer: issuerLines(edition),
+  head: headLines(edition, Date.parse('2025-08-11T10:00:00Z'), '2025-001'),
+  signatory: edition.visaLetter.signatory.name,
+  check: checkLine({ number: '2025-001', code: 'ABCD-EFGH' }, 'https://portal.example'),
+})
+
+const letterOf = (text: string, edition: Edition) =>
+  letterPdf(pageOf({ ...BEARER, fullName: `${text} ${text}`, position: text, company: text }, edition))
+
+const LONG = 'Société Générale d’Études et de Développement '.repeat(6).slice(0, 255)
+const LONG_EDITION: Edition = {
+  ...WRITTEN,
+  name: LONG,
+  visaLetter: {
+    issuer: { name: LONG, address: `${LONG}\n`.repeat(9), phone: LONG },
+    signatory: { name: LONG, title: { en: LONG, fr: LONG } },
+    terms: { en: LONG, fr: LONG },
+  },
+}
+
+/** Where the foot begins, with the rule above it. */
+const FOOT_TOP = 94
 
 test.each([
-  ['short', 'Amina Benali'],
-  ['as long as may be, with accents', 'Société Générale d’Études et de Développement '.repeat(6).slice(0, 255)],
-  ['as wide as may be, without a space', 'W'.repeat(255)],
-])('a letter whose texts are %s stands on one page, clear of its foot', async (_, text) => {
-  const { heights, pages } = drawnIn(await letterOf(text))
+  ['short', 'Amina Benali', WRITTEN, 3],
+  ['as long as may be, with accents', LONG, WRITTEN, 3],
+  ['as wide as may be, without a space', 'W'.repeat(255), WRITTEN, 3],
+  ['long, and the edition’s too', LONG, LONG_EDITION, 6],
+  ['short, with nothing of the issuer', 'Amina Benali', EDITION_DEFAULTS, 0],
+] as const)('a letter whose texts are %s stands on one page, clear of the signatory and the foot', async (...given) => {
+  const [, text, edition, signatureLines] = given
+  const pdf = await letterOf(text, edition)
+  const { heights, pages } = drawnIn(pdf)
   expect(pages).toBe(1)
-  expect(heights.length).toBeGreaterThan(10)
-  expect(Math.min(...heights)).toBeGreaterThan(FOOT.from)
-  expect(heights.filter((height) => height < FOOT.to)).toHaveLength(FOOT.lines)
+  expect(Math.min(...heights)).toBeGreaterThan(20)
+  const lines = await linesOf(pdf)
+  for (const end of ['in time.', 'à temps.']) {
+    const bottom = lines.findLast((line) => line.text.includes(end))?.y ?? 0
+    expect(bottom).toBeGreaterThan(FOOT_TOP + signatureLines * 11)
+  }
+})
+
+test('what the edition says stands on the letter: issuer, signatory, terms, in both languages, number and code', async () => {
+  const text = await pdfText(await letterPdf(pageOf(BEARER, WRITTEN)))
+  for (const said of [
+    ...['Oran Expo SPA', '12 Rue de la Paix', '31000 Oran, Algeria', '+213 41 00 00 01'],
+    ...['Selma Tounsi', 'Head of organization', 'Responsable de l’organisation'],
+    ...['The company pays.', 'La société paie.', WRITTEN.name],
+    ...['Letter no. / Lettre n° 2025-001', '11 August 2025 / 11 août 2025', 'code ABCD-EFGH'],
+    ...['Algeria (Nigeria)', 'Algérie (Nigéria)', 'passport A05512347', 'passeport A05512347'],
+  ])
+    expect(text).toContain(said)
+})
+
+test('what nobody has written is not on the letter, and it claims nothing that no record holds', async () => {
+  const nothing = { ...EDITION_DEFAULTS.visaLetter, terms: { en: '', fr: '' } }
+  const bare = { ...BEARER, position: '', company: '', country: 'DZ', expireDate: '' }
+  const text = await pdfText(await letterPdf(pageOf(bare, { ...EDITION_DEFAULTS, visaLetter: nothing })))
+  expect(text).toContain('To the consulate or embassy of Algeria We invite Amina Benali, country')
+  expect(text).not.toMatch(/paid|payment|réglé|paie|expense|charge|undefined|null|, ,/)
+})
+
+test('a logo takes the place of the large name, and a signature stands with its name', async () => {
+  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+  const pictures = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
+  const page = pageOf(BEARER, WRITTEN)
+  const bare = await letterPdf(page)
+  const drawn = await letterPdf({ ...page, logo: picture, signature: picture })
+  expect([pictures(bare), pictures(drawn)]).toEqual([0, 2])
+  const names = async (pdf: Buffer) => (await pdfText(pdf)).split('Oran Oil & Gas Exhibition').length
+  expect(await names(bare)).toBe((await names(drawn)) + 1)
 })
 
 test('Q-142 each column of a letter names the country of the nationality in its own language, whichever way it is stored', () => {
-  const bearer = { fullName: 'Chidi Okonkwo', position: '', company: '', passportNbr: 'A1', expireDate: '' }
+  const bearer = { ...BEARER, fullName: 'Chidi Okonkwo', position: '', company: '', expireDate: '' }
   const saidOf = (nationality: string) =>
     letterColumns({ ...bearer, nationality }, EDITION_DEFAULTS).map(
       ({ paragraphs }) => paragraphs[1]?.match(/nationalit[yé]\u00a0?: ([^,]+),/)?.[1],

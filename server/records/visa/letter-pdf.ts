@@ -2,32 +2,45 @@ import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import type { LetterColumn } from './letter-texts.ts'
 
-/** One page in two columns; all texts printable (latin-text.ts). */
+/** One page in two columns; all texts printable (latin-text.ts). What is '' or missing is not drawn. */
 export interface LetterPage {
   columns: LetterColumn[]
+  /** The event's name, drawn large unless there is a logo. */
+  event: string
+  /** PNG or JPEG. */
+  logo?: Buffer | undefined
+  /** Whose letter it is, a line each. */
+  issuer: string[]
   /** Place, day and number, at the right of the head. */
   head: string[]
+  signatory: string
+  /** Signature and stamp, PNG or JPEG. */
+  signature?: Buffer | undefined
   check: string
-  sender: string
-  /** A CSS hex colour. */
-  accent: string
 }
 
 const A4 = { width: 595.28, height: 841.89 }
 const LEFT = 56
+const RIGHT = A4.width - LEFT
+const TOP = 48
 const GAP = 28
-const COLUMN = (A4.width - 2 * LEFT - GAP) / 2
-const BODY_TOP = 190
-const FOOT_TOP = A4.height - 96
-/** The foot's rule and some air stand between the columns and the foot. */
-const BODY_HEIGHT = FOOT_TOP - 28 - BODY_TOP
+const COLUMN = (RIGHT - LEFT - GAP) / 2
+/** The letterhead and what stands at its right share the width. */
+const HEAD_WIDTH = 270
+const LOGO_HEIGHT = 56
+/** A letterhead that is longer ends in dots. */
+const MAX_ISSUER_HEIGHT = 84
+const FOOT_TOP = A4.height - 84
+const FOOT_HEIGHT = 48
+const SIGNATURE = { width: 150, height: 70 }
 const BETWEEN_PARAGRAPHS = 10
 /** The largest that fits: names, a position and a company of 255 letters each must not run into the foot. */
 const BODY_SIZES = [10, 9, 8, 7, 6]
 const INK = '#16211f'
 
 /** The letter as an A4 page, tagged so that it can be read aloud. */
-export function letterPdf({ columns, head, check, sender, accent }: LetterPage): Promise<Buffer> {
+export function letterPdf(page: LetterPage): Promise<Buffer> {
+  const { columns, event, check } = page
   const pdf = new PdfDocument({
     size: 'A4',
     margin: 0,
@@ -35,63 +48,132 @@ export function letterPdf({ columns, head, check, sender, accent }: LetterPage):
     pdfVersion: '1.5',
     displayTitle: true,
     lang: columns[0]?.language ?? 'en',
-    info: { Title: columns.map(({ title }) => title).join(' / '), Author: sender },
+    info: { Title: columns.map(({ title }) => title).join(' / '), Author: page.issuer[0] ?? event },
   })
   const bytes = buffer(pdf)
-  const say = (tag: 'H1' | 'P', lang: string, paint: () => void) => {
-    const part = pdf.struct('Sect', { lang })
-    pdf.addStructure(part)
-    part.add(pdf.struct(tag, {}, paint))
-    part.end()
-  }
-  const write = (bold: boolean, size: number) =>
+  const pen = penFor(pdf)
+  const headEnd = drawHead(pen, page)
+  pen.rule(headEnd + 8, 2)
+  pen.rule(FOOT_TOP - 10, 0.8)
+  const bodyTop = drawTitles(pen, columns, headEnd + 24)
+  const bodyEnd = FOOT_TOP - 24 - drawSignature(pen, page)
+  drawBody(pen, columns, bodyTop, bodyEnd - bodyTop)
+  pen.write({ bold: true, size: 9 }, check, LEFT, FOOT_TOP, { width: 300, lineGap: 3 })
+  const right = { width: RIGHT - LEFT - 310, align: 'right' } as const
+  pen.write({ size: 9 }, event, LEFT + 310, FOOT_TOP, { ...right, height: FOOT_HEIGHT, ellipsis: true })
+  pdf.end()
+  return bytes
+}
+
+type Pen = ReturnType<typeof penFor>
+interface Look {
+  size: number
+  bold?: boolean
+  tag?: 'H1' | 'P'
+  lang?: string
+}
+
+/** Draws what is read aloud in the order in which it is drawn, and rules that are not. */
+function penFor(pdf: PDFKit.PDFDocument) {
+  const take = ({ size, bold }: Look) =>
     pdf
       .font(bold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)
       .fillColor(INK)
-
-  pdf.markContent('Artifact')
-  pdf.rect(LEFT, 56, 30, 30).fill(accent)
-  pdf
-    .moveTo(LEFT, FOOT_TOP - 12)
-    .lineTo(A4.width - LEFT, FOOT_TOP - 12)
-    .lineWidth(0.8)
-    .stroke(INK)
-  pdf.endMarkedContent()
-  say('P', 'en', () => {
-    write(false, 9).text(head.join('\n'), LEFT, 56, {
-      width: A4.width - 2 * LEFT,
-      align: 'right',
-      lineGap: 3,
-    })
-  })
-  const heightOf = (paragraphs: readonly string[], size: number) =>
-    paragraphs.reduce(
-      (height, text) =>
-        height + BETWEEN_PARAGRAPHS + write(false, size).heightOfString(text, { width: COLUMN, lineGap: 3 }),
-      0,
-    )
-  const fits = (size: number) => columns.every(({ paragraphs }) => heightOf(paragraphs, size) <= BODY_HEIGHT)
-  const bodySize = BODY_SIZES.find(fits) ?? Math.min(...BODY_SIZES)
-  columns.forEach(({ language, title, paragraphs }, index) => {
-    say('H1', language, () => {
-      write(true, 15).text(title, LEFT, 112 + index * 22, { width: A4.width - 2 * LEFT })
-    })
-    const x = LEFT + index * (COLUMN + GAP)
-    let y = BODY_TOP
-    for (const paragraph of paragraphs) {
-      say('P', language, () => {
-        write(false, bodySize).text(paragraph, x, y, { width: COLUMN, lineGap: 3 })
+  const say = (
+    tag: 'H1' | 'P' | 'Figure',
+    { lang = 'en', alt }: { lang?: string; alt?: string },
+    paint: () => void,
+  ) => {
+    const part = pdf.struct('Sect', { lang })
+    pdf.addStructure(part)
+    part.add(pdf.struct(tag, alt ? { alt } : {}, paint))
+    part.end()
+  }
+  return {
+    heightOf: (look: Look, text: string, width: number) => take(look).heightOfString(text, { width, lineGap: 3 }),
+    /** @returns where it ends */
+    write(look: Look, text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions): number {
+      if (text === '') return y
+      say(look.tag ?? 'P', look, () => {
+        take(look).text(text, x, y, { lineGap: 3, ...options })
       })
-      y = pdf.y + BETWEEN_PARAGRAPHS
-    }
+      return pdf.y
+    },
+    picture(bytes: Buffer, alt: string, x: number, y: number, fit: [number, number]): void {
+      say('Figure', { alt }, () => {
+        pdf.image(bytes, x, y, { fit, valign: 'bottom' })
+      })
+    },
+    rule(y: number, width: number): void {
+      pdf.markContent('Artifact')
+      pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(width).stroke(INK)
+      pdf.endMarkedContent()
+    },
+  }
+}
+
+/** Logo or name and the issuer at the left, place, day and number at the right. @returns where it ends */
+function drawHead(pen: Pen, { logo, event, issuer, head }: LetterPage): number {
+  const rightOf = LEFT + HEAD_WIDTH + 10
+  const rightEnd = pen.write({ size: 9 }, head.join('\n'), rightOf, TOP, { width: RIGHT - rightOf, align: 'right' })
+  if (logo) pen.picture(logo, event, LEFT, TOP, [HEAD_WIDTH, LOGO_HEIGHT])
+  const brandEnd = logo
+    ? TOP + LOGO_HEIGHT
+    : pen.write({ size: 17, bold: true }, event, LEFT, TOP, { width: HEAD_WIDTH, height: 66, ellipsis: true })
+  const [name = '', ...lines] = issuer
+  const nameEnd = pen.write({ size: 10, bold: true }, name, LEFT, brandEnd + 8, {
+    width: HEAD_WIDTH,
+    height: 28,
+    ellipsis: true,
   })
-  say('P', 'en', () => {
-    write(true, 9).text(check, LEFT, FOOT_TOP, { width: 300, lineGap: 3 })
+  const issuerEnd = pen.write({ size: 9 }, lines.join('\n'), LEFT, nameEnd, {
+    width: HEAD_WIDTH,
+    height: MAX_ISSUER_HEIGHT,
+    ellipsis: true,
   })
-  say('P', 'en', () => {
-    write(false, 9).text(sender, LEFT + 310, FOOT_TOP, { width: A4.width - 2 * LEFT - 310, align: 'right' })
+  return Math.max(rightEnd, issuerEnd)
+}
+
+/** @returns where the text begins */
+function drawTitles(pen: Pen, columns: readonly LetterColumn[], top: number): number {
+  const end = columns.reduce(
+    (y, { language, title }) =>
+      pen.write({ size: 15, bold: true, tag: 'H1', lang: language }, title, LEFT, y, { width: RIGHT - LEFT }),
+    top,
+  )
+  return end + 14
+}
+
+/** Both columns, as large as they fit. */
+function drawBody(pen: Pen, columns: readonly LetterColumn[], top: number, height: number): void {
+  const heightAt = (size: number) => (sum: number, text: string) =>
+    sum + BETWEEN_PARAGRAPHS + pen.heightOf({ size }, text, COLUMN)
+  const fits = (size: number) => columns.every(({ paragraphs }) => paragraphs.reduce(heightAt(size), 0) <= height)
+  const size = BODY_SIZES.find(fits) ?? Math.min(...BODY_SIZES)
+  columns.forEach(({ language, paragraphs }, index) => {
+    let y = top
+    for (const paragraph of paragraphs)
+      y = pen.write({ size, lang: language }, paragraph, columnAt(index), y, { width: COLUMN }) + BETWEEN_PARAGRAPHS
   })
-  pdf.end()
-  return bytes
+}
+
+const columnAt = (index: number) => LEFT + index * (COLUMN + GAP)
+
+/** Above the foot: the name, with the title in both languages, and the signature over it. @returns its height */
+function drawSignature(pen: Pen, { signatory, signature, columns }: LetterPage): number {
+  const titles = columns.filter(({ signedAs }) => signedAs !== '')
+  if (!signatory && !signature && titles.length === 0) return 0
+  const text = [signatory && ([{ size: 10, bold: true }, signatory] as const)].filter((one) => one !== '')
+  const lines = [...text, ...titles.map(({ language, signedAs }) => [{ size: 9, lang: language }, signedAs] as const)]
+  const heights = lines.map(([look, words]) => Math.min(28, pen.heightOf(look, words, COLUMN)))
+  const words = heights.reduce((sum, height) => sum + height, 0)
+  const x = columnAt(1)
+  let y = FOOT_TOP - 22 - words
+  if (signature) pen.picture(signature, 'Signature', x, y - SIGNATURE.height - 4, [SIGNATURE.width, SIGNATURE.height])
+  lines.forEach(([look, said], index) => {
+    pen.write(look, said, x, y, { width: COLUMN, height: 28, ellipsis: true })
+    y += heights[index] ?? 0
+  })
+  return words + (signature ? SIGNATURE.height + 8 : 0) + 14
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
+import { pdfText } from '#server/testing/pdf-text.ts'
 import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -90,6 +91,49 @@ describe('issuing a visa letter (Q-210)', () => {
     const keys = await server.context.db.selectFrom('outbox').select('key').where('recordId', '=', _id).execute()
     expect(keys).toEqual([{ key: 'visa_received' }])
     expect((await server.organizer.visa.getVisa(at(_id))).status).toBe('')
+  })
+})
+
+describe('the preview of a letter', () => {
+  const preview = (id: string) => server.organizer.visa.previewVisaLetter(at(id))
+  const said = async (id: string) => pdfText(Buffer.from((await preview(id)).pdf, 'base64'))
+
+  test('says what the letter will, with the number to come and the passport masked; nothing in it can be used', async () => {
+    const { _id } = await buildVisa(server.anyone, { passportNbr: 'SEEDED-4471', firstName: 'Chidinma Grace' })
+    const { number, isIssued } = await preview(_id)
+    expect(isIssued).toBe(false)
+    const text = await said(_id)
+    expect(text).toContain('passport ••••4471')
+    expect(text).not.toContain('SEEDED')
+    expect(text).toContain(`n° ${number}`)
+    const reads = await server.organizer.audit.listAudit({ query: { id: _id, entity: 'visa.read' } })
+    expect(reads).toEqual([])
+    const issued = await issue(_id)
+    expect(issued.number).toBe(number)
+    expect(await preview(_id)).toMatchObject({ number, isIssued: true })
+    const letter = await pdfText((await fileOf(_id)).rawPayload)
+    expect(await said(_id)).toBe(letter.replaceAll('SEEDED-4471', '••••4471').replace(issued.code, '••••-••••'))
+  })
+
+  test('uses up no number, and names what a consulate could not read', async () => {
+    const { _id } = await buildVisa(server.anyone)
+    const { number } = await preview(_id)
+    expect((await preview(_id)).number).toBe(number)
+    const arabic = await buildVisa(server.anyone, { name: 'أوكافور' })
+    expect((await errorOf(preview(arabic._id))).fields).toHaveProperty('name')
+  })
+
+  test('the letter says whose it is and who signs it, from the edition', async () => {
+    const own = await startTestServer()
+    const issuer = { name: 'Oran Expo SPA', address: '12 Rue de la Paix', phone: '+213 41 00 00 01' }
+    const signatory = { name: 'Selma Tounsi', title: { en: 'Head of visas', fr: 'Responsable des visas' } }
+    await own.organizer.edition.updateEdition({ body: { visaLetter: { issuer, signatory } } })
+    const { _id } = await buildVisa(own.anyone)
+    const { pdf } = await own.organizer.visa.previewVisaLetter(at(_id))
+    const text = await pdfText(Buffer.from(pdf, 'base64'))
+    for (const words of [...Object.values(issuer), signatory.name, ...Object.values(signatory.title)])
+      expect(text).toContain(words)
+    await own.close()
   })
 })
 

@@ -9,15 +9,24 @@ export async function insertLetter(
   tx: Tx,
   letter: Pick<VisaLetterRow, 'year' | 'visaId' | 'createdAt' | 'validUntil'>,
 ): Promise<VisaLetterRow> {
-  const last = await tx
-    .selectFrom('visaLetter')
-    .select(({ fn }) => fn.max<number | null>('place').as('place'))
-    .where('year', '=', letter.year)
-    .executeTakeFirstOrThrow()
-  const place = (last.place ?? 0) + 1
+  const place = await nextPlace(tx, letter.year)
   const row = { ...letter, place, number: letterNumber(letter.year, place) }
   await tx.insertInto('visaLetter').values(row).execute()
   return row
+}
+
+async function nextPlace(db: Db, year: number): Promise<number> {
+  const last = await db
+    .selectFrom('visaLetter')
+    .select(({ fn }) => fn.max<number | null>('place').as('place'))
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow()
+  return (last.place ?? 0) + 1
+}
+
+/** The number that the next letter gets, unless somebody is faster. */
+export async function nextNumber(db: Db, year: number): Promise<string> {
+  return letterNumber(year, await nextPlace(db, year))
 }
 
 /** The one that counts: an earlier letter of the same request is worth nothing. */

@@ -1,19 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Actor, authorOf } from '#server/base/actor.ts'
-import { invalidField, orNotFound } from '#server/base/api-error.ts'
+import { orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logRead } from '#server/base/db/log-read.ts'
-import { dayText } from '#server/messaging/mail/event-time.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { isUntilPassed } from '#shared/edition/edition.rules.ts'
 import { CROCKFORD } from '#shared/random-code.ts'
-import { latinText } from '#shared/visa/latin-text.ts'
 import { initials, letterLink, readReceipt } from '#shared/visa/visa.rules.ts'
-import type { VisaLetter, VisaLetterCheck } from '#shared/visa/visa.schema.ts'
-import { checkLine, type LetterBearer, letterColumns } from './letter-texts.ts'
-import { changeVisa, findVisa, type VisaRow } from './visa.store.ts'
-import { findLetter, insertLetter, newestLetter, type VisaLetterRow } from './visa-letter.store.ts'
-import { openPassport } from './visa-secrets.ts'
+import type { VisaLetter, VisaLetterCheck, VisaLetterPreview } from '#shared/visa/visa.schema.ts'
+import { bearerOf, letterFileOf } from './letter-file.ts'
+import { findSignature } from './letter-signature.store.ts'
+import { changeVisa, findVisa } from './visa.store.ts'
+import { findLetter, insertLetter, newestLetter, nextNumber, type VisaLetterRow } from './visa-letter.store.ts'
 
 /** Gives a letter the next number; with `send` it goes to the applicant, whose receipt then says 'sent' (Q-199). */
 export async function issueLetter(id: string, send: boolean, actor: Actor, context: Context) {
@@ -29,7 +26,7 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
   })
   const answer = toLetter(letter, context)
   if (!send) return answer
-  const pdf = await pdfOf(visa, letter, context)
+  const pdf = await letterFileOf(visa, { ...letter, code: answer.code }, context)
   const variables = { receipt: visa.receipt, link: answer.link }
   const mail = await context.mail.prepare('visa_letter', visa.email, variables, {
     language: actor.language,
@@ -53,7 +50,22 @@ export async function letterFile(id: string, actor: Actor, context: Context) {
     await logRead(tx, 'visa', id, ['passportNbr'], by)
     return { visa: stored, letter: row }
   })
-  return { name: fileName(letter), bytes: await pdfOf(visa, letter, context) }
+  const { code } = toLetter(letter, context)
+  return { name: fileName(letter), bytes: await letterFileOf(visa, { ...letter, code }, context) }
+}
+
+/** In place of a code, which only an issued letter has. */
+const HIDDEN_CODE = '••••-••••'
+
+/** What the newest letter looks like, or the next one would: with a masked passport number and without its code. */
+export async function previewLetter(id: string, context: Context): Promise<VisaLetterPreview> {
+  const visa = orNotFound(await findVisa(context.db, id))
+  const issued = await newestLetter(context.db, id)
+  const number = issued?.number ?? (await nextNumber(context.db, context.edition.current().year))
+  const facts = { number, code: HIDDEN_CODE, createdAt: issued?.createdAt ?? context.now() }
+  const pdf = await letterFileOf(visa, facts, context, { isMasked: true })
+  const hasSignature = (await findSignature(context.db)) !== undefined
+  return { number, isIssued: issued !== undefined, hasSignature, pdf: pdf.toString('base64') }
 }
 
 /** The same steps whether or not there is such a letter: neither answer nor time tells more than valid or not. */
@@ -81,42 +93,6 @@ function toLetter(letter: VisaLetterRow, { config }: Context): VisaLetter {
 }
 
 const fileName = ({ number }: VisaLetterRow) => `visa-letter-${number}.pdf`
-
-async function pdfOf(visa: VisaRow, letter: VisaLetterRow, context: Context): Promise<Buffer> {
-  const edition = context.edition.current()
-  const { number, code } = toLetter(letter, context)
-  // Loaded here because few processes ever make one.
-  const { letterPdf } = await import('./letter-pdf.ts')
-  return letterPdf({
-    columns: letterColumns(bearerOf(visa, context), edition).map((column) => ({
-      ...column,
-      paragraphs: column.paragraphs.map((paragraph) => latinText(paragraph) ?? ''),
-    })),
-    head: [`${edition.venue.city}, ${dayText(letter.createdAt, 'en')}`, `Letter no. / Lettre n° ${number}`],
-    check: checkLine({ number, code }, context.config.publicUrl),
-    sender: latinText(edition.name) ?? '',
-    accent: edition.brand.accent,
-  })
-}
-
-/** @throws ApiError 'invalid' naming what a consulate could not read: it must stand in Latin letters, as in the passport */
-function bearerOf(visa: VisaRow, { config }: Context): LetterBearer {
-  const { passportNbr, expireDate } = openPassport(visa, config.dataKey)
-  const latin = (field: string, value: string): string => {
-    const text = latinText(value)
-    if (text === undefined) throw invalidField(field, 'visa:letter.latin')
-    return text
-  }
-  if (passportNbr === '') throw invalidField('passportNbr', 'visa:passportNbr.required')
-  return {
-    fullName: `${latin('firstName', visa.firstName)} ${latin('name', visa.name)}`.trim(),
-    position: latin('position', visa.position),
-    company: shownCompany(visa.company) && latin('company', visa.company),
-    nationality: latin('nationality', visa.nationality),
-    passportNbr: latin('passportNbr', passportNbr),
-    expireDate,
-  }
-}
 
 const CODE_LENGTH = 8
 

@@ -90,12 +90,15 @@ describe('in answers (Q-199)', () => {
       expect(await calls.visa.getVisa(at(_id))).toMatchObject(SECRET)
   })
 
-  test('no answer but the creation has the receipt, none has the hash', async () => {
+  test('the creation and the organizer’s list have the receipt, no answer has the hash', async () => {
     const { _id } = await buildVisa(company.calls, SECRET)
-    const { passportHash } = await rowOf(_id)
-    const answers = JSON.stringify([await company.calls.visa.getVisa(at(_id)), await server.organizer.visa.listVisas()])
-    expect(answers).not.toContain('"receipt"')
-    expect(answers).not.toContain(passportHash)
+    const { passportHash, receipt } = await rowOf(_id)
+    const params = { companyId: company.id }
+    const own = [await company.calls.visa.getVisa(at(_id)), await company.calls.visa.listVisasOfCompany({ params })]
+    const listed = await server.organizer.visa.listVisas()
+    expect(listed.find((visa) => visa._id === _id)?.receipt).toBe(receipt)
+    expect(JSON.stringify(own)).not.toContain('"receipt"')
+    expect(JSON.stringify([own, listed])).not.toContain(passportHash)
   })
 
   test('a masked number that comes back is ignored, and its answer stays masked', async () => {

@@ -13,7 +13,14 @@ import { mayCall, PASSPORTS } from '#shared/member/roles.ts'
 import type { visaContract } from '#shared/visa/visa.contract.ts'
 import { PASSPORT_FIELDS, VISA_FIELDS } from '#shared/visa/visa.fields.ts'
 import { companyOrDefault, isMasked, readReceipt, receiptState } from '#shared/visa/visa.rules.ts'
-import type { Visa, VisaEdit, VisaLetter, VisaLetterCheck, VisaReceipt } from '#shared/visa/visa.schema.ts'
+import type {
+  Visa,
+  VisaEdit,
+  VisaLetter,
+  VisaLetterCheck,
+  VisaLetterPreview,
+  VisaReceipt,
+} from '#shared/visa/visa.schema.ts'
 import { createVisa, existingCompany } from './create-visa.ts'
 import {
   changeVisa,
@@ -25,12 +32,13 @@ import {
   type VisaRow,
 } from './visa.store.ts'
 import { lettersByVisa } from './visa-letter.store.ts'
-import { checkLetter, issueLetter, letterFile } from './visa-letter.ts'
+import { checkLetter, issueLetter, letterFile, previewLetter } from './visa-letter.ts'
 import { openPassport, type PassportData, passportHash, sealPassport } from './visa-secrets.ts'
 
 const ERASED = { ...pick(emptyColumns(VISA_FIELDS), PASSPORT_FIELDS), passportHash: '' }
 
-export const visaHandlers: Handlers<typeof visaContract> = {
+/** All calls but the signature's, which is with the files. */
+export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignature' | 'deleteLetterSignature'> = {
   async createVisa({ body }, actor, context): Promise<Visa> {
     return createVisa(body, actor, context)
   },
@@ -44,6 +52,7 @@ export const visaHandlers: Handlers<typeof visaContract> = {
         ...toVisa(row, context.config.dataKey),
         duplicate: repeated.has(row.passportHash),
         letter: letters.get(row._id) ?? '',
+        receipt: row.receipt,
       })),
       total,
     )
@@ -104,6 +113,10 @@ export const visaHandlers: Handlers<typeof visaContract> = {
   async getVisaLetter({ params }, actor, context) {
     const { name, bytes } = await letterFile(params.id, actor, context)
     return download('application/pdf', name, bytes)
+  },
+
+  async previewVisaLetter({ params }, _actor, context): Promise<VisaLetterPreview> {
+    return previewLetter(params.id, context)
   },
 
   async checkVisaLetter({ query }, actor, context): Promise<VisaLetterCheck> {

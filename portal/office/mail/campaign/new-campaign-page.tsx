@@ -17,7 +17,13 @@ import { Button } from '#portal/ui/button.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { AudienceMember } from '#shared/campaign/campaign.contract.ts'
-import { CAMPAIGN_FILTERS, CAMPAIGN_VARIABLES, type CampaignFilter, entityOf } from '#shared/campaign/campaign.rules.ts'
+import {
+  CAMPAIGN_FILTERS,
+  CAMPAIGN_VARIABLES,
+  type CampaignFilter,
+  CHOSEN_FILTER,
+  entityOf,
+} from '#shared/campaign/campaign.rules.ts'
 import { AudienceTable } from './audience-table.tsx'
 import css from './campaign-page.module.css'
 import { RecipientPreview, useCampaignPreview, useCurrentRecipient } from './recipient-preview.tsx'
@@ -138,7 +144,7 @@ function useBeginning(draft: CampaignDraft['draft'], { ids, members, chosen, for
   const beginning = useChange(
     () => {
       const isAll = chosen.length === members.length && !ids
-      const subset: CampaignFilter = entityOf(filter) === 'badge' ? 'badges_chosen' : 'companies_chosen'
+      const subset = CHOSEN_FILTER[entityOf(filter)]
       return calls.campaign.createCampaign({
         body: {
           ...texts,

@@ -39,5 +39,5 @@ const campaign: MailFrame = {
   facts: [],
   foot: 'question',
   variables: CAMPAIGN_VARIABLES.badge,
-  records: ['badge', 'company'],
+  records: ['badge', 'speaker', 'company'],
 }

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test'
+import type { Role } from '#shared/member/roles.ts'
+import { violationsOf, wcag } from './support/axe.ts'
+import type { Foyer } from './support/foyer.ts'
+import { joinTeam } from './support/join-team.ts'
+import { expect, test } from './support/test.ts'
+import { APPLICATION } from './support/visa.ts'
+
+const LETTER = {
+  issuer: { name: 'Oran Expo SPA', address: '12 Rue de la Paix\n31000 Oran', phone: '+213 41 00 00 01' },
+  signatory: { name: 'Selma Tounsi', title: { en: 'Head of visas', fr: 'Responsable des visas' } },
+}
+
+const apply = (foyer: Foyer, given: Partial<typeof APPLICATION> = {}) =>
+  foyer.organizer('POST', '/api/visa/create-visa', { ...APPLICATION, ...given })
+
+async function openVisas(page: Page, foyer: Foyer, roles: readonly Role[]) {
+  const { cookie } = await joinTeam(foyer, roles)
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: foyer.url, httpOnly: true, sameSite: 'Strict' }])
+  await page.goto('/office#/visas')
+  await expect(page.getByRole('heading', { name: APPLICATION.name })).toBeVisible()
+}
+
+/** The picture of the letter, with its text. */
+const paper = (page: Page) => page.getByRole('img', { name: /Professional invitation letter/ })
+
+test('Q-247 the letter is seen before it is issued, what it lacks is said, and the applicant gets it by mail', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
+  await apply(foyer)
+  await openVisas(page, foyer, ['organizer', 'visas'])
+  const pane = page.getByRole('region', { name: 'Letter', exact: true }).first()
+  await expect(pane.getByRole('heading', { name: 'Letter no. 2025-001, preview' })).toBeVisible()
+  await expect(pane.getByText(/does not say yet: who issues it, the postal address, who signs it/)).toBeVisible()
+  await expect(paper(page)).toHaveAttribute('alt', /passport ••••8217, valid until 14 March 2031/)
+
+  await page.keyboard.press('l')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('The letter does not say yet')
+  await expect(question).toContainText('not marked as paid')
+  await question.getByRole('button', { name: 'No' }).click()
+
+  await foyer.organizer('PUT', '/api/edition', { visaLetter: LETTER })
+  await page.reload()
+  for (const said of [/Oran Expo SPA/, /31000 Oran/, /Head of visas/, /Responsable des visas/])
+    await expect(paper(page)).toHaveAttribute('alt', said)
+  await expect(pane.getByText(/does not say yet/)).toHaveCount(0)
+
+  const record = page.getByRole('region', { name: /Brandt-Oyelaran/ })
+  await record.getByRole('button', { name: 'Show' }).click()
+  await expect(record.getByText('C01X48217')).toBeVisible()
+  await expect(record.getByText(/Last: Selma Tounsi/)).toBeVisible()
+  expect(await violationsOf(wcag(page))).toEqual([])
+
+  await record.getByRole('button', { name: 'Send letter no. 001' }).click()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  const mail = await foyer.mailbox.mailTo(APPLICATION.email, /invitation letter/)
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['visa-letter-2025-001.pdf'])
+  await expect(record.getByRole('button', { name: 'Send a new letter' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'PDF' })).toBeVisible()
+})
+
+test('Q-221 an organizer without the role is offered no letter, no PDF and no passport number', async ({
+  page,
+  foyer,
+}) => {
+  const { _id } = (await apply(foyer)) as { _id: string }
+  await foyer.organizer('POST', `/api/visa/visas/${_id}/letter`, {})
+  await openVisas(page, foyer, ['organizer'])
+  await expect(paper(page)).toHaveAttribute('alt', /passport ••••8217/)
+  for (const name of [/Show/, /PDF/, /letter no|new letter/i, /Issue/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expect(page.getByText(/^Only members with the role “Visas”/)).toBeVisible()
+  await page.keyboard.press('l')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible()
+})
+
+test('Q-137 the queue by keyboard: arrows, R, and letters that open nobody else', async ({ page, foyer }) => {
+  await apply(foyer)
+  await apply(foyer, { name: 'Lefebvre', firstName: 'Manon', email: 'manon@weser.example', passportNbr: 'L1234567' })
+  const long = { name: 'Rasoloarimanana-Ramanantsoa', firstName: 'Nomenjanahary Fanomezantsoa' }
+  await apply(foyer, { ...long, email: 'r@weser.example', passportNbr: 'R7654321' })
+  await openVisas(page, foyer, ['organizer', 'visas'])
+  const row = page.getByRole('option', { name: /Rasoloarimanana/ })
+  expect(
+    await row.evaluate((one) => [...one.querySelectorAll('*')].every((e) => e.scrollWidth <= e.clientWidth + 1)),
+  ).toBe(true)
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('heading', { name: 'Manon Lefebvre' })).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('r')
+  await expect(page.getByRole('alertdialog')).toContainText('Brandt-Oyelaran')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('list', { name: 'No longer waiting' })).toContainText('Refused1')
+  await page.getByRole('button', { name: /^Refused/ }).click()
+  await expect(page.getByRole('option')).toHaveCount(1)
+})

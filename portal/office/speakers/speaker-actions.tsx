@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next'
+import { RefusalButton } from '#portal/office/frame/refusal-button.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
+import { fullName } from '#portal/office/lib/full-name.ts'
+import { usePlatform } from '#portal/office/platform.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import { speakerLink } from '#shared/speaker/speaker.rules.ts'
+import type { Speaker } from '#shared/speaker/speaker.schema.ts'
+import css from './speaker-record.module.css'
+import { speakerCalls, useSpeakerAction } from './use-speakers.ts'
+
+type Props = { speaker: Speaker; isInvited: boolean; onGone: () => void }
+
+/** What can be done with a speaker; the first button is what is next. */
+export function SpeakerActions({ speaker, isInvited, onGone }: Props) {
+  const { t } = useTranslation('organizer-speakers')
+  const action = useSpeakerAction()
+  const name = fullName(speaker)
+  const { status, accepted, email } = speaker
+  const isOut = status === 'rejected' || status === 'trash'
+  const isToDecide = status === 'pending' || isOut
+  const refuse = async () => {
+    if (await confirm({ title: t('refuseAsk', { name }), message: t('refuseText') }))
+      action.mutate(() => speakerCalls.setStatus(speaker, 'rejected'))
+  }
+  const remove = async () => {
+    if (!(await confirm({ item: name, canUndo: false }))) return
+    action.mutate(() => speakerCalls.remove(speaker), {
+      onSuccess: () => {
+        onGone()
+        toast.info(t('record.removed', { name }))
+      },
+    })
+  }
+  return (
+    <div className={css.foot}>
+      <Allowed to="speaker.setSpeakerStatus">
+        {isToDecide && (
+          <Button variant="go" onPress={() => action.mutate(() => speakerCalls.setStatus(speaker, 'accepted'))}>
+            {t('accept')}
+          </Button>
+        )}
+      </Allowed>
+      {!isOut && <Mails speaker={speaker} isInvited={isInvited} isNext={!isToDecide && !accepted && !isInvited} />}
+      <Links speaker={speaker} />
+      <Allowed to="speaker.setSpeakerStatus">
+        {!isOut && (
+          <Button variant="line" onPress={() => void refuse()}>
+            {t('refuse')}
+          </Button>
+        )}
+        <RefusalButton
+          key={speaker._id}
+          person={speaker}
+          name={name || email}
+          save={async (body) => {
+            await calls.speaker.updateSpeaker({ params: { id: speaker._id }, body })
+            action.mutate(async () => undefined)
+          }}
+        />
+      </Allowed>
+      <Allowed to="speaker.deleteSpeaker">
+        <Button variant="quiet" icon="bin" onPress={() => void remove()}>
+          {t('record.remove')}
+        </Button>
+      </Allowed>
+    </div>
+  )
+}
+
+/** The mails that are sent by hand: the invitation until the speaker has confirmed, then the confirmation. */
+function Mails({ speaker, isInvited, isNext }: { speaker: Speaker; isInvited: boolean; isNext: boolean }) {
+  const { t } = useTranslation('organizer-speakers')
+  const action = useSpeakerAction()
+  const { email, accepted } = speaker
+  const invite = () =>
+    action.mutate(async () => {
+      await speakerCalls.invite(speaker)
+      toast.success(t('record.invited', { email }))
+    })
+  const sendLetter = () =>
+    action.mutate(async () => {
+      await speakerCalls.sendLetter(speaker)
+      toast.success(t('letterSent', { email }))
+    })
+  if (accepted)
+    return (
+      <Allowed to="speaker.sendLetterAgain">
+        <Button variant="line" icon="mail" isPending={action.isPending} onPress={sendLetter}>
+          {t('letter')}
+        </Button>
+      </Allowed>
+    )
+  return (
+    <Allowed to="speaker.sendInvitation">
+      <Button variant={isNext ? 'go' : 'line'} isPending={action.isPending} onPress={invite}>
+        {t(isInvited ? 'record.inviteAgain' : 'record.invite')}
+      </Button>
+    </Allowed>
+  )
+}
+
+/** The link of the page: to hand over by other means, and to replace when it fell into wrong hands. */
+function Links({ speaker }: { speaker: Speaker }) {
+  const { t } = useTranslation(['organizer-speakers', 'badge'])
+  const action = useSpeakerAction()
+  // The app's own server has no portal to open a link.
+  const { portalUrl = '' } = usePlatform()
+  const link = speakerLink(portalUrl, speaker.link ?? '')
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => toast.success(t('badge:popup.linkCopied')),
+      // Without a clipboard the link can still be marked by hand.
+      () => toast.error(t('badge:popup.notCopied'), link),
+    )
+  const replace = async () => {
+    if (!(await confirm({ title: t('linkAsk', { name: fullName(speaker) }), message: t('linkText') }))) return
+    action.mutate(async () => {
+      await speakerCalls.replaceLink(speaker)
+      toast.success(t('linkReplaced'))
+    })
+  }
+  return (
+    <>
+      {portalUrl && speaker.link && (
+        <Button variant="line" icon="copy" onPress={() => void copy()}>
+          {t('record.copyLink')}
+        </Button>
+      )}
+      <Allowed to="speaker.replaceLink">
+        <Button variant="line" onPress={() => void replace()}>
+          {t('link')}
+        </Button>
+      </Allowed>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '#portal/lib/query-client.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { fullName } from '#portal/office/lib/full-name.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useCompanyOptions } from '#portal/office/lib/use-company-options.ts'
+import css from '#portal/office/record/record-fields.module.css'
+import { RecordFields } from '#portal/office/record/record-fields.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
+import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
+import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
+
+const TEXTS = ['nom', 'prenom', 'company', 'position', 'tel'] as const
+/** A list of choices has no empty one. */
+const NO_COMPANY = 'none'
+
+/** The photo and the fields that the organizer writes too; the e-mail is given once (Q-044). */
+export function SpeakerFields({ speaker }: { speaker: Speaker }) {
+  const { t } = useTranslation(['organizer-speakers', 'speaker'])
+  const may = useMay()
+  const companies = useCompanyOptions()
+  const name = fullName(speaker)
+  const save = async ({ companyUid, ...edit }: SpeakerEdit) => {
+    const saved = await calls.speaker.updateSpeaker({
+      params: { id: speaker._id },
+      body: { ...edit, ...(companyUid && { companyUid: companyUid === NO_COMPANY ? '' : companyUid }) },
+    })
+    return { ...speaker, ...saved }
+  }
+  return (
+    <RecordFields
+      title={t('record.fields')}
+      record={{ ...speaker, companyUid: speaker.companyUid || NO_COMPANY }}
+      fields={[
+        ...TEXTS.map((field) => ({ name: field, label: t(`field.${field}`) })),
+        {
+          name: 'type',
+          label: t('field.type'),
+          options: SPEAKER_TYPES.map((type) => ({ value: type, label: t(`speaker:kind.${type}`) })),
+        },
+        {
+          name: 'companyUid',
+          label: t('field.companyUid'),
+          options: [{ value: NO_COMPANY, label: t('record.noCompany') }, ...companies],
+        },
+        { name: 'topic', label: t('field.topic'), isLong: true },
+        { name: 'bio', label: t('field.bio'), isLong: true },
+        { name: 'arrivalDate', label: t('field.arrivalDate'), isInstant: true },
+        { name: 'departureDate', label: t('field.departureDate'), isInstant: true },
+      ]}
+      isReadOnly={!may('speaker.updateSpeaker')}
+      save={save}
+      onSaved={() => void queryClient.invalidateQueries({ queryKey: queries.speakers.queryKey })}
+    >
+      {speaker.urlPhoto ? (
+        <img className={css.photo} src={speaker.urlPhoto} alt={t('record.photo', { name })} />
+      ) : (
+        <p>{t('record.noPhoto')}</p>
+      )}
+    </RecordFields>
+  )
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { letterGaps } from '#shared/visa/letter-gaps.ts'
+
+/** A sentence on what the edition does not say for the letters yet; '' when it says everything. */
+export function useLetterGaps(): string {
+  const { t } = useTranslation('organizer-visas')
+  const { data: edition } = useQuery(queries.edition)
+  const list = new Intl.ListFormat(useLanguage())
+  const gaps = edition ? letterGaps(edition) : []
+  return gaps.length === 0 ? '' : t('letter.gaps', { parts: list.format(gaps.map((part) => t(`letter.part.${part}`))) })
+}

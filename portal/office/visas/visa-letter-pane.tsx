@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { SaveButton } from '#portal/office/frame/save-button.tsx'
+import { calls, sendForm } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { FileButton } from '#portal/ui/file-button.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { PdfPages } from '#portal/ui/pdf-pages.tsx'
+import { visaContract } from '#shared/visa/visa.contract.ts'
+import type { Visa } from '#shared/visa/visa.schema.ts'
+import { useLetterGaps } from './use-letter-gaps.ts'
+import { visaQueries } from './use-visas.ts'
+import css from './visa-letter-pane.module.css'
+
+/** The letter itself, as it would be printed, with a masked passport number. The whole PDF is audited. */
+export function VisaLetterPane({ visa }: { visa: Visa }) {
+  const { t } = useTranslation('organizer-visas')
+  const { data: letter, error } = useQuery(visaQueries.letter(visa))
+  const gaps = useLetterGaps()
+  const title = letter?.isIssued ? 'letter.number' : 'letter.preview'
+  return (
+    <section className={css.pane} aria-label={t('letter.title')}>
+      <div className={css.head}>
+        <h2>{letter ? t(title, { number: letter.number }) : t('letter.title')}</h2>
+        <Allowed to="edition.updateEdition">
+          <LinkButton variant="line" icon="pencil" to="/edition?group=letter">
+            {t('letter.model')}
+          </LinkButton>
+        </Allowed>
+        {visa.letter && (
+          <Allowed to="visa.getVisaLetter">
+            <SaveButton path={`/api/visa/visas/${visa._id}/letter`} failed={t('notDone')}>
+              PDF
+            </SaveButton>
+          </Allowed>
+        )}
+      </div>
+      {gaps && (
+        <Notice kind="due">
+          {gaps} <Link to="/edition?group=letter">{t('letter.openEdition')}</Link>
+        </Notice>
+      )}
+      {error && <Notice kind="late">{failureMessage(error)}</Notice>}
+      {letter && (
+        <div className={css.paper}>
+          <PdfPages url="" bytes={letter.pdf} title={t('letter.title')} isLarge={false} />
+        </div>
+      )}
+      {letter && <Signature hasSignature={letter.hasSignature} />}
+    </section>
+  )
+}
+
+/** The picture of signature and stamp, which only the letters show. */
+function Signature({ hasSignature }: { hasSignature: boolean }) {
+  const { t } = useTranslation('organizer-visas')
+  const options = { failed: t('notDone'), reads: [['visas', 'letter']] }
+  const sending = useChange((file: File) => {
+    const form = new FormData()
+    form.append('file', file, file.name)
+    return sendForm(visaContract.sendLetterSignature, form)
+  }, options)
+  const deleting = useChange(() => calls.visa.deleteLetterSignature(), options)
+  const remove = async () => {
+    if (await confirm({ item: t('signature.title'), canUndo: false })) deleting.mutate()
+  }
+  return (
+    <Allowed to="visa.sendLetterSignature">
+      <div className={css.signature}>
+        <p>{t(hasSignature ? 'signature.has' : 'signature.none')}</p>
+        <FileButton
+          variant="line"
+          icon="upload"
+          accept=".png,.jpg,.jpeg,.webp"
+          isPending={sending.isPending}
+          onFile={(file) => sending.mutate(file)}
+        >
+          {t(hasSignature ? 'signature.replace' : 'signature.add')}
+        </FileButton>
+        {hasSignature && (
+          <Button variant="quiet" icon="bin" onPress={() => void remove()}>
+            {t('signature.remove')}
+          </Button>
+        )}
+      </div>
+    </Allowed>
+  )
+}

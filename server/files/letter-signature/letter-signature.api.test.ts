@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { png } from '#server/testing/access-row.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const send = (file: Buffer, name = 'stamp.png') => {
+  const form = multipart({ file }, name)
+  const headers = { ...form.headers, 'x-organizer-key': TEST_ORGANIZER_KEY }
+  return server.request('POST', '/api/visa/letter-signature', { headers, payload: form.payload })
+}
+const picturesIn = (pdf: string) =>
+  Buffer.from(pdf, 'base64')
+    .toString('latin1')
+    .match(/\/Subtype \/Image/g)?.length ?? 0
+const storedNow = () =>
+  server.context.db.selectFrom('file').select('path').where('recordId', '=', 'letter-signature').execute()
+
+test('Q-247 every letter shows the signature; another takes its place, and nobody is told where it lies', async () => {
+  const { _id } = await buildVisa(server.anyone)
+  const preview = () => server.organizer.visa.previewVisaLetter({ params: { id: _id } })
+  expect(picturesIn((await preview()).pdf)).toBe(0)
+  expect((await send(await png())).statusCode).toBe(200)
+  const [first] = await storedNow()
+  expect(await preview()).toMatchObject({ hasSignature: true })
+  expect(picturesIn((await preview()).pdf)).toBe(1)
+  await send(await png())
+  const [second, ...others] = await storedNow()
+  expect(others).toEqual([])
+  expect(second?.path).not.toBe(first?.path)
+  expect(await server.context.files.open(first?.path ?? '')).toBeUndefined()
+  const told = JSON.stringify([await server.anyone.edition.getEdition(), await server.organizer.audit.listAudit()])
+  expect(told).not.toContain(second?.path)
+  expect(await server.organizer.visa.deleteLetterSignature()).toMatchObject({ message: expect.any(String) })
+  expect(await storedNow()).toEqual([])
+  expect(await preview()).toMatchObject({ hasSignature: false })
+})
+
+test('what is no picture is refused, and the one before stays', async () => {
+  await send(await png())
+  expect((await send(Buffer.from('%PDF-1.7'), 'stamp.pdf')).statusCode).toBe(415)
+  expect(await storedNow()).toHaveLength(1)
+})
+
+test('Q-223 the event’s logo stands on the letter; a path that leads nowhere leaves the name', async () => {
+  const own = await startTestServer()
+  const { _id } = await buildVisa(own.anyone)
+  const pictures = async () => picturesIn((await own.organizer.visa.previewVisaLetter({ params: { id: _id } })).pdf)
+  const setLogo = (logo: string) => own.organizer.edition.updateEdition({ body: { brand: { logo } } })
+  await setLogo('documents/nothing.png')
+  expect(await pictures()).toBe(0)
+  const file = { folder: 'documents', recordId: 'logo', name: 'logo.png' } as const
+  const path = await own.context.files.store({ ...file, bytes: await png() })
+  await setLogo(path)
+  expect(await pictures()).toBe(1)
+  await own.close()
+})

@@ -1,0 +1,38 @@
+import type { Actor } from '#server/base/actor.ts'
+import { orNotFound } from '#server/base/api-error.ts'
+import type { Context } from '#server/base/context.ts'
+import { checkResends } from '#server/messaging/mail/check-resends.ts'
+import { causeOf } from '#server/messaging/mail/daily-limits.ts'
+import { speakerLink } from '#shared/speaker/speaker.rules.ts'
+import { findSpeaker, type SpeakerRow } from './speaker.store.ts'
+
+const KEY = 'speaker_invitation'
+
+/** Mails the link of the page, which nothing but this mail shows; again at most three times a day (Q-188). */
+export async function inviteSpeaker(id: string, actor: Actor, context: Context): Promise<SpeakerRow> {
+  const row = orNotFound(await findSpeaker(context.db, id))
+  const name = `${row.nom} ${row.prenom}`.trim()
+  const mail = await context.mail.prepare(
+    KEY,
+    row.email,
+    { badgeType: row.type, name },
+    { language: actor.language, secrets: { link: speakerLink(context.config.publicUrl, row.link) } },
+  )
+  const isQueued = await context.write(async (tx) => {
+    // A link that was replaced meanwhile opens nothing.
+    const stored = orNotFound(await findSpeaker(tx, id))
+    if (stored.link !== row.link) return false
+    await checkResends(tx, { entity: 'speaker', recordId: id, key: KEY }, context.now())
+    await context.mail.queue(tx, mail, {
+      entity: 'speaker',
+      recordId: id,
+      companyId: row.companyUid,
+      ...causeOf(actor),
+      isResend: true,
+    })
+    return true
+  })
+  if (!isQueued) return inviteSpeaker(id, actor, context)
+  context.mail.wake()
+  return row
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const at = (id: string) => ({ params: { id } })
+const invite = (id: string) => server.organizer.speaker.sendInvitation(at(id))
+const invitationOf = async (id: string) =>
+  (await server.organizer.speaker.listInvitations()).find(({ _id }) => _id === id)
+
+test('MAIL: a new speaker is sent the link over SMTP, in both languages; it lies readable nowhere', async () => {
+  const smtp = await startLoopbackSmtp()
+  const mailing = await startTestServer({ env: { SMTP_URL: smtp.url } })
+  const { _id, link, email } = await buildSpeaker(mailing.organizer, { nom: 'Lina', prenom: 'Haddad' })
+  expect(await mailing.deliverMails()).not.toBe(0)
+  expect(smtp.mails).toEqual([])
+  await mailing.organizer.speaker.sendInvitation(at(_id))
+  await mailing.deliverMails()
+  const [mail, ...more] = smtp.mails
+  expect(more).toEqual([])
+  expect(mail?.recipients).toEqual([email])
+  const text = mail?.parsed.text ?? ''
+  expect(text).toContain(`https://portal.example/speaker/${link}`)
+  expect(text).toContain('Welcome, Lina Haddad')
+  expect(text).toContain('Bienvenue, Lina Haddad')
+  const rows = await mailing.context.db.selectFrom('outbox').selectAll().where('recordId', '=', _id).execute()
+  expect(JSON.stringify(rows)).not.toContain(`/speaker/${link}`)
+  expect(await mailing.anyone.speaker.getSpeaker(at(link ?? ''))).toMatchObject({ email })
+  await mailing.close()
+  await smtp.close()
+})
+
+test('the organizer is told who was never invited, and what became of the newest invitation', async () => {
+  const { _id } = await buildSpeaker(server.organizer)
+  expect(await invitationOf(_id)).toBeUndefined()
+  expect(await invite(_id)).toMatchObject({ _id })
+  expect(await invitationOf(_id)).toMatchObject({ state: 'held', reason: 'no mail server' })
+})
+
+test('after a renewed link the invitation brings the new one', async () => {
+  const { _id, link, email } = await buildSpeaker(server.organizer)
+  const renewed = await server.organizer.speaker.replaceLink(at(_id))
+  await invite(_id)
+  const [mail] = await mailsTo(server, email)
+  expect(mail?.text).toContain(`/speaker/${renewed.link}`)
+  expect(mail?.text).not.toContain(link)
+})
+
+test('Q-188 it goes out again three times a day; a deleted speaker gets none', async () => {
+  const { _id } = await buildSpeaker(server.organizer)
+  for (let time = 0; time < 4; time++) await invite(_id)
+  expect((await errorOf(invite(_id))).status).toBe(429)
+  const gone = await buildSpeaker(server.organizer)
+  await server.organizer.speaker.deleteSpeaker(at(gone._id))
+  expect((await errorOf(invite(gone._id))).status).toBe(404)
+})

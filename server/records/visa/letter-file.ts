@@ -1,0 +1,79 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { invalidField } from '#server/base/api-error.ts'
+import type { Context } from '#server/base/context.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { storedPath } from '#shared/upload/file-address.ts'
+import { latinText } from '#shared/visa/latin-text.ts'
+import { maskPassport } from '#shared/visa/visa.rules.ts'
+import { findSignature } from './letter-signature.store.ts'
+import { checkLine, headLines, issuerLines, type LetterBearer, letterColumns, printed } from './letter-texts.ts'
+import type { VisaRow } from './visa.store.ts'
+import { openPassport } from './visa-secrets.ts'
+
+/** A letter that may not have been issued yet. */
+export interface LetterFacts {
+  number: string
+  code: string
+  createdAt: number
+}
+
+/** The whole letter of a request as PDF; `isMasked` shows no more of the passport than a list. */
+export async function letterFileOf(
+  visa: VisaRow,
+  { number, code, createdAt }: LetterFacts,
+  context: Context,
+  { isMasked = false } = {},
+): Promise<Buffer> {
+  const edition = context.edition.current()
+  const bearer = bearerOf(visa, context)
+  const passportNbr = isMasked ? maskPassport(bearer.passportNbr) : bearer.passportNbr
+  // Loaded here because few processes ever make one.
+  const { letterPdf } = await import('./letter-pdf.ts')
+  return letterPdf({
+    columns: letterColumns({ ...bearer, passportNbr }, edition),
+    event: printed(edition.name),
+    logo: await pictureAt(edition.brand.logo, context),
+    issuer: issuerLines(edition),
+    head: headLines(edition, createdAt, number),
+    signatory: printed(edition.visaLetter.signatory.name),
+    signature: await pictureAt((await findSignature(context.db)) ?? '', context),
+    check: checkLine({ number, code }, context.config.publicUrl),
+  })
+}
+
+/** @throws ApiError 'invalid' naming what a consulate could not read: it must stand in Latin letters, as in the passport */
+export function bearerOf(visa: VisaRow, { config }: Context): LetterBearer {
+  const { passportNbr, expireDate } = openPassport(visa, config.dataKey)
+  const latin = (field: string, value: string): string => {
+    const text = latinText(value)
+    if (text === undefined) throw invalidField(field, 'visa:letter.latin')
+    return text
+  }
+  if (passportNbr === '') throw invalidField('passportNbr', 'visa:passportNbr.required')
+  return {
+    fullName: `${latin('firstName', visa.firstName)} ${latin('name', visa.name)}`.trim(),
+    position: latin('position', visa.position),
+    company: shownCompany(visa.company) && latin('company', visa.company),
+    nationality: latin('nationality', visa.nationality),
+    country: visa.country,
+    passportNbr: latin('passportNbr', passportNbr),
+    expireDate,
+  }
+}
+
+const DRAWN = ['image/png', 'image/jpeg', 'image/webp']
+/** Sharp in print at the size at which it is drawn, and small in a mail. */
+const MAX_PICTURE = { width: 1100, height: 500 }
+
+/** A picture among the stored files, on white; undefined where there is none that can be drawn. */
+async function pictureAt(address: string, { files }: Context): Promise<Buffer | undefined> {
+  const file = await files.open(storedPath(address))
+  if (!file) return undefined
+  if (!DRAWN.includes(file.mime)) {
+    file.stream.destroy()
+    return undefined
+  }
+  const image = sharp(await buffer(file.stream)).resize({ ...MAX_PICTURE, fit: 'inside', withoutEnlargement: true })
+  return image.flatten({ background: '#ffffff' }).png().toBuffer()
+}

@@ -1,0 +1,18 @@
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { latinText } from './latin-text.ts'
+
+/** What a letter should have, and the edition may lack. */
+export const LETTER_PARTS = ['issuer', 'address', 'signatory', 'title'] as const
+export type LetterPart = (typeof LETTER_PARTS)[number]
+
+/** Parts of which a letter would say nothing: nobody has written them, or not in letters that it can print. */
+export function letterGaps({ visaLetter }: Pick<Edition, 'visaLetter'>): LetterPart[] {
+  const { issuer, signatory } = visaLetter
+  const texts: Record<LetterPart, readonly string[]> = {
+    issuer: [issuer.name],
+    address: [issuer.address.replaceAll('\n', ' ')],
+    signatory: [signatory.name],
+    title: [signatory.title.en, signatory.title.fr],
+  }
+  return LETTER_PARTS.filter((part) => texts[part].some((text) => !latinText(text)?.trim()))
+}
