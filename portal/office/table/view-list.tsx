@@ -5,12 +5,12 @@ import css from './view-list.module.css'
 
 type Props = {
   label: string
-  views: readonly { id: string; name: string; count: number; to: string }[]
+  views: readonly { id: string; name: string; count: number | string; to: string }[]
   current: string
   children?: ReactNode
 }
 
-/** The views of a list, shown at its left; a count of 0 is left out. */
+/** The views of a list, shown at its left; a count of 0 is left out, and a word may stand in its place. */
 export function ViewList({ label, views, current, children }: Props) {
   const language = useLanguage()
   return (
@@ -19,7 +19,7 @@ export function ViewList({ label, views, current, children }: Props) {
       {views.map(({ id, name, count, to }) => (
         <Link key={id} to={to} className={css.view} {...(id === current && { 'aria-current': 'page' })}>
           <span>{name}</span>
-          <span>{count > 0 && count.toLocaleString(language)}</span>
+          <span>{typeof count === 'string' ? count : count > 0 && count.toLocaleString(language)}</span>
         </Link>
       ))}
       {children}
