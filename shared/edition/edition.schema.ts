@@ -17,6 +17,7 @@ const speakerRange = z.object({ start: day(), end: day(), text: line() })
 const allowances = <Count extends z.ZodMiniType>(of: () => Count) =>
   z.object({ exhibitor: of(), delegate: of(), vip_delegate: of(), visitor: of() })
 const fraction = () => z.number('error:invalid').check(z.minimum(0), z.maximum(1))
+const place = z.object({ x: fraction(), y: fraction(), width: fraction(), height: fraction() })
 
 export const REGISTRATION = ['open', 'approved', 'closed'] as const
 
@@ -40,7 +41,7 @@ const editionShape = z.object({
   floorMapUrl: link(),
   floorPlan: z.object({
     file: line(),
-    booths: z.record(z.string(), z.object({ x: fraction(), y: fraction(), width: fraction(), height: fraction() })),
+    booths: z.record(z.string(), place),
   }),
   headings: z.object({ exhibitors: line(), speakers: line() }),
   deadlines: z.object({ signage: deadline, speakerEdit: deadline, hotelList: deadline }),
@@ -89,3 +90,15 @@ export const edition: Schema<Edition> = editionShape
 /** What the organizer sends: any part of an edition; null restores a key's default, lists are replaced. */
 export type EditionChange = { [key: string]: unknown }
 export const editionChange: Schema<EditionChange> = z.record(z.string(), z.unknown())
+
+/** At most so many booths are placed in one call; a hall has hundreds. */
+const MAX_PLACED = 2000
+const number = z.string('error:invalid').check(z.minLength(1, 'error:invalid'), z.maxLength(255, 'error:invalid'))
+const placed = z.object({
+  booths: z
+    .record(number, z.nullable(place), 'error:invalid')
+    .check(z.refine((booths) => Object.keys(booths).length <= MAX_PLACED, 'error:invalid')),
+})
+/** Places of booths by their numbers; null takes a booth off the plan, and booths that are not named stay. */
+export interface PlacedBooths extends z.infer<typeof placed> {}
+export const placedBooths: Schema<PlacedBooths> = placed

@@ -87,7 +87,7 @@ function GroupList({ edition, current, open }: GroupListProps) {
   const manuals = sponsors.filter(({ table }) => table === ATTACHMENTS_TABLE).length
   const elsewhere: Partial<Record<EditionGroup, { count: number | string; to: string }>> = {
     manuals: { count: manuals, to: '/plan?view=manuals' },
-    sessions: { count: sessions.length, to: '/speakers' },
+    sessions: { count: sessions.length, to: '/speakers?view=sessions' },
   }
   const doubtsIn = (id: EditionGroup) => open.filter(({ at }) => groupOf(at) === id).length
   const version = t('version', { version: edition.privacyPolicy.version })

@@ -36,14 +36,14 @@ export function BoothsDialog({ company, onSaved }: Props) {
     }
     const params = { id: company._id }
     try {
-      const saved = await calls.company.updateCompany({ params, body: { stand, baseRev } })
+      const saved = await calls.company.setCompanyBooths({ params, body: { stand, baseRev } })
       if (saved.conflicts?.length) {
         setFailure(t('booth.changed'))
         return false
       }
       onSaved(saved)
       offerUndo(t('booth.saved'), async () =>
-        onSaved(await calls.company.updateCompany({ params, body: { stand: company.stand } })),
+        onSaved(await calls.company.setCompanyBooths({ params, body: { stand: company.stand } })),
       )
       return true
     } catch (error) {
