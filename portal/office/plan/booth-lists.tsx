@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import css from './plan-page.module.css'
 
@@ -25,8 +24,7 @@ type Props = {
 /** The booths that are missing on the plan, each with its company, and those that are marked. */
 export function BoothLists({ booths, missing, hasBooths, current, onChoose }: Props) {
   const { t } = useTranslation('organizer-plan')
-  const collator = new Intl.Collator(useLanguage(), { numeric: true })
-  const marked = Object.keys(booths).sort(collator.compare)
+  const marked = Object.keys(booths).sort(new Intl.Collator(undefined, { numeric: true }).compare)
   const choice = (number: string) =>
     onChoose ? (
       <button type="button" aria-pressed={number === current} onClick={() => onChoose(number)}>

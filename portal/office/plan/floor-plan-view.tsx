@@ -23,6 +23,8 @@ import css from './plan-page.module.css'
 import { PlanPicture } from './plan-picture.tsx'
 import { useBoothMarking } from './use-booth-marking.ts'
 
+const collator = new Intl.Collator(undefined, { numeric: true })
+
 /** The floor plan: its booths, which are marked by hand where it does not name them, and those that are missing. */
 export function FloorPlanView() {
   const { t } = useTranslation('organizer-plan')
@@ -30,9 +32,11 @@ export function FloorPlanView() {
   const { data: companies } = useQuery(queries.companies)
   if (!edition || !companies) return <QueryState error={error} onRetry={() => void refetch()} />
   const { file, booths } = edition.floorPlan
-  const missing = boothsNotOnPlan(companies, booths).flatMap(({ company, numbers }) =>
-    numbers.map((number) => ({ number, company: companyName(company), id: company._id })),
-  )
+  const missing = boothsNotOnPlan(companies, booths)
+    .flatMap(({ company, numbers }) =>
+      numbers.map((number) => ({ number, company: companyName(company), id: company._id })),
+    )
+    .sort((one, other) => collator.compare(one.number, other.number))
   const hasBooths = companies.some(({ stand }) => stand.length > 0)
   if (file === '')
     return (

@@ -71,60 +71,62 @@ export function SponsorDialog({ kind: asked, sponsor, groups, onClose }: Props) 
         if (name !== '' && (kind !== 'others' || draft.group.trim() !== '')) save.mutate()
       }}
     >
-      <Select
-        label={t('sponsor.kind')}
-        value={kind}
-        options={SPONSOR_KINDS.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
-        onChange={(chosen) => setKind(SPONSOR_KINDS.find((one) => one === chosen) ?? kind)}
-      />
-      {kind === 'others' && (
-        <TextField
-          label={t('sponsor.group')}
-          hint={t('sponsor.groupHint')}
-          value={draft.group}
-          onChange={set('group')}
-          suggestions={groups}
-          {...missing(draft.group)}
-        />
-      )}
-      {kind === 'manuals' && (
+      <div className={css.form}>
         <Select
-          label={t('sponsor.manual')}
-          value={manual || 'other'}
-          options={[
-            ...MANUALS.map((one) => ({ value: one, label: t(`manual.${one}`) })),
-            { value: 'other', label: t('manual.other') },
-          ]}
-          onChange={(chosen) => setManual(MANUALS.find((one) => one === chosen) ?? '')}
+          label={t('sponsor.kind')}
+          value={kind}
+          options={SPONSOR_KINDS.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+          onChange={(chosen) => setKind(SPONSOR_KINDS.find((one) => one === chosen) ?? kind)}
         />
-      )}
-      {!isManual && (
+        {kind === 'others' && (
+          <TextField
+            label={t('sponsor.group')}
+            hint={t('sponsor.groupHint')}
+            value={draft.group}
+            onChange={set('group')}
+            suggestions={groups}
+            {...missing(draft.group)}
+          />
+        )}
+        {kind === 'manuals' && (
+          <Select
+            label={t('sponsor.manual')}
+            value={manual || 'other'}
+            options={[
+              ...MANUALS.map((one) => ({ value: one, label: t(`manual.${one}`) })),
+              { value: 'other', label: t('manual.other') },
+            ]}
+            onChange={(chosen) => setManual(MANUALS.find((one) => one === chosen) ?? '')}
+          />
+        )}
+        {!isManual && (
+          <TextField
+            label={t('sponsor.raisonSocial')}
+            value={draft.raisonSocial}
+            onChange={set('raisonSocial')}
+            {...missing(draft.raisonSocial)}
+          />
+        )}
+        <div className={css.file}>
+          <FileButton
+            accept={kind === 'manuals' ? '.pdf' : '.pdf,image/*'}
+            onFile={(file) => send.mutate(file)}
+            variant="line"
+            icon="upload"
+            isPending={send.isPending}
+            pendingLabel={t('sponsor.saving')}
+          >
+            {t(isStored ? 'sponsor.otherFile' : 'sponsor.file')}
+          </FileButton>
+          {isStored && <p role="status">{t('sponsor.stored')}</p>}
+        </div>
         <TextField
-          label={t('sponsor.raisonSocial')}
-          value={draft.raisonSocial}
-          onChange={set('raisonSocial')}
-          {...missing(draft.raisonSocial)}
+          label={t('sponsor.url')}
+          hint={t('sponsor.urlHint')}
+          value={isStored ? '' : draft.urlLogo}
+          onChange={set('urlLogo')}
         />
-      )}
-      <div className={css.file}>
-        <FileButton
-          accept={kind === 'manuals' ? '.pdf' : '.pdf,image/*'}
-          onFile={(file) => send.mutate(file)}
-          variant="line"
-          icon="upload"
-          isPending={send.isPending}
-          pendingLabel={t('sponsor.saving')}
-        >
-          {t(isStored ? 'sponsor.otherFile' : 'sponsor.file')}
-        </FileButton>
-        {isStored && <p role="status">{t('sponsor.stored')}</p>}
       </div>
-      <TextField
-        label={t('sponsor.url')}
-        hint={t('sponsor.urlHint')}
-        value={isStored ? '' : draft.urlLogo}
-        onChange={set('urlLogo')}
-      />
     </FormDialog>
   )
 }

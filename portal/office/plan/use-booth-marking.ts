@@ -34,7 +34,9 @@ export function useBoothMarking(booths: Booths, missing: readonly string[]) {
 
   /** Begins with a booth: where it is already, or where the next one probably is. */
   function choose(number: string | undefined, from = last): void {
-    const place = booths[number ?? ''] ?? (from ? nextPlace(from) : FIRST_PLACE)
+    // Booths are mostly of one size.
+    const { width, height } = Object.values(booths).at(-1) ?? FIRST_PLACE
+    const place = booths[number ?? ''] ?? (from ? nextPlace(from) : { ...FIRST_PLACE, width, height })
     setMarked(number === undefined ? undefined : { number, place })
   }
 
