@@ -55,7 +55,7 @@ test('a season: from an empty data directory to the next edition, in the page al
     const year = page.getByRole('region', { name: 'Year' }).getByRole('textbox')
     await year.fill('2027')
     await year.press('Enter')
-    await expect(page.getByText('Saved: year.')).toBeVisible()
+    await expect(page.getByText('Saved: Year.')).toBeVisible()
   })
 
   await test.step('300 companies come in by XLSX; 12 mistakes are shown and mended in the page', async () => {

@@ -94,6 +94,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
     body: () => ({ value: '+213' }),
   },
   'company.setCompanyOrder': { who: 'O', params: company, body: () => ({ order: 3 }) },
+  'company.setCompanyBooths': { who: 'O', params: company, body: () => ({ stand: [{ stand: 'B 12' }] }) },
   'company.setCompanyStatus': { who: 'O', params: company, body: () => ({ folder: 'accepted' }) },
   'company.takeOverCompany': { who: 'O', params: company },
   'company.approveCompany': { who: 'O', params: company },
@@ -102,6 +103,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
 
   'edition.getEdition': { who: 'A' },
   'edition.updateEdition': { who: 'O', body: () => ({ sectors: ['Valves'] }) },
+  'edition.placeBooths': { who: 'O', body: () => ({ booths: { 'B 12': null } }) },
   'edition.sendFloorPlan': { who: 'O', form: true, body: () => ({ file: Buffer.from(PLAN) }) },
 
   'export.exportEvent': { who: 'O' },

@@ -3,7 +3,16 @@ import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { message } from '#shared/contract/responses.ts'
 import { status } from '#shared/contract/values.ts'
-import { type Company, type CompanyCard, company, companyEdit, companyOrCard, newCompany } from './company.schema.ts'
+import { LOGISTICS } from '#shared/member/roles.ts'
+import {
+  type Company,
+  type CompanyCard,
+  company,
+  companyBooths,
+  companyEdit,
+  companyOrCard,
+  newCompany,
+} from './company.schema.ts'
 
 const own = { entity: 'company', id: 'params.id' } as const
 const patch = z.object({
@@ -48,6 +57,12 @@ export const companyContract = {
     doc: 'Sets the place of a company in the lists; null puts it last.',
     access: { organizer: true },
     body: z.object({ order: z.nullable(z.int('error:invalid')) }),
+    response: company,
+  }),
+  setCompanyBooths: defineEndpoint('PUT', '/api/company/:id/booths', {
+    doc: 'Sets the booths of a company, and nothing else; `baseRev` as for any other change of it.',
+    access: { organizer: LOGISTICS },
+    body: companyBooths,
     response: company,
   }),
   setCompanyStatus: defineEndpoint('PATCH', '/api/company/:id/status', {

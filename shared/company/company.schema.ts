@@ -78,6 +78,10 @@ const edit = z.exactPartial(
 export interface CompanyEdit extends z.infer<typeof edit> {}
 export const companyEdit: Schema<CompanyEdit> = edit
 
+const booths = z.object({ stand: organizerCompanyFields.stand, baseRev: z.exactOptional(z.int('error:invalid')) })
+/** The booths alone, which the people of the logistics change too. */
+export const companyBooths: Schema<z.infer<typeof booths>> = booths
+
 const creation = z.exactPartial(
   z.object({
     ...ownCompanyFields,

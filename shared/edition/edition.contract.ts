@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { uploadedFile } from '#shared/contract/raw-response.ts'
-import { edition, editionChange } from './edition.schema.ts'
+import { LOGISTICS } from '#shared/member/roles.ts'
+import { edition, editionChange, placedBooths } from './edition.schema.ts'
 
 const planForm = z.object({ file: uploadedFile })
 
@@ -19,10 +20,16 @@ export const editionContract = {
   }),
   sendFloorPlan: defineEndpoint('POST', '/api/edition/floor-plan', {
     doc: 'Stores the floor plan: PNG, JPEG or SVG. The booths of an SVG are found in it and replace the list; a picture leaves the list as it is.',
-    access: { organizer: true },
+    access: { organizer: LOGISTICS },
     multipart: true,
     private: true,
     body: planForm as Schema<z.infer<typeof planForm>>,
+    response: edition,
+  }),
+  placeBooths: defineEndpoint('PUT', '/api/edition/floor-plan/booths', {
+    doc: 'Places booths on the floor plan as fractions of it, null takes one off; booths that are not named stay.',
+    access: { organizer: LOGISTICS },
+    body: placedBooths,
     response: edition,
   }),
 }

@@ -1,5 +1,6 @@
 import { EDITION_DEFAULTS } from './edition.defaults.ts'
 import type { EditionChange } from './edition.schema.ts'
+import { HOTELS_LATER, meansHotelsLater } from './hotels-later.ts'
 
 type Tree = { [key: string]: unknown }
 
@@ -24,9 +25,15 @@ export function mergeOverrides(stored: EditionChange, change: EditionChange): Ed
   return result
 }
 
-/** A change without keys that no edition has: these are ignored, not stored (Q-201). */
+/**
+ * A change without keys that no edition has: these are ignored, not stored (Q-201). The hotels' link is stored in the
+ * specification's spelling, however it was typed.
+ */
 export function pickKnownKeys(change: EditionChange): EditionChange {
-  return keepKnown(change, EDITION_DEFAULTS as unknown as Tree)
+  const known = keepKnown(change, EDITION_DEFAULTS as unknown as Tree)
+  const { accommodationLink } = known
+  const isLater = typeof accommodationLink === 'string' && meansHotelsLater(accommodationLink)
+  return isLater ? { ...known, accommodationLink: HOTELS_LATER } : known
 }
 
 /**

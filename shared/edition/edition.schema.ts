@@ -2,18 +2,22 @@ import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { line, lines } from '#shared/contract/values.ts'
+import { HOTELS_LATER } from './hotels-later.ts'
 
-const day = () => z.iso.date('error:invalid')
-const instant = () => z.iso.datetime('error:invalid')
-const count = () => z.int('error:invalid').check(z.nonnegative('error:invalid'))
+// Each refusal says what is expected instead: a form shows it at its field.
+const day = () => z.iso.date('edition:day')
+const instant = () => z.iso.datetime('edition:instant')
+const count = () => z.int('edition:count').check(z.nonnegative('edition:count'))
 /** An http(s) address, a path of this site, or the one word that opens the hotels dialog (Q-201). */
-const link = () => line().check(z.refine((text) => /^(https?:\/\/|\/(?!\/)|accomodation$)/.test(text), 'error:invalid'))
+const link = (refusal = 'edition:link') =>
+  line().check(z.refine((text) => text === HOTELS_LATER || /^(https?:\/\/|\/(?!\/))/.test(text), refusal))
 const both = () => ({ en: lines(), fr: lines() })
 const deadline = z.object({ date: day(), ...both(), enforce: z.boolean('error:invalid') })
 const speakerRange = z.object({ start: day(), end: day(), text: line() })
 const allowances = <Count extends z.ZodMiniType>(of: () => Count) =>
   z.object({ exhibitor: of(), delegate: of(), vip_delegate: of(), visitor: of() })
 const fraction = () => z.number('error:invalid').check(z.minimum(0), z.maximum(1))
+const place = z.object({ x: fraction(), y: fraction(), width: fraction(), height: fraction() })
 
 export const REGISTRATION = ['open', 'approved', 'closed'] as const
 
@@ -23,21 +27,21 @@ export const REGISTRATION = ['open', 'approved', 'closed'] as const
  */
 const editionShape = z.object({
   name: line(),
-  year: z.int('error:invalid'),
+  year: z.int('edition:year'),
   /** Days of the event (YYYY-MM-DD, both included), and their wording in texts for exhibitors. */
   dates: z.object({ start: day(), end: day(), en: line(), fr: line() }),
   /** The two languages of the speakers' texts differ on purpose (Q-005). */
   speakerDates: z.object({ en: speakerRange, fr: speakerRange }),
   venue: z.object({ name: z.object(both()), city: line(), address: line(), mapsUrl: link() }),
-  supportEmail: requiredAddress('error:required', 'error:invalid'),
+  supportEmail: requiredAddress('error:required', 'edition:address'),
   /** Whom desks call in doubt: name and telephone; empty for the support address. */
   deskContact: line(),
-  accommodationLink: link(),
+  accommodationLink: link('edition:hotels_link'),
   /** A template with {booth}. */
   floorMapUrl: link(),
   floorPlan: z.object({
     file: line(),
-    booths: z.record(z.string(), z.object({ x: fraction(), y: fraction(), width: fraction(), height: fraction() })),
+    booths: z.record(z.string(), place),
   }),
   headings: z.object({ exhibitors: line(), speakers: line() }),
   deadlines: z.object({ signage: deadline, speakerEdit: deadline, hotelList: deadline }),
@@ -73,7 +77,7 @@ const editionShape = z.object({
     file: line(),
     version: line(),
     /** The page of the file on which the French text begins, counted from 1. */
-    frenchPage: z.int('error:invalid').check(z.positive('error:invalid')),
+    frenchPage: z.int('edition:page').check(z.positive('edition:page')),
   }),
   consent: z.object({ ...both(), version: line() }),
   /** Days after the event's end (visas, photos) or after sending (mail bodies). */
@@ -84,7 +88,7 @@ const editionShape = z.object({
     mailBodyDays: count(),
   }),
   brand: z.object({
-    accent: z.string('error:invalid').check(z.regex(/^#[0-9a-f]{6}$/i, 'error:invalid')),
+    accent: z.string('edition:color').check(z.regex(/^#[0-9a-f]{6}$/i, 'edition:color')),
     logo: line(),
   }),
 })
@@ -94,3 +98,15 @@ export const edition: Schema<Edition> = editionShape
 /** What the organizer sends: any part of an edition; null restores a key's default, lists are replaced. */
 export type EditionChange = { [key: string]: unknown }
 export const editionChange: Schema<EditionChange> = z.record(z.string(), z.unknown())
+
+/** At most so many booths are placed in one call; a hall has hundreds. */
+const MAX_PLACED = 2000
+const number = z.string('error:invalid').check(z.minLength(1, 'error:invalid'), z.maxLength(255, 'error:invalid'))
+const placed = z.object({
+  booths: z
+    .record(number, z.nullable(place), 'error:invalid')
+    .check(z.refine((booths) => Object.keys(booths).length <= MAX_PLACED, 'error:invalid')),
+})
+/** Places of booths by their numbers; null takes a booth off the plan, and booths that are not named stay. */
+export interface PlacedBooths extends z.infer<typeof placed> {}
+export const placedBooths: Schema<PlacedBooths> = placed

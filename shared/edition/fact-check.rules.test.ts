@@ -15,25 +15,36 @@ const SETTLED: Edition = {
     speakerEdit: { date: '2025-10-01', en: '1 October 2025', fr: '1er octobre 2025', enforce: false },
   },
   accommodationLink: 'https://hotels.example',
+  headings: { exhibitors: 'Exhibitor List 2025', speakers: 'Speakers' },
+  speakerDefaults: { arrivalDate: '2025-10-04T23:00:00.000Z', departureDate: '2025-10-08T23:00:00.000Z' },
+  supportEmail: 'help@oran-oil-gas.dz',
 }
 
 describe('the fact check', () => {
-  test('finds the three contradictions of the shipped edition, and no other', () => {
+  test('finds the contradictions of the shipped edition and its placeholder, and nothing else', () => {
     expect(ids(EDITION_DEFAULTS, AFTER_HOTELS)).toEqual([
       'date_ranges',
       'deadline_early:speakerEdit',
       'hotel_list_missing',
+      'heading_year:headings.exhibitors',
+      'heading_year:headings.speakers',
+      'travel_apart',
+      'support_placeholder',
     ])
   })
 
-  test('shows both statements of each', () => {
-    const [ranges, deadline, hotels] = checkFacts(EDITION_DEFAULTS, AFTER_HOTELS)
+  test('shows both statements of each, that which is most likely wrong first', () => {
+    const [ranges, deadline, hotels, heading] = checkFacts(EDITION_DEFAULTS, AFTER_HOTELS)
     expect(ranges?.statements).toEqual([
-      { key: 'dates', start: '2025-10-06', end: '2025-10-08' },
       { key: 'speakerDates.fr', start: '2025-10-14', end: '2025-10-16' },
+      { key: 'dates', start: '2025-10-06', end: '2025-10-08' },
     ])
-    expect(deadline?.keys).toEqual(['deadlines.speakerEdit', 'dates'])
-    expect(hotels?.statements.map(({ key }) => key)).toEqual(['deadlines.hotelList', 'accommodationLink'])
+    expect(deadline).toMatchObject({ at: 'deadlines.speakerEdit', keys: ['deadlines.speakerEdit', 'dates'] })
+    expect(hotels?.statements.map(({ key }) => key)).toEqual(['accommodationLink', 'deadlines.hotelList'])
+    expect(heading?.statements).toEqual([
+      { key: 'headings.exhibitors', text: 'Exhibitor List 2022' },
+      { key: 'year', text: '2025' },
+    ])
   })
 
   test('the day of the hotel list itself is not late (Q-004)', () => {
@@ -52,8 +63,25 @@ describe('the fact check', () => {
       'dates_reversed:dates',
     )
     const late = { ...deadlines, signage: { ...deadlines.signage, date: '2025-10-09' } }
-    expect(ids({ ...SETTLED, deadlines: late }, AUGUST)).toEqual(['deadline_late:signage'])
-    expect(ids({ ...SETTLED, dates: { ...dates, fr: '6 au 8 octobre 2024' } }, AUGUST)).toEqual(['text_year:dates:0'])
+    expect(ids({ ...SETTLED, deadlines: late }, AUGUST)).toEqual([
+      'deadline_late:signage',
+      'text_day:deadlines.signage',
+    ])
+    expect(ids({ ...SETTLED, dates: { ...dates, fr: '6 au 8 octobre 2024' } }, AUGUST)).toEqual(['text_year:dates'])
+  })
+
+  test('a text that names another day or month than its date is found, in either language', () => {
+    const { deadlines } = SETTLED
+    const june = { ...deadlines, hotelList: { ...deadlines.hotelList, date: '2025-06-10' } }
+    const [hotels, ...others] = checkFacts({ ...SETTLED, deadlines: june }, Date.parse('2025-05-01'))
+    expect([hotels?.id, others]).toEqual(['text_day:deadlines.hotelList', []])
+    expect(hotels?.statements).toEqual([
+      { key: 'deadlines.hotelList.en', text: 'September 10th' },
+      { key: 'deadlines.hotelList.fr', text: '10 septembre' },
+      { key: 'deadlines.hotelList', start: '2025-06-10', end: '2025-06-10' },
+    ])
+    const dates = { ...SETTLED.dates, en: '06 to 09 October 2025' }
+    expect(ids({ ...SETTLED, dates }, AUGUST)).toEqual(['text_day:dates'])
   })
 
   test('counts what it looked at', () => {

@@ -1,5 +1,8 @@
-import { isUntilPassed, startOfDay } from './edition.rules.ts'
+import { contradictsDay } from './day-in-text.ts'
+import { isUntilPassed, startOfDay, venueDay } from './edition.rules.ts'
 import type { Edition } from './edition.schema.ts'
+import { HOTELS_LATER } from './hotels-later.ts'
+import { DEFAULT_SUPPORT_EMAIL } from './support-email.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A deadline more than this many days before the event must belong to another year. */
@@ -12,6 +15,10 @@ export const FACT_CODES = [
   'deadline_late',
   'hotel_list_missing',
   'text_year',
+  'text_day',
+  'heading_year',
+  'travel_apart',
+  'support_placeholder',
 ] as const
 export type FactCode = (typeof FACT_CODES)[number]
 
@@ -30,13 +37,16 @@ export interface Contradiction {
   /** Stable: what the organizer's 'it is meant so' refers to. */
   id: string
   code: FactCode
+  /** Where it is most likely mended. */
+  at: string
+  /** The entries that it is about, such as 'deadlines.speakerEdit'. */
   keys: readonly string[]
   statements: readonly Statement[]
 }
 
 /**
- * What in an edition contradicts itself. This changes nothing: the shipped edition has three contradictions on purpose
- * (Q-003, Q-005, Q-009).
+ * What in an edition contradicts itself, and the one placeholder in it. This changes nothing: the shipped edition has
+ * contradictions on purpose (Q-003, Q-005, Q-009).
  * @param now ms
  */
 export function checkFacts(edition: Edition, now: number): Contradiction[] {
@@ -46,6 +56,10 @@ export function checkFacts(edition: Edition, now: number): Contradiction[] {
     ...deadlineYears(edition),
     ...hotelList(edition, now),
     ...textYears(edition),
+    ...textDays(edition),
+    ...headingYears(edition),
+    ...travelDays(edition),
+    ...supportAddress(edition),
   ]
 }
 
@@ -61,7 +75,7 @@ function dateRanges({ dates, speakerDates }: Edition): Contradiction[] {
     { key: 'speakerDates.fr', start: speakerDates.fr.start, end: speakerDates.fr.end },
   ]
   const others = ranges.filter(({ start, end }) => start !== dates.start || end !== dates.end)
-  return others.length === 0 ? [] : [contradiction('date_ranges', 'date_ranges', ranges.slice(0, 1).concat(others))]
+  return others.length === 0 ? [] : [contradiction('date_ranges', 'date_ranges', [...others, ...ranges.slice(0, 1)])]
 }
 
 function reversedDates({ dates, speakerDates, speakerDefaults }: Edition): Contradiction[] {
@@ -97,33 +111,95 @@ function deadlineYears({ dates, deadlines, badgesAtVenue }: Edition): Contradict
 /** The day is over, but the link still opens the dialog that announces it (Q-009, Q-010). */
 function hotelList({ deadlines, accommodationLink }: Edition, now: number): Contradiction[] {
   const { date } = deadlines.hotelList
-  if (accommodationLink !== 'accomodation' || !isUntilPassed(date, now)) return []
+  if (accommodationLink !== HOTELS_LATER || !isUntilPassed(date, now)) return []
   return [
     contradiction('hotel_list_missing', 'hotel_list_missing', [
-      { key: 'deadlines.hotelList', start: date },
       { key: 'accommodationLink', text: accommodationLink },
+      { key: 'deadlines.hotelList', start: date },
     ]),
   ]
 }
 
-/** A text for exhibitors that names a different year from its date (Q-014). */
-function textYears({ dates, deadlines }: Edition): Contradiction[] {
-  const texts = [
-    { key: 'dates', text: dates.en, start: dates.start },
-    { key: 'dates', text: dates.fr, start: dates.start },
-    ...Object.entries(deadlines).flatMap(([name, { date, en, fr }]) =>
-      [en, fr].map((text) => ({ key: `deadlines.${name}`, text, start: date })),
-    ),
-  ]
-  const wrong = texts.filter(({ text, start }) => {
-    const years = text.match(/\b(19|20)\d\d\b/g) ?? []
-    return years.length > 0 && !years.some((year) => year === start.slice(0, 4))
-  })
-  return wrong.map((statement, index) => contradiction(`text_year:${statement.key}:${index}`, 'text_year', [statement]))
+/** A text, and the first and last day that it puts into words. */
+type DayText = { key: string; language: 'en' | 'fr'; text: string; start: string; end: string }
+
+function textsOfDays({ dates, speakerDates, deadlines }: Edition): DayText[] {
+  const languages = ['en', 'fr'] as const
+  return languages.flatMap((language) => [
+    { key: `dates.${language}`, language, text: dates[language], start: dates.start, end: dates.end },
+    { key: `speakerDates.${language}`, language, ...speakerDates[language] },
+    ...Object.entries(deadlines).map(([name, deadline]) => {
+      const { date, [language]: text } = deadline
+      return { key: `deadlines.${name}.${language}`, language, text, start: date, end: date }
+    }),
+  ])
 }
 
+/** The days of a text, under the entry that both belong to. */
+const entryOf = (key: string) => key.replace(/\.(en|fr)$/, '')
+const yearsIn = (text: string): string[] => text.match(/\b(19|20)\d\d\b/g) ?? []
+
+/** A text that names a different year from its date (Q-014). */
+const textYears = (edition: Edition) =>
+  textsAgainstDays('text_year', edition, ({ text, start, end }) => {
+    const years = yearsIn(text)
+    return years.length > 0 && !years.some((year) => year === start.slice(0, 4) || year === end.slice(0, 4))
+  })
+
+/** A text that names another day or month than its date, such as 'September 10th' for a day in June. */
+const textDays = (edition: Edition) =>
+  textsAgainstDays('text_day', edition, ({ text, language, start, end }) =>
+    [start, end].some((day) => contradictsDay(text, language, day)),
+  )
+
+/** One contradiction for each entry whose texts are wrong, be it in one language or in both. */
+function textsAgainstDays(code: FactCode, edition: Edition, isWrong: (text: DayText) => boolean): Contradiction[] {
+  const wrong = Map.groupBy(textsOfDays(edition).filter(isWrong), ({ key }) => entryOf(key))
+  return [...wrong].map(([entry, texts]) => {
+    const [{ start = '', end = '' } = {}] = texts
+    return contradiction(`${code}:${entry}`, code, [
+      ...texts.map(({ key, text }) => ({ key, text })),
+      { key: entry, start, end },
+    ])
+  })
+}
+
+/** A heading that names a year other than the edition's. */
+function headingYears({ headings, year, name }: Edition): Contradiction[] {
+  const texts = [
+    { key: 'headings.exhibitors', text: headings.exhibitors },
+    { key: 'headings.speakers', text: headings.speakers },
+    { key: 'name', text: name },
+  ]
+  return texts
+    .filter(({ text }) => yearsIn(text).length > 0 && !yearsIn(text).includes(String(year)))
+    .map((statement) =>
+      contradiction(`heading_year:${statement.key}`, 'heading_year', [statement, { key: 'year', text: String(year) }]),
+    )
+}
+
+/** Travel days that are filled in for speakers, and do not even touch the event. */
+function travelDays({ speakerDefaults, dates }: Edition): Contradiction[] {
+  const [start, end] = [speakerDefaults.arrivalDate, speakerDefaults.departureDate].map((at) =>
+    venueDay(Date.parse(at)),
+  ) as [string, string]
+  if (start <= dates.end && end >= dates.start) return []
+  const statements = [
+    { key: 'speakerDefaults', start, end },
+    { key: 'dates', start: dates.start, end: dates.end },
+  ]
+  return [contradiction('travel_apart', 'travel_apart', statements)]
+}
+
+function supportAddress({ supportEmail }: Edition): Contradiction[] {
+  if (supportEmail !== DEFAULT_SUPPORT_EMAIL) return []
+  return [contradiction('support_placeholder', 'support_placeholder', [{ key: 'supportEmail', text: supportEmail }])]
+}
+
+/** The first statement is the one that is most likely wrong. */
 function contradiction(id: string, code: FactCode, statements: readonly Statement[]): Contradiction {
-  return { id, code, keys: [...new Set(statements.map(({ key }) => key))], statements }
+  const keys = [...new Set(statements.map(({ key }) => entryOf(key)))]
+  return { id, code, at: statements[0]?.key ?? '', keys, statements }
 }
 
 function leaves(value: unknown): number {

@@ -4,10 +4,28 @@ import { uploadedFile } from '#shared/contract/raw-response.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
 
 const texts = { code: z.string(), en: z.string(), fr: z.string() }
+/** The company that already has what a cell says. */
+const other = z.object({ _id: z.string(), raisonSocial: z.string() })
+const help = {
+  /** The name of the row's company, as the file says it. */
+  company: z.exactOptional(z.string()),
+  /** What was probably meant. */
+  suggestion: z.exactOptional(z.string()),
+  known: z.exactOptional(other),
+}
 /** An invalid cell; `row` is the sheet's row, with the headings in row 1. `column` is the heading as written. */
-const mistake = z.object({ row: z.number(), column: z.string(), value: z.string(), ...texts })
-/** Something that was ignored, or that the import does besides, and that does not stop it; `row` where it is about one. */
-const warning = z.object({ row: z.exactOptional(z.number()), column: z.string(), ...texts })
+const mistake = z.object({ row: z.number(), column: z.string(), value: z.string(), ...texts, ...help })
+/**
+ * Something that was ignored, that the import does besides, or that is probably not meant, and that does not stop it;
+ * `row` where it is about one, `value` where it is about a cell.
+ */
+const warning = z.object({
+  row: z.exactOptional(z.number()),
+  column: z.string(),
+  value: z.exactOptional(z.string()),
+  ...texts,
+  ...help,
+})
 
 /** A column of the file: its heading as written, and the first cells that are not empty. */
 const column = z.object({ heading: z.string(), samples: z.array(z.string()) })

@@ -5,6 +5,7 @@ import enBadge from './en/badge.json' with { type: 'json' }
 import enCompany from './en/company.json' with { type: 'json' }
 import enDirectory from './en/directory.json' with { type: 'json' }
 import enDoctor from './en/doctor.json' with { type: 'json' }
+import enEdition from './en/edition.json' with { type: 'json' }
 import enError from './en/error.json' with { type: 'json' }
 import enGenerator from './en/generator.json' with { type: 'json' }
 import enImport from './en/import.json' with { type: 'json' }
@@ -27,6 +28,7 @@ import frBadge from './fr/badge.json' with { type: 'json' }
 import frCompany from './fr/company.json' with { type: 'json' }
 import frDirectory from './fr/directory.json' with { type: 'json' }
 import frDoctor from './fr/doctor.json' with { type: 'json' }
+import frEdition from './fr/edition.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
 import frGenerator from './fr/generator.json' with { type: 'json' }
 import frImport from './fr/import.json' with { type: 'json' }
@@ -53,6 +55,7 @@ export const locales = {
     company: enCompany,
     directory: enDirectory,
     doctor: enDoctor,
+    edition: enEdition,
     error: enError,
     generator: enGenerator,
     import: enImport,
@@ -77,6 +80,7 @@ export const locales = {
     company: frCompany,
     directory: frDirectory,
     doctor: frDoctor,
+    edition: frEdition,
     error: frError,
     generator: frGenerator,
     import: frImport,

@@ -53,13 +53,13 @@ export async function typeDay(field: Locator, digits: string): Promise<void> {
 /** Both days of the event; the later one first, so that the event never ends before it begins. */
 export async function setDays(page: Page, { start, end }: { start: string; end: string }): Promise<void> {
   const days = page.getByRole('region', { name: 'Days of the event', exact: true })
-  for (const [label, digits, key] of [
-    ['First day', start, 'dates.start'],
-    ['Last day', end, 'dates.end'],
+  for (const [label, digits] of [
+    ['First day', start],
+    ['Last day', end],
   ] as const) {
     await typeDay(days.getByRole('group', { name: label, exact: true }), digits)
     await days.getByLabel('English').focus()
-    await expect(page.getByText(`Saved: ${key}.`)).toBeVisible()
+    await expect(page.getByText(`Saved: Days of the event, ${label}.`)).toBeVisible()
   }
 }
 

@@ -1,81 +1,78 @@
-import { useTranslation } from 'react-i18next'
-import { dateFormat } from '#portal/lib/date-format.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
+import type { ReactNode } from 'react'
 import type { MeantSo } from '#portal/office/lib/use-contradictions.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
-import type { Contradiction, Statement } from '#shared/edition/fact-check.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import type { Contradiction } from '#shared/edition/fact-check.rules.ts'
 import css from './contradiction.module.css'
-import { EDITION_ENTRIES, groupOf, isOf } from './edition-keys.ts'
+import { entryOf } from './edition-keys.ts'
+import { useEditionWords } from './use-edition-words.ts'
 
 type Props = {
   fact: Contradiction
+  edition: Edition
   number?: number
   isNext?: boolean
+  /** Who kept it as it is, and when. */
   meant?: MeantSo[string] | undefined
   onMeant?: () => void
   onOpen?: () => void
 }
 
 /** One contradiction: what it is, both statements, where they are shown, and what can be done. */
-export function ContradictionItem({ fact, number, isNext, meant, onMeant, onOpen }: Props) {
-  const { t } = useTranslation('organizer-edition')
-  const language = useLanguage()
-  const day = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-  const [key = ''] = fact.code === 'date_ranges' ? fact.keys.slice(1) : fact.keys
-  const group = groupOf(key)
-  const entry = group && EDITION_ENTRIES[group].find((one) => isOf(one, key))
-  const pages = entry?.shownOn.map((page) => t(`page.${page}`)).join(', ')
+export function ContradictionItem({ fact, edition, number, isNext, meant, onMeant, onOpen }: Props) {
+  const { t, nameOf, saidIn, wordsOf } = useEditionWords()
+  const { day } = useDates()
+  const pages = entryOf(fact.at)?.shownOn.map((page) => t(`page.${page}`))
+  const words = wordsOf(fact, edition)
   return (
     <li className={css.fact}>
       <p className={css.number}>{number}</p>
       <div className={css.words}>
         <h2>{t(`fact.${fact.code}.title`)}</h2>
-        <p>{t(`fact.${fact.code}.text`)}</p>
-        <p className={css.where}>{pages}</p>
+        <p>{t(`fact.${fact.code}.text`, words)}</p>
+        {pages && <p className={css.where}>{t('facts.where', { pages: pages.join(', ') })}</p>}
         {meant && (
-          <p className={css.where}>
-            {t('facts.by', { name: meant.by || t('facts.nobody'), day: day.format(Date.parse(meant.at)) })}
-          </p>
+          <p className={css.where}>{t('facts.by', { name: meant.by || t('facts.nobody'), day: day(meant.at) })}</p>
         )}
       </div>
-      <div>
-        <p className={css.keys}>{fact.keys.join(', ')}</p>
-        <dl className={css.statements}>
-          {fact.statements.map((statement) => (
-            <div key={`${statement.key} ${statement.text}`}>
-              <dt>{statement.key}</dt>
-              <dd>{said(statement)}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <dl className={css.statements}>
+        {fact.statements.map((statement) => (
+          <div key={`${statement.key} ${statement.text}`}>
+            <dt>{nameOf(statement.key)}</dt>
+            <dd>{saidIn(statement)}</dd>
+          </div>
+        ))}
+      </dl>
       <div className={css.actions}>
-        <LinkButton variant={isNext ? 'go' : 'primary'} to={`/edition?key=${key}`}>
-          {t('facts.openKey')}
-        </LinkButton>
-        {onMeant && (
-          <Allowed to="setting.updateSetting">
+        <Allowed to="edition.updateEdition">
+          <LinkButton variant={isNext ? 'go' : 'primary'} to={`/edition?key=${fact.at}`}>
+            {t('facts.openKey')}
+            <About>{t(`fact.${fact.code}.text`, words)}</About>
+          </LinkButton>
+        </Allowed>
+        <Allowed to="setting.updateSetting">
+          {onMeant && (
             <Button variant="line" onPress={onMeant}>
               {t('facts.meantSo')}
+              <About>{t(`fact.${fact.code}.text`, words)}</About>
             </Button>
-          </Allowed>
-        )}
-        {onOpen && (
-          <Allowed to="setting.updateSetting">
+          )}
+          {onOpen && (
             <Button variant="line" onPress={onOpen}>
               {t('facts.notMeant')}
+              <About>{t(`fact.${fact.code}.text`, words)}</About>
             </Button>
-          </Allowed>
-        )}
+          )}
+        </Allowed>
       </div>
     </li>
   )
+}
 
-  function said({ start, end, text }: Statement): string {
-    if (text !== undefined) return text
-    if (!start) return ''
-    return end && end !== start ? day.formatRange(Date.parse(start), Date.parse(end)) : day.format(Date.parse(start))
-  }
+/** Which contradiction a button is about, for those who do not see the row. */
+function About({ children }: { children: ReactNode }) {
+  return <span className="visually-hidden">: {children}</span>
 }

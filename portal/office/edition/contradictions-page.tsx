@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { setMeantSo, useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
+import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
 import { checkAccent } from '#shared/edition/accent.rules.ts'
 import { countStatements } from '#shared/edition/fact-check.rules.ts'
 import { ContradictionItem } from './contradiction.tsx'
@@ -14,6 +15,7 @@ import css from './contradictions-page.module.css'
 export function ContradictionsPage() {
   const { t } = useTranslation('organizer-edition')
   const client = useQueryClient()
+  const { data: companies = [] } = useQuery(queries.companies)
   const { edition, open, meant, meantSo } = useContradictions()
   const keeping = useChange(({ id, isMeant }: { id: string; isMeant: boolean }) => setMeantSo(id, isMeant), {
     failed: t('facts.notKept'),
@@ -21,6 +23,8 @@ export function ContradictionsPage() {
   })
   if (!edition) return null
   const { contrast } = checkAccent(edition.brand.accent)
+  const booths = companies.flatMap(({ stand }) => stand)
+  const missing = boothsNotOnPlan(companies, edition.floorPlan.booths).flatMap(({ numbers }) => numbers).length
   return (
     <main className={css.page}>
       <div className={css.head}>
@@ -36,6 +40,7 @@ export function ContradictionsPage() {
           <ContradictionItem
             key={fact.id}
             fact={fact}
+            edition={edition}
             number={index + 1}
             isNext={index === 0}
             onMeant={() => keeping.mutate({ id: fact.id, isMeant: true })}
@@ -50,6 +55,7 @@ export function ContradictionsPage() {
               <ContradictionItem
                 key={fact.id}
                 fact={fact}
+                edition={edition}
                 meant={meantSo[fact.id]}
                 onOpen={() => keeping.mutate({ id: fact.id, isMeant: false })}
               />
@@ -57,7 +63,12 @@ export function ContradictionsPage() {
           </ol>
         </section>
       )}
-      <p className={css.also}>{t('facts.also', { contrast: contrast.toFixed(1) })}</p>
+      <p className={css.also}>
+        {t('facts.also', {
+          booths: t('facts.booths', { found: booths.length - missing, count: booths.length }),
+          contrast: contrast.toFixed(1),
+        })}
+      </p>
     </main>
   )
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMay } from '#portal/office/session/use-me.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Contradiction } from '#shared/edition/fact-check.rules.ts'
 import css from './edition-entry.module.css'
-import { EditionField } from './edition-field.tsx'
-import type { EditionEntry as Entry } from './edition-keys.ts'
+import { EditionField as Field } from './edition-field.tsx'
+import type { EditionField, EditionEntry as Entry } from './edition-keys.ts'
 import { valueAt } from './edition-value.ts'
 import type { EditionSave } from './use-edition-save.ts'
+import { useEditionWords } from './use-edition-words.ts'
 
-/** Values longer than this need the full width. */
-const LONG = 26
+/** Ends what is written in both languages, which stand side by side. */
+const BOTH = /\.(en|fr)(\.text)?$/
 
 type Props = {
   entry: Entry
@@ -21,16 +21,20 @@ type Props = {
   onEnter: () => void
 }
 
-/** Keys that belong together: heading at the left, fields at the right, contradictions in words. */
+/** Keys that belong together: name at the left, fields at the right, both languages side by side, doubts in words. */
 export function EditionEntry({ entry, edition, doubts, isCurrent, saving, onEnter }: Props) {
-  const { t } = useTranslation('organizer-edition')
+  const { t, nameOf, wordsOf } = useEditionWords()
   const may = useMay()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isCurrent) section.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
   const title = `entry-${entry.id}`
-  const { failed, lost } = saving
+  const isText = ({ key }: EditionField) => BOTH.test(key)
+  const fieldsOf = (fields: readonly EditionField[]) =>
+    fields.map((field) => (
+      <EntryField key={field.key} field={field} edition={edition} entryName={nameOf(entry.id)} saving={saving} />
+    ))
   return (
     <section
       ref={section}
@@ -40,44 +44,49 @@ export function EditionEntry({ entry, edition, doubts, isCurrent, saving, onEnte
       onFocus={onEnter}
     >
       <div>
-        <h2 id={title}>{t(`entry.${entry.id.replaceAll('.', '_')}`)}</h2>
-        <p className={css.key}>{entry.id}</p>
+        <h2 id={title}>{nameOf(entry.id)}</h2>
+        {entry.id === 'registrationAllowances' && <p className={css.note}>{t('emptyAsNew')}</p>}
       </div>
       <div className={css.fields} inert={!may('edition.updateEdition')}>
-        {doubts.map(({ id, code }) => (
-          <p key={id} className={css.doubt}>
-            {t(`doubt.${code}`)}
+        {fieldsOf(entry.fields.filter((field) => !isText(field)))}
+        {doubts.map((doubt) => (
+          <p key={doubt.id} className={css.doubt}>
+            {t(`doubt.${doubt.code}`, wordsOf(doubt, edition))}
           </p>
         ))}
-        {entry.fields.map((field) => (
-          <div
-            key={field.key}
-            data-kind={field.kind}
-            data-long={String(valueAt(edition, field.key)).length > LONG || undefined}
-          >
-            <EditionField
-              field={field}
-              stored={valueAt(edition, field.key)}
-              problem={failed?.key === field.key ? failed.text : undefined}
-              onSave={(value) => saving.save({ key: field.key, value, was: valueAt(edition, field.key) })}
-            />
-            {lost?.key === field.key && (
-              <p className={css.lost} role="alert">
-                {t('lost', { yours: String(lost.value) })}{' '}
-                <button
-                  type="button"
-                  onClick={() => saving.save({ key: lost.key, value: lost.value, was: lost.theirs })}
-                >
-                  {t('takeMine')}
-                </button>{' '}
-                <button type="button" onClick={saving.letGo}>
-                  {t('keepTheirs')}
-                </button>
-              </p>
-            )}
-          </div>
-        ))}
+        {fieldsOf(entry.fields.filter(isText))}
       </div>
     </section>
+  )
+}
+
+type FieldProps = { field: EditionField; edition: Edition; entryName: string; saving: EditionSave }
+
+/** One field, and what somebody else made of it meanwhile. */
+function EntryField({ field, edition, entryName, saving }: FieldProps) {
+  const { t, valueText } = useEditionWords()
+  const stored = valueAt(edition, field.key)
+  const { failed, lost } = saving
+  return (
+    <div data-kind={field.kind} data-wide={(field.kind === 'line' && !field.label) || undefined}>
+      <Field
+        field={field}
+        entryName={entryName}
+        stored={stored}
+        problem={failed?.key === field.key ? failed.text : undefined}
+        onSave={(value) => saving.save({ key: field.key, value, was: stored })}
+      />
+      {lost?.key === field.key && (
+        <p className={css.lost} role="alert">
+          {t('lost', { yours: valueText(field.key, lost.value) })}{' '}
+          <button type="button" onClick={() => saving.save({ key: lost.key, value: lost.value, was: lost.theirs })}>
+            {t('takeMine')}
+          </button>{' '}
+          <button type="button" onClick={saving.letGo}>
+            {t('keepTheirs')}
+          </button>
+        </p>
+      )}
+    </div>
   )
 }

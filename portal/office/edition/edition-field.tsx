@@ -1,20 +1,23 @@
 import { type HTMLAttributes, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Button } from '#portal/ui/button.tsx'
+import { useCompanyOptions } from '#portal/office/lib/use-company-options.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
 import { DateTimeField } from '#portal/ui/date-time-field.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import { REGISTRATION } from '#shared/edition/edition.schema.ts'
-import css from './edition-field.module.css'
+import { AccentField } from './accent-field.tsx'
+import { DocumentField } from './document-field.tsx'
 import type { EditionField as Field } from './edition-keys.ts'
+import { HotelsField } from './hotels-field.tsx'
 
 type Props = {
   field: Field
+  /** The name of the entry, for a field without a label of its own. */
+  entryName: string
   stored: unknown
   problem: string | undefined
   onSave: (value: unknown) => void
@@ -22,57 +25,85 @@ type Props = {
 
 /**
  * One key of the edition. Input is a draft until the field is left, and is then saved if it differs. Escape discards
- * it.
+ * it; what is refused stays until it is mended.
  */
-export function EditionField({ field, stored, problem, onSave }: Props) {
+export function EditionField({ field, entryName, stored, problem, onSave }: Props) {
   const { t } = useTranslation('organizer-edition')
-  const [draft, setDraft] = useState<string>()
-  const text = draft ?? asText(stored)
-  const label = t(`field.${field.label}`)
+  const said = asText(stored)
+  const [typed, setTyped] = useState({ text: said, over: said })
+  // A draft over a value that has changed since is none.
+  const draft = typed.over === said && typed.text !== said ? typed.text : undefined
+  const setDraft = (text: string) => setTyped({ text, over: said })
+  const text = draft ?? said
+  const label = field.label ? t(`field.${field.label}`) : <span className="visually-hidden">{entryName}</span>
   const leaving: Pick<HTMLAttributes<HTMLElement>, 'onBlur' | 'onKeyDown'> = {
     onBlur({ currentTarget, relatedTarget }) {
       if (!currentTarget.contains(relatedTarget)) leave()
     },
     onKeyDown({ key, target }) {
-      if (key === 'Escape') setDraft(undefined)
+      if (key === 'Escape') setDraft(said)
       if (key === 'Enter' && target instanceof HTMLInputElement) leave()
     },
   }
-  const own = { label, value: text, onChange: setDraft, ...(problem && { errorMessage: problem }) }
-
-  if (field.kind === 'enforce' || field.kind === 'switch')
-    return (
-      <Checkbox value={stored === true} onChange={onSave}>
-        {field.kind === 'enforce' ? t('field.enforce') : t(`switch.${stored === true ? 'on' : 'off'}`)}
-      </Checkbox>
-    )
-  if (field.kind === 'open') {
-    const options = REGISTRATION.map((value) => ({ value, label: t(`registration.${value}`) }))
-    return <Select label={label} options={options} value={asText(stored)} onChange={onSave} />
+  const own = {
+    label,
+    value: text,
+    onChange: setDraft,
+    ...(problem && draft !== undefined && { errorMessage: problem }),
   }
-  if (field.kind === 'plan')
-    return (
-      <p>
-        <Link to="/plan">{t('booths', { count: Object.keys(stored as object).length })}</Link>
-      </p>
-    )
-  return <div {...leaving}>{control()}</div>
+
+  switch (field.kind) {
+    case 'enforce':
+    case 'switch':
+      return (
+        <Checkbox value={stored === true} onChange={onSave}>
+          {field.kind === 'enforce' ? (
+            t('field.enforce')
+          ) : (
+            <>
+              <span className="visually-hidden">{entryName}: </span>
+              {t(`switch.${stored === true ? 'on' : 'off'}`)}
+            </>
+          )}
+        </Checkbox>
+      )
+    case 'open': {
+      const options = REGISTRATION.map((value) => ({ value, label: t(`registration.${value}`) }))
+      return <Select label={label} options={options} value={said} onChange={onSave} />
+    }
+    case 'company':
+      return <CompanyField label={label} value={said} onChange={onSave} />
+    case 'hotels':
+      return <HotelsField label={label} value={said} problem={problem} onSave={onSave} />
+    case 'document':
+      return <DocumentField label={label} value={said} {...(field.key === 'privacyPolicy.file' && { onSave })} />
+    case 'plan':
+      return (
+        <p>
+          <Link to="/plan">{t('booths', { count: Object.keys(stored as object).length })}</Link>
+        </p>
+      )
+    default:
+      return <div {...leaving}>{control()}</div>
+  }
 
   function control(): ReactNode {
     if (field.kind === 'day' || field.kind === 'dayOrNone') return <DateField {...own} />
-    if (field.kind === 'instant') return <DateTimeField {...own} offsetMs={VENUE_OFFSET_MS} />
+    if (field.kind === 'instant')
+      return <DateTimeField {...own} label={t(`field.${field.label}`)} offsetMs={VENUE_OFFSET_MS} />
     if (field.kind === 'accent') return <AccentField {...own} onTake={onSave} />
     if (field.kind === 'text' || field.kind === 'list')
       return <TextField {...own} multiline="line" rows={2} {...(field.kind === 'list' && { hint: t('onePerLine') })} />
-    return <TextField {...own} {...(field.kind === 'count' && { inputMode: 'numeric' as const })} />
+    const hint = field.key === 'floorMapUrl' && { hint: t('boothHere') }
+    return <TextField {...own} {...hint} {...(field.kind === 'count' && { inputMode: 'numeric' as const })} />
   }
 
   function leave(): void {
     if (draft === undefined) return
     const value = fromText(draft)
     const isHalf = draft === '' && (field.kind === 'day' || field.kind === 'instant')
-    setDraft(undefined)
-    if (!isHalf && asText(stored) !== asText(value)) onSave(value)
+    if (isHalf || asText(value) === said) setDraft(said)
+    else onSave(value)
   }
 
   function fromText(written: string): unknown {
@@ -92,43 +123,16 @@ function asText(value: unknown): string {
   return Array.isArray(value) ? value.join('\n') : String(value ?? '')
 }
 
-const COLOR = /^#[0-9a-f]{6}$/i
+type ChoiceProps = { label: ReactNode; value: string; onChange: (value: string) => void }
 
-type AccentFieldProps = {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  errorMessage?: string
-  onTake: (accent: string) => void
-}
-
-/** The accent colour with its contrast; if it is too low, the nearest lighter and darker ones are offered. */
-function AccentField({ onTake, ...field }: AccentFieldProps) {
+/** A company, or none: an id that no company has stands for guests. */
+function CompanyField({ label, value, onChange }: ChoiceProps) {
   const { t } = useTranslation('organizer-edition')
-  const { value } = field
-  const isColor = COLOR.test(value)
-  const check = isColor ? checkAccent(value) : undefined
-  const { lighter, darker } = isColor && !check?.passes ? nearestAccents(value) : {}
-  return (
-    <div className={css.accent}>
-      <TextField {...field} maxLength={7} spellCheck={false} />
-      {check && (
-        <p className={css.sample} style={{ background: value, color: check.onAccent }}>
-          {t(check.passes ? 'accent.passes' : 'accent.fails', { contrast: check.contrast.toFixed(1) })}
-        </p>
-      )}
-      {check && !check.passes && (
-        <div className={css.offers}>
-          {Object.entries({ lighter, darker }).map(
-            ([name, color]) =>
-              color && (
-                <Button key={name} variant="line" onPress={() => onTake(color)}>
-                  {t(`accent.${name}`, { color })}
-                </Button>
-              ),
-          )}
-        </div>
-      )}
-    </div>
-  )
+  const companies = useCompanyOptions()
+  const isNone = !companies.some((one) => one.value === value)
+  const options = [{ value: isNone ? value : NO_COMPANY, label: t('noCompany') }, ...companies]
+  return <Select label={label} options={options} value={value} onChange={onChange} />
 }
+
+/** No company has this id. */
+const NO_COMPANY = 'guest'

@@ -13,14 +13,17 @@ export type FieldKind =
   | 'open'
   | 'list'
   | 'accent'
+  | 'hotels'
+  | 'company'
+  | 'document'
   | 'plan'
 
 export interface EditionField {
   /** Such as 'deadlines.signage.date'. */
   key: string
   kind: FieldKind
-  /** Id of its label, `field.<label>`. */
-  label: string
+  /** Id of its label, `field.<label>`; the entry's own name for an entry of one field. */
+  label: string | undefined
 }
 
 /** Pages that show a key. */
@@ -56,12 +59,14 @@ export const EDITION_GROUPS = [
   'switches',
   'allowances',
   'brand',
+  'manuals',
   'privacy',
+  'sessions',
   'retention',
 ] as const
 export type EditionGroup = (typeof EDITION_GROUPS)[number]
 
-const field = (key: string, kind: FieldKind, label = key.split('.').at(-1) ?? key): EditionField => ({
+const field = (key: string, kind: FieldKind, label = key.split('.').at(-1)): EditionField => ({
   key,
   kind,
   label,
@@ -74,7 +79,7 @@ const entry = (id: string, fields: readonly EditionField[], ...shownOn: [ShownPa
   shownOn,
 })
 const one = (id: string, kind: FieldKind, ...shownOn: [ShownPage, ...ShownPage[]]) =>
-  entry(id, [field(id, kind, 'value')], ...shownOn)
+  entry(id, [{ key: id, kind, label: undefined }], ...shownOn)
 const deadline = (id: string, ...shownOn: [ShownPage, ...ShownPage[]]) =>
   entry(id, [field(`${id}.date`, 'day'), field(`${id}.enforce`, 'enforce'), ...both(id)], ...shownOn)
 
@@ -117,11 +122,11 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
     one('badgesAtVenue', 'dayOrNone', 'home'),
   ],
   venue: [
-    entry('venue.name', both('venue.name', 'line'), 'badge', 'mails'),
+    entry('venue.name', both('venue.name'), 'badge', 'mails'),
     one('venue.city', 'line', 'everywhere'),
     one('venue.address', 'line', 'map', 'mails'),
     one('venue.mapsUrl', 'line', 'map', 'badge'),
-    one('accommodationLink', 'line', 'profile', 'speaker'),
+    one('accommodationLink', 'hotels', 'profile', 'speaker'),
     one('supportEmail', 'line', 'everywhere', 'mails'),
     one('deskContact', 'line', 'desk'),
   ],
@@ -130,7 +135,11 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
     one('headings.speakers', 'line', 'attendee'),
     one('sectors', 'list', 'profile', 'exhibitor'),
     one('floorMapUrl', 'line', 'profile', 'exhibitor'),
-    entry('floorPlan', [field('floorPlan.file', 'line', 'file'), field('floorPlan.booths', 'plan', 'booths')], 'map'),
+    entry(
+      'floorPlan',
+      [field('floorPlan.file', 'document', 'file'), field('floorPlan.booths', 'plan', 'booths')],
+      'map',
+    ),
   ],
   letter: [
     entry(
@@ -158,7 +167,7 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
     one('visaSection', 'switch', 'profile'),
     one('logistique', 'switch', 'profile'),
     one('hiddenStatuses', 'list', 'exhibitor', 'attendee'),
-    one('guestCompanyId', 'line', 'visa'),
+    one('guestCompanyId', 'company', 'visa'),
   ],
   allowances: [
     entry(
@@ -182,11 +191,14 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
     one('ceilings.unacceptedFilesMb', 'count', 'speaker', 'badge'),
   ],
   brand: [one('brand.accent', 'accent', 'everywhere', 'mails'), one('brand.logo', 'line', 'everywhere')],
+  // Edited on pages of their own.
+  manuals: [],
+  sessions: [],
   privacy: [
     entry(
       'privacyPolicy',
       [
-        field('privacyPolicy.file', 'line', 'file'),
+        field('privacyPolicy.file', 'document', 'file'),
         field('privacyPolicy.frenchPage', 'count'),
         field('privacyPolicy.version', 'line'),
       ],
@@ -207,6 +219,13 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
 /** The group in which a key, or a part of the edition, is edited. */
 export function groupOf(key: string): EditionGroup | undefined {
   return EDITION_GROUPS.find((group) => EDITION_ENTRIES[group].some((one) => isOf(one, key)))
+}
+
+/** The entry in which a key, or a part of the edition, is edited. */
+export function entryOf(key: string): EditionEntry | undefined {
+  return Object.values(EDITION_ENTRIES)
+    .flat()
+    .find((one) => isOf(one, key))
 }
 
 /** Whether an entry edits the key or a part of it. */

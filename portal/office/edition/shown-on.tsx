@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import type { Language } from '#portal/lib/language.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { BrandMark } from '#portal/ui/brand-mark.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -9,7 +8,7 @@ import { checkAccent } from '#shared/edition/accent.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { pages } from '#shared/pages.ts'
 import type { EditionEntry, ShownPage } from './edition-keys.ts'
-import { valueAt } from './edition-value.ts'
+import { type PageExtract, usePageExtract } from './page-extract.ts'
 import css from './shown-on.module.css'
 
 /** Pages that can be opened without a personal link. */
@@ -27,7 +26,7 @@ export function ShownOn({ entry, edition }: { entry: EditionEntry; edition: Edit
   const { t } = useTranslation('organizer-edition')
   const [language, setLanguage] = useState(useLanguage())
   const { portalUrl = '' } = usePlatform()
-  const sentences = useSentences(entry, edition, language)
+  const extract = usePageExtract(entry, edition, language)
   const [page, ...others] = entry.shownOn
   const path = PATHS[page]
   const { accent } = edition.brand
@@ -48,15 +47,7 @@ export function ShownOn({ entry, edition }: { entry: EditionEntry; edition: Edit
         <p className={css.sign}>
           <BrandMark />
         </p>
-        <p className={css.title}>{t(`page.${page}`, { lng: language })}</p>
-        {sentences.map((sentence) => (
-          <p key={sentence} className={css.marked}>
-            {sentence}
-          </p>
-        ))}
-        <p className={css.rest}>
-          {edition.venue.city}, {edition.dates[language]}
-        </p>
+        <ExtractText extract={extract} />
       </div>
       {others.length > 0 && (
         <p className={css.also}>{t('alsoOn', { pages: others.map((other) => t(`page.${other}`)).join(', ') })}</p>
@@ -70,36 +61,40 @@ export function ShownOn({ entry, edition }: { entry: EditionEntry; edition: Edit
   )
 }
 
-/** How the portal shows an entry: its own sentence if there is one, else the value. */
-function useSentences(entry: EditionEntry, edition: Edition, language: Language): string[] {
-  const { t: words } = useTranslation('organizer-edition', { lng: language })
-  const { t: company } = useTranslation('company', { lng: language })
-  const { t: speaker } = useTranslation('speaker', { lng: language })
-  const { t: app } = useTranslation('app', { lng: language })
-  const { deadlines, venue, dates, speakerDates, year } = edition
-  switch (entry.id) {
-    case 'deadlines.signage':
-      return [company('signageBy', { when: deadlines.signage[language] })]
-    case 'deadlines.speakerEdit':
-      return [speaker('until', { date: deadlines.speakerEdit[language] })]
-    case 'deadlines.hotelList':
-      return [speaker('links.hotelsLater', { date: deadlines.hotelList[language] })]
-    case 'dates':
-      return [app('edition', { city: venue.city, dates: dates[language] })]
-    case 'speakerDates':
-      return [`${venue.city}, ${speakerDates[language].text} ${year}`]
-    default: {
-      const other = language === 'en' ? '.fr' : '.en'
-      return entry.fields
-        .filter(({ key, kind }) => !key.endsWith(other) && kind !== 'plan')
-        .map(({ key, kind }) => said(valueAt(edition, key), kind))
-        .filter((text) => text !== '')
-    }
-  }
-
-  function said(value: unknown, kind: string): string {
-    if (typeof value === 'boolean') return words(`${kind}.${value ? 'on' : 'off'}`)
-    if (kind === 'open') return words(`registration.${value}`)
-    return Array.isArray(value) ? value.join(', ') : String(value)
-  }
+/** The title, and the sentences of the page; those that the entry decides are marked. */
+function ExtractText({ extract: { title, before, marked, table, after } }: { extract: PageExtract }) {
+  return (
+    <>
+      <p className={css.title}>{title}</p>
+      {before.map((sentence) => (
+        <p key={sentence} className={css.rest}>
+          {sentence}
+        </p>
+      ))}
+      {marked.length > 0 && (
+        <div className={css.marked}>
+          {marked.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      {table.length > 0 && (
+        <table className={css.marked}>
+          <tbody>
+            {table.map(([name, count]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td data-number>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {after.map((sentence) => (
+        <p key={sentence} className={css.rest}>
+          {sentence}
+        </p>
+      ))}
+    </>
+  )
 }

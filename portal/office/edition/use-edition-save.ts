@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { calls } from '#portal/office/lib/calls.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { CallError } from '#shared/contract/call-error.ts'
-import { changeOf, valueAt } from './edition-value.ts'
+import { changeOf, refusalOf, valueAt } from './edition-value.ts'
 
 export interface EditionEdit {
   key: string
@@ -19,9 +21,13 @@ export interface LostEdit extends EditionEdit {
 /** How long a change can be undone with one click, in ms. */
 const UNDO_MS = 10_000
 
-/** Saves one key at a time; the server refuses if the key has changed meanwhile. */
+/**
+ * Saves one key at a time; the server refuses if the key has changed meanwhile. What no edition can hold is refused
+ * here already, with what is expected instead.
+ */
 export function useEditionSave() {
   const client = useQueryClient()
+  const { t } = useTranslation(['edition', 'error'])
   const [undo, setUndo] = useState<EditionEdit>()
   const [lost, setLost] = useState<LostEdit>()
   const [failed, setFailed] = useState<{ key: string; text: string }>()
@@ -38,16 +44,22 @@ export function useEditionSave() {
       if (error instanceof CallError && error.code === 'changed_meanwhile') {
         const edition = await client.fetchQuery({ ...queries.edition, staleTime: 0 })
         setLost({ ...edit, theirs: valueAt(edition, edit.key) })
-      } else setFailed({ key: edit.key, text: error.message })
+      } else setFailed({ key: edit.key, text: failureMessage(error) })
     },
   })
+  const save = (edit: EditionEdit) => {
+    const edition = client.getQueryData(queries.edition.queryKey)
+    const refusal = edition && refusalOf(edition, edit.key, edit.value)
+    if (refusal) setFailed({ key: edit.key, text: t(refusal) })
+    else saving.mutate(edit)
+  }
   useEffect(() => {
     if (!undo) return
     const timer = setTimeout(() => setUndo(undefined), UNDO_MS)
     return () => clearTimeout(timer)
   }, [undo])
   return {
-    save: saving.mutate,
+    save,
     isSaving: saving.isPending,
     failed,
     lost,

@@ -2,27 +2,47 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
-import { calls, sendForm } from '#portal/office/lib/calls.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { sendDocument } from '#portal/office/lib/send-document.ts'
 import { FileButton } from '#portal/ui/file-button.tsx'
+import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
-import { type StoredFile, uploadContract } from '#shared/upload/upload.contract.ts'
+import { ATTACHMENTS, type Sponsor } from '#shared/sponsor/sponsor.schema.ts'
+import css from './plan-page.module.css'
+import { kindOf, MANUALS, type ManualName, manualOf, SPONSOR_KINDS, type SponsorKind, tableOf } from './sponsor-kind.ts'
 
-/** Table, name and address of a sponsor or a manual; uploading a file fills in the address. */
-export function SponsorDialog({ sponsor, onClose }: { sponsor: Partial<Sponsor>; onClose: () => void }) {
+type Props = {
+  /** The list in which it was asked for. */
+  kind: SponsorKind
+  sponsor: Sponsor | undefined
+  /** Names of the other groups. */
+  groups: readonly string[]
+  onClose: () => void
+}
+
+/** What a record is, its name, and its file or web address. */
+export function SponsorDialog({ kind: asked, sponsor, groups, onClose }: Props) {
   const { t } = useTranslation('organizer-plan')
   const client = useQueryClient()
+  const [kind, setKind] = useState<SponsorKind>(sponsor ? kindOf(sponsor) : asked)
+  const [manual, setManual] = useState<ManualName | ''>((sponsor && manualOf(sponsor)) ?? '')
   const [draft, setDraft] = useState({
-    table: sponsor.table ?? '',
-    raisonSocial: sponsor.raisonSocial ?? '',
-    urlLogo: sponsor.urlLogo ?? '',
+    group: asked === 'others' ? (sponsor?.table ?? '') : '',
+    raisonSocial: sponsor?.raisonSocial ?? '',
+    urlLogo: sponsor?.urlLogo ?? '',
   })
+  const [isSubmitted, setSubmitted] = useState(false)
+  const isManual = kind === 'manuals' && manual !== ''
+  const name = isManual ? ATTACHMENTS[manual] : draft.raisonSocial.trim()
   const save = useMutation({
-    mutationFn: () =>
-      sponsor._id
-        ? calls.sponsor.updateSponsor({ params: { id: sponsor._id }, body: draft })
-        : calls.sponsor.createSponsor({ body: draft }),
+    mutationFn: () => {
+      const body = { table: tableOf(kind, draft.group), raisonSocial: name, urlLogo: draft.urlLogo }
+      return sponsor
+        ? calls.sponsor.updateSponsor({ params: { id: sponsor._id }, body })
+        : calls.sponsor.createSponsor({ body })
+    },
     async onSuccess() {
       await client.invalidateQueries({ queryKey: queries.sponsors.queryKey })
       onClose()
@@ -30,48 +50,83 @@ export function SponsorDialog({ sponsor, onClose }: { sponsor: Partial<Sponsor>;
   })
   const send = useMutation({
     mutationFn: sendDocument,
-    onSuccess: (urlLogo, file) => setDraft((now) => ({ ...now, urlLogo, raisonSocial: now.raisonSocial || file.name })),
+    onSuccess: (urlLogo, file) =>
+      setDraft((now) => ({ ...now, urlLogo, raisonSocial: now.raisonSocial || file.name.replace(/\.\w+$/, '') })),
   })
   const problem = save.error ?? send.error
-  const field = (key: keyof typeof draft) => ({
-    label: t(`sponsor.${key}`),
-    value: draft[key],
-    onChange: (value: string) => setDraft((now) => ({ ...now, [key]: value })),
-  })
+  const set = (key: keyof typeof draft) => (value: string) => setDraft((now) => ({ ...now, [key]: value }))
+  const missing = (text: string) => (isSubmitted && text.trim() === '' ? { errorMessage: t('sponsor.missing') } : {})
+  const isStored = draft.urlLogo !== '' && !draft.urlLogo.startsWith('https:')
   return (
     <FormDialog
-      title={t(sponsor._id ? 'sponsor.edit' : 'sponsor.add')}
+      title={sponsor ? t('sponsor.edit') : t(`add.${asked}`)}
       isOpen
       onClose={onClose}
       saveLabel={t('sponsor.save')}
       isPending={save.isPending || send.isPending}
       pendingLabel={t('sponsor.saving')}
-      failure={problem?.message}
-      onSubmit={() => save.mutate()}
+      failure={problem && failureMessage(problem)}
+      onSubmit={() => {
+        setSubmitted(true)
+        if (name !== '' && (kind !== 'others' || draft.group.trim() !== '')) save.mutate()
+      }}
     >
-      <TextField {...field('raisonSocial')} autoFocus />
-      <TextField {...field('urlLogo')} />
-      <FileButton
-        accept=".pdf,image/*"
-        onFile={(file) => send.mutate(file)}
-        variant="line"
-        icon="upload"
-        isPending={send.isPending}
-        pendingLabel={t('sponsor.saving')}
-      >
-        {t('sponsor.file')}
-      </FileButton>
-      <TextField {...field('table')} />
+      <div className={css.form}>
+        <Select
+          label={t('sponsor.kind')}
+          value={kind}
+          options={SPONSOR_KINDS.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+          onChange={(chosen) => setKind(SPONSOR_KINDS.find((one) => one === chosen) ?? kind)}
+        />
+        {kind === 'others' && (
+          <TextField
+            label={t('sponsor.group')}
+            hint={t('sponsor.groupHint')}
+            value={draft.group}
+            onChange={set('group')}
+            suggestions={groups}
+            {...missing(draft.group)}
+          />
+        )}
+        {kind === 'manuals' && (
+          <Select
+            label={t('sponsor.manual')}
+            value={manual || 'other'}
+            options={[
+              ...MANUALS.map((one) => ({ value: one, label: t(`manual.${one}`) })),
+              { value: 'other', label: t('manual.other') },
+            ]}
+            onChange={(chosen) => setManual(MANUALS.find((one) => one === chosen) ?? '')}
+          />
+        )}
+        {!isManual && (
+          <TextField
+            label={t('sponsor.raisonSocial')}
+            value={draft.raisonSocial}
+            onChange={set('raisonSocial')}
+            {...missing(draft.raisonSocial)}
+          />
+        )}
+        <div className={css.file}>
+          <FileButton
+            accept={kind === 'manuals' ? '.pdf' : '.pdf,image/*'}
+            onFile={(file) => send.mutate(file)}
+            variant="line"
+            icon="upload"
+            isPending={send.isPending}
+            pendingLabel={t('sponsor.saving')}
+          >
+            {t(isStored ? 'sponsor.otherFile' : 'sponsor.file')}
+          </FileButton>
+          {isStored && <p role="status">{t('sponsor.stored')}</p>}
+        </div>
+        <TextField
+          label={t('sponsor.url')}
+          hint={t('sponsor.urlHint')}
+          value={isStored ? '' : draft.urlLogo}
+          onChange={set('urlLogo')}
+        />
+      </div>
     </FormDialog>
   )
-}
-
-/** Stores a document of the organizer's. @returns its path, such as 'documents/x.pdf' */
-async function sendDocument(file: File): Promise<string> {
-  const form = new FormData()
-  form.append('subdirectory', 'documents')
-  form.append('filename', file.name)
-  form.append('file', file)
-  const stored = (await sendForm(uploadContract.uploadFile, form)) as StoredFile
-  return stored.file
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { useEditionWords } from '#portal/office/edition/use-edition-words.ts'
 import { Block } from '#portal/office/frame/block.tsx'
 import { Failure } from '#portal/office/frame/failure.tsx'
 import { Heads } from '#portal/office/frame/heads.tsx'
@@ -23,6 +24,7 @@ const PLACE: Record<SeasonBlocker['what'], string> = {
 /** The dry run: blockers, what stays and what goes, and the changes to the edition. */
 export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onBegun: () => void }) {
   const { t } = useTranslation('organizer-season')
+  const { nameOf, valueText } = useEditionWords()
   const { data: plan, error, isFetching } = useSeasonPlan(wanted)
   const begin = useBeginSeason(onBegun)
   const { year } = wanted
@@ -63,9 +65,9 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
           <tbody>
             {plan.edition.map(({ key, was, will }) => (
               <tr key={key}>
-                <th scope="row">{key}</th>
-                <td>{was}</td>
-                <td>{will}</td>
+                <th scope="row">{nameOf(key)}</th>
+                <td>{valueText(key, was)}</td>
+                <td>{valueText(key, will)}</td>
               </tr>
             ))}
           </tbody>

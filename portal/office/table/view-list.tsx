@@ -6,7 +6,7 @@ import css from './view-list.module.css'
 interface View {
   id: string
   name: string
-  count: number
+  count: number | string
   to: string
 }
 
@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The views of a list, shown at its left; a count of 0 is left out. */
+/** The views of a list, shown at its left; a count of 0 is left out, and a word may stand in its place. */
 export function ViewList({ label, views, current, more, children }: Props) {
   return (
     <nav className={css.views} aria-label={label}>
@@ -41,7 +41,7 @@ function Views({ views, current }: Pick<Props, 'views' | 'current'>) {
   return views.map(({ id, name, count, to }) => (
     <Link key={id} to={to} className={css.view} {...(id === current && { 'aria-current': 'page' })}>
       <span dir="auto">{name}</span>
-      <span>{count > 0 && count.toLocaleString(language)}</span>
+      <span>{typeof count === 'string' ? count : count > 0 && count.toLocaleString(language)}</span>
     </Link>
   ))
 }

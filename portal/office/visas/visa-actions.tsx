@@ -30,7 +30,10 @@ export function VisaActions({ visa }: { visa: Visa }) {
   }
   const mayIssue = may('visa.issueVisaLetter') && !visa.trashed && !action.isPending
   const mayRefuse = may('visa.setVisaStatus') && !visa.trashed && visa.status !== 'rejected'
-  usePageKeys({ ...(mayIssue && { l: () => issue(true) }), ...(mayRefuse && { r: refuse }) })
+  usePageKeys({
+    ...(mayIssue && { l: { does: t('key.letter'), act: () => issue(true) } }),
+    ...(mayRefuse && { r: { does: t('key.refuse'), act: refuse } }),
+  })
   if (visa.trashed)
     return (
       <div className={css.foot}>

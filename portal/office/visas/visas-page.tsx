@@ -41,7 +41,10 @@ export function VisasPage() {
     if (next) open(next._id)
   }
   usePageKeys(
-    { arrowdown: () => step(1), arrowup: () => step(-1) },
+    {
+      arrowdown: { does: t('key.next'), act: () => step(1) },
+      arrowup: { does: t('key.next'), act: () => step(-1) },
+    },
     // These have arrows of their own.
     { except: 'input, textarea, button, [role="dialog"], [role="alertdialog"], [role="listbox"], [tabindex="0"]' },
   )

@@ -65,7 +65,7 @@ describe('PUT edition', () => {
     [{ venue: 'Oran' }, 'venue'],
     [{ venue: { mapsUrl: 'javascript:alert(1)' } }, 'venue.mapsUrl'],
     [{ accommodationLink: '//evil.example' }, 'accommodationLink'],
-    [{ accommodationLink: 'accommodation' }, 'accommodationLink'],
+    [{ accommodationLink: 'hotels' }, 'accommodationLink'],
     [{ brand: { accent: 'red' } }, 'brand.accent'],
     [{ supportEmail: 'salon arobase example' }, 'supportEmail'],
   ])('Q-201 %j is 400, names the key and changes nothing', async (change, field) => {
@@ -81,6 +81,29 @@ describe('PUT edition', () => {
       expect((await put({ accommodationLink })).body.accommodationLink).toBe(accommodationLink)
     },
   )
+
+  test.each(['accommodation', 'Accommodation ', 'ACCOMODATION'])(
+    'Q-010 the hotels’ link “%s” is meant and stored as the specification spells it',
+    async (accommodationLink) => {
+      expect(await put({ accommodationLink })).toMatchObject({
+        status: 200,
+        body: { accommodationLink: 'accomodation' },
+      })
+    },
+  )
+
+  test.each([
+    [{ accommodationLink: 'www.hotels.example' }, 'an address that begins with https://, or the word accommodation'],
+    [{ venue: { mapsUrl: 'maps.example' } }, 'an address that begins with https://'],
+    [{ defaultAllowances: { visitor: -1 } }, 'a whole number, 0 or more'],
+    [{ supportEmail: 'salon arobase example' }, 'an e-mail address, such as'],
+    [{ brand: { accent: 'red' } }, 'a colour as # and six digits'],
+    [{ dates: { start: '2025-02-30' } }, 'a day that exists'],
+    [{ privacyPolicy: { frenchPage: 0 } }, 'the number of a page'],
+    [{ year: 'next' }, 'a year in four digits'],
+  ])('the refusal of %j says what is expected', async (change, expected) => {
+    expect((await put(change)).body.error).toContain(`Enter ${expected}`)
+  })
 
   test('two organizers: with `was`, the second change of one key is refused and named; another key passes', async () => {
     const was = { deadlines: { signage: { date: EDITION_DEFAULTS.deadlines.signage.date } } }

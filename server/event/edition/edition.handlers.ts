@@ -27,6 +27,16 @@ export const editionHandlers: Omit<Handlers<typeof editionContract>, 'sendFloorP
     })
     return context.edition.reload()
   },
+
+  async placeBooths({ body }, actor, context): Promise<Edition> {
+    const by = authorOf(actor, context.now())
+    await context.write(async (tx) => {
+      const overrides = mergeOverrides(await readOverrides(tx), { floorPlan: { booths: body.booths } })
+      checkedEdition(overrides)
+      await changeEdition(tx, overrides, ['floorPlan'], by)
+    })
+    return context.edition.reload()
+  },
 }
 
 /** Refuses an accent on which text would be unreadable and suggests the nearest readable ones. */

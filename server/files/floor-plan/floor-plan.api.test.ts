@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { join } from '#server/testing/build-member.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
@@ -75,4 +76,35 @@ test('Q-202 Q-042 the organizer alone sends it; what is refused changes nothing'
 test('Q-202 Q-128 as a document an SVG is still refused', async () => {
   const fields = { subdirectory: 'documents', filename: 'plan' }
   expect((await send(svg(''), '/api/upload/uploadFile', fields)).statusCode).toBe(415)
+})
+
+test('Q-248 the people of the logistics place booths one by one, and change the booths of a company and nothing else', async () => {
+  const { headers, calls } = await join(server, ['logistics'])
+  const picture = sharp({ create: { width: 20, height: 10, channels: 3, background: '#135' } })
+  expect((await send(await picture.png().toBuffer(), undefined, {}, headers)).statusCode).toBe(200)
+  const place = { x: 0.25, y: 0.5, width: 0.1, height: 0.2 }
+  await calls.edition.placeBooths({ body: { booths: { 'C 1': place, 'C 2': place } } })
+  await calls.edition.placeBooths({ body: { booths: { 'C 1': null, 'C 3': { ...place, x: 0 } } } })
+  const { booths } = await plan()
+  expect([booths['C 1'], booths['C 2'], booths['C 3']]).toEqual([undefined, place, { ...place, x: 0 }])
+
+  const { _id } = await server.organizer.company.createCompany({ body: { raisonSocial: 'Hydra' } })
+  const params = { id: _id }
+  const stand = [{ stand: 'C 2', type: '', width: 3, height: 3 }]
+  const changed = await calls.company.setCompanyBooths({ params, body: { stand, raisonSocial: 'Other' } as never })
+  expect([changed.stand, changed.raisonSocial]).toEqual([stand, 'Hydra'])
+  await expect(calls.company.updateCompany({ params, body: { stand: [] } })).rejects.toMatchObject({ status: 403 })
+  await expect(calls.edition.updateEdition({ body: { year: 2031 } })).rejects.toMatchObject({ status: 403 })
+})
+
+test.each([
+  [{ booths: { 'C 9': { x: 0.5, y: 0, width: 1.2, height: 0.1 } } }],
+  [{ booths: { 'C 9': { x: 0.5 } } }],
+  [{ booths: { '': null } }],
+  [{ booths: Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`C ${at}`, null])) }],
+  [{ booths: [] }],
+])('Q-248 %j is refused', async (body) => {
+  const before = await plan()
+  await expect(server.organizer.edition.placeBooths({ body: body as never })).rejects.toMatchObject({ status: 400 })
+  expect(await plan()).toEqual(before)
 })

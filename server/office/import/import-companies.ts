@@ -50,7 +50,7 @@ export async function importCompanies(
     const report = createReport()
     const rows = await readCompanies(sheet, mapping, report)
     const companies = await planImport(rows, update, report, context)
-    report.report.mistakes.sort((one, other) => one.row - other.row)
+    report.sort()
     if (dryRun) return { report: report.report }
     if (report.hasMistakes()) throw new ApiError('import_mistakes', { extra: { ...report.report } })
     const importId = context.newId()

@@ -27,6 +27,20 @@ export async function findCompaniesByEmail(db: Db, emails: readonly string[]): P
     .execute()
 }
 
+/** Every company that has booths, with their numbers. */
+export async function listBoothOwners(db: Db) {
+  const rows = await db
+    .selectFrom('company')
+    .select(['_id', 'raisonSocial', 'email', 'stand'])
+    .where('deletedAt', 'is', null)
+    .where('stand', '<>', '[]')
+    .execute()
+  return rows.map(({ stand, ...owner }) => ({
+    ...owner,
+    numbers: (JSON.parse(stand) as { stand: string }[]).map((booth) => booth.stand),
+  }))
+}
+
 /** False when a company to be updated is no longer as it was found. */
 export async function areUnchanged(tx: Tx, found: readonly CompanyRow[]): Promise<boolean> {
   const pairs = JSON.stringify(found.map(({ _id, rev }) => ({ _id, rev })))

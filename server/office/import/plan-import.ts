@@ -4,6 +4,7 @@ import { lockedOut } from '#server/records/account/confirm-email.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/new-company.ts'
 import { completionPercentage, mergeAllowances, toAllowances } from '#shared/company/company.rules.ts'
+import { doubtBooths } from './doubt-booths.ts'
 import { findCompaniesByEmail, type PlannedCompany } from './import.store.ts'
 import type { Report } from './import-report.ts'
 import type { ImportedRow } from './read-companies.ts'
@@ -21,18 +22,21 @@ export async function planImport(
   context: Context,
 ): Promise<PlannedCompany[]> {
   const known = await companiesOf(rows, context)
+  await doubtBooths(rows, report, context)
   const planned = new Map<string, PlannedCompany>()
-  for (const { row, emailColumn, given } of rows) {
+  for (const { row, columns, given } of rows) {
     const { email } = given
     const earlier = planned.get(email)
     const before = earlier?.before ?? known.get(email)
     if (!update && (earlier || before)) {
-      report.mistake(row, emailColumn, email, earlier && !known.has(email) ? 'email_repeated' : 'email_known')
+      const cell = { row, column: columns.email, value: email }
+      if (!before) report.mistake(cell, 'email_repeated')
+      else report.mistake(cell, 'email_known', { known: { _id: before._id, raisonSocial: before.raisonSocial } })
       continue
     }
     const from = earlier?.after ?? before
     const isTakenOver = from !== undefined && isTakenOverBy(given, from)
-    if (isTakenOver) report.takesOver(row, emailColumn, email)
+    if (isTakenOver) report.takesOver(row, columns.email, email)
     const after = from
       ? { ...changed(from, given), ...(isTakenOver && { ...lockedOut(from), unapproved: 0 }) }
       : newCompanyRow(withDefaults(given, context), null, context)

@@ -1,16 +1,18 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { Sheet } from '#server/base/sheet/sheet.ts'
 import type { NewCompany } from '#shared/company/company.schema.ts'
+import { suggestEmail } from '#shared/email-suggestion.ts'
 import type { ImportField } from '#shared/import/import.rules.ts'
+import { isBoothType, suggestAddress, suggestBooths, suggestBoothType, suggestNumber } from '#shared/import/suggest-cell.ts'
 import { findColumns } from './import-columns.ts'
-import type { Report } from './import-report.ts'
+import type { Cell, MistakeCode, Report } from './import-report.ts'
 import { readCell } from './read-cell.ts'
 
 /** A row of the file that could be read. */
 export interface ImportedRow {
   row: number
-  /** The heading of the e-mail column. */
-  emailColumn: string
+  /** The headings of the columns that the import itself checks. */
+  columns: { email: string; stand: string }
   given: NewCompany & { email: string }
 }
 
@@ -38,25 +40,25 @@ export async function readCompanies(
     samples: samplesOf(rows, column),
   }))
   const missing = NEEDED.filter((field) => !columns.fields.includes(field))
-  for (const field of missing) report.mistake(1, field, '', 'column_missing')
+  for (const field of missing) report.mistake({ row: 1, column: field, value: '' }, 'column_missing')
   const read: ImportedRow[] = []
+  const headingOf = (field: ImportField) => columns.headings[columns.fields.indexOf(field)] ?? ''
+  const checked = { email: headingOf('email'), stand: headingOf('stand') }
+  const nameAt = columns.fields.indexOf('raisonSocial')
   for (const [index, cells] of rows.entries()) {
     if (index % ROW_BATCH_SIZE === 0) await otherCalls()
     if (cells.every((cell) => cell.trim() === '')) continue
     report.report.rows++
     const row = index + 2
+    report.names(row, cells[nameAt] ?? '')
     const given: NewCompany = {}
-    for (const [column, field] of columns.fields.entries())
-      if (field)
-        readInto(given, field, cells[column] ?? '', (value, code) => {
-          report.mistake(row, columns.headings[column] ?? '', value, code)
-        })
+    for (const [at, field] of columns.fields.entries())
+      if (field) readInto(given, field, { row, column: columns.headings[at] ?? '', value: cells[at] ?? '' }, report)
     const surplus = cells.slice(columns.fields.length).find((cell) => cell.trim() !== '')
-    if (surplus !== undefined) report.mistake(row, '', surplus, 'too_many_cells')
-    const emailColumn = columns.headings[columns.fields.indexOf('email')] ?? ''
-    if (given.email !== undefined) read.push({ row, emailColumn, given: { ...given, email: given.email } })
+    if (surplus !== undefined) report.mistake({ row, column: '', value: surplus }, 'too_many_cells')
+    if (given.email !== undefined) read.push({ row, columns: checked, given: { ...given, email: given.email } })
   }
-  if (sheet.brokenRow !== undefined) report.mistake(sheet.brokenRow, '', '', 'quotes')
+  if (sheet.brokenRow !== undefined) report.mistake({ row: sheet.brokenRow, column: '', value: '' }, 'quotes')
   return read
 }
 
@@ -71,21 +73,36 @@ function samplesOf(rows: readonly string[][], column: number): string[] {
   return samples
 }
 
-function readInto(
-  given: NewCompany,
-  field: ImportField,
-  value: string,
-  mistake: (value: string, code: Parameters<Report['mistake']>[3]) => void,
-): void {
+function readInto(given: NewCompany, field: ImportField, cell: Cell, report: Report): void {
+  const { value } = cell
   if (value.trim() === '') {
-    if (NEEDED.includes(field)) mistake(value, 'required')
+    if (NEEDED.includes(field)) report.mistake(cell, 'required')
     return
   }
   const read = readCell(field, value)
   if ('mistake' in read) {
-    mistake(value, read.mistake)
+    report.mistake(cell, read.mistake, { suggestion: suggestionFor(read.mistake, value) })
     return
   }
+  doubtCell(field, cell, read.given, report)
   const { badge, ...others } = read.given
   Object.assign(given, others, badge && { badge: { ...given.badge, ...badge } })
+}
+
+/** What was probably meant by a cell that cannot be read. */
+function suggestionFor(code: MistakeCode, value: string): string | undefined {
+  if (code === 'email') return suggestAddress(value)
+  return code === 'number' ? suggestNumber(value) : undefined
+}
+
+/** What can be read, and is probably not meant: a type that no page knows, a domain that is one letter off. */
+function doubtCell(field: ImportField, cell: Cell, { email, type, stand }: NewCompany, report: Report): void {
+  if (field === 'email') {
+    const suggestion = suggestEmail(email ?? '')
+    if (suggestion) report.doubt(cell, 'email_domain', { suggestion })
+  }
+  if (field === 'type' && !isBoothType(type ?? ''))
+    report.doubt(cell, 'type_unknown', { suggestion: suggestBoothType(type ?? '') })
+  if (field === 'stand' && stand?.some((booth) => booth.type !== '' && !isBoothType(booth.type)))
+    report.doubt(cell, 'type_unknown', { suggestion: suggestBooths(stand) })
 }

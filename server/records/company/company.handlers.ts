@@ -76,6 +76,10 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     return editCompany(params.id, { order: body.order }, actor, context)
   },
 
+  async setCompanyBooths({ params, body }, actor, context): Promise<Company> {
+    return editCompany(params.id, body, actor, context)
+  },
+
   async setCompanyStatus({ params, body }, actor, context): Promise<Company> {
     return editCompany(params.id, { folder: body.folder }, actor, context)
   },

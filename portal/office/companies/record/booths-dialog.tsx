@@ -9,12 +9,12 @@ import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
+import { BOOTH_TYPES } from '#shared/company/booth-types.ts'
 import type { Booth, Company } from '#shared/company/company.schema.ts'
 import css from './record-booths.module.css'
 
 type Line = Record<keyof Booth, string>
 const EMPTY: Line = { stand: '', type: '', width: '', height: '' }
-const KINDS = ['Stand aménagé', 'Stand semi aménagé', 'Stand nu']
 const COLUMNS = ['stand', 'type', 'width', 'height'] as const
 
 type Props = {
@@ -36,14 +36,14 @@ export function BoothsDialog({ company, onSaved }: Props) {
     }
     const params = { id: company._id }
     try {
-      const saved = await calls.company.updateCompany({ params, body: { stand, baseRev } })
+      const saved = await calls.company.setCompanyBooths({ params, body: { stand, baseRev } })
       if (saved.conflicts?.length) {
         setFailure(t('booth.changed'))
         return false
       }
       onSaved(saved)
       offerUndo(t('booth.saved'), async () =>
-        onSaved(await calls.company.updateCompany({ params, body: { stand: company.stand } })),
+        onSaved(await calls.company.setCompanyBooths({ params, body: { stand: company.stand } })),
       )
       return true
     } catch (error) {
@@ -98,7 +98,7 @@ function BoothLines({ lines, onChange }: { lines: Line[]; onChange: (lines: Line
               label={t(`booth.${column}`)}
               value={line[column]}
               onChange={(text) => change(at, column, text)}
-              {...(column === 'type' && { suggestions: KINDS })}
+              {...(column === 'type' && { suggestions: BOOTH_TYPES })}
             />
           ))}
           <IconButton

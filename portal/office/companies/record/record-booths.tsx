@@ -29,7 +29,7 @@ export function RecordBooths({ company, onSaved }: Props) {
     <RecordBlock
       title={t('record.booths')}
       end={
-        <Allowed to="company.updateCompany">
+        <Allowed to="company.setCompanyBooths">
           <BoothsDialog company={company} onSaved={onSaved} />
         </Allowed>
       }

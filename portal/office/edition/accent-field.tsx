@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#portal/ui/button.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
+import css from './edition-field.module.css'
+
+const COLOR = /^#[0-9a-f]{6}$/i
+
+type Props = {
+  label: ReactNode
+  value: string
+  onChange: (value: string) => void
+  errorMessage?: string
+  onTake: (accent: string) => void
+}
+
+/** The accent colour with its contrast; if it is too low, the nearest lighter and darker ones are offered. */
+export function AccentField({ onTake, ...field }: Props) {
+  const { t } = useTranslation('organizer-edition')
+  const { value } = field
+  const isColor = COLOR.test(value)
+  const check = isColor ? checkAccent(value) : undefined
+  const { lighter, darker } = isColor && !check?.passes ? nearestAccents(value) : {}
+  return (
+    <div className={css.accent}>
+      <TextField {...field} maxLength={7} spellCheck={false} />
+      {check && (
+        <p className={css.sample} style={{ background: value, color: check.onAccent }}>
+          {t(check.passes ? 'accent.passes' : 'accent.fails', { contrast: check.contrast.toFixed(1) })}
+        </p>
+      )}
+      {check && !check.passes && (
+        <div className={css.offers}>
+          {Object.entries({ lighter, darker }).map(
+            ([name, color]) =>
+              color && (
+                <Button key={name} variant="line" onPress={() => onTake(color)}>
+                  {t(`accent.${name}`, { color })}
+                </Button>
+              ),
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import i18next from 'i18next'
+import { createElement, Suspense } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queries } from '#portal/office/lib/queries.ts'
+import { sessionsQuery } from '#portal/office/speakers/use-speakers.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { EDITION_ENTRIES, EDITION_GROUPS } from './edition-keys.ts'
+import { EditionPage } from './edition-page.tsx'
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await i18next.changeLanguage('en')
+})
+
+const CALLS = ['edition.updateEdition', 'setting.updateSetting', 'season.beginSeason']
+
+/** The page at an address such as '/edition?group=brand', on the shipped edition. */
+async function open(address: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(queries.edition.queryKey, EDITION_DEFAULTS)
+  client.setQueryData(queries.meantSo.queryKey, { value: {}, rev: 1 } as never)
+  client.setQueryData(queries.companies.queryKey, [])
+  client.setQueryData(queries.sponsors.queryKey, [])
+  client.setQueryData(sessionsQuery.queryKey, [])
+  client.setQueryData(queries.me.queryKey, { name: 'Selma', calls: CALLS } as never)
+  const page = createElement(
+    Routes,
+    {},
+    createElement(Route, { path: '/edition/*', element: createElement(EditionPage) }),
+  )
+  const router = createElement(MemoryRouter, { initialEntries: [address] }, page)
+  const view = render(
+    createElement(QueryClientProvider, { client }, createElement(Suspense, { fallback: null }, router)),
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return view
+}
+
+const keys = Object.values(EDITION_ENTRIES)
+  .flat()
+  .flatMap(({ id, fields }) => [id, ...fields.map(({ key }) => key)])
+  .filter((key) => /[.A-Z]/.test(key))
+
+test.each(['en', 'fr'])('no key, no raw instant and no bare list of numbers is shown, in %s', async (language) => {
+  await i18next.changeLanguage(language)
+  for (const address of [...EDITION_GROUPS.map((group) => `/edition?group=${group}`), '/edition/facts']) {
+    const { container, unmount } = await open(address)
+    const shown = container.textContent ?? ''
+    for (const key of keys) expect(shown, address).not.toContain(key)
+    expect(shown, address).not.toMatch(/\d{4}-\d\d-\d\d|accomodation|Value|Valeur|\{\{|organizer-edition/)
+    unmount()
+  }
+})
+
+test('the doubted entry is the current one, with the reason in words and the sentence of its page', async () => {
+  await open('/edition?group=deadlines')
+  const entry = screen.getByRole('region', { name: 'Speaker edits' })
+  expect(entry.dataset.current).toBe('true')
+  expect(within(entry).getByText('The edition is 2025: a year early?')).toBeTruthy()
+  const pane = screen.getByRole('complementary', { name: 'Shown on: speaker page' })
+  expect(
+    within(pane).getByText('Your profile can be changed until 1 October 2024 and is final afterwards.'),
+  ).toBeTruthy()
+  await userEvent.setup().click(within(pane).getByRole('button', { name: 'French' }))
+  expect(await within(pane).findByText(/1er octobre 2024/)).toBeTruthy()
+})
+
+test('allowances are shown by the names of their passes', async () => {
+  await open('/edition?key=defaultAllowances')
+  const pane = screen.getByRole('complementary', { name: 'Shown on: exhibitor profile' })
+  expect(within(pane).getByRole('row', { name: /Booth Staff\s*4/ })).toBeTruthy()
+})
+
+test('the fact check says both statements in words, and where they show', async () => {
+  await open('/edition/facts')
+  const [first] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toMatch(/The exhibitors’ pages say 6\s–\s8 October 2025/)
+  expect(first?.textContent).toContain('Shown on: speaker page, mails')
+  expect(
+    screen.getByText(/The page is headed “Exhibitor List 2022”. The edition is 2025./, { selector: 'p' }),
+  ).toBeTruthy()
+})
+
+test('what is refused stays as typed, with what is expected; nothing is sent', async () => {
+  const fetch = vi.fn()
+  vi.stubGlobal('fetch', fetch)
+  await open('/edition?group=venue')
+  const user = userEvent.setup()
+  const field = screen.getByRole('textbox', { name: 'Support e-mail' }) as HTMLInputElement
+  await user.clear(field)
+  await user.type(field, 'salon arobase example{Enter}')
+  expect(await screen.findByText('Enter an e-mail address, such as name@example.com')).toBeTruthy()
+  expect(field.value).toBe('salon arobase example')
+  expect(fetch).not.toHaveBeenCalled()
+})

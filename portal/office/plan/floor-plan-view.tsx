@@ -1,0 +1,133 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { companyName } from '#portal/features/company/company-name.ts'
+import { Failure } from '#portal/office/frame/failure.tsx'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { sendForm } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
+import { FileButton } from '#portal/ui/file-button.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
+import { editionContract } from '#shared/edition/edition.contract.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
+import { BoothLists, type MissingBooth } from './booth-lists.tsx'
+import { MarkingBar } from './marking-bar.tsx'
+import css from './plan-page.module.css'
+import { PlanPicture } from './plan-picture.tsx'
+import { useBoothMarking } from './use-booth-marking.ts'
+
+const collator = new Intl.Collator(undefined, { numeric: true })
+
+/** The floor plan: its booths, which are marked by hand where it does not name them, and those that are missing. */
+export function FloorPlanView() {
+  const { t } = useTranslation('organizer-plan')
+  const { data: edition, error, refetch } = useQuery(queries.edition)
+  const { data: companies } = useQuery(queries.companies)
+  if (!edition || !companies) return <QueryState error={error} onRetry={() => void refetch()} />
+  const { file, booths } = edition.floorPlan
+  const missing = boothsNotOnPlan(companies, booths)
+    .flatMap(({ company, numbers }) =>
+      numbers.map((number) => ({ number, company: companyName(company), id: company._id })),
+    )
+    .sort((one, other) => collator.compare(one.number, other.number))
+  const hasBooths = companies.some(({ stand }) => stand.length > 0)
+  if (file === '')
+    return (
+      <SectionPage section="plan" title={t('plan.title')}>
+        <EmptyState title={t('plan.none')}>
+          <p>{t('plan.noneText')}</p>
+          <SendPlan file={file} />
+        </EmptyState>
+      </SectionPage>
+    )
+  return <MarkedPlan file={file} booths={booths} missing={missing} hasBooths={hasBooths} />
+}
+
+type Props = {
+  file: string
+  booths: Edition['floorPlan']['booths']
+  missing: readonly MissingBooth[]
+  hasBooths: boolean
+}
+
+function MarkedPlan({ file, booths, missing, hasBooths }: Props) {
+  const { t } = useTranslation('organizer-plan')
+  const may = useMay()
+  const marking = useBoothMarking(
+    booths,
+    missing.map(({ number }) => number),
+  )
+  const mayMark = may('edition.placeBooths')
+  return (
+    <SectionPage
+      section="plan"
+      title={t('plan.title')}
+      note={t('plan.marked', { count: Object.keys(booths).length })}
+      tools={
+        <>
+          <LinkButton variant="line" icon="out" href={fileUrl(file)} target="_blank" rel="noreferrer">
+            {t('plan.open')}
+          </LinkButton>
+          <SendPlan file={file} />
+        </>
+      }
+    >
+      <div className={css.plan}>
+        <div className={css.picture}>
+          {mayMark && <MarkingBar marking={marking} booths={booths} />}
+          <PlanPicture src={fileUrl(file)} booths={booths} marking={mayMark ? marking : undefined} />
+        </div>
+        <BoothLists
+          booths={booths}
+          missing={missing}
+          hasBooths={hasBooths}
+          current={marking.marked?.number}
+          onChoose={mayMark ? marking.choose : undefined}
+        />
+      </div>
+    </SectionPage>
+  )
+}
+
+/** Sends a plan, or another one in its place. */
+function SendPlan({ file }: { file: string }) {
+  const { t } = useTranslation('organizer-plan')
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: sendFloorPlan,
+    onSuccess: (answer) => client.setQueryData(queries.edition.queryKey, answer),
+  })
+  const send = async (chosen: File) => {
+    const question = { title: t('plan.replace'), message: t('plan.replaceText') }
+    if (file === '' || (await confirm(question))) change.mutate(chosen)
+  }
+  return (
+    <Allowed to="edition.sendFloorPlan">
+      <FileButton
+        accept=".png,.jpg,.jpeg,.svg"
+        onFile={(chosen) => void send(chosen)}
+        variant={file === '' ? 'go' : 'line'}
+        {...(file !== '' && { icon: 'upload' as const })}
+        isPending={change.isPending}
+        pendingLabel={t('plan.sending')}
+      >
+        {t(file === '' ? 'plan.send' : 'plan.replace')}
+      </FileButton>
+      <Failure>{change.error && failureMessage(change.error)}</Failure>
+    </Allowed>
+  )
+}
+
+/** Stores the floor plan. @returns the edition with it, and with the booths that were found in an SVG */
+async function sendFloorPlan(file: File): Promise<Edition> {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  return (await sendForm(editionContract.sendFloorPlan, form)) as Edition
+}

@@ -1,0 +1,109 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement, Suspense } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queries } from '#portal/office/lib/queries.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { PlanPage } from './plan-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const CALLS = ['edition.placeBooths', 'edition.sendFloorPlan', 'sponsor.createSponsor', 'sponsor.updateSponsor']
+const booth = (stand: string) => ({ stand, type: '', width: null, height: null })
+const COMPANIES = [
+  { _id: 'hydra', raisonSocial: 'Hydra', email: 'a@hydra.example', stand: [booth('B 12'), booth('B 13')] },
+  { _id: 'zenith', raisonSocial: 'Zenith', email: 'a@zenith.example', stand: [booth('C 1')] },
+]
+
+/** The page with a plan, and what is sent from it. */
+async function open(file: string, { address = '/plan', roles = CALLS, sponsors = [] as object[] } = {}) {
+  const sent: { method: string; path: string; body: unknown }[] = []
+  let edition: Edition = { ...EDITION_DEFAULTS, floorPlan: { file, booths: {} } }
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string }) => {
+    const given = JSON.parse(body)
+    sent.push({ method, path, body: given })
+    edition = { ...edition, floorPlan: { file, booths: { ...edition.floorPlan.booths, ...given.booths } } }
+    return new Response(JSON.stringify(path.startsWith('/api/edition') ? edition : given))
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.invalidateQueries = async () => undefined
+  client.setQueryData(queries.edition.queryKey, edition)
+  client.setQueryData(queries.companies.queryKey, COMPANIES as never)
+  client.setQueryData(queries.sponsors.queryKey, sponsors as never)
+  client.setQueryData(queries.me.queryKey, { name: 'Karim', calls: roles } as never)
+  const router = createElement(MemoryRouter, { initialEntries: [address] }, createElement(PlanPage))
+  render(createElement(QueryClientProvider, { client }, createElement(Suspense, { fallback: null }, router)))
+  await screen.findByRole('heading', { level: 1 })
+  return sent
+}
+
+test('without a plan the page says so, and not that every booth is found', async () => {
+  await open('')
+  expect(screen.getByText('No plan yet')).toBeTruthy()
+  expect(screen.queryByText(/is found on the plan/)).toBeNull()
+})
+
+test('Q-202 on a picture, booths are marked by keys alone: choose, move, size, save; the next one is offered', async () => {
+  const sent = await open('documents/plan.png')
+  expect(screen.getByText('3 booth numbers are not found on the plan')).toBeTruthy()
+  const user = userEvent.setup()
+  screen.getByRole('button', { name: 'B 12' }).focus()
+  await user.keyboard('{Enter}')
+  const plan = screen.getByRole('application', { name: /^Plan. Booth B 12:/ })
+  await waitFor(() => expect(document.activeElement).toBe(plan))
+  await user.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}{Shift>}{ArrowRight}{/Shift}{Enter}')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toEqual({
+    method: 'PUT',
+    path: '/api/edition/floor-plan/booths',
+    body: { booths: { 'B 12': { x: 0.455, y: 0.45, width: 0.085, height: 0.08 } } },
+  })
+  expect(await screen.findByRole('application', { name: /^Plan. Booth B 13:/ })).toBeTruthy()
+  expect(screen.getByText('2 booth numbers are not found on the plan')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('application')).toBeNull()
+  expect(sent).toHaveLength(1)
+})
+
+test('Q-202 a booth is drawn with the mouse', async () => {
+  const sent = await open('documents/plan.jpg')
+  fireEvent.click(screen.getByRole('button', { name: 'C 1' }))
+  const plan = screen.getByRole('application')
+  plan.getBoundingClientRect = () => ({ left: 100, top: 50, width: 1000, height: 500 }) as DOMRect
+  plan.setPointerCapture = () => undefined
+  fireEvent.pointerDown(plan, { button: 0, pointerId: 1, clientX: 300, clientY: 150 })
+  fireEvent.pointerMove(plan, { pointerId: 1, clientX: 350, clientY: 200 })
+  fireEvent.pointerUp(plan, { pointerId: 1, clientX: 400, clientY: 250 })
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toEqual({ booths: { 'C 1': { x: 0.2, y: 0.2, width: 0.1, height: 0.2 } } })
+})
+
+test('who may not mark is shown the numbers, and offered nothing', async () => {
+  await open('documents/plan.png', { roles: [] })
+  expect(screen.getByText('B 12')).toBeTruthy()
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('a sponsor and a manual are added by what they are, in words; nothing asks for a table', async () => {
+  const sent = await open('', { address: '/plan?view=sponsors' })
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Add a sponsor' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).not.toMatch(/table|attachements/i)
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(within(dialog).getByText('Please fill this in')).toBeTruthy()
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Zenith Energy')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toEqual({ table: 'sponsors', raisonSocial: 'Zenith Energy', urlLogo: '' })
+})
+
+test('manuals are listed by what they are, not by the names of their files', async () => {
+  const record = { _id: '1', table: 'attachements', urlLogo: 'documents/Guide_logistique_EN.pdf' }
+  await open('', { address: '/plan?view=manuals', sponsors: [{ ...record, raisonSocial: 'Guide_logistique_EN.pdf' }] })
+  expect(screen.getByRole('row', { name: /^Exhibitor manual, English Open the file/ })).toBeTruthy()
+  expect(document.body.textContent).not.toContain('Guide_logistique')
+})

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Heads } from '#portal/office/frame/heads.tsx'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
+import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
+import css from './plan-page.module.css'
+import { SponsorDialog } from './sponsor-dialog.tsx'
+import { kindOf, manualOf, type SponsorKind } from './sponsor-kind.ts'
+
+/** Sponsors, manuals, or what is in other groups. */
+export function SponsorsView({ kind }: { kind: SponsorKind }) {
+  const { t } = useTranslation('organizer-plan')
+  const { data: sponsors, error, refetch } = useQuery(queries.sponsors)
+  const [edited, setEdited] = useState<Sponsor | 'new'>()
+  if (!sponsors) return <QueryState error={error} onRetry={() => void refetch()} />
+  const own = sponsors.filter((one) => kindOf(one) === kind)
+  return (
+    <SectionPage
+      section="plan"
+      title={t(`kinds.${kind}`)}
+      note={t(`note.${kind}`)}
+      tools={
+        <Allowed to="sponsor.createSponsor">
+          <Button variant="go" onPress={() => setEdited('new')}>
+            {t(`add.${kind}`)}
+          </Button>
+        </Allowed>
+      }
+    >
+      {own.length === 0 ? (
+        <EmptyState title={t(`empty.${kind}`)} />
+      ) : (
+        <table className={css.table}>
+          <Heads
+            of={[
+              t('sponsor.raisonSocial'),
+              ...(kind === 'others' ? [t('sponsor.group')] : []),
+              t('sponsor.shown'),
+              { hidden: t('sponsor.edit') },
+            ]}
+          />
+          <tbody>
+            {own.map((sponsor) => (
+              <SponsorRow key={sponsor._id} sponsor={sponsor} kind={kind} onEdit={() => setEdited(sponsor)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {edited && (
+        <SponsorDialog
+          kind={kind}
+          sponsor={edited === 'new' ? undefined : edited}
+          groups={[...new Set(sponsors.filter((one) => kindOf(one) === 'others').map(({ table }) => table))]}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </SectionPage>
+  )
+}
+
+type RowProps = { sponsor: Sponsor; kind: SponsorKind; onEdit: () => void }
+
+function SponsorRow({ sponsor, kind, onEdit }: RowProps) {
+  const { t } = useTranslation('organizer-plan')
+  const remove = useChange((id: string) => calls.sponsor.deleteSponsor({ params: { id } }), {
+    failed: t('sponsor.notDeleted'),
+    reads: [queries.sponsors.queryKey],
+  })
+  const { _id, table, raisonSocial, urlLogo } = sponsor
+  const manual = kind === 'manuals' ? manualOf(sponsor) : undefined
+  const name = manual ? t(`manual.${manual}`) : raisonSocial
+  const ask = async () => {
+    if (await confirm({ item: name, canUndo: false })) remove.mutate(_id)
+  }
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {kind === 'others' && <td>{table}</td>}
+      <td>
+        {urlLogo === '' ? (
+          t('sponsor.nothing')
+        ) : (
+          <a href={urlLogo.startsWith('documents/') ? fileUrl(urlLogo) : urlLogo} target="_blank" rel="noreferrer">
+            {/^https:/.test(urlLogo) ? new URL(urlLogo).host : t('sponsor.open')}
+            <span className="visually-hidden"> {name}</span>
+          </a>
+        )}
+      </td>
+      <td className={css.actions}>
+        <Allowed to="sponsor.updateSponsor">
+          <Button variant="quiet" onPress={onEdit}>
+            {t('sponsor.edit')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        </Allowed>
+        <Allowed to="sponsor.deleteSponsor">
+          <Button variant="quiet" onPress={() => void ask()}>
+            {t('sponsor.delete')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        </Allowed>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,41 @@
+import { setImmediate as otherCalls } from 'node:timers/promises'
+import type { Context } from '#server/base/context.ts'
+import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
+import { writeBooths } from '#shared/import/import.rules.ts'
+import { listBoothOwners } from './import.store.ts'
+import type { Report } from './import-report.ts'
+import type { ImportedRow } from './read-companies.ts'
+
+/** How many rows are looked at before other requests get their turn. */
+const ROW_BATCH_SIZE = 500
+
+type Owner = { _id: string; raisonSocial: string }
+
+/**
+ * Says which booths of a file belong to another company, stand in another row too, or are not on the plan. None of it
+ * is a mistake: two companies may share a booth, and a plan may come later.
+ */
+export async function doubtBooths(rows: readonly ImportedRow[], report: Report, context: Context): Promise<void> {
+  const given = new Set(rows.filter(({ given }) => given.stand).map(({ given }) => given.email))
+  if (given.size === 0) return
+  const owners = new Map<string, Owner>()
+  // A company that the file itself gives booths no longer has its earlier ones.
+  for (const { email, numbers, ...owner } of await listBoothOwners(context.db))
+    if (!given.has(email)) for (const number of numbers) owners.set(normalizeBooth(number), owner)
+  const onPlan = new Set(Object.keys(context.edition.current().floorPlan.booths).map(normalizeBooth))
+  const seen = new Map<string, { row: number; email: string }>()
+  for (const [index, { row, columns, given }] of rows.entries()) {
+    if (index % ROW_BATCH_SIZE === 0) await otherCalls()
+    for (const { stand } of given.stand ?? []) {
+      const number = normalizeBooth(stand)
+      const cell = { row, column: columns.stand, value: writeBooths(given.stand ?? []) }
+      const owner = owners.get(number)
+      const earlier = seen.get(number)
+      if (owner) report.doubt(cell, 'booth_taken', { known: owner }, { booth: stand })
+      else if (earlier && earlier.email !== given.email)
+        report.doubt(cell, 'booth_repeated', {}, { booth: stand, row: String(earlier.row) })
+      if (onPlan.size > 0 && !onPlan.has(number)) report.doubt(cell, 'booth_off_plan', {}, { booth: stand })
+      if (!earlier) seen.set(number, { row, email: given.email })
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendSheet } from '#server/testing/send-sheet.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { ImportReport } from '#shared/import/import.contract.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const report = async (file: string, query = '?dryRun=true') =>
+  (await sendSheet(server, file, query)).body as unknown as ImportReport
+/** Row, code, suggestion. */
+const told = (entries: ImportReport['mistakes'] | ImportReport['warnings']) =>
+  entries.map(({ row, code, suggestion }) => [row, code, suggestion])
+
+test('Q-203 a mistake names its company, and says what was probably meant', async () => {
+  const { mistakes } = await report(
+    'raisonSocial,email,visitor\nHydra,contact@@hydra.example,4 badges\nZenith,to be told,-2\n',
+  )
+  expect(told(mistakes)).toEqual([
+    [2, 'email', 'contact@hydra.example'],
+    [2, 'number', '4'],
+    [3, 'email', undefined],
+    [3, 'number', undefined],
+  ])
+  expect(mistakes.map(({ company }) => company)).toEqual(['Hydra', 'Hydra', 'Zenith', 'Zenith'])
+})
+
+test('Q-203 a known e-mail leads to the company that has it', async () => {
+  const body = { raisonSocial: 'Sahara Flow', email: 'known@sahara-flow.example' }
+  const { _id } = await server.organizer.company.createCompany({ body })
+  const { mistakes } = await report('raisonSocial,email\nSahara,known@sahara-flow.example\n')
+  expect(mistakes).toMatchObject([{ code: 'email_known', known: { _id, raisonSocial: 'Sahara Flow' } }])
+})
+
+test('Q-203 an unknown type and a domain one letter off are told, with what was meant, and stop nothing', async () => {
+  const file = [
+    'raisonSocial,email,type,stand',
+    'A,a@gmial.com,équipé,',
+    'B,b@types.example,Nu,',
+    'C,c@types.example,Pavillon,D1|Nu|6|3',
+    'D,d@types.example,Stand aménagé,D2|Stand nu',
+  ].join('\n')
+  const { mistakes, warnings } = await report(file)
+  expect(mistakes).toEqual([])
+  expect(told(warnings)).toEqual([
+    [2, 'email_domain', 'a@gmail.com'],
+    [2, 'type_unknown', 'Stand aménagé'],
+    [3, 'type_unknown', 'Stand nu'],
+    [4, 'type_unknown', undefined],
+    [4, 'type_unknown', 'D1|Stand nu|6|3'],
+  ])
+  expect(warnings[1]).toMatchObject({ column: 'type', value: 'équipé', company: 'A', fr: expect.stringContaining('type') })
+  expect((await sendSheet(server, file)).status).toBe(201)
+})
+
+test('Q-203 a booth of another company, one that stands twice and one that is not on the plan are told', async () => {
+  const place = { x: 0, y: 0, width: 0.1, height: 0.1 }
+  await server.organizer.edition.placeBooths({ body: { booths: { 'E 1': place, 'E 2': place, 'E 3': place } } })
+  const booth = (stand: string) => [{ stand, type: '', width: null, height: null }]
+  const owner = { raisonSocial: 'Owner', email: 'owner@booths.example', stand: booth('E 1') }
+  const { _id } = await server.organizer.company.createCompany({ body: owner })
+  const file = [
+    'raisonSocial,email,stand',
+    'A,a@booths.example,e-1',
+    'B,b@booths.example,E2',
+    'C,c@booths.example,E 2',
+    'D,d@booths.example,E 9',
+  ].join('\n')
+  const { mistakes, warnings } = await report(file)
+  expect(mistakes).toEqual([])
+  expect(warnings.map(({ row, code, en, known }) => [row, code, en, known?._id])).toEqual([
+    [2, 'booth_taken', 'e-1 belongs to Owner', _id],
+    [4, 'booth_repeated', 'E 2 also stands in row 3', undefined],
+    [5, 'booth_off_plan', 'E 9 is not on the floor plan', undefined],
+  ])
+  // Its own booth is no other company's, and one that the file moves is free.
+  const moved = 'raisonSocial,email,stand\nOwner,owner@booths.example,E 3\nA,a@booths.example,E 1\n'
+  expect((await report(moved, '?dryRun=true&update=true')).warnings).toEqual([])
+})

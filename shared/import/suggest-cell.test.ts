@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { parseBooths } from './import.rules.ts'
+import { isBoothType, suggestAddress, suggestBooths, suggestBoothType, suggestNumber } from './suggest-cell.ts'
+
+test.each([
+  ['équipé', 'Stand aménagé'],
+  ['Equipped stand', 'Stand aménagé'],
+  ['aménagé', 'Stand aménagé'],
+  ['semi-équipé', 'Stand semi aménagé'],
+  ['Half equipped', 'Stand semi aménagé'],
+  ['Nu', 'Stand nu'],
+  ['Stand nue', 'Stand nu'],
+  ['Surface vide', 'Stand nu'],
+  ['Stand amenage', 'Stand aménagé'],
+  ['Satnd amnagé', 'Stand aménagé'],
+  ['à confirmer', undefined],
+  ['Pavillon', undefined],
+])('the type “%s” was probably meant as %s', (text, expected) => {
+  expect(suggestBoothType(text)).toBe(expected)
+})
+
+test('the types themselves are known in either form of their accents', () => {
+  expect(['Stand aménagé', 'Stand aménagé'.normalize('NFD'), 'Stand nu ', 'nu'].map(isBoothType)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('a cell of booths is written anew with the types that were meant', () => {
+  expect(suggestBooths(parseBooths('A12|Nu|6|3; B1|équipé; B2') ?? [])).toBe('A12|Stand nu|6|3; B1|Stand aménagé; B2')
+  expect(suggestBooths(parseBooths('A12|Nu; B1|Pavillon') ?? [])).toBeUndefined()
+})
+
+test.each([
+  ['contact@@hydra.example', 'contact@hydra.example'],
+  ['mailto:a.b@hydra.example;', 'a.b@hydra.example'],
+  ['salon arobase hydra.example', 'salon@hydra.example'],
+  ['a b@hydra.example', 'ab@hydra.example'],
+  ['a@hydra,com', 'a@hydra.com'],
+  ['amina (at) gmial.com', 'amina@gmail.com'],
+  ['to be told', undefined],
+  ['a@b.example; c@d.example', undefined],
+])('“%s” was probably meant as the address %s', (text, expected) => {
+  expect(suggestAddress(text)).toBe(expected)
+})
+
+test.each([
+  ['4 badges', '4'],
+  ['about 10', '10'],
+  ['-2', undefined],
+  ['2 or 3', undefined],
+  ['4,5', undefined],
+  ['none', undefined],
+])('the number in “%s” is %s', (text, expected) => {
+  expect(suggestNumber(text)).toBe(expected)
+})

@@ -1,0 +1,64 @@
+import { BOOTH_TYPES } from '#shared/company/booth-types.ts'
+import type { Booth } from '#shared/company/company.schema.ts'
+import { editDistance } from '#shared/edit-distance.ts'
+import { isEmailAddress } from '#shared/email.ts'
+import { suggestEmail } from '#shared/email-suggestion.ts'
+import { parseAllowance, writeBooths } from './import.rules.ts'
+
+/** Words for the types of booth, without accents, from the most telling on: 'semi-équipé' is not equipped. */
+const WORDS: readonly (readonly [word: RegExp, type: (typeof BOOTH_TYPES)[number]])[] = [
+  [/\b(semi|demi|half)\b/, 'Stand semi aménagé'],
+  [/\b(nue?s?|vides?|bare|empty|raw|space only)\b/, 'Stand nu'],
+  [/\b(equipee?s?|equip?ped|amenagee?s?|shell|furnished|cle en main)\b/, 'Stand aménagé'],
+]
+/** Further from every type than this many letters, a text is something else. */
+const MAX_TYPOS = 3
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** Whether it is one of the types that decide what a booth has. */
+export const isBoothType = (text: string) => BOOTH_TYPES.some((type) => type === text.trim().normalize('NFC'))
+
+/** The type of booth that was probably meant: 'équipé' is 'Stand aménagé'. */
+export function suggestBoothType(text: string): string | undefined {
+  const words = plain(text)
+  const byWord = WORDS.find(([word]) => word.test(words))?.[1]
+  return byWord ?? BOOTH_TYPES.find((type) => editDistance(words.slice(0, 40), plain(type)) <= MAX_TYPOS)
+}
+
+/** A cell of booths in which every type is one of the known ones; undefined where one cannot be guessed. */
+export function suggestBooths(booths: readonly Booth[]): string | undefined {
+  const meant = booths.map((booth) => {
+    const type = booth.type === '' || isBoothType(booth.type) ? booth.type : suggestBoothType(booth.type)
+    return type === undefined ? undefined : { ...booth, type }
+  })
+  return meant.every((booth) => booth !== undefined) ? writeBooths(meant) : undefined
+}
+
+/** The address that a cell which holds none was probably meant to hold: 'contact@@hydra.example ;'. */
+export function suggestAddress(text: string): string | undefined {
+  const meant = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(mailto|e-?mail|courriel)\s*:\s*/, '')
+    .replace(/\s*(\(at\)|\[at\]|\sarobase\s|\sat\s|@+)\s*/, '@')
+    .replace(/^[<("']+|[>)"'.,;:]+$/g, '')
+    .replace(/,(?=[a-z]{2,6}$)/, '.')
+    .replace(/\s+/g, '')
+  if (!isEmailAddress(meant) || meant === text.trim().toLowerCase()) return undefined
+  return suggestEmail(meant) ?? meant
+}
+
+/** The only whole number in a cell: 4 of '4 badges'. */
+export function suggestNumber(text: string): string | undefined {
+  const numbers = text.match(/\d+/g) ?? []
+  const [only] = numbers
+  const isSigned = /-\s*\d|\d[.,]\d/.test(text)
+  return numbers.length === 1 && only !== undefined && !isSigned && parseAllowance(only) !== undefined ? only : undefined
+}
