@@ -1,9 +1,10 @@
 // The handlers of every call, by feature.
 
 import { editionHandlers } from './event/edition/edition.handlers.ts'
+import { eventLogoHandlers } from './files/event-logo/event-logo.handlers.ts'
 import { floorPlanHandlers } from './files/floor-plan/floor-plan.handlers.ts'
 
-export const edition = { ...editionHandlers, ...floorPlanHandlers }
+export const edition = { ...editionHandlers, ...floorPlanHandlers, ...eventLogoHandlers }
 export { checkinHandlers as checkin } from './desks/checkin/checkin.handlers.ts'
 export { conflictHandlers as conflict } from './desks/conflict/conflict.handlers.ts'
 export { deskHandlers as desk } from './desks/desk/desk.handlers.ts'

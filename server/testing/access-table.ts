@@ -102,6 +102,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'edition.getEdition': { who: 'A' },
   'edition.updateEdition': { who: 'O', body: () => ({ sectors: ['Valves'] }) },
   'edition.sendFloorPlan': { who: 'O', form: true, body: () => ({ file: Buffer.from(PLAN) }) },
+  'edition.sendLogo': { who: 'O', form: true, body: async () => ({ file: await png() }) },
 
   'export.exportEvent': { who: 'O' },
   'export.exportList': { who: 'O', params: () => ({ entity: 'badges' }) },

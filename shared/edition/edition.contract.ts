@@ -3,7 +3,7 @@ import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { uploadedFile } from '#shared/contract/raw-response.ts'
 import { edition, editionChange } from './edition.schema.ts'
 
-const planForm = z.object({ file: uploadedFile })
+const pictureForm = z.object({ file: uploadedFile })
 
 export const editionContract = {
   getEdition: defineEndpoint('GET', '/api/edition', {
@@ -22,7 +22,15 @@ export const editionContract = {
     access: { organizer: true },
     multipart: true,
     private: true,
-    body: planForm as Schema<z.infer<typeof planForm>>,
+    body: pictureForm as Schema<z.infer<typeof pictureForm>>,
+    response: edition,
+  }),
+  sendLogo: defineEndpoint('POST', '/api/edition/logo', {
+    doc: "Stores the event's logo: PNG, JPEG or WebP. `brand.logo` of the edition names it; null there takes it away.",
+    access: { organizer: true },
+    multipart: true,
+    private: true,
+    body: pictureForm as Schema<z.infer<typeof pictureForm>>,
     response: edition,
   }),
 }
