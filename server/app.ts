@@ -27,7 +27,7 @@ export function createApp(context: Context): Koa {
   app.use(measureRequests(context.metrics))
   if (context.log.isLevelEnabled('info')) app.use(logRequests(context.log))
   app.use(context.proxy.watch)
-  app.use(setSecurityHeaders(context.config.publicUrl.startsWith('https:')))
+  app.use(setSecurityHeaders(() => context.config.publicUrl.startsWith('https:')))
   app.use(handleErrors(context.log))
   app.use(compressResponses())
   app.use(mount(handlers, { holderOfToken, deskOfKey, memberOfCookie, holderOfApiKey, owners, beforeFile }, context))

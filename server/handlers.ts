@@ -27,6 +27,7 @@ export { overviewHandlers as overview } from './office/overview/overview.handler
 export { personHandlers as person } from './office/person/person.handlers.ts'
 export { retentionHandlers as retention } from './office/retention/retention.handlers.ts'
 export { seasonHandlers as season } from './office/season/season.handlers.ts'
+export { serverSettingHandlers as serverSetting } from './office/server-setting/server-setting.handlers.ts'
 export { accountHandlers as account } from './records/account/account.handlers.ts'
 export { badgeHandlers as badge } from './records/badge/badge.handlers.ts'
 export { ceilingHandlers as ceiling } from './records/ceiling/ceiling.handlers.ts'

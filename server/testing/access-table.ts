@@ -232,6 +232,12 @@ export const ACCESS_TABLE: Record<string, Row> = {
     success: [409],
   },
 
+  'serverSetting.getServerSettings': { who: 'O' },
+  'serverSetting.updateServerSettings': { who: 'O', body: () => ({ sender: 'no-reply@expo.example' }) },
+  // A key has no mailbox.
+  'serverSetting.sendTestMail': { who: 'O', success: [400] },
+  'serverSetting.checkPublicAddress': { who: 'O', body: () => ({ publicUrl: 'http://localhost:9' }) },
+
   'retention.getRetention': { who: 'O' },
   'retention.runRetention': { who: 'O' },
 

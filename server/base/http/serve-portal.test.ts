@@ -17,7 +17,7 @@ beforeAll(() => {
   writeFileSync(join(buildDir, 'index.html'), '<title>Foyer</title>')
   writeFileSync(join(buildDir, 'assets', 'page-1a2b.js'), 'export {}')
   const app = new Koa()
-  app.use(setSecurityHeaders(true))
+  app.use(setSecurityHeaders(() => true))
   app.use(servePortal({ hasOffice: false, buildDir }))
   dispatch = app.callback()
 })
