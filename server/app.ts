@@ -32,6 +32,6 @@ export function createApp(context: Context): Koa {
   app.use(compressResponses())
   app.use(mount(handlers, { holderOfToken, deskOfKey, memberOfCookie, holderOfApiKey, owners, beforeFile }, context))
   app.use(serveSecurityTxt(context))
-  app.use(servePortal({ hasOffice: context.config.office }))
+  app.use(servePortal({ hasOffice: context.config.office, eventName: () => context.edition.current().name }))
   return app
 }

@@ -14,6 +14,7 @@ const LOSING = [
   'campaign.stopCampaign',
   'conflict.decideConflict',
   'edition.sendFloorPlan',
+  'edition.sendLogo',
   'edition.updateEdition',
   'import.undoImport',
   'mail.cancelMail',

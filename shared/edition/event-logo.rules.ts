@@ -23,10 +23,8 @@ export function logoValue({ path, width, height }: EventLogo): string {
 /** The event's logo; undefined while there is none, and for a text that an earlier version let somebody type. */
 export function eventLogo({ brand }: Pick<Edition, 'brand'>): EventLogo | undefined {
   const path = storedPath(brand.logo)
-  const [, width, height] = /#(\d+)x(\d+)$/.exec(brand.logo) ?? []
-  return path && Number(width) > 0 && Number(height) > 0
-    ? { path, width: Number(width), height: Number(height) }
-    : undefined
+  const [, width, height] = (/#(\d+)x(\d+)$/.exec(brand.logo) ?? []).map(Number)
+  return path && width && height ? { path, width, height } : undefined
 }
 
 /** The logo's size within a box, with its proportions. A small picture is drawn larger: the box decides. */

@@ -7,6 +7,7 @@ import css from './edition-entry.module.css'
 import { EditionField } from './edition-field.tsx'
 import type { EditionEntry as Entry } from './edition-keys.ts'
 import { valueAt } from './edition-value.ts'
+import { LogoField } from './logo-field.tsx'
 import type { EditionSave } from './use-edition-save.ts'
 
 /** Values longer than this need the full width. */
@@ -31,6 +32,7 @@ export function EditionEntry({ entry, edition, doubts, isCurrent, saving, onEnte
   }, [isCurrent])
   const title = `entry-${entry.id}`
   const { failed, lost } = saving
+  const save = (key: string, value: unknown) => saving.save({ key, value, was: valueAt(edition, key) })
   return (
     <section
       ref={section}
@@ -55,12 +57,16 @@ export function EditionEntry({ entry, edition, doubts, isCurrent, saving, onEnte
             data-kind={field.kind}
             data-long={String(valueAt(edition, field.key)).length > LONG || undefined}
           >
-            <EditionField
-              field={field}
-              stored={valueAt(edition, field.key)}
-              problem={failed?.key === field.key ? failed.text : undefined}
-              onSave={(value) => saving.save({ key: field.key, value, was: valueAt(edition, field.key) })}
-            />
+            {field.kind === 'logo' ? (
+              <LogoField edition={edition} onRemove={() => save(field.key, null)} />
+            ) : (
+              <EditionField
+                field={field}
+                stored={valueAt(edition, field.key)}
+                problem={failed?.key === field.key ? failed.text : undefined}
+                onSave={(value) => save(field.key, value)}
+              />
+            )}
             {lost?.key === field.key && (
               <p className={css.lost} role="alert">
                 {t('lost', { yours: String(lost.value) })}{' '}

@@ -12,6 +12,7 @@ export type FieldKind =
   | 'open'
   | 'list'
   | 'accent'
+  | 'logo'
   | 'plan'
 
 export interface EditionField {
@@ -155,7 +156,10 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
     one('ceilings.networkFilesMb', 'count', 'speaker', 'badge'),
     one('ceilings.unacceptedFilesMb', 'count', 'speaker', 'badge'),
   ],
-  brand: [one('brand.accent', 'accent', 'everywhere', 'mails'), one('brand.logo', 'line', 'everywhere')],
+  brand: [
+    one('brand.accent', 'accent', 'everywhere', 'mails'),
+    one('brand.logo', 'logo', 'everywhere', 'mails', 'badge'),
+  ],
   privacy: [
     entry(
       'privacyPolicy',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { usePlatform } from '#portal/office/platform.ts'
-import { BrandMark } from '#portal/ui/brand-mark.tsx'
+import { EventMark } from '#portal/ui/event-mark.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { checkAccent } from '#shared/edition/accent.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -46,7 +46,7 @@ export function ShownOn({ entry, edition }: { entry: EditionEntry; edition: Edit
       </div>
       <div className={css.page} lang={language} style={paint}>
         <p className={css.sign}>
-          <BrandMark />
+          <EventMark event={edition} />
         </p>
         <p className={css.title}>{t(`page.${page}`, { lng: language })}</p>
         {sentences.map((sentence) => (
@@ -91,7 +91,7 @@ function useSentences(entry: EditionEntry, edition: Edition, language: Language)
     default: {
       const other = language === 'en' ? '.fr' : '.en'
       return entry.fields
-        .filter(({ key, kind }) => !key.endsWith(other) && kind !== 'plan')
+        .filter(({ key, kind }) => !key.endsWith(other) && kind !== 'plan' && kind !== 'logo')
         .map(({ key, kind }) => said(valueAt(edition, key), kind))
         .filter((text) => text !== '')
     }

@@ -11,13 +11,15 @@ import { Palette } from '#portal/office/palette/palette.tsx'
 import { usePlatform } from '#portal/office/platform.ts'
 import { type OfficeSection, sectionPath } from '#portal/office/section-names.ts'
 import { signOut } from '#portal/office/session/session-gate.tsx'
-import { useMe, useSections } from '#portal/office/session/use-me.ts'
+import { useMay, useMe, useSections } from '#portal/office/session/use-me.ts'
 import { AvatarMenu, AvatarMenuRow } from '#portal/ui/avatar-menu.tsx'
-import { BrandMark } from '#portal/ui/brand-mark.tsx'
 import { Button } from '#portal/ui/button.tsx'
+import { EventLogo } from '#portal/ui/event-logo.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
+import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import css from './organizer-frame.module.css'
+import { ReachWarnings } from './reach-warnings.tsx'
 
 /** The header, the row of sections, and the page of the current one. */
 export function OrganizerFrame({ children }: { children: ReactNode }) {
@@ -26,6 +28,11 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
   const overview = useQuery(queries.overview)
   const edition = useQuery(queries.edition)
   const accent = edition.data?.brand.accent
+  const logo = edition.data && eventLogo(edition.data)
+  const name = edition.data?.name
+  useEffect(() => {
+    if (name !== undefined) document.title = name
+  }, [name])
   useEffect(() => {
     if (accent !== undefined) void applyAccent(accent)
   }, [accent])
@@ -37,7 +44,7 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
       <header className={css.sign} data-ground="ink">
         <div className={css.top}>
           <Link to="/" className={css.name}>
-            <BrandMark isMarkOnly />
+            {logo && <EventLogo logo={logo} alt="" className={css.logo} />}
             {edition.data && `${edition.data.venue.city} ${edition.data.year}`}
           </Link>
           <Palette />
@@ -48,6 +55,7 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
         </div>
         <SectionNav overview={overview.data} />
       </header>
+      <ReachWarnings />
       <div id="section" className={css.section}>
         {children}
       </div>
@@ -57,7 +65,8 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
 
 /** Whoever is signed in, with the way to the own account, to the team and out. */
 function MemberMenu() {
-  const { t } = useTranslation('organizer-team')
+  const { t } = useTranslation(['organizer-team', 'organizer-server'])
+  const may = useMay()
   const { portalUrl } = usePlatform()
   const navigate = useNavigate()
   const me = useMe()
@@ -71,6 +80,13 @@ function MemberMenu() {
           </Button>
         </AvatarMenuRow>
       ))}
+      {may('serverSetting.getServerSettings') && (
+        <AvatarMenuRow>
+          <Button variant="quiet" slot="close" onPress={() => void navigate('/settings')}>
+            {t('organizer-server:title')}
+          </Button>
+        </AvatarMenuRow>
+      )}
       {me._id !== '' && (
         <AvatarMenuRow>
           <Button variant="quiet" onPress={() => void attempt(signOut)}>

@@ -11,7 +11,7 @@ import { oneOpen } from '#portal/office/lib/one-open.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/filter-rows.ts'
-import { BrandMark } from '#portal/ui/brand-mark.tsx'
+import { EventMark } from '#portal/ui/event-mark.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -113,7 +113,7 @@ function VisaLetterPane({ visa, edition }: { visa: Visa; edition: Edition | unde
       </div>
       <div className={css.paper} data-none={!visa.letter || undefined}>
         <div className={css.top}>
-          <BrandMark isMarkOnly />
+          <span>{edition && <EventMark event={edition} />}</span>
           <span>{visa.letter || t('letter.next')}</span>
         </div>
         <div className={css.columns}>

@@ -18,7 +18,7 @@ beforeAll(() => {
   writeFileSync(join(buildDir, 'assets', 'page-1a2b.js'), 'export {}')
   const app = new Koa()
   app.use(setSecurityHeaders(() => true))
-  app.use(servePortal({ hasOffice: false, buildDir }))
+  app.use(servePortal({ hasOffice: false, buildDir, eventName: () => 'Oil & Gas <2031>' }))
   dispatch = app.callback()
 })
 afterAll(() => rmSync(buildDir, { recursive: true }))
