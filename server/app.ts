@@ -27,11 +27,11 @@ export function createApp(context: Context): Koa {
   app.use(measureRequests(context.metrics))
   if (context.log.isLevelEnabled('info')) app.use(logRequests(context.log))
   app.use(context.proxy.watch)
-  app.use(setSecurityHeaders(context.config.publicUrl.startsWith('https:')))
+  app.use(setSecurityHeaders(() => context.config.publicUrl.startsWith('https:')))
   app.use(handleErrors(context.log))
   app.use(compressResponses())
   app.use(mount(handlers, { holderOfToken, deskOfKey, memberOfCookie, holderOfApiKey, owners, beforeFile }, context))
   app.use(serveSecurityTxt(context))
-  app.use(servePortal({ hasOffice: context.config.office }))
+  app.use(servePortal({ hasOffice: context.config.office, eventName: () => context.edition.current().name }))
   return app
 }

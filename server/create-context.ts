@@ -15,6 +15,7 @@ import { createMetrics } from './base/http/metrics.ts'
 import { createProxyNotice } from './base/http/proxy-notice.ts'
 import { beginEpoch } from './desks/sync/epoch.store.ts'
 import { createEditionStore } from './event/edition/edition.store.ts'
+import { createLogoReader } from './files/event-logo/read-logo.ts'
 import { createFileStore } from './files/upload/local-file-store.ts'
 import { seedDocuments } from './files/upload/seed-documents.ts'
 import { createStrangerLimit } from './files/upload/stranger-limit.ts'
@@ -24,7 +25,10 @@ import { createMailTransport } from './messaging/mail/mail-transport.ts'
 import { createMailWorker, type MailWorker } from './messaging/mail/mail-worker.ts'
 import { countOutbox } from './messaging/mail/outbox.store.ts'
 import { createPresence } from './office/member/presence.ts'
+import { applyStoredSettings } from './office/server-setting/server-setting.store.ts'
 import { createBadgeHandles } from './records/badge/badge-handles.ts'
+
+const ALL_GIVEN: Config['given'] = { smtpUrl: true, mailFrom: true, publicUrl: true }
 
 /** 128 random bits. */
 export function newId(): string {
@@ -68,8 +72,13 @@ export async function createContext(
   // The in-memory edition is updated slightly after its row: also invalidate responses that still show the
   // old one.
   const edition = await createEditionStore(db, () => responseCache.committed(new Set(['edition'])))
-  const transport = config.smtpUrl ? createMailTransport(config.smtpUrl) : undefined
-  const mailWorker = createMailWorker({ db, write, now, transport, dataKey: config.dataKey, log })
+  await applyStoredSettings(db, config, log)
+  const mailWorker = createMailWorker({
+    ...{ db, write, now, dataKey: config.dataKey, log },
+    connect: () => (config.smtpUrl ? createMailTransport(config.smtpUrl) : undefined),
+    readLogo: (path) => readLogo(path),
+    eventName: () => edition.current().name,
+  })
   const mail = createMailService({
     db,
     write,
@@ -77,17 +86,19 @@ export async function createContext(
     now,
     newId,
     log,
-    mailFrom: config.mailFrom,
+    sender: () => config.mailFrom,
     dataKey: config.dataKey,
-    hasServer: transport !== undefined,
+    hasServer: () => config.smtpUrl !== undefined,
     rateLimits: config.rateLimits,
     wake: mailWorker.wake,
     sendOnce: mailWorker.sendOnce,
+    reconnect: mailWorker.reconnect,
   })
   const campaigns = createCampaignWorker({ db, write, mail, now, log, config })
   const { dataDir, rateLimits } = config
   const checkStranger = rateLimits ? createStrangerLimit(edition, now) : undefined
   const files = createFileStore({ dataDir, db, write, now, log, rateLimits, checkStranger })
+  const readLogo = createLogoReader(files)
   await seedDocuments({ dataDir, db, write, now, edition: edition.current() })
   // Resume what an earlier process left.
   campaigns.wake()
@@ -103,6 +114,7 @@ export async function createContext(
       mail,
       campaigns,
       files,
+      readLogo,
       limits: createLimits(rateLimits),
       isDiskNearlyFull: watchFreeSpace(() => freeBytes(dataDir), now),
       handles: createBadgeHandles(now, newId),
@@ -111,8 +123,9 @@ export async function createContext(
       proxy: createProxyNotice(config, log),
       metrics: createMetrics(() => countOutbox(db)),
       signal,
-      // No mail is sent from there: its mails belong to a past event.
-      openDirectory: (other) => createContext({ ...config, dataDir: other, smtpUrl: undefined }, { now }),
+      // No mail is sent from there, whatever its settings name: its mails belong to a past event.
+      openDirectory: (other) =>
+        createContext({ ...config, dataDir: other, smtpUrl: undefined, given: ALL_GIVEN }, { now }),
       ...copy,
     },
     database,

@@ -1,11 +1,12 @@
 // The handlers of every call, by feature.
 
 import { editionHandlers } from './event/edition/edition.handlers.ts'
+import { eventLogoHandlers } from './files/event-logo/event-logo.handlers.ts'
 import { floorPlanHandlers } from './files/floor-plan/floor-plan.handlers.ts'
 import { letterSignatureHandlers } from './files/letter-signature/letter-signature.handlers.ts'
 import { visaHandlers } from './records/visa/visa.handlers.ts'
 
-export const edition = { ...editionHandlers, ...floorPlanHandlers }
+export const edition = { ...editionHandlers, ...floorPlanHandlers, ...eventLogoHandlers }
 export const visa = { ...visaHandlers, ...letterSignatureHandlers }
 export { checkinHandlers as checkin } from './desks/checkin/checkin.handlers.ts'
 export { conflictHandlers as conflict } from './desks/conflict/conflict.handlers.ts'
@@ -29,6 +30,7 @@ export { overviewHandlers as overview } from './office/overview/overview.handler
 export { personHandlers as person } from './office/person/person.handlers.ts'
 export { retentionHandlers as retention } from './office/retention/retention.handlers.ts'
 export { seasonHandlers as season } from './office/season/season.handlers.ts'
+export { serverSettingHandlers as serverSetting } from './office/server-setting/server-setting.handlers.ts'
 export { accountHandlers as account } from './records/account/account.handlers.ts'
 export { badgeHandlers as badge } from './records/badge/badge.handlers.ts'
 export { ceilingHandlers as ceiling } from './records/ceiling/ceiling.handlers.ts'

@@ -14,9 +14,12 @@ process.stdout.write(`Foyer listens on http://${config.host}:${port}\n`)
 const welcome = await inviteFirstOwner(context)
 if (welcome) process.stdout.write(`The first owner of the office signs up once, within three days, at ${welcome}\n`)
 process.stdout.write(`The organizer key lies in ${secretFile(config.dataDir, 'organizer-key')}\n`)
-if (!config.smtpUrl) process.stdout.write('No SMTP_URL is set: mails are held until there is one.\n')
+if (!config.smtpUrl)
+  process.stdout.write(
+    'No mail server is set: mails are held until there is one (SMTP_URL, or Settings in the office).\n',
+  )
 if (config.smtpUrl && mailEncryption(config.smtpUrl) === 'waived')
-  process.stdout.write('SMTP_URL says requireTLS=false: passwords and links may travel unencrypted.\n')
+  process.stdout.write('The mail server may be spoken to without TLS: passwords and links may travel unencrypted.\n')
 if (context.edition.current().supportEmail.endsWith('.example'))
   process.stdout.write('The support e-mail is still the placeholder: set it in the edition.\n')
 

@@ -1,5 +1,5 @@
 import type { KeyCheck, ServerCheck, TypedServer } from '#desktop/bridge/bridge.ts'
-import { isLoopback } from '#server/base/config.ts'
+import { isLoopback } from '#shared/server-setting/server-setting.rules.ts'
 import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
 const TIMEOUT_MS = 8_000

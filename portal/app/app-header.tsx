@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
+import { EventMark } from '#portal/ui/event-mark.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
 import { SiteHeader } from '#portal/ui/site-header.tsx'
@@ -13,18 +14,21 @@ type AppHeaderProps = {
   avatar?: ReactNode
   /** Turned off where the page itself shows place and dates in large type. */
   hasEdition?: boolean
+  hasLanyard?: boolean
   /** Further content of the header band below the first line. */
   children?: ReactNode
 }
 
-/** The header of every page: home link, place and dates, language, and network state. */
-export function AppHeader({ avatar, hasEdition = true, children }: AppHeaderProps) {
+/** The header of every page: home link with the event's logo or name, place and dates, language, and network state. */
+export function AppHeader({ avatar, hasEdition = true, hasLanyard = false, children }: AppHeaderProps) {
   const { t } = useTranslation('app')
   const language = useLanguage()
   return (
     <>
       <SiteHeader
         homeTo={HOME}
+        hasLanyard={hasLanyard}
+        brand={<WithEdition>{(edition) => <EventMark event={edition} />}</WithEdition>}
         edition={
           hasEdition && (
             <WithEdition>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { ProgramMark } from '#portal/ui/program-mark.tsx'
 import css from './page.module.css'
 import { WithEdition } from './with-edition.tsx'
 
-/** The contact address; its height is reserved before the address loads. */
+/** The contact address, whose height is reserved before it loads, and the program's name. */
 export function PageFooter() {
   const { t } = useTranslation('app')
   return (
@@ -14,6 +15,9 @@ export function PageFooter() {
           </>
         )}
       </WithEdition>
+      <span className={css.program}>
+        <ProgramMark />
+      </span>
     </footer>
   )
 }

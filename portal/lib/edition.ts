@@ -1,4 +1,4 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createClient } from '#shared/contract/client.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -21,6 +21,11 @@ const EDITION = queryOptions({
 /** Requests the edition before the first render: every page shows some of it. */
 export function prefetchEdition(): void {
   void queryClient.prefetchQuery({ ...EDITION, retry: shouldRetry })
+}
+
+/** The event's name, once it is known: nothing waits for it. */
+export function useEventName(): string | undefined {
+  return useQuery({ ...EDITION, throwOnError: false }).data?.name
 }
 
 /** The current edition: dates, venue, texts. No component hard-codes a date or address. */

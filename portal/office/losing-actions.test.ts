@@ -15,6 +15,7 @@ const LOSING = [
   'campaign.stopCampaign',
   'conflict.decideConflict',
   'edition.sendFloorPlan',
+  'edition.sendLogo',
   'edition.updateEdition',
   'import.undoImport',
   'mail.cancelMail',

@@ -23,6 +23,7 @@ const sectionPages: Record<OfficeSection, ComponentType> = {
 }
 
 const AccountPage = lazy(async () => ({ default: (await import('./team/account-page.tsx')).AccountPage }))
+const SettingsPage = lazy(async () => ({ default: (await import('./server/settings-page.tsx')).SettingsPage }))
 const TeamPage = lazy(async () => ({ default: (await import('./team/team-page.tsx')).TeamPage }))
 
 /** The organizer's tool: a row of sections, each with its own page. */
@@ -35,6 +36,7 @@ export function OfficePage({ platform }: { platform: OfficePlatform }) {
             <Suspense fallback={null}>
               <Routes>
                 <Route path="/account" element={<AccountPage />} />
+                <Route path="/settings" element={<SettingsPage />} />
                 <Route path="/team" element={<TeamPage />} />
                 {OFFICE_SECTIONS.map((section) => {
                   const Page = sectionPages[section]

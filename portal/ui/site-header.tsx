@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { BrandMark } from './brand-mark.tsx'
 import css from './site-header.module.css'
 
 export type SiteHeaderProps = {
+  /** The event's logo or name; its place is kept while it loads. */
+  brand?: ReactNode
   /** Where the brand links to; without it the brand is not a link. */
   homeTo?: string
   /** The edition's place and dates; hidden on tablets and phones. */
   edition?: ReactNode
+  /** The page below hangs a badge from it: the brand keeps clear of the lanyard. */
+  hasLanyard?: boolean
   languageSwitch?: ReactNode
   avatar?: ReactNode
   /** More content for the ink-coloured band, below the first line. */
@@ -16,17 +19,18 @@ export type SiteHeaderProps = {
 }
 
 /** The ink-coloured sign at the top of every page. */
-export function SiteHeader({ homeTo, edition, languageSwitch, avatar, children }: SiteHeaderProps) {
+export function SiteHeader({ brand, homeTo, hasLanyard, edition, languageSwitch, avatar, children }: SiteHeaderProps) {
   const { t } = useTranslation('ui')
   return (
-    <header className={css.sign} data-ground="ink">
+    <header className={css.sign} data-ground="ink" data-lanyard={hasLanyard || undefined}>
       <div className={css.wrap}>
         <div className={css.line}>
           {homeTo === undefined ? (
-            <BrandMark />
+            brand
           ) : (
-            <Link to={homeTo} className={css.home} aria-label={t('home')}>
-              <BrandMark />
+            <Link to={homeTo} className={css.home}>
+              {brand}
+              <span className="visually-hidden"> {t('home')}</span>
             </Link>
           )}
           {edition && <span className={css.edition}>{edition}</span>}

@@ -2,14 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { isLoopback, isPublicUrl, isSender, withoutSlash } from '#shared/server-setting/server-setting.rules.ts'
 import { StartupError } from './startup-error.ts'
-
-const LOOPBACK = ['127.0.0.1', '::1', '[::1]', 'localhost']
-
-/** Whether a host name or address, as in a URL or HOST, is this computer. */
-export function isLoopback(host: string): boolean {
-  return LOOPBACK.includes(host)
-}
 
 const optional = (schema: z.ZodMiniType<string>) => z.optional(schema)
 /** A fraction of a proxy would trust the address that the caller made up. */
@@ -25,13 +19,13 @@ const environment = z.object({
   PUBLIC_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'an http or https address' })
-      .check(z.regex(/^[^/]+\/\/[^/?#]+\/*$/, 'an address without a path, such as https://expo.example.org')),
+      .check(z.refine(isPublicUrl, 'an address without a path, such as https://expo.example.org')),
   ),
   JWT_SECRET: optional(text('a secret').check(z.minLength(32, 'at least 32 characters'))),
   ORGANIZER_KEY: optional(text('a key').check(z.minLength(24, 'at least 24 characters'))),
   DATA_KEY: optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'))),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:pass@host:587' })),
-  MAIL_FROM: optional(z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/, 'an e-mail address'))),
+  MAIL_FROM: optional(z.string().check(z.refine(isSender, 'an e-mail address'))),
   TRUST_PROXY: z._default(whole('a whole number of proxies').check(z.minimum(0), z.maximum(9)), 0),
   RATE_LIMITS: z._default(onOff, 'on'),
   OFFICE: z._default(onOff, 'on'),
@@ -44,6 +38,8 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** Which of the three below the environment names, so that the office cannot change them (Q-250). */
+  given: Record<'smtpUrl' | 'mailFrom' | 'publicUrl', boolean>
   /** Base URL of every link in a mail, without a trailing slash. */
   publicUrl: string
   jwtSecret: string
@@ -54,6 +50,7 @@ export interface Config {
   /** 64 hexadecimal digits; encrypts values that must not be readable in the database file. */
   dataKey: string
   smtpUrl: string | undefined
+  /** An address, with or without a name; without one, mails name the event. */
   mailFrom: string
   /** Number of trusted proxies in front of the server. */
   trustProxy: number
@@ -99,13 +96,18 @@ export function readConfig(env: Env): Config {
     port: found.PORT,
     host: found.HOST,
     dataDir,
-    publicUrl: (found.PUBLIC_URL ?? `http://localhost:${found.PORT}`).replace(/\/+$/, ''),
+    given: {
+      smtpUrl: found.SMTP_URL !== undefined,
+      mailFrom: found.MAIL_FROM !== undefined,
+      publicUrl: found.PUBLIC_URL !== undefined,
+    },
+    publicUrl: withoutSlash(found.PUBLIC_URL ?? localUrl(found.PORT)),
     jwtSecret: found.JWT_SECRET ?? readOrCreateSecret(dataDir, 'jwt-secret'),
     organizerKey: found.ORGANIZER_KEY ?? readOrCreateSecret(dataDir, 'organizer-key'),
     isOrganizerKeyGiven: found.ORGANIZER_KEY !== undefined,
     dataKey: found.DATA_KEY ?? readOrCreateSecret(dataDir, 'data-key'),
     smtpUrl: found.SMTP_URL,
-    mailFrom: found.MAIL_FROM ?? 'Foyer <no-reply@portal.example>',
+    mailFrom: found.MAIL_FROM ?? UNSET_SENDER,
     trustProxy: found.TRUST_PROXY,
     rateLimits: found.RATE_LIMITS === 'on',
     office: found.OFFICE === 'on',
@@ -114,6 +116,12 @@ export function readConfig(env: Env): Config {
     logLevel: found.LOG_LEVEL,
   }
 }
+
+/** The sender until somebody names one. */
+export const UNSET_SENDER = 'no-reply@portal.example'
+
+/** The public address until somebody names one: right on this computer alone. */
+export const localUrl = (port: number) => `http://localhost:${port}`
 
 /** Path of a generated secret, readable only by the server's user. */
 export function secretFile(dataDir: string, name: string): string {

@@ -1,6 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runFoyer } from './testing/run-foyer.ts'
 
@@ -79,6 +80,17 @@ test('the doctor says one line each, what to do, and how many need it', () => {
   expect(of('sender')).toContain('set MAIL_FROM')
   expect(of('backup')).toContain('there is no data yet')
   expect(lines.at(-1)).toBe('Lines marked BAD: 5. Do what they say.')
+}, 60_000)
+
+test('Q-250 the doctor tries what the office set, as the server would', () => {
+  mkdirSync(join(dataDir, 'data'))
+  const db = new SqliteDatabase(join(dataDir, 'data', 'foyer.db'))
+  const mail = { host: '127.0.0.1', port: 9, user: '', password: '', requireTls: true }
+  const value = JSON.stringify({ mail, publicUrl: 'http://127.0.0.1:9' })
+  db.exec('create table setting (key text, value text, rev integer)')
+  db.prepare("insert into setting values ('server', ?, 1)").run(value)
+  db.close()
+  expect(foyer(['doctor']).stderr).toContain('mail: nothing listens at 127.0.0.1:9: check host and port.')
 }, 60_000)
 
 test('a damaged database is one line of the doctor, with its cure', () => {

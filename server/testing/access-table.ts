@@ -105,6 +105,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'edition.updateEdition': { who: 'O', body: () => ({ sectors: ['Valves'] }) },
   'edition.placeBooths': { who: 'O', body: () => ({ booths: { 'B 12': null } }) },
   'edition.sendFloorPlan': { who: 'O', form: true, body: () => ({ file: Buffer.from(PLAN) }) },
+  'edition.sendLogo': { who: 'O', form: true, body: async () => ({ file: await png() }) },
 
   'export.exportEvent': { who: 'O' },
   'export.exportList': { who: 'O', params: () => ({ entity: 'badges' }) },
@@ -236,6 +237,12 @@ export const ACCESS_TABLE: Record<string, Row> = {
     body: () => ({ state: 'accepted', photo: 'badges/photos/other.jpg' }),
     success: [409],
   },
+
+  'serverSetting.getServerSettings': { who: 'O' },
+  'serverSetting.updateServerSettings': { who: 'O', body: () => ({ sender: 'no-reply@expo.example' }) },
+  // A key has no mailbox.
+  'serverSetting.sendTestMail': { who: 'O', success: [400] },
+  'serverSetting.checkPublicAddress': { who: 'O', body: () => ({ publicUrl: 'http://localhost:9' }) },
 
   'retention.getRetention': { who: 'O' },
   'retention.runRetention': { who: 'O' },

@@ -4,7 +4,7 @@ import { uploadedFile } from '#shared/contract/raw-response.ts'
 import { LOGISTICS } from '#shared/member/roles.ts'
 import { edition, editionChange, placedBooths } from './edition.schema.ts'
 
-const planForm = z.object({ file: uploadedFile })
+const pictureForm = z.object({ file: uploadedFile })
 
 export const editionContract = {
   getEdition: defineEndpoint('GET', '/api/edition', {
@@ -23,7 +23,15 @@ export const editionContract = {
     access: { organizer: LOGISTICS },
     multipart: true,
     private: true,
-    body: planForm as Schema<z.infer<typeof planForm>>,
+    body: pictureForm as Schema<z.infer<typeof pictureForm>>,
+    response: edition,
+  }),
+  sendLogo: defineEndpoint('POST', '/api/edition/logo', {
+    doc: "Stores the event's logo: PNG, JPEG or WebP. `brand.logo` of the edition names it; null there takes it away.",
+    access: { organizer: true },
+    multipart: true,
+    private: true,
+    body: pictureForm as Schema<z.infer<typeof pictureForm>>,
     response: edition,
   }),
   placeBooths: defineEndpoint('PUT', '/api/edition/floor-plan/booths', {

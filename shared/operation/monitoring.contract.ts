@@ -9,6 +9,8 @@ export const HEALTH_WARNINGS = [
   'mail_off',
   'mail_unencrypted',
   'links_local',
+  'links_private',
+  'links_http',
   'backup_failed',
   'backup_late',
   'backup_not_copied',
@@ -29,14 +31,15 @@ const health = z.object({
 export interface Health extends z.infer<typeof health> {}
 
 const inWords = z.object({ subject: z.string(), says: z.string() })
-const check = z.object({
+const oneCheck = z.object({
   /** 'look': works, but somebody should know. */
   state: z.enum(['good', 'look', 'bad']),
   en: inWords,
   fr: inWords,
 })
 /** One line of the doctor: what was found and, unless it is good, what to do. */
-export interface Check extends z.infer<typeof check> {}
+export interface Check extends z.infer<typeof oneCheck> {}
+export const check: Schema<Check> = oneCheck
 
 export const operationContract = {
   getHealth: defineEndpoint('GET', '/api/health', {
@@ -47,7 +50,7 @@ export const operationContract = {
   }),
   getChecks: defineOrganizerCall('GET', '/api/checks', {
     doc: 'What the command foyer doctor says about disk, clock, public address, HTTPS, mail and backups, in both languages. Takes up to half a minute.',
-    response: z.array(check) as Schema<Check[]>,
+    response: z.array(oneCheck) as Schema<Check[]>,
   }),
   getMetrics: defineOrganizerCall('GET', '/api/metrics', {
     doc: 'Figures for monitoring, in the text format of Prometheus.',

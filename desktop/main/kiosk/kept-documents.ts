@@ -14,13 +14,14 @@ interface Options {
 }
 
 /**
- * The floor plan and the privacy policy, kept so that they can be read without network. Nothing personal is in them; a
- * path that neither of them has is never kept.
+ * The floor plan, the privacy policy and the logo, kept so that they are there without network. Nothing personal is in them; a
+ * path that none of them has is never kept.
  */
 export function keepDocuments({ folder, edition, get }: Options) {
   mkdirSync(folder, { recursive: true })
   const fileOf = (path: string) => path.replaceAll('/', '-')
-  const wanted = () => [edition().floorPlan.file, edition().privacyPolicy.file].map(storedPath).filter(Boolean)
+  const wanted = () =>
+    [edition().floorPlan.file, edition().privacyPolicy.file, edition().brand.logo].map(storedPath).filter(Boolean)
 
   async function refresh(): Promise<void> {
     for (const path of wanted()) {

@@ -11,7 +11,7 @@ import {
   UpdateRequired,
   WrongKey,
 } from './server-calls.ts'
-import { createPolicyDownload, downloadPhotos } from './sync-photos.ts'
+import { createDocumentDownload, downloadPhotos } from './sync-photos.ts'
 import { createHeartbeat, createSyncProgress, type SyncProgress } from './sync-progress.ts'
 
 export interface EngineOptions {
@@ -120,7 +120,7 @@ export function createSyncEngine(options: EngineOptions) {
 /** One sync cycle, and what its failure means for the copy. */
 function createCycle({ data, clock, onRevoked, onErased, onFault }: EngineOptions, progress: SyncProgress) {
   const heldBack = createHeldBack()
-  const downloadPolicy = createPolicyDownload(data)
+  const downloadDocuments = createDocumentDownload(data)
   return {
     async run(calls: ServerCalls, wait: number): Promise<void> {
       await pushAll(data, calls, { clock, heldBack })
@@ -133,7 +133,7 @@ function createCycle({ data, clock, onRevoked, onErased, onFault }: EngineOption
       // Again after a crash in between, or while the database was busy.
       if (data.state().hasTraces && (await onErased())) await data.change({ hasTraces: false })
       await downloadPhotos(data, calls)
-      await downloadPolicy(calls)
+      await downloadDocuments(calls)
     },
 
     /** @returns 'anew' if the next cycle may start at once */

@@ -34,17 +34,25 @@ export async function downloadPhotos({ db, write, context }: CopyData, calls: Se
   )
 }
 
-/** Fetches the policy that visitors accept, so that it can be read without network; asks once for one that is missing. */
-export function createPolicyDownload({ db, context }: CopyData) {
+/**
+ * Fetches the policy that visitors accept and the event's logo, so that they are there without network; asks once for
+ * one that is missing.
+ */
+export function createDocumentDownload({ db, context }: CopyData) {
   const missing = new Set<string>()
   return async (calls: ServerCalls): Promise<void> => {
-    const path = storedPath(context.edition.current().privacyPolicy.file)
-    if (!path || missing.has(path) || (await findFile(db, path))) return
-    const bytes = await calls.getDocument(path)
-    if (!bytes) return void missing.add(path)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const mime = 'application/pdf'
-    await context.files.adopt({ path, folder: 'documents', sha256, bytes, mime, recordId: '' })
+    const { privacyPolicy, brand } = context.edition.current()
+    const wanted = { [storedPath(privacyPolicy.file)]: 'application/pdf', [storedPath(brand.logo)]: 'image/png' }
+    for (const [path, mime] of Object.entries(wanted)) {
+      if (!path || missing.has(path) || (await findFile(db, path))) continue
+      const bytes = await calls.getDocument(path)
+      if (!bytes) {
+        missing.add(path)
+        continue
+      }
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      await context.files.adopt({ path, folder: 'documents', sha256, bytes, mime, recordId: '' })
+    }
   }
 }
 

@@ -26,12 +26,15 @@ const { listLocalDefinitions } = createClient(localDefinitionsContract, httpTran
 /** The first copy brings in rows to show. */
 const POLL_MS = 5_000
 
+/** It is the program's, not the event's. */
+const PROGRAM = <strong>Foyer</strong>
+
 /** The developer's tool: the portal's generator, with definitions of the local copy's tables. */
 export function GeneratorPage({ start: { hasPin } }: { start: StartState }) {
   const language = useLanguage()
   const languages = <LanguageSwitch language={language} onChange={chooseLanguage} />
   return (
-    <GeneratorEntry hasPin={hasPin} header={<SiteHeader languageSwitch={languages} />}>
+    <GeneratorEntry hasPin={hasPin} header={<SiteHeader brand={PROGRAM} languageSwitch={languages} />}>
       <LocalGenerator languages={languages} />
       <ToastRegion />
     </GeneratorEntry>
@@ -45,7 +48,14 @@ function LocalGenerator({ languages }: { languages: ReactNode }) {
     refetchInterval: POLL_MS,
   })
   return (
-    <Generator head={(bar) => <SiteHeader languageSwitch={languages}>{bar}</SiteHeader>} {...(locals && { locals })} />
+    <Generator
+      head={(bar) => (
+        <SiteHeader brand={PROGRAM} languageSwitch={languages}>
+          {bar}
+        </SiteHeader>
+      )}
+      {...(locals && { locals })}
+    />
   )
 }
 

@@ -25,7 +25,7 @@ export function Component() {
   return (
     <>
       {/* The badge itself says place and dates. */}
-      <AppHeader hasEdition={!isPending && !badge} />
+      <AppHeader hasEdition={!isPending && !badge} hasLanyard={isPending || badge !== undefined} />
       <AttendeeView key={id} badgeId={id} resendLinkForm={<ResendLinkForm />} />
     </>
   )

@@ -6,6 +6,7 @@ import css from './edition-entry.module.css'
 import { EditionField as Field } from './edition-field.tsx'
 import type { EditionField, EditionEntry as Entry } from './edition-keys.ts'
 import { valueAt } from './edition-value.ts'
+import { LogoField } from './logo-field.tsx'
 import type { EditionSave } from './use-edition-save.ts'
 import { useEditionWords } from './use-edition-words.ts'
 
@@ -67,15 +68,20 @@ function EntryField({ field, edition, entryName, saving }: FieldProps) {
   const { t, valueText } = useEditionWords()
   const stored = valueAt(edition, field.key)
   const { failed, lost } = saving
+  const save = (value: unknown) => saving.save({ key: field.key, value, was: stored })
   return (
     <div data-kind={field.kind} data-wide={(field.kind === 'line' && !field.label) || undefined}>
-      <Field
-        field={field}
-        entryName={entryName}
-        stored={stored}
-        problem={failed?.key === field.key ? failed.text : undefined}
-        onSave={(value) => saving.save({ key: field.key, value, was: stored })}
-      />
+      {field.kind === 'logo' ? (
+        <LogoField edition={edition} onRemove={() => save(null)} />
+      ) : (
+        <Field
+          field={field}
+          entryName={entryName}
+          stored={stored}
+          problem={failed?.key === field.key ? failed.text : undefined}
+          onSave={save}
+        />
+      )}
       {lost?.key === field.key && (
         <p className={css.lost} role="alert">
           {t('lost', { yours: valueText(field.key, lost.value) })}{' '}

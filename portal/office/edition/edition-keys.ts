@@ -16,6 +16,7 @@ export type FieldKind =
   | 'hotels'
   | 'company'
   | 'document'
+  | 'logo'
   | 'plan'
 
 export interface EditionField {
@@ -190,7 +191,10 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
     one('ceilings.networkFilesMb', 'count', 'speaker', 'badge'),
     one('ceilings.unacceptedFilesMb', 'count', 'speaker', 'badge'),
   ],
-  brand: [one('brand.accent', 'accent', 'everywhere', 'mails'), one('brand.logo', 'line', 'everywhere')],
+  brand: [
+    one('brand.accent', 'accent', 'everywhere', 'mails'),
+    one('brand.logo', 'logo', 'everywhere', 'mails', 'badge'),
+  ],
   // Edited on pages of their own.
   manuals: [],
   sessions: [],

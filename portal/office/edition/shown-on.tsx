@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { usePlatform } from '#portal/office/platform.ts'
-import { BrandMark } from '#portal/ui/brand-mark.tsx'
+import { EventMark } from '#portal/ui/event-mark.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { checkAccent } from '#shared/edition/accent.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -45,7 +45,7 @@ export function ShownOn({ entry, edition }: { entry: EditionEntry; edition: Edit
       </div>
       <div className={css.page} lang={language} style={paint}>
         <p className={css.sign}>
-          <BrandMark />
+          <EventMark event={edition} />
         </p>
         <ExtractText extract={extract} />
       </div>

@@ -6,8 +6,9 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { seasonsQuery } from '#portal/office/season/use-season.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
-import { BrandMark } from '#portal/ui/brand-mark.tsx'
+import { EventLogo } from '#portal/ui/event-logo.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
+import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { HeaderMenu, HeaderMenuRow } from './header-menu.tsx'
 import css from './organizer-frame.module.css'
 import { SaveButton } from './save-button.tsx'
@@ -19,11 +20,12 @@ export function EditionMenu() {
   const { day } = useDates()
   const { data: edition } = useQuery(queries.edition)
   const { data: seasons } = useQuery(seasonsQuery)
-  if (!edition) return <BrandMark isMarkOnly />
+  if (!edition) return null
   const name = `${edition.venue.city} ${edition.year}`
+  const logo = eventLogo(edition)
   const button = (
     <>
-      <BrandMark isMarkOnly />
+      {logo && <EventLogo logo={logo} alt="" className={css.logo} />}
       {name}
       <Icon name="down" size="s" />
     </>

@@ -12,7 +12,7 @@ import { Palette } from '#portal/office/palette/palette.tsx'
 import { usePlatform } from '#portal/office/platform.ts'
 import { type OfficeSection, sectionPath } from '#portal/office/section-names.ts'
 import { signOut } from '#portal/office/session/session-gate.tsx'
-import { useMe, useSections } from '#portal/office/session/use-me.ts'
+import { useMay, useMe, useSections } from '#portal/office/session/use-me.ts'
 import { AvatarMenu, AvatarMenuRow } from '#portal/ui/avatar-menu.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
@@ -21,6 +21,7 @@ import { EditionMenu } from './edition-menu.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import css from './organizer-frame.module.css'
 import { Presence } from './presence.tsx'
+import { ReachWarnings } from './reach-warnings.tsx'
 import { RunningJob } from './running-job.tsx'
 import { SaveNote } from './save-note.tsx'
 import { focusHeading, usePageChange } from './use-page-change.ts'
@@ -58,6 +59,7 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
         </div>
         <SectionNav overview={overview.data} />
       </header>
+      <ReachWarnings />
       <div id="section" ref={page} className={css.section}>
         {children}
       </div>
@@ -72,7 +74,7 @@ function useEdition(): void {
   const { data: edition } = useQuery(queries.edition)
   const section = useSection()
   const accent = edition?.brand.accent
-  const event = edition && `${edition.venue.city} ${edition.year}`
+  const event = edition?.name
   useEffect(() => {
     if (accent !== undefined) void applyAccent(accent)
   }, [accent])
@@ -83,7 +85,8 @@ function useEdition(): void {
 
 /** Whoever is signed in, with the way to the own account, to the team and out. */
 function MemberMenu({ onListKeys }: { onListKeys: () => void }) {
-  const { t } = useTranslation('organizer-team')
+  const { t } = useTranslation(['organizer-team', 'organizer-server'])
+  const may = useMay()
   const { portalUrl } = usePlatform()
   const navigate = useNavigate()
   const me = useMe()
@@ -97,6 +100,13 @@ function MemberMenu({ onListKeys }: { onListKeys: () => void }) {
           </Button>
         </AvatarMenuRow>
       ))}
+      {may('serverSetting.getServerSettings') && (
+        <AvatarMenuRow>
+          <Button variant="quiet" slot="close" onPress={() => void navigate('/settings')}>
+            {t('organizer-server:title')}
+          </Button>
+        </AvatarMenuRow>
+      )}
       <AvatarMenuRow>
         <Button variant="quiet" slot="close" onPress={onListKeys}>
           {t('organizer:keys.title')}

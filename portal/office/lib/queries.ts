@@ -91,6 +91,7 @@ export const queries = {
     staleTime: 60_000,
     queryFn: () => calls.operation.getChecks(),
   }),
+  serverSettings: read(['serverSettings'], () => calls.serverSetting.getServerSettings()),
   health: read(['health'], () => calls.operation.getHealth()),
   /** Whoever is signed in; the frame keeps it. */
   me: queryOptions({

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { BrandMark } from '#portal/ui/brand-mark.tsx'
+import { EventMark } from '#portal/ui/event-mark.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
+import { ProgramMark } from '#portal/ui/program-mark.tsx'
+import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import css from './sign-page.module.css'
 
 /** A page for who is not signed in: the event's name, and a form. */
@@ -14,7 +16,7 @@ export function SignPage({ title, children }: { title: string; children: ReactNo
     <div className={css.page}>
       <header className={css.sign} data-ground="ink">
         <div className={css.top}>
-          <BrandMark />
+          <span>{edition && eventLogo(edition) && <EventMark event={edition} />}</span>
           <LanguageSwitch language={language} onChange={chooseLanguage} />
         </div>
         <p className={css.event}>{edition?.name}</p>
@@ -24,6 +26,9 @@ export function SignPage({ title, children }: { title: string; children: ReactNo
         <h1>{title}</h1>
         {children}
       </main>
+      <footer className={css.foot}>
+        <ProgramMark />
+      </footer>
     </div>
   )
 }

@@ -21,16 +21,19 @@ LOCAL.addAddress('::1', 'ipv6')
 LOCAL.addSubnet('fc00::', 7, 'ipv6')
 
 export function createProxyNotice(
-  { trustProxy, publicUrl }: Pick<Config, 'trustProxy' | 'publicUrl'>,
+  config: Pick<Config, 'trustProxy' | 'publicUrl'>,
   log: Pick<Logger, 'warn'>,
 ): ProxyNotice {
+  const { trustProxy } = config
   let isUntrusted = false
   const notice = (reason: string) => {
     if (isUntrusted || trustProxy > 0) return
     isUntrusted = true
     log.warn(`${reason}, but TRUST_PROXY is 0: all visitors share one rate limit. Set it to the number of proxies.`)
   }
-  if (publicUrl.startsWith('https:')) notice('PUBLIC_URL is https')
+  // The address can change while the server runs.
+  const isBehindHttps = () => trustProxy === 0 && config.publicUrl.startsWith('https:')
+  if (isBehindHttps()) notice('PUBLIC_URL is https')
   return {
     watch(ctx, next) {
       // From farther away anyone may have made the header up.
@@ -38,7 +41,7 @@ export function createProxyNotice(
         notice('Requests come through a proxy')
       return next()
     },
-    isUntrusted: () => isUntrusted,
+    isUntrusted: () => isUntrusted || isBehindHttps(),
   }
 }
 

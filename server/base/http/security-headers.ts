@@ -28,11 +28,11 @@ const HEADERS = {
 const TRANSPORT_SECURITY = 'max-age=31536000'
 
 /** The same few headers for every response, built once so that they cost nothing per request. */
-export function setSecurityHeaders(isHttps: boolean) {
-  const all = isHttps ? { ...HEADERS, 'Strict-Transport-Security': TRANSPORT_SECURITY } : HEADERS
-  const headers = Object.entries(all)
+export function setSecurityHeaders(isHttps: () => boolean) {
+  const headers = Object.entries(HEADERS)
   return (ctx: KoaContext, next: Next): Promise<void> => {
     for (const [name, value] of headers) ctx.res.setHeader(name, value)
+    if (isHttps()) ctx.res.setHeader('Strict-Transport-Security', TRANSPORT_SECURITY)
     return next()
   }
 }

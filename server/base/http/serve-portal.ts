@@ -15,12 +15,19 @@ function setHeaders(res: ServerResponse, path: string): void {
 
 const BUILD_DIR = join(import.meta.dirname, '../../../dist/portal')
 
+interface Options {
+  hasOffice?: boolean
+  buildDir?: string
+  /** The tab's title until a page gives its own, and the name of its link in a message (Q-249). */
+  eventName(): string
+}
+
 /**
  * Serves the built portal: assets by their hashed names and one HTML page for all routes, each with preload tags for
  * its own code and texts; at /office the organizer's office. An unknown route is the same page with status 404
  * (Q-145). Search engines and link previews may only see the home page, the lists and the map.
  */
-export function servePortal({ hasOffice = true, buildDir = BUILD_DIR } = {}): Middleware {
+export function servePortal({ hasOffice = true, buildDir = BUILD_DIR, eventName }: Options): Middleware {
   const htmlFile = join(buildDir, 'index.html')
   if (!existsSync(htmlFile)) return async (_ctx, next) => next()
   const html = readFileSync(htmlFile, 'utf8')
@@ -37,6 +44,8 @@ export function servePortal({ hasOffice = true, buildDir = BUILD_DIR } = {}): Mi
     maxAge: 31_536_000,
     setHeaders,
   })
+  const titled = (page: string) =>
+    page.replace('<title>Foyer</title>', () => `<title>${escapeHtml(eventName())}</title>`)
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (/\.[a-z0-9]+$/.test(ctx.path) && !ctx.path.endsWith('.html')) {
@@ -57,7 +66,7 @@ export function servePortal({ hasOffice = true, buildDir = BUILD_DIR } = {}): Mi
     if (office && /^\/office\/?$/.test(ctx.path)) {
       ctx.set('Cache-Control', 'no-store')
       ctx.type = 'html'
-      ctx.body = office
+      ctx.body = titled(office)
       return
     }
     const match = matchPage(ctx.path)
@@ -71,10 +80,12 @@ export function servePortal({ hasOffice = true, buildDir = BUILD_DIR } = {}): Mi
     // The home page redirects to the profile or the sign-in page, depending on a session that only the
     // browser knows.
     const file = ctx.path === HOME ? NO_PAGE : match.page.file
-    ctx.body = withTags(htmlIn[language].get(file) ?? html, prefetchTag(match))
+    ctx.body = titled(withTags(htmlIn[language].get(file) ?? html, prefetchTag(match)))
   }
 }
 
 function withTags(html: string, tags: string): string {
   return html.replace('</head>', () => `${tags}</head>`)
 }
+
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')

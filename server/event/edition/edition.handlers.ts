@@ -7,8 +7,8 @@ import { changedSince, mergeEdition, mergeOverrides, pickKnownKeys } from '#shar
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { changeEdition, checkedEdition, readOverrides } from './edition.store.ts'
 
-/** All calls but the floor plan, which is with the files. */
-export const editionHandlers: Omit<Handlers<typeof editionContract>, 'sendFloorPlan'> = {
+/** All calls but those that send a picture, which are with the files. */
+export const editionHandlers: Omit<Handlers<typeof editionContract>, 'sendFloorPlan' | 'sendLogo'> = {
   async getEdition(_input, _actor, context): Promise<Edition> {
     return context.edition.current()
   },

@@ -55,6 +55,28 @@ export async function toArtwork(picture: Picture, maxBytes = MAX_PICTURE_BYTES):
   return made
 }
 
+/** Twice the size at which a letter prints it; a page or a mail needs less. */
+const LOGO_BOX_PX = { width: 640, height: 320 }
+/** In so many pixels a logo has no shape to see. */
+const MIN_LOGO_SIDE_PX = 16
+
+export interface PreparedLogo extends PreparedFile {
+  width: number
+  height: number
+}
+
+/** The event's logo: small, since every first view and every mail carries it. @throws ApiError wrong_file, too_large */
+export async function toLogo(picture: Picture): Promise<PreparedLogo> {
+  const made = await encode(picture, 'png', (image) =>
+    image
+      .resize({ ...LOGO_BOX_PX, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9, palette: true }),
+  )
+  const { width, height } = await sharp(made.bytes).metadata()
+  if (Math.min(width, height) < MIN_LOGO_SIDE_PX) throw new ApiError('wrong_file')
+  return { ...made, width, height }
+}
+
 /**
  * A picture among the documents, in full size. PNG and GIF become PNG, all others JPEG: a lossless copy of a
  * photograph is many times its size. What is transparent is treated as artwork, unless it is a PNG of its own.

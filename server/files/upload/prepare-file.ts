@@ -3,13 +3,14 @@ import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import { detectFileType, documentKind } from './document-kind.ts'
 import type { IncomingFile } from './file-store.ts'
-import { type PreparedFile, toArtwork, toDocumentImage, toPhoto } from './image.ts'
+import { type PreparedFile, type PreparedLogo, toArtwork, toDocumentImage, toLogo, toPhoto } from './image.ts'
 
 const MB = 1024 * 1024
 /** How many bytes it takes to recognise a file's type. */
 const HEAD_BYTES = 4100
 const PHOTOS = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif']
 const ARTWORK = ['image/png', 'image/apng']
+const LOGOS = [...ARTWORK, 'image/jpeg', 'image/webp']
 const DOCUMENT_IMAGES = [...PHOTOS, 'image/tiff', 'image/avif']
 
 type Kind = 'photo' | 'artwork' | 'document'
@@ -37,9 +38,24 @@ export async function prepareFile(file: IncomingFile): Promise<PreparedFile> {
   if (size > LIMIT[kind]) throw new ApiError('too_large')
   const picture = 'path' in file ? file.path : file.bytes
   if (kind === 'document') return prepareDocument(file.name, picture)
-  const found = await detectFileType(await headOf(picture))
-  if (!(kind === 'photo' ? PHOTOS : ARTWORK).includes(found?.mime ?? '')) throw new ApiError('wrong_file')
+  await requireKind(picture, kind === 'photo' ? PHOTOS : ARTWORK)
   return kind === 'photo' ? toPhoto(picture) : toArtwork(picture)
+}
+
+/**
+ * Turns a file sent as the event's logo into what is stored (Q-249).
+ * @throws ApiError too_large, wrong_file
+ */
+export async function prepareLogo({ path, size }: { path: string; size: number }): Promise<PreparedLogo> {
+  if (size > LIMIT.artwork) throw new ApiError('too_large')
+  await requireKind(path, LOGOS)
+  return toLogo(path)
+}
+
+/** By its first bytes, whatever it calls itself. @throws ApiError wrong_file */
+async function requireKind(picture: Uint8Array | string, kinds: readonly string[]): Promise<void> {
+  const found = await detectFileType(await headOf(picture))
+  if (!kinds.includes(found?.mime ?? '')) throw new ApiError('wrong_file')
 }
 
 export function sizeOf(file: IncomingFile): number {

@@ -4,6 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { SVG_MIME } from '#server/files/floor-plan/read-plan.ts'
 import { mbToBytes } from '#shared/ceiling/ceiling.rules.ts'
+import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import type { DroppedFiles, uploadContract } from '#shared/upload/upload.contract.ts'
 import { clearField, companyOfRecord } from './file-records.ts'
@@ -32,8 +33,9 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
     const kind = SHOWN.includes(file.mime) && !isHeld ? 'inline' : 'attachment'
     // A name is used only once and its bytes never change, except that a document with a fixed name can be replaced. How
     // a stranger's is shown changes once it is accepted.
-    const cache =
-      path.startsWith('documents/') || isHeld ? 'private, no-cache' : `private, max-age=${YEAR_S}, immutable`
+    const isLogo = eventLogo(context.edition.current())?.path === path
+    const isChanging = (path.startsWith('documents/') && !isLogo) || isHeld
+    const cache = isChanging ? 'private, no-cache' : `${isLogo ? 'public' : 'private'}, max-age=${YEAR_S}, immutable`
     return {
       contentType: file.mime,
       headers: {

@@ -1,6 +1,7 @@
 import type { Context } from '#server/base/context.ts'
 import { composeMail } from '#server/messaging/mail/compose-mail.ts'
 import { mailHtml } from '#server/messaging/mail/mail-frame.ts'
+import { withShownLogo } from '#server/messaging/mail/mail-logo.ts'
 import type { MailKey } from '#server/messaging/mail/models/index.ts'
 import type { MailTexts } from '#server/messaging/mail/models/mail-model.ts'
 import type { MailDraft, MailPreview } from '#shared/mail-model/mail-model.contract.ts'
@@ -18,13 +19,13 @@ export function textsOf({ object, content, objectFr, contentFr }: SentTexts): Ma
  * Unsaved texts as the mail that they would make; with broken syntax there is none, only the mistakes.
  * @param known variables that the texts may use
  */
-export function previewMail(
+export async function previewMail(
   key: MailKey,
   draft: SentTexts & Pick<MailDraft, 'language'>,
   { to, values }: RecordValues,
   known: readonly string[],
-  { edition }: Context,
-): MailPreview {
+  { edition, readLogo }: Context,
+): Promise<MailPreview> {
   const texts = textsOf(draft)
   const mistakes = checkTexts(texts, known)
   if (mistakes.some(({ name }) => name === '')) return { to, subject: '', html: '', mistakes }
@@ -35,5 +36,5 @@ export function previewMail(
     variables: values,
     language: draft.language,
   })
-  return { to, subject: mail.subject, html: mailHtml(mail), mistakes }
+  return { to, subject: mail.subject, html: await withShownLogo(mailHtml(mail), mail.logo?.path, readLogo), mistakes }
 }

@@ -3,6 +3,7 @@ import { text } from '#server/base/http/texts.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { eventFacts, eventValues, signLine } from './event-facts.ts'
 import { dateRange, dayText, instantText } from './event-time.ts'
 import type { BadgeCard, CardText } from './mail-frame.badge.ts'
@@ -49,9 +50,11 @@ export function composeMail(order: MailOrder): FramedMail {
       foot: texts.foot[frame.foot],
     }
   }
+  const logo = eventLogo(edition)
   return {
     subject: renderSubject(language === 'en' ? model.subjectEn : model.subjectFr, values),
     event: edition.name,
+    ...(logo && { logo }),
     signLine: signLine(edition, language),
     ...(pass && { pass: named(pass) }),
     ...(isChanged && { formerPass: { label: MAIL_TEXTS[language].before, pass: named(former) } }),

@@ -27,22 +27,23 @@ export interface MailServiceOptions {
   now(): number
   newId(): string
   log: Pick<Logger, 'warn'>
-  /** Sender of models that name none, such as 'Foyer <no-reply@portal.example>'. */
-  mailFrom: string
+  /** Sender of models that name none, such as 'no-reply@portal.example'. */
+  sender(): string
   /** 64 hexadecimal digits (DATA_KEY). */
   dataKey: string
   /** False when no SMTP server is configured: every mail is then held (Q-169). */
-  hasServer: boolean
+  hasServer(): boolean
   /** False lifts the daily limits, as `RATE_LIMITS=off` does. */
   rateLimits: boolean
   /** Wakes the worker. */
   wake(): void
   sendOnce: MailWorker['sendOnce']
+  reconnect: MailWorker['reconnect']
 }
 
 /** Handlers prepare their mails before the job, queue them inside it, and the worker sends them. */
 export function createMailService(parts: MailServiceOptions): MailService {
-  const { db, write, now, hasServer, rateLimits, wake, sendOnce } = parts
+  const { db, write, now, hasServer, rateLimits, wake, sendOnce, reconnect } = parts
   const prepareMail = createPreparer(parts)
   return {
     async prepare(key, to, variables, options) {
@@ -59,7 +60,7 @@ export function createMailService(parts: MailServiceOptions): MailService {
       const rule = parts.rateLimits ? await ruleOnMail(tx, row, about) : 'send'
       const unsettled = await reasonToHold(tx, about, { at: row.createdAt, rateLimits })
       // What is beyond a limit does not go out by itself once the company is settled.
-      const reason = rule === 'hold' ? HELD_LIMIT : (unsettled ?? (hasServer ? '' : HELD_NO_SERVER))
+      const reason = rule === 'hold' ? HELD_LIMIT : (unsettled ?? (hasServer() ? '' : HELD_NO_SERVER))
       if (rule !== 'drop') await insertMail(tx, { ...row, state: reason ? 'held' : 'queued', reason })
       return row._id
     },
@@ -67,21 +68,22 @@ export function createMailService(parts: MailServiceOptions): MailService {
     async sendNow(mail, about) {
       const fresh = rowOf(mail, about, now(), parts)
       // Stored first, so that the mail is not lost if the process dies.
-      const row: OutboxRow = hasServer
+      const row: OutboxRow = hasServer()
         ? { ...fresh, state: 'sending', attempts: 1 }
         : { ...fresh, state: 'held', reason: HELD_NO_SERVER }
       await write((tx) => insertMail(tx, row))
-      if (!hasServer) return { _id: row._id, state: 'held', reason: HELD_NO_SERVER }
+      if (row.state === 'held') return { _id: row._id, state: 'held', reason: HELD_NO_SERVER }
       const failure = await sendOnce(row)
       return { _id: row._id, state: failure ? 'failed' : 'sent', reason: failure?.reason ?? '' }
     },
 
     wake,
+    reconnect,
   }
 }
 
 /** Fills in models; the result can be queued. */
-function createPreparer({ edition, mailFrom, log }: MailServiceOptions) {
+function createPreparer({ edition, sender, log }: MailServiceOptions) {
   const compose = createComposer(composeMail)
 
   /** A model that the organizer broke must not stop an invitation; a campaign's author gets the error. */
@@ -115,7 +117,7 @@ function createPreparer({ edition, mailFrom, log }: MailServiceOptions) {
     return {
       key,
       to,
-      from: model.from || mailFrom,
+      from: model.from || sender(),
       ...composed,
       secret: names.length === 0 ? null : JSON.stringify(valuesByMark(secrets, marks)),
       attachments,

@@ -17,6 +17,18 @@ export function framedBody(mail: FramedMail): StoredBody {
   return { html: '', frame: JSON.stringify(mail) }
 }
 
+/** The path of the logo that a mail shows, if it shows one. */
+export function logoPathOf({ frame }: StoredBody): string | undefined {
+  return frame === null ? undefined : (JSON.parse(frame) as FramedMail).logo?.path
+}
+
+/** The same mail with the event's name in place of a logo that is no longer there. */
+export function withoutLogo<Body extends StoredBody>(body: Body): Body {
+  if (body.frame === null) return body
+  const { logo: _, ...frame } = JSON.parse(body.frame) as FramedMail
+  return { ...body, frame: JSON.stringify(frame) }
+}
+
 /** The HTML to send, still with marks in place of secrets. */
 export function htmlOf({ html, frame }: StoredBody): string {
   return frame === null ? html : mailHtml(JSON.parse(frame) as FramedMail)

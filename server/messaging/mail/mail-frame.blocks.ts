@@ -2,6 +2,8 @@ import { PASS_LETTER, type PassType } from '#shared/badge/pass.ts'
 import type { Fact } from './event-facts.ts'
 import { type Html, html } from './html.ts'
 import { FONT, FULL, INK, PAPER, PASS_PAINT, QUIET, RULE, table } from './mail-frame.cells.ts'
+import type { FramedMail } from './mail-frame.ts'
+import { logoPlate } from './mail-logo.ts'
 import type { Block, Span } from './mail-markup.ts'
 
 /** How a part is shown: the page's language is larger and shows the bare link. */
@@ -62,9 +64,13 @@ export interface NamedPass {
   name: string
 }
 
-/** The dark header: the event, its place and days. */
-export function sign(event: string, line: string, accent: string): Html {
-  return html`<tr><td class="sg pd" bgcolor="${INK}" style="padding:16px 32px 14px;border-bottom:4px solid ${accent}"><span style="font:bold 20px/24px ${FONT};color:${PAPER}">${event}</span><br><span style="font:14px/20px ${FONT};color:#b5c3ca">${line}</span></td></tr>`
+/** The dark header: the event's logo or name, its place and days. */
+export function sign({ event = 'Foyer', logo, signLine, accent }: FramedMail): Html {
+  const line = html`<span style="font:14px/20px ${FONT};color:#b5c3ca">${signLine}</span>`
+  const content = logo
+    ? table(html`<tr>${logoPlate(event, logo)}<td valign="middle" style="padding-left:16px">${line}</td></tr>`)
+    : html`<span style="font:bold 20px/24px ${FONT};color:${PAPER}">${event}</span><br>${line}`
+  return html`<tr><td class="sg pd" bgcolor="${INK}" style="padding:16px 32px 14px;border-bottom:4px solid ${accent}">${content}</td></tr>`
 }
 
 /** The band of a pass, identified by colour, name and letter. */

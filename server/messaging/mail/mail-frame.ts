@@ -1,10 +1,12 @@
 import type { Language } from '#server/base/actor.ts'
+import type { EventLogo } from '#shared/edition/event-logo.rules.ts'
 import type { Fact } from './event-facts.ts'
 import { Html, html, NOTHING } from './html.ts'
 import { type BadgeCard, badgeCard } from './mail-frame.badge.ts'
 import { band, block, facts, formerPass, type NamedPass, type PartLook, sign, thickRule } from './mail-frame.blocks.ts'
 import { FONT, FULL, INK, PAPER, QUIET, RULE, table } from './mail-frame.cells.ts'
 import type { Block } from './mail-markup.ts'
+import { MAIL_TEXTS } from './mail-texts.ts'
 
 /** A mail in one language. */
 export interface MailPart {
@@ -22,6 +24,8 @@ export interface FramedMail {
   subject: string
   /** The event's name; missing in mails queued by an earlier version. */
   event?: string
+  /** Left out in mails of an event without one. */
+  logo?: EventLogo
   /** 'Oran, 06–08 October 2025'. */
   signLine: string
   pass?: NamedPass
@@ -34,12 +38,12 @@ export interface FramedMail {
   accent: string
 }
 
-/** The whole HTML of a mail: tables and cells, no pictures, nothing to load. */
+/** The whole HTML of a mail: tables and cells, nothing to load, and no picture but the event's logo. */
 export function mailHtml(mail: FramedMail): string {
   const [first, second] = mail.parts
   const card = mail.badge && badgeCard(mail.badge, mail.accent)
   const rows = [
-    sign(mail.event ?? 'Foyer', mail.signLine, mail.accent),
+    sign(mail),
     mail.formerPass ? formerPass(mail.formerPass.label, mail.formerPass.pass) : NOTHING,
     mail.pass ? band(mail.pass) : NOTHING,
     html`<tr><td class="pp pd" bgcolor="${PAPER}" style="padding:30px 32px 8px">${firstPart(first, card, mail)}${thickRule()}${secondPart(second, mail)}</td></tr>`,
@@ -88,13 +92,14 @@ function foot({ parts, support }: FramedMail): Html {
     (part, index) =>
       html`${index > 0 ? html`<br>` : NOTHING}<span lang="${part.language}">${part.foot} <a href="mailto:${support}" style="color:${INK}">${support}</a></span>`,
   )
-  const row = html`<tr><td class="r q" style="border-top:1px solid ${RULE};padding-top:14px;font:13px/19px ${FONT};color:${QUIET}">${lines}</td></tr>`
+  const program = html`<br><br>${MAIL_TEXTS[parts[0].language].program}`
+  const row = html`<tr><td class="r q" style="border-top:1px solid ${RULE};padding-top:14px;font:13px/19px ${FONT};color:${QUIET}">${lines}${program}</td></tr>`
   return html`<tr><td class="pp pd" bgcolor="${PAPER}" style="padding:24px 32px 28px">${table(row, '', FULL)}</td></tr>`
 }
 
 /**
  * What style attributes cannot express: dark mode and phones. Class names: bg page, pp paper, i ink, q quiet,
- * r hairline, k thick rule, pl plate, pa its arrow, sg sign; w width, pd side padding, st stacks, gp gap, bd
+ * r hairline, k thick rule, pl plate, pa its arrow, sg sign, lg logo; w width, pd side padding, st stacks, gp gap, bd
  * badge.
  */
 const STYLE = new Html(
@@ -106,7 +111,7 @@ const STYLE = new Html(
     '.i,.i a{color:#f2f5f5!important}.q,.q a{color:#b4c2c9!important}',
     '.r{border-color:#344650!important}.k{border-color:#f2f5f5!important}',
     '.pl{background:#f2f5f5!important;border-color:#f2f5f5!important}.pl a{color:#10202b!important}',
-    '.pa{border-color:#f2f5f5!important}',
+    '.pa{border-color:#f2f5f5!important}.lg{background:#ffffff!important}',
     '}',
     '@media (max-width:620px){',
     '.w{width:100%!important}.pd{padding-left:20px!important;padding-right:20px!important}',

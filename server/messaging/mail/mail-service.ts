@@ -91,6 +91,8 @@ export interface MailService {
   sendNow(mail: PreparedMail, about: MailContext): Promise<SendOutcome>
   /** Tells the worker that a mail was queued. */
   wake(): void
+  /** Goes on with the mail server that the configuration names now: what was held for want of one leaves. */
+  reconnect(): Promise<void>
 }
 
 declare module '#server/base/context.ts' {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '#server/base/config.ts'
+import { isLoopback } from '#shared/server-setting/server-setting.rules.ts'
 import type { MailAddress } from './mail-address.ts'
 import type { MailAttachment } from './mail-attachments.ts'
 
@@ -14,6 +14,8 @@ export interface OutgoingMail {
   /** Milliseconds since 1970. */
   date: number
   attachments: readonly MailAttachment[]
+  /** A PNG that the HTML shows by its content id. */
+  logo?: { contentId: string; bytes: Uint8Array }
 }
 
 /** Delivers one mail, or throws an error that mail-failure.ts interprets. */
@@ -74,7 +76,7 @@ export function createMailTransport(address: string, times: TransportTimes = TIM
   // Losing an idle connection is no failure of a mail, and an unhandled 'error' event would end the process.
   pool.on('error', () => {})
   return {
-    async send({ id, from, to, subject, html, text, date, attachments }) {
+    async send({ id, from, to, subject, html, text, date, attachments, logo }) {
       await pool.sendMail({
         // Objects, because strings are parsed, and a comma or line break in one would add recipients.
         from,
@@ -83,11 +85,14 @@ export function createMailTransport(address: string, times: TransportTimes = TIM
         html,
         text,
         date: new Date(date),
-        attachments: attachments.map(({ name, contentType, bytes }) => ({
-          filename: name,
-          contentType,
-          content: Buffer.from(bytes),
-        })),
+        attachments: [
+          ...(logo ? [inline(logo)] : []),
+          ...attachments.map(({ name, contentType, bytes }) => ({
+            filename: name,
+            contentType,
+            content: Buffer.from(bytes),
+          })),
+        ],
         messageId: `<${id}@${from.address.split('@').at(-1)}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'en, fr' },
         disableFileAccess: true,
@@ -98,3 +103,12 @@ export function createMailTransport(address: string, times: TransportTimes = TIM
     close: () => pool.close(),
   }
 }
+
+/** Part of the HTML rather than a file to save. */
+const inline = ({ contentId, bytes }: NonNullable<OutgoingMail['logo']>) => ({
+  filename: 'logo.png',
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  cid: contentId,
+  content: Buffer.from(bytes),
+})

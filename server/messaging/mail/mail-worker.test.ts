@@ -38,7 +38,9 @@ describe('a mail server that takes mails', () => {
     expect(smtp.mails).toHaveLength(1)
     const [{ recipients, parsed } = { recipients: [], parsed: undefined }] = smtp.mails
     expect(recipients).toEqual(['ingrid@nordvik.example'])
-    expect(parsed?.from?.value).toEqual([{ name: 'Foyer', address: 'no-reply@portal.example' }])
+    expect(parsed?.from?.value).toEqual([
+      { name: 'Oran Oil & Gas Exhibition and Conference', address: 'no-reply@portal.example' },
+    ])
     expect(parsed?.subject).toBe('Yasmine Benkhaled invites you to Oran Oil & Gas Exhibition and Conference')
     expect(parsed?.messageId).toBe(`<${id}@portal.example>`)
     for (const body of [parsed?.text, parsed?.html || '']) {

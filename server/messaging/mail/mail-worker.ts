@@ -3,10 +3,12 @@ import type { Db } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import { parseSender } from './mail-address.ts'
 import { openAttachments } from './mail-attachments.ts'
+import { logoPathOf, withoutLogo } from './mail-body.ts'
 import { failureOf, type MailFailure } from './mail-failure.ts'
+import { contentId, type LogoReader } from './mail-logo.ts'
 import { claimDue, holdAll, nextDue, releaseHeld, requeueInterrupted } from './mail-queue.store.ts'
 import { withSecrets } from './mail-secrets.ts'
-import { MAX_PARALLEL_MAILS, type MailTransport } from './mail-transport.ts'
+import { MAX_PARALLEL_MAILS, type MailTransport, type OutgoingMail } from './mail-transport.ts'
 import { changeMail, type MailChange, type OutboxRow } from './outbox.store.ts'
 
 /** Pauses after temporary failures; after the last one a mail has failed. */
@@ -29,9 +31,12 @@ export interface MailWorkerParts {
   db: Db
   write: Write
   now(): number
-  /** Undefined while no SMTP server is configured. */
-  transport: MailTransport | undefined
+  /** To the SMTP server that is configured at that moment; undefined while there is none. */
+  connect(): MailTransport | undefined
+  /** The name of a sender that has none of its own. */
+  eventName(): string
   dataKey: string
+  readLogo: LogoReader
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   timers?: Timers
 }
@@ -41,6 +46,8 @@ export interface MailWorker {
   start(): Promise<void>
   /** Accepts nothing new, waits briefly for mails being sent, closes the connections. */
   stop(): Promise<void>
+  /** Leaves the mail server, and goes on with the one that is configured now. */
+  reconnect(): Promise<void>
   /** Call when a mail was queued, released or is to be retried. */
   wake(): void
   /** Tries a mail that is already 'sending', once; undefined when it was sent. */
@@ -51,7 +58,8 @@ export interface MailWorker {
 
 /** Sends the mails in the outbox: one process, a few mails at a time. */
 export function createMailWorker(parts: MailWorkerParts): MailWorker {
-  const { db, write, now, transport, log, timers = REAL_TIMERS } = parts
+  const { db, write, now, connect, log, timers = REAL_TIMERS } = parts
+  let transport = connect()
   let running: Promise<void> | undefined
   let again = false
   let isOn = false
@@ -61,29 +69,44 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
   function wake(): void {
     if (!isOn || !transport) return
     again = true
-    running ??= work(transport).finally(() => {
+    if (running) return
+    const own = work(transport).finally(() => {
+      // Another one works already, with another server.
+      if (running !== own) return
       running = undefined
       // Woken since the last check.
       if (again) wake()
     })
+    running = own
   }
 
   async function work(through: MailTransport): Promise<void> {
     timers.clear(alarm)
     try {
-      while (again && isOn) {
+      const isCurrent = () => isOn && through === transport
+      const claim = async () => (isCurrent() ? write((tx) => claimDue(tx, now(), MAX_PARALLEL_MAILS)) : [])
+      while (again && isCurrent()) {
         again = false
         for (let batch = await claim(); batch.length > 0; batch = await claim())
           await Promise.all(batch.map((mail) => deliver(mail, through)))
       }
-      if (isOn) sleepUntil(await nextDue(db))
+      if (isCurrent()) sleepUntil(await nextDue(db))
     } catch (error) {
       log.error({ err: error }, 'the outbox cannot be read or written')
       if (isOn) alarm = timers.set(wake, STORE_PAUSE_MS)
     }
   }
 
-  const claim = async () => (isOn ? write((tx) => claimDue(tx, now(), MAX_PARALLEL_MAILS)) : [])
+  /** Mails wait for a server, or leave. */
+  async function begin(): Promise<void> {
+    isOn = transport !== undefined
+    if (isOn) {
+      await write((tx) => releaseHeld(tx, now()))
+      return wake()
+    }
+    const held = await write((tx) => holdAll(tx, now()))
+    log.warn({ held }, 'no mail server is configured (SMTP_URL): mails are held')
+  }
 
   function sleepUntil(due: number | undefined): void {
     if (due === undefined) return
@@ -92,17 +115,17 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
 
   return {
     async start() {
-      if (!transport) {
-        const held = await write((tx) => holdAll(tx, now()))
-        log.warn({ held }, 'no mail server is configured (SMTP_URL): mails are held')
-        return
-      }
-      await write(async (tx) => {
-        await requeueInterrupted(tx, now())
-        await releaseHeld(tx, now())
-      })
-      isOn = true
-      wake()
+      if (transport) await write((tx) => requeueInterrupted(tx, now()))
+      await begin()
+    },
+
+    async reconnect() {
+      timers.clear(alarm)
+      // What is under way ends by itself.
+      running = undefined
+      transport?.close()
+      transport = connect()
+      await begin()
     },
 
     async stop() {
@@ -131,6 +154,8 @@ function createDelivery({
   write,
   now,
   dataKey,
+  readLogo,
+  eventName,
   log,
   timers,
   isStopped,
@@ -148,11 +173,16 @@ function createDelivery({
     }
   }
 
-  function outgoing(mail: OutboxRow) {
+  async function outgoing(mail: OutboxRow): Promise<OutgoingMail> {
     const { _id: id, to, subject, createdAt: date } = mail
-    const from = parseSender(mail.from)
+    const { name, address } = parseSender(mail.from)
+    const from = { name: name || eventName(), address }
     const attachments = openAttachments(mail, dataKey)
-    return { id, to, subject, date, from, attachments, ...withSecrets(mail, dataKey) }
+    const path = logoPathOf(mail)
+    const bytes = path === undefined ? undefined : await readLogo(path)
+    const logo = path !== undefined && bytes && { contentId: contentId(path), bytes }
+    const body = withSecrets(logo ? mail : withoutLogo(mail), dataKey)
+    return { id, to, subject, date, from, attachments, ...(logo && { logo }), ...body }
   }
 
   return async function deliver(
@@ -160,7 +190,7 @@ function createDelivery({
     through: MailTransport,
     { isOnlyTry = false } = {},
   ): Promise<MailFailure | undefined> {
-    const met = await failureIn(() => through.send(outgoing(mail)))
+    const met = await failureIn(async () => through.send(await outgoing(mail)))
     const failure = met && isOnlyTry ? { ...met, isPermanent: true } : met
     const change = failure ? afterFailure(mail, failure, now()) : afterSuccess(now())
     const line = { mail: mail._id, model: mail.key, state: change.state, attempts: mail.attempts }

@@ -6,7 +6,8 @@ import { paged } from '#server/base/http/paged.ts'
 import type { mailContract, OutboxMail } from '#shared/mail/mail.contract.ts'
 import type { MailModelRecord, OutgoingMailRecord, SentMail } from '#shared/mail/mail.schema.ts'
 import { listHeldGroups, mailsOfGroup } from './held-group.store.ts'
-import { htmlOf } from './mail-body.ts'
+import { htmlOf, logoPathOf } from './mail-body.ts'
+import { withShownLogo } from './mail-logo.ts'
 import { withoutMarks } from './mail-secrets.ts'
 import { modelRecord, queueOrganizerMail, sendOrganizerMail } from './organizer-mail.ts'
 import {
@@ -43,9 +44,10 @@ export const mailHandlers: Handlers<typeof mailContract> = {
     return paged(rows.map(toOutboxMail), total)
   },
 
-  async getMail({ params }, _actor, { db }) {
+  async getMail({ params }, _actor, { db, readLogo }) {
     const mail = orNotFound(await findMail(db, params.id))
-    return { ...toOutboxMail(mail), text: withoutMarks(mail.text), html: withoutMarks(htmlOf(mail)) }
+    const html = await withShownLogo(htmlOf(mail), logoPathOf(mail), readLogo)
+    return { ...toOutboxMail(mail), text: withoutMarks(mail.text), html: withoutMarks(html) }
   },
 
   async retryMail({ params }, _actor, context) {

@@ -146,8 +146,8 @@ describe('POST /api/sendmail/send', () => {
       expect((await send(on, { ...FORM, from: wanted })).statusCode).toBe(200)
     expect(smtp?.mails.map(({ parsed }) => parsed.from?.text)).toEqual([
       '"Visas" <visas@portal.example>',
-      '"Foyer" <no-reply@portal.example>',
-      '"Foyer" <no-reply@portal.example>',
+      '"Oran Oil & Gas Exhibition and Conference" <no-reply@portal.example>',
+      '"Oran Oil & Gas Exhibition and Conference" <no-reply@portal.example>',
     ])
     const refused = await send(on, { ...FORM, from: 'Somebody <somebody@else.example>' })
     expect(refused.statusCode).toBe(400)

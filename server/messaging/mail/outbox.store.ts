@@ -59,6 +59,17 @@ export async function countOutbox(db: Db): Promise<Partial<Record<MailState, num
   return Object.fromEntries(counts.map(({ state, count }) => [state, count]))
 }
 
+/** How many mails are held for a reason. */
+export async function countHeld(db: Db, reason: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'held')
+    .where('reason', '=', reason)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function insertMail(tx: Tx, row: OutboxRow): Promise<void> {
   await insertRow(tx, 'outbox', row)
 }

@@ -6,7 +6,10 @@ test('the organizer reads what the doctor says, in both languages; nobody else d
   const checks = await server.organizer.operation.getChecks()
   expect(checks.find(({ en }) => en.subject === 'mail')).toEqual({
     state: 'bad',
-    en: { subject: 'mail', says: 'mails are held, since there is no mail server: set SMTP_URL.' },
+    en: {
+      subject: 'mail',
+      says: 'mails are held, since there is no mail server: set SMTP_URL, or name one under Settings in the office.',
+    },
     fr: {
       subject: 'e-mails',
       says: 'les e-mails sont retenus, car il n’y a pas de serveur de messagerie\u202f: renseignez SMTP_URL.',

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { isLoopback } from '#server/base/config.ts'
 import type { Context } from '#server/base/context.ts'
 import { newestStep } from '#server/base/db/migrate.ts'
 import { mailEncryption } from '#server/messaging/mail/mail-transport.ts'
@@ -7,6 +6,7 @@ import { countOutbox } from '#server/messaging/mail/outbox.store.ts'
 import { backupWarnings } from '#server/office/backup/backup-status.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 import type { Health, HealthWarning } from '#shared/operation/monitoring.contract.ts'
+import { linkFault } from '#shared/server-setting/server-setting.rules.ts'
 
 const PACKAGE = new URL('../../../package.json', import.meta.url)
 let version: string | undefined
@@ -39,11 +39,14 @@ export async function wholeHealth(context: Context): Promise<Health> {
   }
 }
 
+const LINK_WARNINGS = { local: 'links_local', private: 'links_private', http: 'links_http' } as const
+
 function warningsOf({ config: { smtpUrl, publicUrl }, proxy }: Context): HealthWarning[] {
+  const fault = linkFault(publicUrl)
   return [
     ...(proxy.isUntrusted() ? (['proxy_not_trusted'] as const) : []),
     ...(smtpUrl ? [] : (['mail_off'] as const)),
-    ...(isLoopback(new URL(publicUrl).hostname) ? (['links_local'] as const) : []),
+    ...(fault ? [LINK_WARNINGS[fault]] : []),
     ...(smtpUrl && mailEncryption(smtpUrl) === 'waived' ? (['mail_unencrypted'] as const) : []),
   ]
 }

@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { type BadgePart, BadgeText, BlankText } from '#portal/features/badge/badge-card/badge-text.tsx'
 import { cx } from '#portal/ui/cx.ts'
+import { EventLogo } from '#portal/ui/event-logo.tsx'
 import { PASS_LETTER, type PassType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import type { EventLogo as Logo } from '#shared/edition/event-logo.rules.ts'
 import css from './badge-card.module.css'
 import { BadgePhoto } from './badge-photo.tsx'
 import { BadgeQr, BadgeQrFrame } from './badge-qr.tsx'
 import { passColors } from './pass-colors.ts'
 import { PassFlag } from './pass-flag.tsx'
+
+/** What a badge says of the event. */
+export type BadgeEdition = {
+  line: string
+  dates: string
+  logo?: Logo | undefined
+}
 
 export type BadgeCardProps = {
   type: PassType
@@ -26,7 +35,7 @@ export type BadgeCardProps = {
   /** Stands below the code. */
   booth?: string | undefined
   /** Short name and dates of the edition, already in the page's language. */
-  edition: { line: string; dates: string }
+  edition: BadgeEdition
   focusPart?: BadgePart | undefined
   /** xs 40, s 116, m 220, l 300, xl 400 px, fill the box, print the same as paper: cut square, the slot still to be punched. */
   size?: 'xs' | 's' | 'm' | 'l' | 'xl' | 'fill' | 'print'
@@ -61,7 +70,7 @@ export function BadgeCard(props: BadgeCardProps) {
       <div className={css.face}>
         {!tiny && (
           <div className={css.edition}>
-            <EditionMark />
+            {edition.logo && <EventLogo logo={edition.logo} alt="" />}
             <b>{edition.line}</b>
             <span>{edition.dates}</span>
           </div>
@@ -90,16 +99,6 @@ export function BadgeCard(props: BadgeCardProps) {
         <BadgeBand type={type} filled={state === 'complete'} />
       </div>
     </div>
-  )
-}
-
-/** The product's gate: an opening in a wall. */
-function EditionMark() {
-  return (
-    <svg viewBox="0 0 40 40" aria-hidden="true">
-      <path d="M0 0h40v40H0z" fill="var(--accent)" />
-      <path d="M8 34V7h24v27h-6V13H14v21z" fill="var(--on-accent)" />
-    </svg>
   )
 }
 

@@ -69,8 +69,10 @@ export async function openMailFixture(
       db: open.reader,
       write: open.queue.write,
       now: () => clock.now,
-      transport: options.transport ?? (url ? createMailTransport(url, SHORT_TIMES) : undefined),
+      connect: () => options.transport ?? (url ? createMailTransport(url, SHORT_TIMES) : undefined),
+      eventName: () => EDITION_DEFAULTS.name,
       dataKey: options.dataKey ?? DATA_KEY,
+      readLogo: async () => undefined,
       log,
       timers,
     })
@@ -83,12 +85,13 @@ export async function openMailFixture(
       now: () => clock.now,
       newId: () => `mail-${++ids}`,
       log,
-      mailFrom: 'Foyer <no-reply@portal.example>',
+      sender: () => 'no-reply@portal.example',
       dataKey: DATA_KEY,
-      hasServer: url !== undefined,
+      hasServer: () => url !== undefined,
       rateLimits: true,
       wake: () => fixture.worker.wake(),
       sendOnce: (mail) => fixture.worker.sendOnce(mail),
+      reconnect: () => fixture.worker.reconnect(),
     })
   const fixture: MailFixture = {
     open,

@@ -28,7 +28,9 @@ describe('the mail server', () => {
   const as = (user: string, { url }: LoopbackSmtp) => url.replace('//', `//${user}@`)
 
   test('there is none', async () => {
-    expect(await check()).toBe('bad mail: mails are held, since there is no mail server: set SMTP_URL.')
+    expect(await check()).toBe(
+      'bad mail: mails are held, since there is no mail server: set SMTP_URL, or name one under Settings in the office.',
+    )
   })
 
   test('it is on this computer, and no mail is sent to it', async () => {
@@ -41,7 +43,7 @@ describe('the mail server', () => {
     const { url } = await smtp({}, 0, ELSEWHERE)
     expect(await check(url)).toBe('bad mail: 127.0.0.2 offers no TLS: choose another port or provider.')
     expect(await check(`${url}?requireTLS=false`)).toBe(
-      'bad mail: 127.0.0.2 accepts mails UNENCRYPTED, without signing in: take requireTLS=false out of SMTP_URL.',
+      'bad mail: 127.0.0.2 accepts mails UNENCRYPTED, without signing in: require TLS, or take requireTLS=false out of SMTP_URL.',
     )
   })
 
@@ -49,7 +51,7 @@ describe('the mail server', () => {
     const certificate = selfSigned()
     const server = await smtp({ certificate, signIn: SIGN_IN }, 0, ELSEWHERE)
     expect(await check(as('expo:right', server))).toBe(
-      'bad mail: the certificate of 127.0.0.2 is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT): check the host in SMTP_URL, or ask its provider.',
+      'bad mail: the certificate of 127.0.0.2 is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT): check the host, or ask its provider.',
     )
     closing.push(trust(certificate.cert))
     expect(await check(as('expo:right', server))).toBe('good mail: 127.0.0.2 accepts mails over TLS, signed in')
@@ -59,16 +61,16 @@ describe('the mail server', () => {
     const server = await smtp({ signIn: SIGN_IN })
     expect(await check(as('expo:right', server))).toBe('good mail: 127.0.0.1 accepts mails on this computer, signed in')
     expect(await check(as('expo:wrong', server))).toBe(
-      'bad mail: 127.0.0.1 refuses the user name or the password: correct them in SMTP_URL.',
+      'bad mail: 127.0.0.1 refuses the user name or the password: correct them.',
     )
   })
 
   test('nothing listens, its name has no address, or it says nothing', async () => {
     const server = await smtp()
     await server.close()
-    expect(await check(server.url)).toContain(': check host and port in SMTP_URL.')
+    expect(await check(server.url)).toContain(': check host and port.')
     expect(await check('smtp://mail.invalid:587')).toContain(
-      'the name mail.invalid:587 has no address: check the host in SMTP_URL.',
+      'the name mail.invalid:587 has no address: check the host.',
     )
     const silent = createServer().listen(0, ELSEWHERE)
     closing.push(() => silent.close())

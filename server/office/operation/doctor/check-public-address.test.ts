@@ -46,7 +46,7 @@ const asFoyer: RequestListener = (_request, response) => response.setHeader('ser
 describe('the public address', () => {
   test('is this computer', async () => {
     expect(await check('http://localhost:3000')).toEqual([
-      'bad public address: links in mails lead to this computer: set PUBLIC_URL to the address that visitors use.',
+      'bad public address: links in mails lead to this computer: set PUBLIC_URL, or the address under Settings in the office, to the one that visitors use.',
     ])
   })
 
@@ -55,7 +55,7 @@ describe('the public address', () => {
     expect(await check(url)).toEqual([
       `good public address: ${url} reaches Foyer through the proxy (Caddy)`,
       NO_SERVER,
-      'bad HTTPS: passwords travel unencrypted: let the proxy serve HTTPS, and begin PUBLIC_URL with https://.',
+      'bad HTTPS: passwords travel unencrypted: let the proxy serve HTTPS, and begin the public address with https://.',
     ])
   })
 
@@ -63,7 +63,7 @@ describe('the public address', () => {
     [
       'redirects',
       (_request, response) => response.writeHead(308, { location: 'https://other.test/' }).end(),
-      'redirects visitors to https://other.test/: set PUBLIC_URL to that address.',
+      'redirects visitors to https://other.test/: set PUBLIC_URL, or the address under Settings in the office, to that one.',
     ],
     [
       'does not reach Foyer',

@@ -1,7 +1,7 @@
 import { connect } from 'node:tls'
 import type { Config } from '#server/base/config.ts'
-import { isLoopback } from '#server/base/config.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
+import { isLoopback } from '#shared/server-setting/server-setting.rules.ts'
 import { healthOf } from './check-server.ts'
 import { bad, good, look } from './finding.ts'
 

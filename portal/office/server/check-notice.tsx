@@ -1,0 +1,15 @@
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Notice } from '#portal/ui/notice.tsx'
+import type { Check } from '#shared/operation/monitoring.contract.ts'
+
+const KINDS = { good: 'note', look: 'due', bad: 'late' } as const
+
+/** What the server found, in words. */
+export function CheckNotice({ check }: { check: Check }) {
+  const { subject, says } = check[useLanguage()]
+  return (
+    <Notice kind={KINDS[check.state]}>
+      <b>{subject.charAt(0).toUpperCase() + subject.slice(1)}</b> {says}
+    </Notice>
+  )
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { submitBy } from '#portal/lib/submit-by.ts'
+import { Block } from '#portal/office/frame/block.tsx'
+import { Failure } from '#portal/office/frame/failure.tsx'
+import { confirm } from '#portal/office/lib/confirm.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { PasswordField } from '#portal/ui/password-field.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import type { ServerSettings } from '#shared/server-setting/server-setting.contract.ts'
+import { isMailHost, TLS_PORT } from '#shared/server-setting/server-setting.rules.ts'
+import { GivenNotice } from './given-notice.tsx'
+import css from './settings-page.module.css'
+import { TestMail } from './test-mail.tsx'
+import { useSaveSettings } from './use-save-settings.ts'
+
+const NONE = { host: '', port: 587, user: '', requireTls: true, hasPassword: false }
+
+/** The server that mails leave through: its account, and a mail to try it. */
+export function MailServerBlock({ settings: { mail, given, held } }: { settings: ServerSettings }) {
+  const { t } = useTranslation('organizer-server')
+  return (
+    <Block title={t('mail.title')}>
+      {!mail && <Notice kind="late">{t('mail.none', { count: held })}</Notice>}
+      {given.smtpUrl ? (
+        <>
+          <GivenNotice variable="SMTP_URL" />
+          {mail && <Facts mail={mail} />}
+        </>
+      ) : (
+        <MailServerForm stored={mail} />
+      )}
+      {mail && <TestMail />}
+    </Block>
+  )
+}
+
+function Facts({ mail }: { mail: NonNullable<ServerSettings['mail']> }) {
+  const { t } = useTranslation('organizer-server')
+  const facts = {
+    host: mail.host,
+    port: String(mail.port),
+    user: mail.user || t('mail.noUser'),
+    password: t(mail.hasPassword ? 'mail.set' : 'mail.notSet'),
+    tls: t(mail.requireTls ? 'mail.tlsOn' : 'mail.tlsOff'),
+  }
+  return (
+    <table>
+      <tbody>
+        {Object.entries(facts).map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{t(`mail.${name as keyof typeof facts}`)}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Nothing counts before it is saved; an empty password keeps the stored one. */
+function MailServerForm({ stored }: { stored: ServerSettings['mail'] }) {
+  const { t } = useTranslation('organizer-server')
+  const known = stored ?? NONE
+  const [draft, setDraft] = useState<Partial<Record<'host' | 'port' | 'user' | 'password', string>>>({})
+  const [requireTls, setRequireTls] = useState<boolean>()
+  const [isTried, setTried] = useState(false)
+  const saving = useSaveSettings(() => {
+    setDraft({})
+    setRequireTls(undefined)
+    setTried(false)
+  })
+  const written = { host: known.host, port: String(known.port), user: known.user, password: '', ...draft }
+  const server = { host: written.host.trim(), port: Number(written.port), user: written.user.trim() }
+  const isOther = server.host !== known.host || server.port !== known.port || server.user !== known.user
+  const needsPassword = server.user !== '' && written.password === '' && (isOther || !known.hasPassword)
+  const problems = {
+    host: isMailHost(server.host) ? undefined : t('mail.hostInvalid'),
+    port:
+      /^\d+$/.test(written.port.trim()) && server.port > 0 && server.port < 65_536 ? undefined : t('mail.portInvalid'),
+    password: needsPassword
+      ? t(isOther && known.hasPassword ? 'mail.passwordAgain' : 'mail.passwordNeeded')
+      : undefined,
+  }
+  const field = (name: keyof typeof written) => ({
+    label: t(`mail.${name}`),
+    value: written[name],
+    onChange: (value: string) => setDraft((before) => ({ ...before, [name]: value })),
+    ...(isTried && name in problems && { errorMessage: problems[name as keyof typeof problems] }),
+  })
+  const save = () => {
+    setTried(true)
+    if (Object.values(problems).some(Boolean)) return
+    const { password } = written
+    saving.mutate({ mail: { ...server, requireTls: requireTls ?? known.requireTls, ...(password && { password }) } })
+  }
+  const takeAway = async () => {
+    if (await confirm({ title: t('mail.removeAsk'), message: t('mail.removeText') })) saving.mutate({ mail: null })
+  }
+  return (
+    <form noValidate className={css.form} onSubmit={submitBy(save)} aria-label={t('mail.title')}>
+      <div className={css.pair}>
+        <TextField {...field('host')} hint={t('mail.hostHint')} maxLength={255} spellCheck={false} autoComplete="off" />
+        <TextField {...field('port')} inputMode="numeric" maxLength={5} autoComplete="off" />
+      </div>
+      <TextField {...field('user')} maxLength={255} spellCheck={false} autoComplete="off" />
+      <PasswordField
+        {...field('password')}
+        autoComplete="new-password"
+        {...(known.hasPassword && { hint: t('mail.passwordKept') })}
+        maxLength={500}
+      />
+      <Checkbox
+        value={server.port === TLS_PORT || (requireTls ?? known.requireTls)}
+        onChange={setRequireTls}
+        isDisabled={server.port === TLS_PORT}
+        hint={t(server.port === TLS_PORT ? 'mail.tlsAlways' : 'mail.tlsHint')}
+      >
+        {t('mail.requireTls')}
+      </Checkbox>
+      <Failure>{saving.error && failureMessage(saving.error)}</Failure>
+      <div className={css.buttons}>
+        <Button
+          type="submit"
+          variant={stored ? 'primary' : 'go'}
+          isPending={saving.isPending}
+          pendingLabel={t('saving')}
+        >
+          {t('save')}
+        </Button>
+        {stored && (
+          <Button variant="danger-line" onPress={() => void takeAway()}>
+            {t('mail.remove')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

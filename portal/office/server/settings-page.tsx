@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { queries } from '#portal/office/lib/queries.ts'
+import { MailServerBlock } from './mail-server-block.tsx'
+import { PublicAddressBlock } from './public-address-block.tsx'
+import { SenderBlock } from './sender-block.tsx'
+import css from './settings-page.module.css'
+
+/** What an owner sets of the server itself: how mails leave, and where their links lead. */
+export function SettingsPage() {
+  const { t } = useTranslation('organizer-server')
+  const settings = useQuery(queries.serverSettings)
+  return (
+    <SectionPage title={t('title')} note={t('note')}>
+      {settings.data ? (
+        <div className={css.blocks}>
+          <MailServerBlock settings={settings.data} />
+          <div>
+            <PublicAddressBlock settings={settings.data} />
+            <SenderBlock settings={settings.data} />
+          </div>
+        </div>
+      ) : (
+        <QueryState error={settings.error} onRetry={() => void settings.refetch()} />
+      )}
+    </SectionPage>
+  )
+}

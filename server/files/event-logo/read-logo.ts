@@ -1,0 +1,15 @@
+import type { FileStore } from '#server/files/upload/file-store.ts'
+import type { LogoReader } from '#server/messaging/mail/mail-logo.ts'
+
+/** Keeps the picture that was read last: thousands of mails carry the same one. */
+export function createLogoReader(files: Pick<FileStore, 'open'>): LogoReader {
+  let kept: { path: string; bytes: Uint8Array } | undefined
+  return async (path) => {
+    if (kept?.path === path) return kept.bytes
+    const file = await files.open(path)
+    if (!file) return undefined
+    const bytes = Buffer.concat(await Array.fromAsync<Uint8Array>(file.stream))
+    kept = { path, bytes }
+    return bytes
+  }
+}

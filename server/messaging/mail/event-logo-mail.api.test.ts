@@ -1,0 +1,87 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { eventLogo } from '#shared/edition/event-logo.rules.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
+import { type LoopbackSmtp, startLoopbackSmtp } from './testing/loopback-smtp.ts'
+
+const { name } = EDITION_DEFAULTS
+let smtp: LoopbackSmtp
+let server: TestServer
+beforeAll(async () => {
+  smtp = await startLoopbackSmtp()
+  server = await startTestServer({ env: { SMTP_URL: smtp.url } })
+})
+afterAll(async () => {
+  await server.close()
+  await smtp.close()
+})
+
+async function sendLogo(to = server): Promise<Buffer> {
+  const picture = { create: { width: 640, height: 160, channels: 3, background: '#c02040' } } as const
+  const { headers, payload } = multipart({ file: await sharp(picture).png().toBuffer() }, 'oran.png', 'image/png')
+  const url = '/api/edition/logo'
+  const sent = await to.request('POST', url, {
+    headers: { ...headers, 'x-organizer-key': TEST_ORGANIZER_KEY },
+    payload,
+  })
+  return (await to.request('GET', fileUrl(eventLogo(sent.json())?.path ?? ''))).rawPayload
+}
+async function invited() {
+  const { email } = await buildBadge(await buildCompany(server))
+  await server.deliverMails()
+  const arrived = smtp.mails.find(({ recipients }) => recipients.includes(email))?.parsed
+  return { email, arrived, html: String(arrived?.html), text: arrived?.text ?? '' }
+}
+
+test('Q-249 without a logo a mail is headed by the event’s name, sent by it, and says Foyer in its foot alone', async () => {
+  const { arrived, html, text } = await invited()
+  expect(arrived?.from?.text).toBe(`"${name}" <no-reply@portal.example>`)
+  expect(arrived?.attachments).toEqual([])
+  const escaped = name.replace('&', '&amp;')
+  expect(html.indexOf(escaped)).toBeLessThan(html.indexOf('<h1'))
+  expect(html.match(/Foyer/g)).toHaveLength(1)
+  expect(html.indexOf('Foyer')).toBeGreaterThan(html.lastIndexOf('mailto:'))
+  expect(text.trim().split('\n').slice(-3)).toEqual([name, 'Oran, 06–08 October 2025', 'Sent with Foyer'])
+})
+
+test('Q-249 with a logo the mail carries the picture inside, and says the name where none is shown', async () => {
+  const stored = await sendLogo()
+  const { email, arrived, html, text } = await invited()
+  // mailparser puts pictures that a mail carries in place of their content ids.
+  const [, src, alt] = /<img src="([^"]+)" width="200" height="50" alt="([^"]+)"/.exec(html) ?? []
+  expect(src).toBe(`data:image/png;base64,${stored.toString('base64')}`)
+  expect(alt).toBe(name.replace('&', '&amp;'))
+  expect(arrived?.attachments).toMatchObject([
+    { contentType: 'image/png', contentDisposition: 'inline', related: true },
+  ])
+  expect(arrived?.attachments[0]?.content.equals(stored)).toBe(true)
+  expect(html).not.toContain('http://')
+  expect(text).toContain(name)
+
+  const [row] = await mailsTo(server, email)
+  expect(row?.frame?.length).toBeLessThan(8_000)
+  const shown = await server.organizer.mail.getMail({ params: { id: row?._id ?? '' } })
+  expect(shown.html).toContain('src="data:image/png;base64,')
+})
+
+test('Q-249 the name stands in place of a logo that is gone before its mail leaves', async () => {
+  const without = await startTestServer()
+  await sendLogo(without)
+  const { email } = await buildBadge(await buildCompany(without))
+  const lost = eventLogo(await without.anyone.edition.getEdition())?.path ?? ''
+  await without.organizer.upload.deleteFile({ body: { filePath: lost } })
+  const other = await startTestServer({ dataDir: without.dataDir, env: { SMTP_URL: smtp.url } })
+  await other.deliverMails()
+  await other.close()
+  await without.close()
+  const arrived = smtp.mails.find(({ recipients }) => recipients.includes(email))?.parsed
+  expect(arrived?.attachments).toEqual([])
+  expect(String(arrived?.html)).not.toContain('<img')
+  expect(String(arrived?.html)).toContain(name.replace('&', '&amp;'))
+})

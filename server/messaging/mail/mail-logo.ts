@@ -1,0 +1,36 @@
+import { type EventLogo, fitLogo } from '#shared/edition/event-logo.rules.ts'
+import { type Html, html } from './html.ts'
+import { FONT, INK, PAPER } from './mail-frame.cells.ts'
+
+/** The bytes of a stored logo; undefined when it is no longer there. */
+export type LogoReader = (path: string) => Promise<Uint8Array | undefined>
+
+declare module '#server/base/context.ts' {
+  interface Context {
+    readLogo: LogoReader
+  }
+}
+
+/** Where the logo stands in a mail's sign, in pixels. */
+const BOX = { width: 200, height: 56 }
+
+/**
+ * The logo as a part of the mail: many programs load nothing from outside before they are told to. Where they show no
+ * picture at all, its text is the event's name.
+ */
+export function logoPlate(event: string, logo: EventLogo): Html {
+  const { width, height } = fitLogo(logo, BOX)
+  return html`<td class="lg" bgcolor="${PAPER}" style="padding:8px 10px"><img src="cid:${contentId(logo.path)}" width="${width}" height="${height}" alt="${event}" style="display:block;border:0;font:bold 18px/22px ${FONT};color:${INK}"></td>`
+}
+
+/** Of the part that holds the picture: its file's random name. */
+export function contentId(path: string): string {
+  return `${path.replace(/^.*\//, '').replace(/\.\w+$/, '')}@logo`
+}
+
+/** A mail for people to read in a browser, which knows no parts of a mail: the picture stands in the page itself. */
+export async function withShownLogo(mail: string, path: string | undefined, read: LogoReader): Promise<string> {
+  const bytes = path === undefined ? undefined : await read(path)
+  if (path === undefined || bytes === undefined) return mail
+  return mail.replace(`cid:${contentId(path)}`, () => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`)
+}

@@ -1,0 +1,109 @@
+import { authorOf } from '#server/base/actor.ts'
+import { ApiError, invalidField } from '#server/base/api-error.ts'
+import type { Config } from '#server/base/config.ts'
+import type { Context } from '#server/base/context.ts'
+import { logChange } from '#server/base/db/changes.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { HELD_NO_SERVER } from '#server/messaging/mail/mail-queue.store.ts'
+import { countHeld } from '#server/messaging/mail/outbox.store.ts'
+import { checkPublicAddress } from '#server/office/operation/doctor/check-public-address.ts'
+import type {
+  ServerSettings,
+  ServerSettingsChange,
+  serverSettingContract,
+} from '#shared/server-setting/server-setting.contract.ts'
+import { type MailServer, mailServerOf, withoutSlash } from '#shared/server-setting/server-setting.rules.ts'
+import {
+  applySettings,
+  readStoredSettings,
+  type StoredSettings,
+  sealPassword,
+  writeStoredSettings,
+} from './server-setting.store.ts'
+import { sendTestMail } from './test-mail.ts'
+
+/** What the environment calls each part of a change. */
+const GIVEN = { mail: 'smtpUrl', sender: 'mailFrom', publicUrl: 'publicUrl' } as const
+type Part = keyof typeof GIVEN
+
+/** The mail server and the public address, set in the office. */
+export const serverSettingHandlers: Handlers<typeof serverSettingContract> = {
+  getServerSettings: (_input, _actor, context) => settingsOf(context),
+
+  async updateServerSettings({ body }, actor, context): Promise<ServerSettings> {
+    const { config } = context
+    const parts = (Object.keys(GIVEN) as Part[]).filter((part) => body[part] !== undefined)
+    for (const part of parts)
+      if (config.given[GIVEN[part]]) throw new ApiError('invalid', { fields: { [part]: 'mail:server.given' } })
+    const by = authorOf(actor, context.now())
+    const settings = await context.write(async (tx) => {
+      const stored = await readStoredSettings(tx)
+      const next = merged(stored.value, body, config)
+      await writeStoredSettings(tx, next, stored.rev + 1)
+      await logChange(tx, 'setting', { _id: 'server', rev: stored.rev + 1 }, parts, by)
+      return next
+    })
+    const before = config.smtpUrl
+    applySettings(settings, config, context.log)
+    if (config.smtpUrl !== before) await context.mail.reconnect()
+    return settingsOf(context)
+  },
+
+  sendTestMail: (_input, actor, context) => sendTestMail(actor, context),
+
+  checkPublicAddress: ({ body }, _actor, { config }) =>
+    checkPublicAddress({ ...config, publicUrl: withoutSlash(body.publicUrl) }),
+}
+
+async function settingsOf({ config, db }: Context): Promise<ServerSettings> {
+  const { value } = await readStoredSettings(db)
+  const { given, smtpUrl, mailFrom, publicUrl } = config
+  return {
+    mail: shownMail(smtpUrl, value),
+    sender: mailFrom,
+    publicUrl,
+    given,
+    isUnset: {
+      sender: !given.mailFrom && value.sender === undefined,
+      publicUrl: !given.publicUrl && value.publicUrl === undefined,
+    },
+    held: await countHeld(db, HELD_NO_SERVER),
+  }
+}
+
+/** One that DATA_KEY no longer opens is shown without its password: it has to be entered again. */
+function shownMail(smtpUrl: string | undefined, { mail }: StoredSettings): ServerSettings['mail'] {
+  if (smtpUrl !== undefined) return { ...mailServerOf(smtpUrl), hasPassword: new URL(smtpUrl).password !== '' }
+  if (!mail) return null
+  const { password: _, ...server } = mail
+  return { ...server, hasPassword: false }
+}
+
+function merged(stored: StoredSettings, change: ServerSettingsChange, config: Config): StoredSettings {
+  const { sender = stored.sender, publicUrl = stored.publicUrl } = change
+  const mail = change.mail === undefined ? stored.mail : change.mail && sealedMail(change.mail, stored, config)
+  return {
+    ...(mail && { mail }),
+    ...(sender && { sender }),
+    ...(publicUrl && { publicUrl: withoutSlash(publicUrl) }),
+  }
+}
+
+/**
+ * The stored password is for the server and account that it was entered for: it is never sent to others.
+ * @throws ApiError invalid
+ */
+function sealedMail(
+  { password, ...server }: NonNullable<ServerSettingsChange['mail']>,
+  { mail }: StoredSettings,
+  { dataKey, smtpUrl }: Config,
+): NonNullable<StoredSettings['mail']> {
+  if (server.user === '') return { ...server, password: '' }
+  if (password) return { ...server, password: sealPassword(password, dataKey) }
+  const isSame = mail !== undefined && smtpUrl !== undefined && isSameAccount(mail, server)
+  if (!isSame) throw invalidField('mail.password', 'error:required')
+  return { ...server, password: mail.password }
+}
+
+const isSameAccount = (one: MailServer, other: MailServer) =>
+  one.host === other.host && one.port === other.port && one.user === other.user

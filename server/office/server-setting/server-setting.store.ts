@@ -1,0 +1,70 @@
+import type { Logger } from 'pino'
+import { type Config, localUrl, UNSET_SENDER } from '#server/base/config.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
+import { queryFile } from '#server/base/db/database-file.ts'
+import { open, seal } from '#server/base/secrets.ts'
+import { type MailServer, smtpUrlOf } from '#shared/server-setting/server-setting.rules.ts'
+
+const KEY = 'server'
+const PLACE = { table: 'setting', column: 'value', id: KEY }
+
+/** What the office sets of the server itself (Q-250); what is left out is as the environment or the default says. */
+export interface StoredSettings {
+  mail?: MailServer & {
+    /** Encrypted with DATA_KEY; '' for none. */
+    password: string
+  }
+  sender?: string
+  publicUrl?: string
+}
+
+export async function readStoredSettings(db: Db): Promise<{ value: StoredSettings; rev: number }> {
+  const row = await db.selectFrom('setting').selectAll().where('key', '=', KEY).executeTakeFirst()
+  return row ? { value: JSON.parse(row.value), rev: row.rev } : { value: {}, rev: 0 }
+}
+
+/** Those in a database file; none where there is no database, or one that is older than them. */
+export function settingsIn(database: string): StoredSettings {
+  try {
+    const [row] = queryFile<{ value: string }>(database, `select value from setting where key = '${KEY}'`)
+    return row ? JSON.parse(row.value) : {}
+  } catch {
+    return {}
+  }
+}
+
+export async function writeStoredSettings(tx: Tx, settings: StoredSettings, rev: number): Promise<void> {
+  const row = { key: KEY, value: JSON.stringify(settings), rev }
+  await tx
+    .insertInto('setting')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value, rev }))
+    .execute()
+}
+
+export const sealPassword = (password: string, dataKey: string) => password && seal(password, PLACE, dataKey)
+
+/**
+ * Makes what is stored the current configuration, which is read everywhere; what the environment names stays.
+ * @param log tells that the password was encrypted with another DATA_KEY: mails are then held
+ */
+export function applySettings({ mail, sender, publicUrl }: StoredSettings, config: Config, log: Pick<Logger, 'error'>) {
+  const { given } = config
+  if (!given.smtpUrl) config.smtpUrl = mail && openedUrl(mail, config, log)
+  if (!given.mailFrom) config.mailFrom = sender ?? UNSET_SENDER
+  if (!given.publicUrl) config.publicUrl = publicUrl ?? localUrl(config.port)
+}
+
+/** When the server starts. */
+export async function applyStoredSettings(db: Db, config: Config, log: Pick<Logger, 'error'>): Promise<void> {
+  applySettings((await readStoredSettings(db)).value, config, log)
+}
+
+function openedUrl(mail: NonNullable<StoredSettings['mail']>, { dataKey }: Config, log: Pick<Logger, 'error'>) {
+  try {
+    return smtpUrlOf(mail, mail.password && open(mail.password, PLACE, dataKey))
+  } catch {
+    log.error('DATA_KEY does not open the stored password of the mail server: enter it again in the office')
+    return undefined
+  }
+}

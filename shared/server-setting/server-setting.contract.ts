@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { requiredLine } from '#shared/contract/required.ts'
+import { line, MAX_EMAIL_LENGTH } from '#shared/contract/values.ts'
+import { OWNER } from '#shared/member/roles.ts'
+import { check } from '#shared/operation/monitoring.contract.ts'
+import { isMailHost, isPublicUrl, isSender } from './server-setting.rules.ts'
+
+const INVALID = 'error:invalid'
+const mailServer = {
+  host: requiredLine('error:required').check(z.refine(isMailHost, INVALID)),
+  port: z.int(INVALID).check(z.minimum(1, INVALID), z.maximum(65_535, INVALID)),
+  user: line(),
+  requireTls: z.boolean(INVALID),
+}
+const publicUrl = () => requiredLine('error:required').check(z.refine(isPublicUrl, 'mail:server.publicUrl'))
+
+const settings = z.object({
+  /** null while there is none, and mails are held. */
+  mail: z.nullable(z.extend(z.object(mailServer), { hasPassword: z.boolean() })),
+  sender: z.string(),
+  publicUrl: z.string(),
+  /** Named by the environment: what is sent for it is refused. */
+  given: z.object({ smtpUrl: z.boolean(), mailFrom: z.boolean(), publicUrl: z.boolean() }),
+  /** Nobody has named one: `publicUrl` and `sender` are what the program begins with. */
+  isUnset: z.object({ sender: z.boolean(), publicUrl: z.boolean() }),
+  /** Mails that wait for a mail server. */
+  held: z.number(),
+})
+/** The mail server and the address of links, as they are now (Q-250). Never the password. */
+export interface ServerSettings extends z.infer<typeof settings> {}
+
+const change = z.object({
+  mail: z.exactOptional(
+    z.nullable(
+      z.object({
+        ...mailServer,
+        /** Left out, the stored one stays, unless host, port or user change. */
+        password: z.exactOptional(z.string(INVALID).check(z.maxLength(500, INVALID))),
+      }),
+    ),
+  ),
+  sender: z.exactOptional(
+    z.nullable(requiredLine('error:required', MAX_EMAIL_LENGTH).check(z.refine(isSender, INVALID))),
+  ),
+  publicUrl: z.exactOptional(z.nullable(publicUrl())),
+})
+/** Parts that change; null takes away what was set. */
+export interface ServerSettingsChange extends z.infer<typeof change> {}
+
+const address = z.object({ publicUrl: publicUrl() })
+
+const outcome = z.object({
+  /** The mail server's answer to connecting, TLS and signing in, in words. */
+  check,
+  /** Of the mail itself, which is made only when the check is good. */
+  state: z.exactOptional(z.enum(['sent', 'held', 'failed'])),
+  /** A failed mail's reason. */
+  reason: z.exactOptional(z.string()),
+})
+export interface TestOutcome extends z.infer<typeof outcome> {}
+
+export const serverSettingContract = {
+  getServerSettings: defineOrganizerCall('GET', '/api/server-settings', {
+    doc: 'The mail server and the public address as they are now, and what of them the environment names.',
+    roles: OWNER,
+    response: settings as Schema<ServerSettings>,
+  }),
+  updateServerSettings: defineOrganizerCall('PUT', '/api/server-settings', {
+    doc: 'Sets the mail server, the sender or the public address; each takes effect at once. What the environment names is refused.',
+    roles: OWNER,
+    body: change as Schema<ServerSettingsChange>,
+    response: settings as Schema<ServerSettings>,
+  }),
+  sendTestMail: defineOrganizerCall('POST', '/api/server-settings/test-mail', {
+    doc: 'Tries the mail server and sends a mail through it to the member who calls.',
+    roles: OWNER,
+    response: outcome as Schema<TestOutcome>,
+  }),
+  checkPublicAddress: defineOrganizerCall('POST', '/api/server-settings/check-address', {
+    doc: 'Whether an address, in use or not, leads to this server, and over HTTPS. Takes up to 20 seconds.',
+    roles: OWNER,
+    body: address as Schema<z.infer<typeof address>>,
+    response: z.array(check),
+  }),
+}
