@@ -19,11 +19,13 @@ import { createFileStore } from './files/upload/local-file-store.ts'
 import { seedDocuments } from './files/upload/seed-documents.ts'
 import { createStrangerLimit } from './files/upload/stranger-limit.ts'
 import { createCampaignWorker } from './messaging/campaign/campaign-worker.ts'
+import type { MakeSignInLink } from './messaging/campaign/sign-in-link.ts'
 import { createMailService } from './messaging/mail/create-mail-service.ts'
 import { createMailTransport } from './messaging/mail/mail-transport.ts'
 import { createMailWorker, type MailWorker } from './messaging/mail/mail-worker.ts'
 import { countOutbox } from './messaging/mail/outbox.store.ts'
 import { createBadgeHandles } from './records/badge/badge-handles.ts'
+import { newLoginLink } from './records/login-link/new-login-link.ts'
 
 /** 128 random bits. */
 export function newId(): string {
@@ -83,7 +85,8 @@ export async function createContext(
     wake: mailWorker.wake,
     sendOnce: mailWorker.sendOnce,
   })
-  const campaigns = createCampaignWorker({ db, write, mail, now, log, config })
+  const makeSignInLink: MakeSignInLink = (company, by) => newLoginLink(company, by, { config, newId })
+  const campaigns = createCampaignWorker({ db, write, mail, now, log, config, makeSignInLink })
   const { dataDir, rateLimits } = config
   const checkStranger = rateLimits ? createStrangerLimit(edition, now) : undefined
   const files = createFileStore({ dataDir, db, write, now, log, rateLimits, checkStranger })
@@ -101,6 +104,7 @@ export async function createContext(
       edition,
       mail,
       campaigns,
+      makeSignInLink,
       files,
       limits: createLimits(rateLimits),
       isDiskNearlyFull: watchFreeSpace(() => freeBytes(dataDir), now),

@@ -140,6 +140,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'mail.retryMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'mail.releaseMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'mail.cancelMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'mail.getMailServer': { who: 'O' },
   'mail.listHeldGroups': { who: 'O' },
   'mail.releaseHeldGroup': { who: 'O', body: () => ({ cause: 'company', causedBy: 'unknown' }) },
   'mail.cancelHeldGroup': { who: 'O', body: () => ({ cause: 'company', causedBy: 'unknown' }) },

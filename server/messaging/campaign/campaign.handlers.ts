@@ -90,8 +90,8 @@ async function campaignNow(id: string, { db }: Context): Promise<Campaign> {
 
 /** Values of a record, or of the sample, limited to those that a text for this kind of recipient may use. */
 async function valuesFor({ filter, recordId }: CampaignDraft, { db, config, now }: Context) {
-  const sample = sampleValues(config.publicUrl, now())
-  const { to, values } = recordId ? orNotFound(await recordValues(db, 'campaign', recordId, sample)) : sample
+  const sample = sampleValues('campaign', config.publicUrl, now(), entityOf(filter))
+  const { to, values } = recordId ? orNotFound(await recordValues(db, 'campaign', recordId, sample, config)) : sample
   const known = CAMPAIGN_VARIABLES[entityOf(filter)]
   return { to, values: Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name))) }
 }

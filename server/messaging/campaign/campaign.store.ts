@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { CampaignRecipientTable, CampaignTable, Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
+import { DROPPED_SECRET } from '#server/messaging/mail/outbox.store.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
 export type RecipientRow = Selectable<CampaignRecipientTable>
@@ -14,6 +15,20 @@ export async function listCampaignRows(db: Db): Promise<CampaignRow[]> {
 
 export async function findCampaign(db: Db, id: string): Promise<CampaignRow | undefined> {
   return await db.selectFrom('campaign').selectAll().where('_id', '=', id).executeTakeFirst()
+}
+
+/** The campaign that a mail belongs to. */
+export async function findCampaignOfMail(db: Db, mailId: string): Promise<CampaignRow | undefined> {
+  return await db
+    .selectFrom('campaign')
+    .selectAll()
+    .where('_id', 'in', (of) => of.selectFrom('campaignRecipient').select('campaignId').where('mailId', '=', mailId))
+    .executeTakeFirst()
+}
+
+/** The address that a recipient's mail went to was corrected. */
+export async function setAddressOfMail(tx: Tx, mailId: string, addressHash: string): Promise<void> {
+  await tx.updateTable('campaignRecipient').set({ addressHash }).where('mailId', '=', mailId).execute()
 }
 
 export async function insertCampaign(tx: Tx, row: CampaignRow, recipients: readonly RecipientRow[]) {
@@ -121,7 +136,7 @@ export async function setRecipientOutcome(
 export async function withdrawMails(tx: Tx, campaignId: string, at: number): Promise<void> {
   const taken = await tx
     .updateTable('outbox')
-    .set({ state: 'cancelled', reason: 'cancelled by the organizer', changedAt: at })
+    .set({ state: 'cancelled', reason: 'cancelled by the organizer', changedAt: at, secret: DROPPED_SECRET })
     .where('_id', 'in', (own) =>
       own.selectFrom('campaignRecipient').select('mailId').where('campaignId', '=', campaignId),
     )

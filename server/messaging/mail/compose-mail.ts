@@ -64,12 +64,13 @@ export function composeMail(order: MailOrder): FramedMail {
 
 /** Variables as a template receives them in one language. */
 function valuesIn(language: Language, { edition, variables }: MailOrder, pass: PassType | undefined): MailValues {
-  const { link = '', newEmail = '', until = '', previousType: _, reasons = '', ...names } = variables
+  const { link = '', signInLink = '', newEmail = '', until = '', previousType: _, reasons = '', ...names } = variables
   const at = Date.parse(until)
   return {
     ...Object.fromEntries(Object.entries(names).map(([name, value]) => [name, cleanName(shownCompany(value))])),
     ...eventValues(edition, language),
     link: cleanLink(link),
+    signInLink: cleanLink(signInLink),
     newEmail: cleanAddress(newEmail),
     until: Number.isNaN(at) ? '' : instantText(at, language),
     untilDay: Number.isNaN(at) ? '' : dayText(at, language),
