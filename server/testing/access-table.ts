@@ -124,6 +124,14 @@ export const ACCESS_TABLE: Record<string, Row> = {
 
   'ceiling.listCeilings': { who: 'O' },
 
+  'mailCure.getCure': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'mailCure.correctMail': {
+    who: 'O',
+    params: () => ({ id: 'unknown' }),
+    body: () => ({ email: 'amina@guests.example' }),
+    success: [404],
+  },
+  'mailCure.askCompany': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'mail.getModelByKey': { who: 'O', params: () => ({ modelKey: 'invitation' }) },
   'mail.getModel': { who: 'O', params: () => ({ id: 'invitation' }) },
   'mail.createEmail': {

@@ -69,7 +69,7 @@ const mailServer = z.object({
 /** The mail server, as far as the outbox tells. */
 export interface MailServer extends z.infer<typeof mailServer> {}
 
-const outboxMail = mail as Schema<OutboxMail>
+export const outboxMail = mail as Schema<OutboxMail>
 
 export const mailContract = {
   getModelByKey: defineEndpoint('GET', '/api/model-mails/key/:modelKey', {

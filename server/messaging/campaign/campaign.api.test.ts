@@ -60,7 +60,10 @@ describe('a campaign', () => {
     expect(await campaignOf(_id)).toMatchObject({
       state: 'done',
       counts: { waits: 0, open: 0, sent: 2, failed: 0, left_out: 0 },
+      perMinute: 2,
     })
+    server.setNow(TEST_NOW + DAY_MS)
+    expect((await campaignOf(_id))?.perMinute).toBe(0)
   })
 
   test('does not write the same text to the same address within the days set', async () => {

@@ -28,6 +28,7 @@ import { findAudience, findMembers } from './audience.store.ts'
 import {
   type CampaignRow,
   countRecipients,
+  countSentSince,
   endCampaign,
   findCampaign,
   insertCampaign,
@@ -54,8 +55,8 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
     return campaignNow(row._id, context)
   },
 
-  async listCampaigns(_input, _actor, { db }): Promise<Campaign[]> {
-    return toCampaigns(await listCampaignRows(db), db)
+  async listCampaigns(_input, _actor, context): Promise<Campaign[]> {
+    return toCampaigns(await listCampaignRows(context.db), context)
   },
 
   async listRecipients({ params, query }, _actor, { db }): Promise<Recipient[]> {
@@ -83,8 +84,8 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
 
 const variablesOf = (filter: CampaignFilter) => [...CAMPAIGN_VARIABLES[entityOf(filter)], ...EVENT_VARIABLES]
 
-async function campaignNow(id: string, { db }: Context): Promise<Campaign> {
-  const [campaign] = await toCampaigns([orNotFound(await findCampaign(db, id))], db)
+async function campaignNow(id: string, context: Context): Promise<Campaign> {
+  const [campaign] = await toCampaigns([orNotFound(await findCampaign(context.db, id))], context)
   return orNotFound(campaign)
 }
 
@@ -96,11 +97,14 @@ async function valuesFor({ filter, recordId }: CampaignDraft, { db, config, now 
   return { to, values: Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name))) }
 }
 
+const MINUTE_MS = 60_000
+
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 /** Campaigns in wire format, with their progress. */
-async function toCampaigns(rows: readonly CampaignRow[], db: Db): Promise<Campaign[]> {
+async function toCampaigns(rows: readonly CampaignRow[], { db, now }: Context): Promise<Campaign[]> {
   const all = await countRecipients(db)
+  const sent = await countSentSince(db, now() - MINUTE_MS)
   return rows.map((row) => {
     const own = all.filter(({ campaignId }) => campaignId === row._id)
     const countOf = (state: string) => own.find((one) => one.state === state)?.count ?? 0
@@ -117,6 +121,7 @@ async function toCampaigns(rows: readonly CampaignRow[], db: Db): Promise<Campai
       createdAt: new Date(row.createdAt).toISOString(),
       endedAt: iso(row.endedAt),
       counts: Object.fromEntries(RECIPIENT_STATES.map((state) => [state, countOf(state)])) as Campaign['counts'],
+      perMinute: sent.get(row._id) ?? 0,
     }
   })
 }

@@ -61,6 +61,18 @@ export async function countRecipients(db: Db) {
     .execute()
 }
 
+/** How many mails of each campaign were sent since then. */
+export async function countSentSince(db: Db, since: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('outbox as o')
+    .innerJoin('campaignRecipient as r', 'r.mailId', 'o._id')
+    .select(['r.campaignId', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('o.sentAt', '>', since)
+    .groupBy('r.campaignId')
+    .execute()
+  return new Map(rows.map(({ campaignId, count }) => [campaignId, count]))
+}
+
 /** Recipients in the order in which they are written to. */
 export async function listRecipientRows(
   db: Db,

@@ -8,6 +8,15 @@ import { findMembers } from './audience.store.ts'
 import { findCampaignOfMail, setAddressOfMail } from './campaign.store.ts'
 import { hashOfAddress, prepareCampaignMail } from './campaign-mail.ts'
 
+/** Whether nothing of it was dropped or erased. */
+const isWhole = ({ html, frame, secret, attachments }: OutboxRow) =>
+  (html !== '' || frame !== null) && secret !== '' && attachments !== ''
+
+/** Whether a mail that did not go out would still be of use. */
+export async function canGoAgain(mail: OutboxRow, { db }: Context): Promise<boolean> {
+  return isWhole(mail) || (mail.recordId !== '' && (await findCampaignOfMail(db, mail._id)) !== undefined)
+}
+
 /** Sends a mail once more, in the transaction of whatever causes that. */
 type SendAgain = (tx: Tx) => Promise<void>
 
@@ -17,8 +26,7 @@ type SendAgain = (tx: Tx) => Promise<void>
  * @throws ApiError gone when the mail would be useless
  */
 export async function prepareAgain(mail: OutboxRow, to: string, context: Context): Promise<SendAgain> {
-  const isErased = mail.html === '' && mail.frame === null
-  if (!isErased && mail.secret !== '' && mail.attachments !== '')
+  if (isWhole(mail))
     return async (tx) => {
       await replaceMail(tx, mail._id, { to, ...outAgain(context, context.now()) })
       await setAddressOfMail(tx, mail._id, hashOfAddress(to, context.config))

@@ -32,6 +32,7 @@ export function sampleValues(
       position: 'Head of maintenance',
       name: 'Amina Belkacem',
       organizer: 'Selma Tounsi',
+      address: 'a.belkacem@samlpe.example',
       newEmail: 'a.belkacem@sample.example',
       receipt: '7Q2MK8TD4X',
       reasons: 'hidden',

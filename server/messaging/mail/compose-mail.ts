@@ -64,7 +64,16 @@ export function composeMail(order: MailOrder): FramedMail {
 
 /** Variables as a template receives them in one language. */
 function valuesIn(language: Language, { edition, variables }: MailOrder, pass: PassType | undefined): MailValues {
-  const { link = '', signInLink = '', newEmail = '', until = '', previousType: _, reasons = '', ...names } = variables
+  const {
+    link = '',
+    signInLink = '',
+    newEmail = '',
+    address = '',
+    until = '',
+    previousType: _,
+    reasons = '',
+    ...names
+  } = variables
   const at = Date.parse(until)
   return {
     ...Object.fromEntries(Object.entries(names).map(([name, value]) => [name, cleanName(shownCompany(value))])),
@@ -72,6 +81,7 @@ function valuesIn(language: Language, { edition, variables }: MailOrder, pass: P
     link: cleanLink(link),
     signInLink: cleanLink(signInLink),
     newEmail: cleanAddress(newEmail),
+    address: cleanAddress(address),
     until: Number.isNaN(at) ? '' : instantText(at, language),
     untilDay: Number.isNaN(at) ? '' : dayText(at, language),
     ...(reasons && { reason: reasonWords(reasons, language) }),
