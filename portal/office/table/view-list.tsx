@@ -5,7 +5,8 @@ import css from './view-list.module.css'
 
 type Props = {
   label: string
-  views: readonly { id: string; name: string; count: number; to: string }[]
+  /** `words` stand in place of the count. */
+  views: readonly { id: string; name: string; count: number; words?: string | undefined; to: string }[]
   current: string
   children?: ReactNode
 }
@@ -16,10 +17,10 @@ export function ViewList({ label, views, current, children }: Props) {
   return (
     <nav className={css.views} aria-label={label}>
       <p>{label}</p>
-      {views.map(({ id, name, count, to }) => (
+      {views.map(({ id, name, count, words, to }) => (
         <Link key={id} to={to} className={css.view} {...(id === current && { 'aria-current': 'page' })}>
           <span>{name}</span>
-          <span>{count > 0 && count.toLocaleString(language)}</span>
+          <span>{words ?? (count > 0 && count.toLocaleString(language))}</span>
         </Link>
       ))}
       {children}

@@ -10,6 +10,9 @@ import css from './campaign-page.module.css'
 
 export const recipientCount = ({ counts }: Campaign) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
+/** Whether mails of a campaign have yet to go out. */
+export const isUnderWay = ({ state, counts }: Campaign) => state === 'running' || counts.open > 0
+
 /** The columns of the list of campaigns. */
 export function useCampaignColumns(): TableColumn<Campaign>[] {
   const { t } = useTranslation('organizer-mail')

@@ -61,12 +61,12 @@ export function NewCampaignPage() {
               texts={texts}
               variables={CAMPAIGN_VARIABLES[entity]}
               mistakes={mistakes}
-              rows={10}
               onChange={(field, text) => write({ [field]: text })}
             />
           </div>
           <div className={css.foot}>
             <ModelMistakes
+              texts={texts}
               mistakes={mistakes}
               onMend={(mistake) => write({ [mistake.field]: applySuggestion(texts[mistake.field], mistake) })}
             />

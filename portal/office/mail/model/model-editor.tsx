@@ -74,6 +74,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
           </div>
           <div className={css.foot}>
             <ModelMistakes
+              texts={texts}
               mistakes={mistakes}
               onMend={(mistake) => write(mistake.field, applySuggestion(texts[mistake.field], mistake))}
             />

@@ -14,6 +14,7 @@ import { Select } from '#portal/ui/select.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import type { MailDraft, MailModelDetails, MailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { MailPaper } from './mail-paper.tsx'
@@ -109,7 +110,7 @@ function useRecords(model: Pick<MailModelDetails, 'records'>): ComboOption[] {
   return (people ?? [])
     .slice(0, MAX_RECORDS)
     .map(({ _id, nom, prenom, company, email }) =>
-      option(_id, [`${nom} ${prenom}`.trim(), company].filter(Boolean).join(', '), email),
+      option(_id, [`${nom} ${prenom}`.trim(), shownCompany(company)].filter(Boolean).join(', '), email),
     )
 }
 
