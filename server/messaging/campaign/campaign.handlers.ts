@@ -8,7 +8,7 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { toCsv } from '#server/base/sheet/csv.ts'
 import type { Cell } from '#server/base/sheet/sheet.ts'
-import { EVENT_VARIABLES, type MailTexts } from '#server/messaging/mail/models/mail-model.ts'
+import type { MailTexts } from '#server/messaging/mail/models/mail-model.ts'
 import { checkTexts } from '#server/messaging/mail-model/check-template.ts'
 import { previewMail, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
 import { recordValues } from '#server/messaging/mail-model/record-values.store.ts'
@@ -23,6 +23,7 @@ import {
   type Recipient,
 } from '#shared/campaign/campaign.contract.ts'
 import { CAMPAIGN_VARIABLES, type CampaignFilter, entityOf } from '#shared/campaign/campaign.rules.ts'
+import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
 import type { MailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { findAudience, findMembers } from './audience.store.ts'
 import {

@@ -12,8 +12,9 @@ import {
   MODEL_KEYS,
   type ModelKey,
 } from '#server/messaging/mail/models/index.ts'
-import { EVENT_VARIABLES, type MailModel } from '#server/messaging/mail/models/mail-model.ts'
+import type { MailModel } from '#server/messaging/mail/models/mail-model.ts'
 import { toModelRecord } from '#server/messaging/mail/organizer-mail.ts'
+import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
 import type {
   MailModelDetails,
   MailPreview,

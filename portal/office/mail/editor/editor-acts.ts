@@ -27,10 +27,13 @@ export function insertNode(root: HTMLElement, plate: HTMLElement): void {
   range.deleteContents()
   if (inside) range.setStartAfter(inside)
   if (range.startContainer === root) {
-    const block = root.children[range.startOffset] ?? root.lastElementChild ?? root.appendChild(document.createElement('p'))
+    const block =
+      root.children[range.startOffset] ?? root.lastElementChild ?? root.appendChild(document.createElement('p'))
     range.selectNodeContents(block)
     range.collapse(false)
   }
+  setRange(range)
+  if (isDone('insertHTML', CARET_PLACE + plate.outerHTML + CARET_PLACE)) return
   range.insertNode(plate)
   const behind = document.createTextNode(CARET_PLACE)
   plate.after(behind)
@@ -40,6 +43,10 @@ export function insertNode(root: HTMLElement, plate: HTMLElement): void {
 
 /** Takes a plate away; the caret stays where it was. */
 export function removePlate(plate: HTMLElement): void {
+  const range = document.createRange()
+  range.selectNode(plate)
+  setRange(range)
+  if (isDone('delete') && !plate.isConnected) return
   const place = document.createTextNode(CARET_PLACE)
   plate.replaceWith(place)
   setCaret(place, 1)
@@ -57,6 +64,15 @@ export function setBlockKind(root: HTMLElement, kind: TextBlock['kind'], link: s
   block.replaceWith(next)
   if (next.contains(startContainer)) setCaret(startContainer, startOffset)
   else setCaret(next, 0)
+}
+
+/** An edit that the browser makes itself, so that it can also undo it; false where it does not. */
+const isDone = (command: string, value?: string) => document.execCommand?.(command, false, value) === true
+
+function setRange(range: Range): void {
+  const selection = document.getSelection()
+  selection?.removeAllRanges()
+  selection?.addRange(range)
 }
 
 function setCaret(node: Node, offset: number): void {

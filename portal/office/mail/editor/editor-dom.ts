@@ -77,7 +77,8 @@ export function readBlocks(root: HTMLElement): TextBlock[] {
     if (!(child instanceof HTMLElement) || !isBlock(child)) readPieces(child, false, loose)
     else {
       end()
-      if ([...child.children].some((one) => one instanceof HTMLElement && isBlock(one))) blocks.push(...readBlocks(child))
+      if ([...child.children].some((one) => one instanceof HTMLElement && isBlock(one)))
+        blocks.push(...readBlocks(child))
       else blocks.push(readBlock(child))
     }
   }
@@ -155,7 +156,10 @@ export function plateBeside(node: Node, offset: number, isBefore: boolean): HTML
     const text = node.textContent ?? ''
     const rest = isBefore ? text.slice(0, offset) : text.slice(offset)
     if (rest.replaceAll(CARET_PLACE, '') !== '') return undefined
-    return plateIn(isBefore ? node.previousSibling : node.nextSibling, isBefore) ?? plateIn(outside(node, isBefore), isBefore)
+    return (
+      plateIn(isBefore ? node.previousSibling : node.nextSibling, isBefore) ??
+      plateIn(outside(node, isBefore), isBefore)
+    )
   }
   return plateIn(node.childNodes[isBefore ? offset - 1 : offset] ?? null, isBefore)
 }

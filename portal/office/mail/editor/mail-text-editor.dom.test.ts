@@ -53,7 +53,9 @@ function caretBeside(box: HTMLElement, words: string, side: 'before' | 'after') 
 }
 
 test('a text is shown in words: no braces, no marks', () => {
-  const { box } = show('# Hello\n\n{% if company %}By **{{ company }}**{% else %}Welcome{% endif %}\n\n[Open]({{ link }})')
+  const { box } = show(
+    '# Hello\n\n{% if company %}By **{{ company }}**{% else %}Welcome{% endif %}\n\n[Open]({{ link }})',
+  )
   expect(shown(box)).toBe('Helloonly if company:By the companyotherwise:WelcomeendOpen')
   expect(box.querySelector('h3')?.textContent).toBe('Hello')
   expect(box.querySelector('b')?.textContent).toContain('the company')

@@ -1,10 +1,28 @@
-import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { dropOrphans, isInCondition, kindOf, type PlateLook, plateBeside, plateOf, readBlocks, showBlocks } from './editor-dom.ts'
 import { blockOf, caretIn, type EditorPlace, insertNode, removePlate, setBlockKind } from './editor-acts.ts'
-import css from './mail-text-editor.module.css'
+import {
+  dropOrphans,
+  isInCondition,
+  kindOf,
+  type PlateLook,
+  plateBeside,
+  plateOf,
+  readBlocks,
+  showBlocks,
+} from './editor-dom.ts'
 import { formatMailText, parseMailText, type TextBlock, variableSource } from './mail-text.ts'
+import css from './mail-text-editor.module.css'
 
 /** What the buttons above the fields do in the one that was used last. */
 export interface MailTextHandle {
@@ -103,7 +121,8 @@ function PlateEditor({ label, value, look, isLine = false, isInvalid = false, on
     place()
   }
   useImperativeHandle(ref, () => ({
-    insert: (variable) => editing((element) => insertNode(element, plateOf({ kind: 'variable', name: variable, isBold: false }, look))),
+    insert: (variable) =>
+      editing((element) => insertNode(element, plateOf({ kind: 'variable', name: variable, isBold: false }, look))),
     bold: () => {
       if (!isLine) editing(() => document.execCommand?.('bold'))
     },
@@ -181,11 +200,7 @@ function placeAtEnd(element: HTMLElement) {
 }
 
 /** Follows the caret, and lets no look in that a mail does not have. */
-function useEditorEvents(
-  root: { current: HTMLDivElement | null },
-  isLine: boolean,
-  { place }: { place: () => void },
-) {
+function useEditorEvents(root: { current: HTMLDivElement | null }, isLine: boolean, { place }: { place: () => void }) {
   const follow = useEffectEvent(place)
   useEffect(() => {
     const element = root.current

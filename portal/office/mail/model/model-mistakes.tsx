@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { useVariableName } from '#portal/office/mail/editor/use-plate-words.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
-import { useVariableName } from '#portal/office/mail/editor/use-plate-words.ts'
 import css from './model-mistakes.module.css'
 import { type ModelTexts, paragraphOf } from './model-texts.tsx'
 

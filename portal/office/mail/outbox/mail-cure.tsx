@@ -52,12 +52,20 @@ export function MailCurePanel({ mail }: { mail: OutboxMail }) {
 /** What is known: the subject, whose mail it is, what was meant, who typed it, and when that company was asked. */
 function CureWords({ mail, cure }: { mail: OutboxMail; cure: MailCure | undefined }) {
   const { t } = useTranslation('organizer-mail')
-  const { day, here } = useDates()
+  const { here } = useDates()
   const { who } = useAuditWords()
   const page = PAGES[mail.entity]
   const isCorrected = cure && cure.email !== '' && cure.email !== mail.to
   return (
     <p className={css.words}>
+      {page && mail.recordId && (
+        <>
+          <Link to={`${page}/${mail.recordId}`}>
+            {cure && cure.name !== '' && cure.name !== cure.email ? cure.name : t('cure.record')}
+          </Link>
+          {': '}
+        </>
+      )}
       {cure?.meant && !isCorrected ? (
         <>
           {t('cure.looks', { domain: domainOf(mail.to) })} <b>{domainOf(cure.meant)}</b>.{' '}
@@ -66,9 +74,8 @@ function CureWords({ mail, cure }: { mail: OutboxMail; cure: MailCure | undefine
         <>{mail.subject}. </>
       )}
       {isCorrected && `${t('cure.corrected', { email: cure.email })} `}
-      {cure?.typedAt && t('cure.typed', { who: who({ actor: cure.typedBy }), at: day(cure.typedAt) })}{' '}
-      {cure?.askedAt && t('cure.asked', { company: cure.company?.name ?? '', at: here(cure.askedAt) })}{' '}
-      {page && mail.recordId && <Link to={`${page}/${mail.recordId}`}>{cure?.name || t('cure.record')}</Link>}
+      {cure?.typedAt && t('cure.typed', { who: who({ actor: cure.typedBy }), at: here(cure.typedAt) })}{' '}
+      {cure?.askedAt && t('cure.asked', { company: cure.company?.name ?? '', at: here(cure.askedAt) })}
     </p>
   )
 }

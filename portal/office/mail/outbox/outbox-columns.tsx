@@ -21,7 +21,7 @@ export function useOutboxColumns(onMove: (move: MailAction, mails: readonly Outb
   return useMemo<TableColumn<OutboxMail>[]>(
     () => [
       column('state', t('outbox.column.state'), ({ state }) => MAIL_URGENCY.indexOf(state), {
-        width: 104,
+        width: 96,
         cell: ({ state }) => (
           <span className={css.state} data-state={state}>
             {t(`state.${state}`)}
@@ -29,9 +29,9 @@ export function useOutboxColumns(onMove: (move: MailAction, mails: readonly Outb
         ),
       }),
       column('to', t('outbox.column.to'), ({ to }) => to),
-      column('key', t('outbox.column.model'), ({ key }) => modelName(key), { width: 168 }),
+      column('key', t('outbox.column.model'), ({ key }) => modelName(key), { width: 140 }),
       column('reason', t('outbox.column.reason'), reason, {
-        width: 300,
+        width: 244,
         cell: (mail) => (
           <span className={mail.state === 'failed' ? css.late : css.reason} title={reason(mail)}>
             {reason(mail)}
@@ -39,14 +39,14 @@ export function useOutboxColumns(onMove: (move: MailAction, mails: readonly Outb
         ),
       }),
       column('at', t('outbox.column.when'), ({ sentAt, createdAt }) => Date.parse(sentAt ?? createdAt), {
-        width: 124,
+        width: 120,
         cell: ({ sentAt, createdAt }) => time(sentAt ?? createdAt),
       }),
       {
         id: 'act',
         name: '',
         label: t('outbox.column.act'),
-        width: 96,
+        width: 80,
         cell: (mail) => {
           const move = rowAction(mail)
           if (!move) return null
