@@ -32,8 +32,6 @@ export function insertNode(root: HTMLElement, plate: HTMLElement): void {
     range.selectNodeContents(block)
     range.collapse(false)
   }
-  setRange(range)
-  if (isDone('insertHTML', CARET_PLACE + plate.outerHTML + CARET_PLACE)) return
   range.insertNode(plate)
   const behind = document.createTextNode(CARET_PLACE)
   plate.after(behind)
@@ -43,10 +41,6 @@ export function insertNode(root: HTMLElement, plate: HTMLElement): void {
 
 /** Takes a plate away; the caret stays where it was. */
 export function removePlate(plate: HTMLElement): void {
-  const range = document.createRange()
-  range.selectNode(plate)
-  setRange(range)
-  if (isDone('delete') && !plate.isConnected) return
   const place = document.createTextNode(CARET_PLACE)
   plate.replaceWith(place)
   setCaret(place, 1)
@@ -66,15 +60,14 @@ export function setBlockKind(root: HTMLElement, kind: TextBlock['kind'], link: s
   else setCaret(next, 0)
 }
 
-/** An edit that the browser makes itself, so that it can also undo it; false where it does not. */
-const isDone = (command: string, value?: string) => document.execCommand?.(command, false, value) === true
-
-function setRange(range: Range): void {
-  const selection = document.getSelection()
-  selection?.removeAllRanges()
-  selection?.addRange(range)
-}
-
 function setCaret(node: Node, offset: number): void {
   document.getSelection()?.collapse(node, offset)
+}
+
+/** Puts the caret at the end of a block, or of the last one. */
+export function placeAtEnd(root: HTMLElement, at = root.childElementCount - 1): void {
+  root.focus()
+  const selection = document.getSelection()
+  selection?.selectAllChildren(root.children[at] ?? root)
+  selection?.collapseToEnd()
 }

@@ -109,6 +109,17 @@ test('a paragraph becomes the headline or a button, and a paragraph again', () =
   expect(text()).toBe('Open the portal')
 })
 
+test('what was deleted comes back where it was, and goes again', () => {
+  const { box, text } = show('# Hello\n\nGood day {{ company }}, come.')
+  caretBeside(box, 'the company', 'after')
+  fireEvent.keyDown(box, { key: 'Backspace' })
+  fireEvent.keyDown(box, { key: 'z', ctrlKey: true })
+  expect(text()).toBe('# Hello\n\nGood day {{ company }}, come.')
+  expect(plate(box, 'the company')).toBeTruthy()
+  fireEvent.keyDown(box, { key: 'z', ctrlKey: true, shiftKey: true })
+  expect(text()).toBe('# Hello\n\nGood day , come.')
+})
+
 test('a subject stays one line, and a condition in one paragraph', () => {
   const { box } = show('{{ company }} invites you', true)
   caretBeside(box, 'the company', 'after')

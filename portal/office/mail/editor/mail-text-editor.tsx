@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { blockOf, caretIn, type EditorPlace, insertNode, removePlate, setBlockKind } from './editor-acts.ts'
+import { blockOf, caretIn, type EditorPlace, insertNode, placeAtEnd, removePlate, setBlockKind } from './editor-acts.ts'
 import {
   dropOrphans,
   isInCondition,
@@ -23,6 +23,7 @@ import {
 } from './editor-dom.ts'
 import { formatMailText, parseMailText, type TextBlock, variableSource } from './mail-text.ts'
 import css from './mail-text-editor.module.css'
+import { createTextHistory } from './text-history.ts'
 
 /** What the buttons above the fields do in the one that was used last. */
 export interface MailTextHandle {
@@ -81,6 +82,7 @@ export function MailTextEditor(props: Props) {
 function PlateEditor({ label, value, look, isLine = false, isInvalid = false, onChange, onPlace, ref }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const shown = useRef<string>(undefined)
+  const history = useRef(createTextHistory())
   const labelId = useId()
 
   /** Draws the text anew, unless it is the one that is shown. */
@@ -97,12 +99,25 @@ function PlateEditor({ label, value, look, isLine = false, isInvalid = false, on
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => show(value), [look])
 
-  const read = () => {
+  const read = (isTyping = false) => {
     const element = root.current
     if (!element) return
     dropOrphans(element)
     const text = formatMailText(readBlocks(element))
+    if (text !== shown.current) history.current.note(shown.current ?? '', isTyping)
     shown.current = text
+    onChange(text)
+  }
+  const goBack = (isForward: boolean) => {
+    const now = shown.current ?? ''
+    const text = history.current[isForward ? 'redo' : 'undo'](now)
+    if (text === undefined || !root.current) return
+    const [before, after] = [now.split('\n\n'), text.split('\n\n')]
+    show(text)
+    placeAtEnd(
+      root.current,
+      after.findIndex((block, at) => block !== before[at]),
+    )
     onChange(text)
   }
   const place = () => {
@@ -142,6 +157,11 @@ function PlateEditor({ label, value, look, isLine = false, isInvalid = false, on
   const press = (event: KeyboardEvent) => {
     const caret = root.current && caretIn(root.current)
     if (!caret || !root.current) return
+    if ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key)) {
+      event.preventDefault()
+      goBack(event.shiftKey || event.key.toLowerCase() === 'y')
+      return
+    }
     const { startContainer: node, startOffset: offset, collapsed } = caret
     if (event.key === 'Enter') {
       const block = blockOf(root.current, node)
@@ -172,7 +192,7 @@ function PlateEditor({ label, value, look, isLine = false, isInvalid = false, on
         aria-invalid={isInvalid}
         className={css.text}
         data-line={isLine || undefined}
-        onInput={read}
+        onInput={() => read(true)}
         onKeyDown={press}
         onFocus={place}
         // What was typed between braces becomes a plate.
@@ -192,13 +212,6 @@ function paste(text: string, isLine: boolean) {
   document.execCommand?.('insertText', false, isLine ? text.replace(/\s+/g, ' ') : text)
 }
 
-function placeAtEnd(element: HTMLElement) {
-  element.focus()
-  const selection = document.getSelection()
-  selection?.selectAllChildren(element.lastElementChild ?? element)
-  selection?.collapseToEnd()
-}
-
 /** Follows the caret, and lets no look in that a mail does not have. */
 function useEditorEvents(root: { current: HTMLDivElement | null }, isLine: boolean, { place }: { place: () => void }) {
   const follow = useEffectEvent(place)
@@ -206,6 +219,7 @@ function useEditorEvents(root: { current: HTMLDivElement | null }, isLine: boole
     const element = root.current
     if (!element) return
     const guard = (event: InputEvent) => {
+      if (event.inputType.startsWith('history')) event.preventDefault()
       if (event.inputType.startsWith('format') && (isLine || event.inputType !== 'formatBold')) event.preventDefault()
     }
     document.execCommand?.('defaultParagraphSeparator', false, 'p')
