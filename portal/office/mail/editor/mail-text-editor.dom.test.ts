@@ -88,6 +88,17 @@ test('a variable is put where the caret is; without one, at the end', () => {
   expect(text()).toBe('Come to {{ event }}.')
 })
 
+test('a button that takes the focus does not take the place in the text', () => {
+  const { box, handle, text } = show('# Hello\n\nCome to .')
+  act(() => {
+    box.focus()
+    document.getSelection()?.collapse(box.querySelector('p')?.firstChild ?? box, 8)
+    fireEvent.blur(box)
+  })
+  act(() => handle.current?.insert('event'))
+  expect(text()).toBe('# Hello\n\nCome to {{ event }}.')
+})
+
 test('an unknown variable is marked, and stays as it is written', () => {
   const { box } = show('Votre badge : {{ lien_badge }}')
   expect(plate(box, 'lien_badge')?.dataset.unknown).toBe('')

@@ -130,7 +130,9 @@ function PlateEditor({ label, value, look, isLine = false, isInvalid = false, on
   const editing = (act: (element: HTMLElement) => void) => {
     const element = root.current
     if (!element) return
-    if (!caretIn(element)) placeAtEnd(element)
+    // A press of a button took the focus, but not the selection.
+    if (caretIn(element)) element.focus({ preventScroll: true })
+    else placeAtEnd(element)
     act(element)
     read()
     place()
@@ -196,7 +198,7 @@ function PlateEditor({ label, value, look, isLine = false, isInvalid = false, on
         onKeyDown={press}
         onFocus={place}
         // What was typed between braces becomes a plate.
-        onBlur={() => shown.current !== undefined && show(shown.current)}
+        onBlur={() => hasMarks(root.current) && shown.current !== undefined && show(shown.current)}
         onPaste={(event) => {
           event.preventDefault()
           paste(event.clipboardData.getData('text/plain'), isLine)
@@ -206,6 +208,9 @@ function PlateEditor({ label, value, look, isLine = false, isInvalid = false, on
     </div>
   )
 }
+
+/** Whether somebody typed what is stored rather than what is shown. */
+const hasMarks = (element: HTMLElement | null) => /\{\{|\{%|\*\*/.test(element?.textContent ?? '')
 
 /** Text only, without the looks that it had elsewhere. */
 function paste(text: string, isLine: boolean) {
