@@ -20,6 +20,7 @@ import { createFileStore } from './files/upload/local-file-store.ts'
 import { seedDocuments } from './files/upload/seed-documents.ts'
 import { createStrangerLimit } from './files/upload/stranger-limit.ts'
 import { createCampaignWorker } from './messaging/campaign/campaign-worker.ts'
+import type { MakeSignInLink } from './messaging/campaign/sign-in-link.ts'
 import { createMailService } from './messaging/mail/create-mail-service.ts'
 import { createMailTransport } from './messaging/mail/mail-transport.ts'
 import { createMailWorker, type MailWorker } from './messaging/mail/mail-worker.ts'
@@ -27,6 +28,7 @@ import { countOutbox } from './messaging/mail/outbox.store.ts'
 import { createPresence } from './office/member/presence.ts'
 import { applyStoredSettings } from './office/server-setting/server-setting.store.ts'
 import { createBadgeHandles } from './records/badge/badge-handles.ts'
+import { newLoginLink } from './records/login-link/new-login-link.ts'
 
 const ALL_GIVEN: Config['given'] = { smtpUrl: true, mailFrom: true, publicUrl: true }
 
@@ -94,7 +96,8 @@ export async function createContext(
     sendOnce: mailWorker.sendOnce,
     reconnect: mailWorker.reconnect,
   })
-  const campaigns = createCampaignWorker({ db, write, mail, now, log, config })
+  const makeSignInLink: MakeSignInLink = (company, by) => newLoginLink(company, by, { config, newId })
+  const campaigns = createCampaignWorker({ db, write, mail, now, log, config, makeSignInLink })
   const { dataDir, rateLimits } = config
   const checkStranger = rateLimits ? createStrangerLimit(edition, now) : undefined
   const files = createFileStore({ dataDir, db, write, now, log, rateLimits, checkStranger })
@@ -113,6 +116,7 @@ export async function createContext(
       edition,
       mail,
       campaigns,
+      makeSignInLink,
       files,
       readLogo,
       limits: createLimits(rateLimits),

@@ -129,6 +129,14 @@ export const ACCESS_TABLE: Record<string, Row> = {
 
   'ceiling.listCeilings': { who: 'O' },
 
+  'mailCure.getCure': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'mailCure.correctMail': {
+    who: 'O',
+    params: () => ({ id: 'unknown' }),
+    body: () => ({ email: 'amina@guests.example' }),
+    success: [404],
+  },
+  'mailCure.askCompany': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'mail.getModelByKey': { who: 'O', params: () => ({ modelKey: 'invitation' }) },
   'mail.getModel': { who: 'O', params: () => ({ id: 'invitation' }) },
   'mail.createEmail': {
@@ -145,6 +153,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'mail.retryMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'mail.releaseMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'mail.cancelMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'mail.getMailServer': { who: 'O' },
   'mail.listHeldGroups': { who: 'O' },
   'mail.releaseHeldGroup': { who: 'O', body: () => ({ cause: 'company', causedBy: 'unknown' }) },
   'mail.cancelHeldGroup': { who: 'O', body: () => ({ cause: 'company', causedBy: 'unknown' }) },

@@ -72,6 +72,8 @@ const campaign = z.object({
   createdAt: z.string(),
   endedAt: z.nullable(z.string()),
   counts: z.record(z.enum(RECIPIENT_STATES), z.number()),
+  /** Mails that left within the last minute. */
+  perMinute: z.number(),
 })
 /** A campaign and its progress. Times are ISO instants. */
 export interface Campaign extends z.infer<typeof campaign> {}

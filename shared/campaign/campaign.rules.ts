@@ -41,9 +41,17 @@ export const CHOSEN_FILTER: Record<CampaignEntity, CampaignFilter> = {
   speaker: 'speakers_chosen',
 }
 
+/** The variable for a company's own sign-in link, which is made when the mail is written (Q-251). */
+export const SIGN_IN_LINK = 'signInLink'
+
+/** Whether texts carry a sign-in link. */
+export function hasSignInLink(texts: readonly string[]): boolean {
+  return texts.some((text) => /\{[{%][^}]*\bsignInLink\b/.test(text))
+}
+
 /** What may stand between `{{` and `}}`, besides the variables of the event. */
 export const CAMPAIGN_VARIABLES: Record<CampaignEntity, readonly string[]> = {
-  company: ['link', 'company', 'name'],
+  company: ['link', SIGN_IN_LINK, 'company', 'name'],
   badge: ['link', 'badgeType', 'company', 'name', 'nom', 'prenom', 'position'],
   speaker: ['link', 'badgeType', 'company', 'name', 'nom', 'prenom', 'position'],
 }

@@ -5,6 +5,9 @@ import { line } from '#shared/contract/values.ts'
 import { ORGANIZER } from '#shared/member/roles.ts'
 import { MAIL_STATES, mailFormBody, mailModel, newMailBody, outgoingMail, sentMail } from './mail.schema.ts'
 
+/** Kinds of record that a mail can be about; '' for none. */
+const MAIL_RECORDS = ['badge', 'speaker', 'company', 'visa', ''] as const
+
 const mail = z.object({
   _id: z.string(),
   /** The model's key; '' for a mail written by hand. */
@@ -19,6 +22,11 @@ const mail = z.object({
   reason: z.string(),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
+  /** The record that it is about, or whose link it carries. */
+  entity: z.enum(MAIL_RECORDS),
+  recordId: z.string(),
+  /** When the link in an invitation was first opened; null when it was not, or when nothing tells. */
+  openedAt: z.nullable(z.string()),
 })
 /** A mail in the outbox, never with its body. */
 export interface OutboxMail extends z.infer<typeof mail> {}
@@ -28,7 +36,8 @@ const wholeMail = z.extend(mail, { text: z.string(), html: z.string() })
 export interface WholeMail extends z.infer<typeof wholeMail> {}
 
 const listing = z.object({
-  state: z.exactOptional(z.enum(MAIL_STATES, 'error:invalid')),
+  /** 'waiting' stands for all that will go out by itself. */
+  state: z.exactOptional(z.enum([...MAIL_STATES, 'waiting'], 'error:invalid')),
   recordId: z.exactOptional(line()),
   limit: pagingFields.limit,
   offset: pagingFields.offset,
@@ -49,7 +58,18 @@ const heldGroup = z.object({
 export interface HeldGroup extends z.infer<typeof heldGroup> {}
 const moved = z.object({ count: z.number() })
 
-const outboxMail = mail as Schema<OutboxMail>
+const mailServer = z.object({
+  /** Its name; '' when none is set up. */
+  host: z.string(),
+  /** Mails that it took in the last minute. */
+  perMinute: z.number(),
+  /** ISO instant of the last mail that it took. */
+  answeredAt: z.nullable(z.string()),
+})
+/** The mail server, as far as the outbox tells. */
+export interface MailServer extends z.infer<typeof mailServer> {}
+
+export const outboxMail = mail as Schema<OutboxMail>
 
 export const mailContract = {
   getModelByKey: defineEndpoint('GET', '/api/model-mails/key/:modelKey', {
@@ -96,6 +116,10 @@ export const mailContract = {
   cancelMail: defineOrganizerCall('POST', '/api/outbox/:id/cancel', {
     doc: 'Takes a mail back that has not gone out.',
     response: outboxMail,
+  }),
+  getMailServer: defineOrganizerCall('GET', '/api/mail-server', {
+    doc: 'The name of the mail server, when it last took a mail, and how many in the last minute.',
+    response: mailServer as Schema<MailServer>,
   }),
   listHeldGroups: defineOrganizerCall('GET', '/api/held-mails', {
     doc: 'What the daily limits hold, by the company or network that caused it, the largest group first.',

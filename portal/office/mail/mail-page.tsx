@@ -10,14 +10,13 @@ import { useRows } from '#portal/office/table/use-rows.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { Campaign } from '#shared/campaign/campaign.contract.ts'
-import { useCampaignColumns } from './campaign/campaign-columns.tsx'
+import { isUnderWay, useCampaignColumns } from './campaign/campaign-columns.tsx'
 import { CampaignPage } from './campaign/campaign-page.tsx'
 import { NewCampaignPage } from './campaign/new-campaign-page.tsx'
 import css from './mail-page.module.css'
-import { mailQueries } from './mail-queries.ts'
+import { mailQueries, OUTBOX_VIEWS, type OutboxView } from './mail-queries.ts'
 import { ModelEditor } from './model/model-editor.tsx'
 import { useModelName } from './model/use-model-name.ts'
-import { MAIL_URGENCY } from './outbox/mail-actions.ts'
 import { OutboxPage } from './outbox/outbox-page.tsx'
 
 /** All mail of the event: outbox, campaigns and models. */
@@ -46,6 +45,10 @@ function MailViews() {
   const { data: campaigns = [] } = useQuery(mailQueries.campaigns)
   const { data: models = [] } = useQuery(mailQueries.models)
   const [, , part = 'outbox', id = ''] = pathname.split('/')
+  const failed = counts.failed ?? 0
+  const running = campaigns.filter(isUnderWay).length
+  const { queued = 0, sending = 0, retrying = 0 } = counts
+  const countOf = (view: OutboxView) => (view === 'waiting' ? queued + sending + retrying : (counts[view] ?? 0))
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <div className={css.views}>
@@ -53,8 +56,18 @@ function MailViews() {
         label={t('title')}
         current={part}
         views={[
-          { id: 'outbox', name: t('outbox.title'), count: counts.failed ?? 0, to: '/mail' },
-          { id: 'campaigns', name: t('campaign.title'), count: campaigns.length, to: '/mail/campaigns' },
+          {
+            id: 'outbox',
+            name: t('outbox.title'),
+            count: failed > 0 ? t('outbox.failed', { count: failed }) : 0,
+            to: '/mail',
+          },
+          {
+            id: 'campaigns',
+            name: t('campaign.title'),
+            count: running > 0 ? t('campaign.running', { count: running }) : campaigns.length,
+            to: '/mail/campaigns',
+          },
           { id: 'models', name: t('model.title'), count: models.length, to: '/mail/models' },
         ]}
       />
@@ -64,11 +77,11 @@ function MailViews() {
           current={params.get('state') ?? 'all'}
           views={[
             { id: 'all', name: t('outbox.all'), count: all, to: '/mail' },
-            ...MAIL_URGENCY.map((state) => ({
-              id: state as string,
-              name: t(`state.${state}`),
-              count: counts[state] ?? 0,
-              to: `/mail?state=${state}`,
+            ...OUTBOX_VIEWS.map((view) => ({
+              id: view as string,
+              name: t(`outbox.view.${view}`),
+              count: countOf(view),
+              to: `/mail?state=${view}`,
             })),
           ]}
         />

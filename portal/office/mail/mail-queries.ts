@@ -4,6 +4,9 @@ import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
 import type { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
 export type MailState = (typeof MAIL_STATES)[number]
+/** The views of the outbox; 'waiting' is all that goes out by itself. */
+export const OUTBOX_VIEWS = ['failed', 'held', 'waiting', 'sent', 'cancelled'] as const
+export type OutboxView = (typeof OUTBOX_VIEWS)[number]
 
 /** Mails change by themselves, so they are reloaded more often than other lists, in ms. */
 const REFRESH_MS = 5_000
@@ -19,12 +22,15 @@ export const mailQueries = {
     ['counts'],
     async (): Promise<Partial<Record<MailState, number>>> => (await calls.operation.getHealth()).outbox ?? {},
   ),
-  outbox: (state: MailState | undefined) =>
+  outbox: (state: OutboxView | undefined) =>
     live(['outbox', state ?? 'all'], () =>
       calls.mail.listOutbox({ query: { ...(state && { state }), limit: MAX_MAILS } }),
     ),
   about: (recordId: string) => live(['about', recordId], () => calls.mail.listOutbox({ query: { recordId } })),
   mail: (id: string) => queryOptions({ queryKey: ['mail', id], queryFn: () => calls.mail.getMail({ params: { id } }) }),
+  cure: (id: string) =>
+    queryOptions({ queryKey: ['mail', 'cure', id], queryFn: () => calls.mailCure.getCure({ params: { id } }) }),
+  server: live(['server'], () => calls.mail.getMailServer()),
   heldGroups: live(['held-groups'], () => calls.mail.listHeldGroups()),
   campaigns: live(['campaigns'], () => calls.campaign.listCampaigns()),
   recipients: (id: string) => live(['recipients', id], () => calls.campaign.listRecipients({ params: { id } })),

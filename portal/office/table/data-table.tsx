@@ -28,6 +28,8 @@ interface DataTableProps<T> {
   selected?: Selected
   onSelect?: (selected: Selected) => void
   onOpen?: (id: string) => void
+  /** The current row, and what is shown in it below the cells, as many px high as it says. */
+  current?: { id: string; below?: { px: number; content: ReactNode } } | undefined
   empty: ReactNode
 }
 
@@ -36,7 +38,7 @@ interface DataTableProps<T> {
  * instant. Arrows move, Space selects, Shift extends, Enter opens.
  */
 export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
-  const { label, columns, rows, sorting, selected, empty } = props
+  const { label, columns, rows, sorting, selected, current, empty } = props
   const { t } = useTranslation('organizer')
   const box = useRef<HTMLTableElement>(null)
   const { from, to, page, look } = useVisibleRows(box, rows.length, ROW_PX, HEAD_PX)
@@ -45,6 +47,8 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   const isChosen = (id: string) => chosen === 'all' || chosen.has(id)
   const before = selected ? 1 : 0
 
+  const currentAt = current ? rows.findIndex(({ _id }) => _id === current.id) : -1
+  const belowPx = (currentAt >= 0 && current?.below?.px) || 0
   const { onClick, onKeyDown } = useGridPresses({ ...props, spot, go, page })
 
   const places = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
@@ -70,7 +74,7 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
         }}
         onFocus={(event) => {
           const held = spotAt(event.target)
-          if (event.target instanceof HTMLInputElement)
+          if (event.target instanceof HTMLInputElement && event.target.closest('[data-tick]'))
             event.target.closest<HTMLElement>('[data-at], [data-head]')?.focus()
           else if (held) hold(held)
         }}
@@ -82,7 +86,7 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
           tick={selected && { label: t('table.all'), selectionState: selectionState(chosen, rows) }}
           tabStop={spot.part === 'head' ? spot.at : -1}
         />
-        <tbody className={css.rows} style={{ height: rows.length * ROW_PX }}>
+        <tbody className={css.rows} style={{ height: rows.length * ROW_PX + belowPx }}>
           {places.map((at) => {
             const row = rows[at]
             return (
@@ -91,7 +95,10 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
                   key={row._id}
                   row={row}
                   at={at}
+                  topPx={at * ROW_PX + (currentAt >= 0 && at > currentAt ? belowPx : 0)}
                   rowPx={ROW_PX}
+                  isCurrent={at === currentAt}
+                  below={at === currentAt ? current?.below : undefined}
                   columns={columns}
                   tickLabel={selected && t('table.one')}
                   isSelected={isChosen(row._id)}
@@ -135,6 +142,11 @@ function TableKeys<T>({ columns, sorting, selected, rows, onOpen }: DataTablePro
 
 /** 'Company' becomes 'company', while 'PDF' and 'E' stay. */
 const inSentence = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
+/** A control within a row, which means what it says and not the row. */
+const isControl = (target: EventTarget) =>
+  target instanceof Element &&
+  target.closest('button, a, input, select, textarea') !== null &&
+  !target.closest('[data-tick], [data-head]')
 
 /** The row or head column that an event came from. */
 function spotAt(target: EventTarget): Spot | undefined {
@@ -184,7 +196,7 @@ function useGridPresses<T extends { _id: string }>({
   }
 
   const onClick = (event: MouseEvent) => {
-    const pressed = spotAt(event.target)
+    const pressed = isControl(event.target) ? undefined : spotAt(event.target)
     if (pressed?.part === 'head') pressHead(pressed.at)
     if (pressed?.part !== 'row') return
     const isTick = event.target instanceof Element && event.target.closest('[data-tick]')
@@ -195,6 +207,7 @@ function useGridPresses<T extends { _id: string }>({
     else open(pressed.at)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isControl(event.target)) return
     const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey)
     const isClear = event.key === 'Escape' && hasSelection
     const next = spotAfter(event.key, spot, { rows: rows.length, columns: columns.length + before, page })

@@ -7,7 +7,10 @@ import type { TableColumn } from './table-column.ts'
 function TableRowOf<T extends { _id: string }>({
   row,
   at,
+  topPx,
   rowPx,
+  isCurrent,
+  below,
   columns,
   tickLabel,
   isSelected,
@@ -16,7 +19,10 @@ function TableRowOf<T extends { _id: string }>({
   row: T
   /** Its index in the list. */
   at: number
+  topPx: number
   rowPx: number
+  isCurrent: boolean
+  below: { px: number; content: ReactNode } | undefined
   columns: readonly TableColumn<T>[]
   /** Label of the checkbox; without it rows cannot be selected. */
   tickLabel: string | undefined
@@ -31,8 +37,9 @@ function TableRowOf<T extends { _id: string }>({
       aria-rowindex={at + 2}
       {...(tickLabel !== undefined && { 'aria-selected': isSelected })}
       tabIndex={isTabStop ? 0 : -1}
+      data-current={isCurrent || undefined}
       className={css.row}
-      style={{ top: at * rowPx, height: rowPx }}
+      style={{ top: topPx, height: rowPx + (below?.px ?? 0), gridTemplateRows: `${rowPx}px 1fr` }}
     >
       {tickLabel !== undefined && (
         <td className={css.tick} data-tick>
@@ -53,6 +60,7 @@ function TableRowOf<T extends { _id: string }>({
           </Cell>
         )
       })}
+      {below && <td className={css.below}>{below.content}</td>}
     </tr>
   )
 }

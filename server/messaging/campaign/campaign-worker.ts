@@ -1,9 +1,7 @@
 import type { Logger } from 'pino'
 import { ApiError } from '#server/base/api-error.ts'
-import type { Config } from '#server/base/config.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
-import type { MailService, PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import type { LEFT_OUT_REASONS } from '#shared/campaign/campaign.contract.ts'
 import { entityOf } from '#shared/campaign/campaign.rules.ts'
 import { findMembers } from './audience.store.ts'
@@ -16,7 +14,7 @@ import {
   setRecipientOutcome,
   wasAlreadySent,
 } from './campaign.store.ts'
-import { hashOfAddress, prepareCampaignMail } from './campaign-mail.ts'
+import { type CampaignMailParts, hashOfAddress, prepareCampaignMail } from './campaign-mail.ts'
 
 /** Number of mails per job, so that nobody waits for a whole campaign. */
 const BATCH_SIZE = 50
@@ -24,15 +22,12 @@ const PAUSE_AFTER_FAILURE_MS = 1_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type LeftOut = (typeof LEFT_OUT_REASONS)[number]
-type Prepared = { place: number; recordId: string; made: PreparedMail | LeftOut }
+type Prepared = { place: number; recordId: string; made: Awaited<ReturnType<typeof prepareCampaignMail>> | LeftOut }
 
-export interface CampaignWorkerParts {
+export interface CampaignWorkerParts extends CampaignMailParts {
   db: Db
   write: Write
-  mail: MailService
-  now(): number
   log: Pick<Logger, 'info' | 'error'>
-  config: Config
 }
 
 /** Queues the mails of campaigns in batches. Its whole state is in the tables, so a restart resumes it. */
@@ -76,7 +71,7 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
     for (const { place, recordId } of waiting) {
       const member = members.get(recordId)
       const made = member
-        ? await prepareCampaignMail(campaign, member, mail, config).catch(
+        ? await prepareCampaignMail(campaign, member, parts).catch(
             (error: unknown): LeftOut => (error instanceof ApiError ? 'no_address' : 'broken'),
           )
         : 'gone'
@@ -95,9 +90,12 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
     const place = { campaignId: campaign._id, place: one.place }
     const leaveOut = (reason: LeftOut) => setRecipientOutcome(tx, place, { state: 'left_out', reason, at })
     if (typeof one.made === 'string') return await leaveOut(one.made)
-    const same = { addressHash: hashOfAddress(one.made.to, config), textHash: campaign.textHash }
+    const { made, signInLink } = one.made
+    const same = { addressHash: hashOfAddress(made.to, config), textHash: campaign.textHash }
     if (await wasAlreadySent(tx, same, at - campaign.days * DAY_MS)) return await leaveOut('had_it')
-    const mailId = await mail.queue(tx, one.made, {
+    // The address was changed meanwhile: this recipient's turn comes again.
+    if (signInLink && !(await signInLink.store(tx))) return
+    const mailId = await mail.queue(tx, made, {
       entity: entityOf(campaign.filter),
       recordId: one.recordId,
       companyId: '',

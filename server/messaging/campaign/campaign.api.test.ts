@@ -19,9 +19,11 @@ const NO_BADGES = { exhibitor: none, delegate: none, vip_delegate: none, visitor
 
 let smtp: LoopbackSmtp
 let server: TestServer
+let refusesNobody = true
 beforeEach(async () => {
+  refusesNobody = true
   smtp = await startLoopbackSmtp({
-    recipient: (to) => (to.startsWith('nobody@') ? smtpError(550, '5.1.1 no such user') : undefined),
+    recipient: (to) => (refusesNobody && to.startsWith('nobody@') ? smtpError(550, '5.1.1 no such user') : undefined),
   })
   server = await startTestServer({ env: { SMTP_URL: smtp.url } })
 })
@@ -73,7 +75,10 @@ describe('a campaign', () => {
     expect(await campaignOf(_id)).toMatchObject({
       state: 'done',
       counts: { waits: 0, open: 0, sent: 2, failed: 0, left_out: 0 },
+      perMinute: 2,
     })
+    server.setNow(TEST_NOW + DAY_MS)
+    expect((await campaignOf(_id))?.perMinute).toBe(0)
   })
 
   test('does not write the same text to the same address within the days set', async () => {
@@ -122,6 +127,65 @@ describe('a campaign', () => {
     await allSent()
     const mail = smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))
     expect(mail?.parsed.text).toContain(`https://portal.example/badge/${badge._id}`)
+  })
+
+  test('Q-251 each company gets a sign-in link of its own, which is made when its mail is written', async () => {
+    const { email, _id: companyId } = await server.organizer.company.createCompany({
+      body: { email: 'silent@company.example', raisonSocial: 'Silent' },
+    })
+    const content = '[Sign in]({{ signInLink }})'
+    await begin({ filter: 'companies_never_signed_in', content, contentFr: content })
+    await server.context.campaigns.idle()
+    const [row] = await server.context.db.selectFrom('outbox').selectAll().where('key', '=', 'campaign').execute()
+    expect(JSON.stringify(row)).not.toContain('loginlink?token')
+    expect(await server.organizer.loginLink.listLoginLinks({ params: { id: companyId } })).toHaveLength(1)
+    await allSent()
+    const text = smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))?.parsed.text ?? ''
+    const [, token = ''] = /loginlink\?token=([\w-]+)/.exec(text) ?? []
+    await server.anyone.account.loginByLink({ body: { email, password: token } })
+    const [sent] = await server.context.db.selectFrom('outbox').select('secret').where('key', '=', 'campaign').execute()
+    expect(sent?.secret).toBe('')
+  })
+
+  test('Q-251 without that variable no link is made, and badges have none', async () => {
+    const company = await buildCompany(server, { raisonSocial: 'Atlas' })
+    await begin()
+    await allSent()
+    expect(await server.organizer.loginLink.listLoginLinks({ params: { id: company.id } })).toEqual([])
+    const refusal = await errorOf(begin({ filter: 'badges', content: '{{ signInLink }}' }))
+    expect(refusal.code).toBe('model_mistakes')
+  })
+
+  test('Q-251 a mail with a sign-in link that was ended does not go out', async () => {
+    const company = await buildCompany(server, { raisonSocial: 'Atlas' })
+    const { _id } = await begin({ content: '{{ signInLink }}' })
+    await server.context.campaigns.idle()
+    await company.calls.account.changePassword({
+      body: { currentPassword: company.password, password: 'another long one' },
+    })
+    await allSent()
+    expect(subjects()).toEqual([])
+    expect(await recipients(_id)).toMatchObject([{ state: 'failed', reason: 'no longer needed' }])
+  })
+
+  test('one whose link was dropped with its failure is sent again with a new one', async () => {
+    const company = await buildCompany(server)
+    await buildBadge(company, { type: 'visitor', email: 'nobody@guests.example' })
+    const { _id } = await begin({ filter: 'badges' })
+    await allSent()
+    const [failed] = await server.organizer.mail.listOutbox({ query: { state: 'failed' } })
+    const { badges } = await server.context.db
+      .selectFrom('badge')
+      .select(({ fn }) => fn.countAll<number>().as('badges'))
+      .executeTakeFirstOrThrow()
+    expect([failed?.entity, badges]).toEqual(['badge', 1])
+    refusesNobody = false
+    for (const mail of await server.organizer.mail.listOutbox({ query: { state: 'failed' } }))
+      await server.organizer.mail.retryMail({ params: { id: mail._id } })
+    await allSent()
+    expect(await recipients(_id)).toMatchObject([{ state: 'sent' }])
+    const mail = smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))
+    expect(mail?.parsed.text).toContain('https://portal.example/badge/')
   })
 
   test('is stopped: who has no mail yet gets none, what lies in the outbox is taken back', async () => {
@@ -213,6 +277,9 @@ describe('before it begins', () => {
     const shown = await preview({})
     expect(shown).toMatchObject({ subject: 'Enseigne de Atlas', mistakes: [] })
     expect(shown.html).toContain('L’enseigne de Atlas')
+    expect(shown.html).not.toContain('/badge/')
+    const withLink = await preview({ contentFr: '[Se connecter]({{ signInLink }})' })
+    expect(withLink.html).toContain('https://portal.example/loginlink?token=…')
     const { mistakes } = await preview({ contentFr: 'Bonjour,\n{{ compny }} et {{ nom }}' })
     expect(mistakes).toMatchObject([
       { field: 'contentFr', line: 2, name: 'compny', meant: 'company' },

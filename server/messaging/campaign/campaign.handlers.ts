@@ -8,7 +8,7 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { toCsv } from '#server/base/sheet/csv.ts'
 import type { Cell } from '#server/base/sheet/sheet.ts'
-import { EVENT_VARIABLES, type MailTexts } from '#server/messaging/mail/models/mail-model.ts'
+import type { MailTexts } from '#server/messaging/mail/models/mail-model.ts'
 import { checkTexts } from '#server/messaging/mail-model/check-template.ts'
 import { previewMail, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
 import { recordValues } from '#server/messaging/mail-model/record-values.store.ts'
@@ -23,11 +23,13 @@ import {
   type Recipient,
 } from '#shared/campaign/campaign.contract.ts'
 import { CAMPAIGN_VARIABLES, type CampaignFilter, entityOf } from '#shared/campaign/campaign.rules.ts'
+import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
 import type { MailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { findAudience, findMembers } from './audience.store.ts'
 import {
   type CampaignRow,
   countRecipients,
+  countSentSince,
   endCampaign,
   findCampaign,
   insertCampaign,
@@ -58,8 +60,8 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
     return campaignNow(row._id, context)
   },
 
-  async listCampaigns(_input, _actor, { db }): Promise<Campaign[]> {
-    return toCampaigns(await listCampaignRows(db), db)
+  async listCampaigns(_input, _actor, context): Promise<Campaign[]> {
+    return toCampaigns(await listCampaignRows(context.db), context)
   },
 
   async listRecipients({ params, query }, _actor, { db }): Promise<Recipient[]> {
@@ -87,24 +89,27 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
 
 const variablesOf = (filter: CampaignFilter) => [...CAMPAIGN_VARIABLES[entityOf(filter)], ...EVENT_VARIABLES]
 
-async function campaignNow(id: string, { db }: Context): Promise<Campaign> {
-  const [campaign] = await toCampaigns([orNotFound(await findCampaign(db, id))], db)
+async function campaignNow(id: string, context: Context): Promise<Campaign> {
+  const [campaign] = await toCampaigns([orNotFound(await findCampaign(context.db, id))], context)
   return orNotFound(campaign)
 }
 
 /** Values of a record, or of the sample, limited to those that a text for this kind of recipient may use. */
 async function valuesFor({ filter, recordId }: CampaignDraft, { db, config, now }: Context) {
-  const sample = sampleValues(config.publicUrl, now())
-  const { to, values } = recordId ? orNotFound(await recordValues(db, 'campaign', recordId, sample)) : sample
+  const sample = sampleValues('campaign', config.publicUrl, now(), entityOf(filter))
+  const { to, values } = recordId ? orNotFound(await recordValues(db, 'campaign', recordId, sample, config)) : sample
   const known = CAMPAIGN_VARIABLES[entityOf(filter)]
   return { to, values: Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name))) }
 }
 
+const MINUTE_MS = 60_000
+
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 /** Campaigns in wire format, with their progress. */
-async function toCampaigns(rows: readonly CampaignRow[], db: Db): Promise<Campaign[]> {
+async function toCampaigns(rows: readonly CampaignRow[], { db, now }: Context): Promise<Campaign[]> {
   const all = await countRecipients(db)
+  const sent = await countSentSince(db, now() - MINUTE_MS)
   return rows.map((row) => {
     const own = all.filter(({ campaignId }) => campaignId === row._id)
     const countOf = (state: string) => own.find((one) => one.state === state)?.count ?? 0
@@ -121,6 +126,7 @@ async function toCampaigns(rows: readonly CampaignRow[], db: Db): Promise<Campai
       createdAt: new Date(row.createdAt).toISOString(),
       endedAt: iso(row.endedAt),
       counts: Object.fromEntries(RECIPIENT_STATES.map((state) => [state, countOf(state)])) as Campaign['counts'],
+      perMinute: sent.get(row._id) ?? 0,
     }
   })
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { CampaignRecipientTable, CampaignTable, Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
+import { DROPPED_SECRET } from '#server/messaging/mail/outbox.store.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
 export type RecipientRow = Selectable<CampaignRecipientTable>
@@ -14,6 +15,20 @@ export async function listCampaignRows(db: Db): Promise<CampaignRow[]> {
 
 export async function findCampaign(db: Db, id: string): Promise<CampaignRow | undefined> {
   return await db.selectFrom('campaign').selectAll().where('_id', '=', id).executeTakeFirst()
+}
+
+/** The campaign that a mail belongs to. */
+export async function findCampaignOfMail(db: Db, mailId: string): Promise<CampaignRow | undefined> {
+  return await db
+    .selectFrom('campaign')
+    .selectAll()
+    .where('_id', 'in', (of) => of.selectFrom('campaignRecipient').select('campaignId').where('mailId', '=', mailId))
+    .executeTakeFirst()
+}
+
+/** The address that a recipient's mail went to was corrected. */
+export async function setAddressOfMail(tx: Tx, mailId: string, addressHash: string): Promise<void> {
+  await tx.updateTable('campaignRecipient').set({ addressHash }).where('mailId', '=', mailId).execute()
 }
 
 export async function insertCampaign(tx: Tx, row: CampaignRow, recipients: readonly RecipientRow[]) {
@@ -44,6 +59,18 @@ export async function countRecipients(db: Db) {
     .select(['r.campaignId', outcome.as('state'), ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy(['r.campaignId', outcome])
     .execute()
+}
+
+/** How many mails of each campaign were sent since then. */
+export async function countSentSince(db: Db, since: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('outbox as o')
+    .innerJoin('campaignRecipient as r', 'r.mailId', 'o._id')
+    .select(['r.campaignId', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('o.sentAt', '>', since)
+    .groupBy('r.campaignId')
+    .execute()
+  return new Map(rows.map(({ campaignId, count }) => [campaignId, count]))
 }
 
 /** Recipients in the order in which they are written to. */
@@ -121,7 +148,7 @@ export async function setRecipientOutcome(
 export async function withdrawMails(tx: Tx, campaignId: string, at: number): Promise<void> {
   const taken = await tx
     .updateTable('outbox')
-    .set({ state: 'cancelled', reason: 'cancelled by the organizer', changedAt: at })
+    .set({ state: 'cancelled', reason: 'cancelled by the organizer', changedAt: at, secret: DROPPED_SECRET })
     .where('_id', 'in', (own) =>
       own.selectFrom('campaignRecipient').select('mailId').where('campaignId', '=', campaignId),
     )

@@ -86,8 +86,24 @@ describe('the preview', () => {
     expect(shown).toMatchObject({ to: badge.email, subject: 'For Énergie & Fils: Delegate VIP Pass' })
     expect(shown.html).toContain('Énergie &amp; Fils')
     expect(shown.html).not.toContain(badge._id)
+    expect(shown.html).toContain(`https://portal.example/badge/${badge._id.slice(0, 4)}…`)
     expect((await models()).every(({ isDefault }) => isDefault)).toBe(true)
     expect((await errorOf(preview({ recordId: 'nobody' }))).status).toBe(404)
+  })
+
+  test('M14 without a record shows the kind of link that the mail carries', async () => {
+    const linkIn = async (id: string) => {
+      const model = (await models()).find(({ _id }) => _id === id)
+      if (!model) throw new Error(`There is no model ${id}.`)
+      const { object, content, objectFr, contentFr } = model
+      const body = { object, content, objectFr, contentFr, language: 'en' } as const
+      const { html } = await server.organizer.mailModel.previewModel({ params: { id }, body })
+      return /href="https:\/\/portal.example([^"]*)"/.exec(html)?.[1]
+    }
+    expect(await linkIn('invitation')).toBe('/badge/…')
+    expect(await linkIn('speaker_confirmation')).toBe('/speaker/…')
+    expect(await linkIn('login_link')).toBe('/loginlink?token=…')
+    expect(await linkIn('forgot_password')).toBe('/account/reset-password?token=…')
   })
 
   test('shows the mistakes beside the mail; a broken text has none', async () => {

@@ -12,8 +12,9 @@ import {
   MODEL_KEYS,
   type ModelKey,
 } from '#server/messaging/mail/models/index.ts'
-import { EVENT_VARIABLES, type MailModel } from '#server/messaging/mail/models/mail-model.ts'
+import type { MailModel } from '#server/messaging/mail/models/mail-model.ts'
 import { toModelRecord } from '#server/messaging/mail/organizer-mail.ts'
+import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
 import type {
   MailModelDetails,
   MailPreview,
@@ -56,14 +57,16 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
 
   async previewModel({ params, body }, _actor, context): Promise<MailPreview> {
     const key = keyOf(params)
-    const sample = sampleValues(context.config.publicUrl, context.now())
-    const shown = body.recordId ? orNotFound(await recordValues(context.db, key, body.recordId, sample)) : sample
+    const sample = sampleValues(key, context.config.publicUrl, context.now())
+    const shown = body.recordId
+      ? orNotFound(await recordValues(context.db, key, body.recordId, sample, context.config))
+      : sample
     return previewMail(key, body, shown, variablesOf(key), context)
   },
 
   async testModel({ params, body }, actor, context): Promise<TestMail> {
     const key = keyOf(params)
-    const { values } = sampleValues(context.config.publicUrl, context.now())
+    const { values } = sampleValues(key, context.config.publicUrl, context.now())
     const mail = await context.mail.prepare(key, body.to, values, { language: actor.language })
     const about = { entity: 'mailModel', recordId: key, companyId: '', cause: 'organizer' } as const
     const { state, reason } = await context.mail.sendNow(mail, about)

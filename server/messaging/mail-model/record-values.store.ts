@@ -1,20 +1,25 @@
 import type { Db } from '#server/base/db/database.ts'
 import { frameOf, type MailKey } from '#server/messaging/mail/models/index.ts'
+import { exampleLink } from './example-link.ts'
 import type { RecordValues } from './sample-values.ts'
 
 /**
- * The values of a record that a mail of this model could be about, on top of the sample's. Links remain the
- * sample's: a preview must not open anybody's page.
+ * The values of a record that a mail of this model could be about, on top of the sample's. The link is that of its kind,
+ * cut short: a preview must not open anybody's page.
  */
 export async function recordValues(
   db: Db,
   key: MailKey,
   recordId: string,
   sample: RecordValues,
+  { publicUrl }: { publicUrl: string },
 ): Promise<RecordValues | undefined> {
   for (const kind of frameOf(key).records) {
     const record = await READ[kind](db, recordId)
-    if (record) return { to: record.to, values: { ...sample.values, ...record.values } }
+    if (record) {
+      const link = exampleLink(key, kind, publicUrl, record.values.link)
+      return { to: record.to, values: { ...sample.values, ...record.values, link } }
+    }
   }
   return undefined
 }
@@ -25,7 +30,7 @@ async function badgeValues(db: Db, id: string): Promise<RecordValues | undefined
   const row = await db
     .selectFrom('badge')
     .leftJoin('company', 'company._id', 'badge.companyId')
-    .select(['badge.email', 'badge.type', 'badge.company', 'badge.nom', 'badge.prenom', 'badge.position'])
+    .select(['badge.email', 'badge.link', 'badge.type', 'badge.company', 'badge.nom', 'badge.prenom', 'badge.position'])
     .select(['company.name as contact', 'company.raisonSocial'])
     .where('badge._id', '=', id)
     .where('badge.deletedAt', 'is', null)
@@ -40,13 +45,13 @@ async function badgeValues(db: Db, id: string): Promise<RecordValues | undefined
 async function speakerValues(db: Db, id: string): Promise<RecordValues | undefined> {
   const row = await db
     .selectFrom('speaker')
-    .select(['email', 'type', 'nom', 'prenom', 'company'])
+    .select(['email', 'link', 'type', 'nom', 'prenom', 'company'])
     .where('_id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   const name = [row.nom, row.prenom].join(' ').trim()
-  return { to: row.email, values: { name, badgeType: row.type, type: row.type, company: row.company } }
+  return { to: row.email, values: { link: row.link, name, badgeType: row.type, type: row.type, company: row.company } }
 }
 
 async function visaValues(db: Db, id: string): Promise<RecordValues | undefined> {

@@ -1,4 +1,6 @@
-import { badgeLink } from '#shared/badge/badge.rules.ts'
+import { frameOf, type MailKey } from '#server/messaging/mail/models/index.ts'
+import type { RecordKind } from '#shared/mail-model/mail-model.contract.ts'
+import { exampleLink, exampleSignInLink } from './example-link.ts'
 
 /** The recipient of a preview and the values that fill in the model. */
 export interface RecordValues {
@@ -8,12 +10,18 @@ export interface RecordValues {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** A fictitious person, for previews without a record. Links open nothing. */
-export function sampleValues(publicUrl: string, now: number): RecordValues {
+/** A fictitious person, for previews of a model without a record. Links open nothing. */
+export function sampleValues(
+  key: MailKey,
+  publicUrl: string,
+  now: number,
+  kind: RecordKind | undefined = frameOf(key).records[0],
+): RecordValues {
   return {
     to: 'amina.belkacem@sample.example',
     values: {
-      link: badgeLink(publicUrl, 'sample'),
+      link: exampleLink(key, kind, publicUrl),
+      signInLink: exampleSignInLink(publicUrl),
       badgeType: 'delegate',
       type: 'delegate',
       previousType: 'visitor',
@@ -24,6 +32,7 @@ export function sampleValues(publicUrl: string, now: number): RecordValues {
       position: 'Head of maintenance',
       name: 'Amina Belkacem',
       organizer: 'Selma Tounsi',
+      address: 'a.belkacem@samlpe.example',
       newEmail: 'a.belkacem@sample.example',
       receipt: '7Q2MK8TD4X',
       reasons: 'hidden',

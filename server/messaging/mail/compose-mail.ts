@@ -67,13 +67,24 @@ export function composeMail(order: MailOrder): FramedMail {
 
 /** Variables as a template receives them in one language. */
 function valuesIn(language: Language, { edition, variables }: MailOrder, pass: PassType | undefined): MailValues {
-  const { link = '', newEmail = '', until = '', previousType: _, reasons = '', ...names } = variables
+  const {
+    link = '',
+    signInLink = '',
+    newEmail = '',
+    address = '',
+    until = '',
+    previousType: _,
+    reasons = '',
+    ...names
+  } = variables
   const at = Date.parse(until)
   return {
     ...Object.fromEntries(Object.entries(names).map(([name, value]) => [name, cleanName(shownCompany(value))])),
     ...eventValues(edition, language),
     link: cleanLink(link),
+    signInLink: cleanLink(signInLink),
     newEmail: cleanAddress(newEmail),
+    address: cleanAddress(address),
     until: Number.isNaN(at) ? '' : instantText(at, language),
     untilDay: Number.isNaN(at) ? '' : dayText(at, language),
     ...(reasons && { reason: reasonWords(reasons, language) }),

@@ -17,7 +17,7 @@ import type { MailContext, MailOptions, MailService, PreparedMail } from './mail
 import type { MailWorker } from './mail-worker.ts'
 import { defaultModel, type MailKey } from './models/index.ts'
 import type { MailModel } from './models/mail-model.ts'
-import { insertMail, type OutboxRow } from './outbox.store.ts'
+import { insertMail, type OutboxRow, replaceMail } from './outbox.store.ts'
 import { reasonToHold } from './unproven-sender.store.ts'
 
 export interface MailServiceOptions {
@@ -63,6 +63,18 @@ export function createMailService(parts: MailServiceOptions): MailService {
       const reason = rule === 'hold' ? HELD_LIMIT : (unsettled ?? (hasServer() ? '' : HELD_NO_SERVER))
       if (rule !== 'drop') await insertMail(tx, { ...row, state: reason ? 'held' : 'queued', reason })
       return row._id
+    },
+
+    async replace(tx, id, mail) {
+      const at = now()
+      await replaceMail(tx, id, {
+        ...bodyOf(mail),
+        ...sealed(mail, id, parts),
+        ...(hasServer() ? { state: 'queued', reason: '' } : { state: 'held', reason: HELD_NO_SERVER }),
+        attempts: 0,
+        nextAt: at,
+        changedAt: at,
+      })
     },
 
     async sendNow(mail, about) {
@@ -144,9 +156,16 @@ function rowOf(mail: PreparedMail, about: MailContext, at: number, { newId, data
     createdAt: at,
     sentAt: null,
     changedAt: at,
+    ...sealed(mail, id, { dataKey }),
+    payload: about.payload ? JSON.stringify(about.payload) : null,
+  }
+}
+
+/** What is encrypted for one row of the outbox. */
+function sealed(mail: PreparedMail, id: string, { dataKey }: Pick<MailServiceOptions, 'dataKey'>) {
+  return {
     secret: mail.secret === null ? null : sealMarks(JSON.parse(mail.secret), id, dataKey),
     attachments: sealAttachments(mail.attachments ?? [], id, dataKey),
-    payload: about.payload ? JSON.stringify(about.payload) : null,
   }
 }
 

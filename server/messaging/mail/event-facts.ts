@@ -1,8 +1,9 @@
 import type { Language } from '#server/base/actor.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import type { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
 import { dateRange } from './event-time.ts'
 import { MAIL_TEXTS } from './mail-texts.ts'
-import type { EVENT_VARIABLES, FactName } from './models/mail-model.ts'
+import type { FactName } from './models/mail-model.ts'
 
 /** A line of the table below the content. */
 export interface Fact {

@@ -87,6 +87,8 @@ export interface MailService {
    * limits of its cause say (Q-219). Answers its id.
    */
   queue(tx: Tx, mail: PreparedMail, about: MailContext): Promise<string>
+  /** Puts a prepared mail in the place of one in the outbox that did not go out, and sends it. */
+  replace(tx: Tx, id: string, mail: PreparedMail): Promise<void>
   /** Sends a prepared mail at once and reports the outcome; without a mail server it is held. */
   sendNow(mail: PreparedMail, about: MailContext): Promise<SendOutcome>
   /** Tells the worker that a mail was queued. */

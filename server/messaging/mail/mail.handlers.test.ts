@@ -32,6 +32,9 @@ test('the organizer lists mails by state, never with a body or a secret', async 
     {
       _id: id,
       key: 'forgot_password',
+      entity: 'badge',
+      recordId: 'b1',
+      openedAt: null,
       to: 'a@b.example',
       subject: 'Choose a new password',
       state: 'held',

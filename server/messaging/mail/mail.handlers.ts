@@ -3,6 +3,7 @@ import type { Context } from '#server/base/context.ts'
 import type { MailState } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
+import { sendAgain } from '#server/messaging/campaign/renew-mail.ts'
 import type { mailContract, OutboxMail } from '#shared/mail/mail.contract.ts'
 import type { MailModelRecord, OutgoingMailRecord, SentMail } from '#shared/mail/mail.schema.ts'
 import { listHeldGroups, mailsOfGroup } from './held-group.store.ts'
@@ -14,12 +15,17 @@ import {
   changeMail,
   findMail,
   findOutboxEntry,
+  lastSent,
   listOutbox,
   type MailChange,
   type OutboxEntry,
   type OutboxRow,
 } from './outbox.store.ts'
 import { letGo, outAgain } from './unproven-sender.store.ts'
+
+/** States from which a mail is tried again. */
+const RETRIED: readonly MailState[] = ['failed', 'cancelled', 'retrying']
+const MINUTE_MS = 60_000
 
 /** Models, mails that the organizer writes, and the outbox. */
 export const mailHandlers: Handlers<typeof mailContract> = {
@@ -46,16 +52,15 @@ export const mailHandlers: Handlers<typeof mailContract> = {
 
   async getMail({ params }, _actor, { db, readLogo }) {
     const mail = orNotFound(await findMail(db, params.id))
+    const entry = orNotFound(await findOutboxEntry(db, params.id))
     const html = await withShownLogo(htmlOf(mail), logoPathOf(mail), readLogo)
-    return { ...toOutboxMail(mail), text: withoutMarks(mail.text), html: withoutMarks(html) }
+    return { ...toOutboxMail(entry), text: withoutMarks(mail.text), html: withoutMarks(html) }
   },
 
   async retryMail({ params }, _actor, context) {
-    return change(params.id, ['failed', 'cancelled', 'retrying'], context, (mail, at) => {
-      // A secret or file that was dropped is lost for good: the mail would be useless.
-      if (mail.secret === '' || mail.attachments === '') throw new ApiError('gone', { text: 'mail:not_now' })
-      return outAgain(context, at)
-    })
+    const mail = orNotFound(await findMail(context.db, params.id))
+    if (!RETRIED.includes(mail.state)) throw new ApiError('invalid', { text: 'mail:not_now' })
+    return toOutboxMail(await sendAgain(mail, mail.to, context))
   },
 
   async releaseMail({ params }, _actor, context) {
@@ -64,6 +69,15 @@ export const mailHandlers: Handlers<typeof mailContract> = {
 
   async cancelMail({ params }, _actor, context) {
     return change(params.id, ['held', 'queued', 'retrying', 'failed'], context, (_mail, at) => takenBack(at))
+  },
+
+  async getMailServer(_input, _actor, { db, config, now }) {
+    const { at, count } = await lastSent(db, now() - MINUTE_MS)
+    return {
+      host: config.smtpUrl ? new URL(config.smtpUrl).hostname : '',
+      perMinute: count,
+      answeredAt: at === null ? null : new Date(at).toISOString(),
+    }
   },
 
   async listHeldGroups(_input, _actor, { db }) {
@@ -109,11 +123,26 @@ const takenBack = (at: number): MailChange => ({
   changedAt: at,
 })
 
-function toOutboxMail({ nextAt, createdAt, sentAt, ...mail }: OutboxEntry): OutboxMail {
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+export function toOutboxMail({ companyId, entity, recordId, ...mail }: OutboxEntry): OutboxMail {
   return {
     ...mail,
-    nextAt: new Date(nextAt).toISOString(),
-    createdAt: new Date(createdAt).toISOString(),
-    sentAt: sentAt === null ? null : new Date(sentAt).toISOString(),
+    ...recordOf({ companyId, entity, recordId }),
+    nextAt: new Date(mail.nextAt).toISOString(),
+    createdAt: new Date(mail.createdAt).toISOString(),
+    sentAt: iso(mail.sentAt),
+    openedAt: iso(mail.openedAt),
   }
+}
+
+/** The record as people know it: a sign-in link is its company's, and a mail's model or a member is none. */
+export function recordOf({
+  entity,
+  recordId,
+  companyId,
+}: Pick<OutboxEntry, 'entity' | 'recordId' | 'companyId'>): Pick<OutboxMail, 'entity' | 'recordId'> {
+  if (entity === 'badge' || entity === 'speaker' || entity === 'company' || entity === 'visa')
+    return { entity, recordId }
+  return entity === 'loginLink' ? { entity: 'company', recordId: companyId } : { entity: '', recordId: '' }
 }

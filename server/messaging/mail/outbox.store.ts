@@ -7,8 +7,23 @@ import type { OutboxListing } from '#shared/mail/mail.contract.ts'
 export type OutboxRow = OutboxTable
 
 /** The columns that the organizer sees of a mail: never a body or a secret (Q-197). */
-const LISTED = ['_id', 'key', 'to', 'subject', 'state', 'attempts', 'nextAt', 'reason', 'createdAt', 'sentAt'] as const
-export type OutboxEntry = Pick<OutboxRow, (typeof LISTED)[number]>
+const LISTED = [
+  'outbox._id',
+  'outbox.key',
+  'outbox.to',
+  'outbox.subject',
+  'outbox.state',
+  'outbox.attempts',
+  'outbox.nextAt',
+  'outbox.reason',
+  'outbox.createdAt',
+  'outbox.sentAt',
+  'outbox.entity',
+  'outbox.recordId',
+  'outbox.companyId',
+  'badge.openedAt',
+] as const
+export type OutboxEntry = Awaited<ReturnType<typeof listOutbox>>['rows'][number]
 
 /** '' means that there was a secret; null, that there never was one. */
 export const DROPPED_SECRET = sql<string | null>`iif(secret is null, null, '')`
@@ -28,21 +43,50 @@ export const ERASED_CONTENT = {
 /** The records that mails are about; they are named so that the index of records finds a mail by its id. */
 const RECORDS = ['badge', 'speaker', 'company', 'visa']
 
-/** Newest first. */
-export async function listOutbox(
-  db: Db,
-  { state, recordId, limit, offset }: OutboxListing = {},
-): Promise<{ rows: OutboxEntry[]; total: number }> {
-  const matching = db
+/** What goes out by itself. */
+const WAITING = ['queued', 'sending', 'retrying'] as const
+
+/** Mails with the badge that they invite to. */
+const entries = (db: Db) =>
+  db
     .selectFrom('outbox')
-    .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'held'))
-    .$if(recordId !== undefined, (q) => q.where('entity', 'in', RECORDS).where('recordId', '=', recordId ?? ''))
-  const ordered = matching.select(LISTED).orderBy('createdAt', 'desc').orderBy('_id')
+    .leftJoin('badge', (on) =>
+      on
+        .onRef('badge._id', '=', 'outbox.recordId')
+        .on('outbox.entity', '=', 'badge')
+        .on('outbox.key', 'in', ['invitation', 'change_status']),
+    )
+    .select(LISTED)
+
+/** Newest first. */
+export async function listOutbox(db: Db, { state, recordId, limit, offset }: OutboxListing = {}) {
+  const states = state === 'waiting' ? WAITING : [state ?? 'held']
+  const ordered = entries(db)
+    .$if(state !== undefined, (q) => q.where('outbox.state', 'in', states))
+    .$if(recordId !== undefined, (q) =>
+      q.where('outbox.entity', 'in', RECORDS).where('outbox.recordId', '=', recordId ?? ''),
+    )
+    .orderBy('outbox.createdAt', 'desc')
+    .orderBy('outbox._id')
   return paginate(ordered, { limit, offset })
 }
 
 export async function findOutboxEntry(db: Db, id: string): Promise<OutboxEntry | undefined> {
-  return await db.selectFrom('outbox').select(LISTED).where('_id', '=', id).executeTakeFirst()
+  return await entries(db).where('outbox._id', '=', id).executeTakeFirst()
+}
+
+/** When the mail server last took a mail, and how many it took since then. */
+export async function lastSent(db: Db, since: number): Promise<{ at: number | null; count: number }> {
+  const { at } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.max<number | null>('sentAt').as('at'))
+    .executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('sentAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return { at, count }
 }
 
 export async function findMail(db: Db, id: string): Promise<OutboxRow | undefined> {
@@ -72,6 +116,10 @@ export async function countHeld(db: Db, reason: string): Promise<number> {
 
 export async function insertMail(tx: Tx, row: OutboxRow): Promise<void> {
   await insertRow(tx, 'outbox', row)
+}
+
+export async function replaceMail(tx: Tx, id: string, row: Partial<OutboxRow>): Promise<void> {
+  await tx.updateTable('outbox').set(row).where('_id', '=', id).execute()
 }
 
 /** Takes a mail away in the job that queued it, as if it had never been. */
@@ -125,6 +173,13 @@ export async function cancelMails(tx: Tx, entity: string, recordId: string, at: 
 /** Takes back what has not gone out to a company and leads nowhere any more: its links ended. */
 export async function cancelLinkMails(tx: Tx, companyId: string, keys: readonly string[], at: number): Promise<void> {
   await withdrawn(tx, at).where('companyId', '=', companyId).where('key', 'in', keys).execute()
+  // Of a campaign's mails to companies, only those with a sign-in link hold a secret.
+  await withdrawn(tx, at)
+    .where('entity', '=', 'company')
+    .where('recordId', '=', companyId)
+    .where('key', '=', 'campaign')
+    .where('secret', 'is not', null)
+    .execute()
 }
 
 export interface DeliveryState {

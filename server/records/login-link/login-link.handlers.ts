@@ -2,12 +2,10 @@ import { authorOf } from '#server/base/actor.ts'
 import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
-import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import type { IssuedLoginLink, LoginLink, loginLinkContract } from '#shared/login-link/login-link.contract.ts'
-import { deleteLoginLink, findLinkMail, insertLoginLink, listLoginLinks } from './login-link.store.ts'
-
-const LOGIN_LINK_MS = 7 * 24 * 60 * 60 * 1000
+import { deleteLoginLink, findLinkMail, listLoginLinks } from './login-link.store.ts'
+import { newLoginLink } from './new-login-link.ts'
 
 /** Links that sign a company in, issued and revoked by the organizer (Q-035). */
 export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
@@ -16,9 +14,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
     // A link names the address that it signs in with.
     if (email === '') throw invalidField('email', 'account:email.required')
     const by = authorOf(actor, context.now())
-    const token = newSecretToken()
-    const url = `${context.config.publicUrl}/loginlink?token=${token}&email=${encodeURIComponent(email)}`
-    const expiresAt = by.at + LOGIN_LINK_MS
+    const { _id, url, expiresAt, store } = newLoginLink({ _id: params.id, email }, by, context)
     const until = new Date(expiresAt).toISOString()
     const mail = body.send
       ? await context.mail.prepare(
@@ -28,13 +24,9 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
           { language: actor.language, secrets: { link: url } },
         )
       : undefined
-    const _id = context.newId()
     const sent = await context.write(async (tx) => {
-      const company = orNotFound(await findCompany(tx, params.id))
-      const companyId = company._id
-      // The link was created for the previous address.
-      if (company.email !== email) throw invalidField('email')
-      await insertLoginLink(tx, { _id, companyId, tokenHash: tokenHash(token), createdAt: by.at, expiresAt }, by)
+      const { _id: companyId } = orNotFound(await findCompany(tx, params.id))
+      if (!(await store(tx))) throw invalidField('email')
       if (!mail) return null
       await context.mail.queue(tx, mail, { entity: 'loginLink', recordId: _id, companyId, cause: 'organizer' })
       return (await findLinkMail(tx, _id)) ?? null

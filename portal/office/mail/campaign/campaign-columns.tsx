@@ -2,23 +2,28 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { useSubjectWords } from '#portal/office/mail/editor/use-plate-words.ts'
 import { useReasonText } from '#portal/office/mail/outbox/use-reason.ts'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
+import { Icon } from '#portal/ui/icon.tsx'
 import type { Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
-import { RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
 import css from './campaign-page.module.css'
 
 export const recipientCount = ({ counts }: Campaign) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** Whether mails of a campaign have yet to go out. */
+export const isUnderWay = ({ state, counts }: Campaign) => state === 'running' || counts.open > 0
 
 /** The columns of the list of campaigns. */
 export function useCampaignColumns(): TableColumn<Campaign>[] {
   const { t } = useTranslation('organizer-mail')
   const language = useLanguage()
+  const subjectWords = useSubjectWords()
   const { here: time } = useDates()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time follows the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest follows the language
   return useMemo<TableColumn<Campaign>[]>(
     () => [
-      column('name', t('campaign.column.name'), (row) => (language === 'fr' ? row.objectFr : row.object)),
+      column('name', t('campaign.column.name'), (row) => subjectWords(language === 'fr' ? row.objectFr : row.object)),
       column('filter', t('campaign.column.filter'), ({ filter }) => t(`campaign.filter.${filter}`), {
         width: 250,
       }),
@@ -42,29 +47,38 @@ export function useCampaignColumns(): TableColumn<Campaign>[] {
   )
 }
 
-/** The columns of a campaign's recipients. */
-export function useRecipientColumns(): TableColumn<Recipient>[] {
+/** What needs a look comes first, then what comes next. */
+const ORDER: readonly Recipient['state'][] = ['failed', 'open', 'waits', 'left_out', 'sent']
+
+/** Whose mail goes out next; undefined when all have gone. */
+export function nextRecipient(recipients: readonly Recipient[]): Recipient | undefined {
+  return recipients.find(({ state }) => state === 'open') ?? recipients.find(({ state }) => state === 'waits')
+}
+
+/** The columns of a campaign's recipients; the next one says so. */
+export function useRecipientColumns(nextId: string | undefined): TableColumn<Recipient>[] {
   const { t } = useTranslation('organizer-mail')
   const reasonText = useReasonText()
   const { here: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time follows the language
   return useMemo<TableColumn<Recipient>[]>(
     () => [
-      column('state', t('outbox.column.state'), ({ state }) => RECIPIENT_STATES.indexOf(state), {
+      column('state', t('outbox.column.state'), ({ state }) => ORDER.indexOf(state), {
         width: 112,
-        cell: ({ state }) => (
+        cell: ({ _id, state }) => (
           <span className={css.state} data-state={state}>
-            {t(`campaign.recipient.${state}`)}
+            {state === 'sent' && <Icon name="check" size="s" />}{' '}
+            {t(`campaign.recipient.${_id === nextId ? 'next' : state}`)}
           </span>
         ),
       }),
       column('name', t('campaign.column.recipient'), ({ name }) => name),
-      column('email', t('outbox.column.to'), ({ email }) => email, { width: 290 }),
+      column('email', t('outbox.column.to'), ({ email }) => email, { width: 250 }),
       column('reason', t('outbox.column.reason'), ({ reason }) => reason, {
         width: 230,
         cell: ({ reason, sentAt }) => (sentAt ? time(sentAt) : reasonText(reason)),
       }),
     ],
-    [t],
+    [t, nextId],
   )
 }

@@ -8,6 +8,8 @@ import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { useSubjectWords } from '#portal/office/mail/editor/use-plate-words.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
@@ -15,7 +17,8 @@ import { useRows } from '#portal/office/table/use-rows.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
-import { recipientCount, useRecipientColumns } from './campaign-columns.tsx'
+import { hasSignInLink } from '#shared/campaign/campaign.rules.ts'
+import { isUnderWay, nextRecipient, recipientCount, useRecipientColumns } from './campaign-columns.tsx'
 import css from './campaign-page.module.css'
 import { RecipientPreview, useCampaignPreview, useCurrentRecipient } from './recipient-preview.tsx'
 
@@ -33,6 +36,7 @@ export function CampaignPage() {
   )
 }
 
+const MINUTE_MS = 60_000
 const NONE: Recipient[] = []
 const wordsOf = ({ name, email }: Recipient) => `${name} ${email}`
 
@@ -40,38 +44,44 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('organizer-mail')
   const language = useLanguage()
   const { data: recipients = NONE } = useQuery(mailQueries.recipients(campaign._id))
-  const columns = useRecipientColumns()
+  const next = isUnderWay(campaign) ? nextRecipient(recipients) : undefined
+  const columns = useRecipientColumns(next?._id)
   const { rows, table } = useRows(recipients, columns, wordsOf, {
     list: 'recipients',
     sorting: { column: 'state', direction: 'ascending' },
   })
-  const { current, open, ...shown } = useCurrentRecipient(rows)
+  const { current, open, ...shown } = useCurrentRecipient(rows, next?._id)
   const preview = useCampaignPreview(campaign.filter, campaign, current?.recordId ?? '')
-  const title = language === 'fr' ? campaign.objectFr : campaign.object
+  const title = useSubjectWords()(language === 'fr' ? campaign.objectFr : campaign.object)
   return (
     <div className={css.split}>
       <SectionPage section="mail" title={title} note={t(`campaign.filter.${campaign.filter}`)}>
-        <CampaignProgress campaign={campaign} />
+        <CampaignProgress campaign={campaign} recipients={recipients} />
         <div className={css.table}>
           <DataTable
             label={t('campaign.recipients')}
             columns={columns}
             {...table}
             onOpen={open}
+            current={next && { id: next._id }}
             empty={t('campaign.nobody')}
           />
         </div>
         <CampaignFoot campaign={campaign} />
       </SectionPage>
       <section className={css.pane} aria-label={t('model.preview')}>
-        <RecipientPreview {...shown} preview={preview} />
+        <RecipientPreview
+          {...shown}
+          preview={preview}
+          hasLink={hasSignInLink([campaign.content, campaign.contentFr])}
+        />
       </section>
     </div>
   )
 }
 
 /** Count and progress bar, updated while the campaign runs. */
-function CampaignProgress({ campaign }: { campaign: Campaign }) {
+function CampaignProgress({ campaign, recipients }: { campaign: Campaign; recipients: readonly Recipient[] }) {
   const { t } = useTranslation('organizer-mail')
   const language = useLanguage()
   const { sent, failed, left_out, open, waits } = campaign.counts
@@ -85,6 +95,7 @@ function CampaignProgress({ campaign }: { campaign: Campaign }) {
           {t('campaign.progress', { all, failed, left: left_out, open: open + waits })}
           {campaign.state === 'stopped' && ` ${t('campaign.wasStopped')}`}
         </span>
+        <CampaignPace campaign={campaign} recipients={recipients} />
       </p>
       <div
         className={css.bar}
@@ -100,6 +111,21 @@ function CampaignProgress({ campaign }: { campaign: Campaign }) {
   )
 }
 
+/** How fast it goes and when it will be done; afterwards, when it ended. */
+function CampaignPace({ campaign, recipients }: { campaign: Campaign; recipients: readonly Recipient[] }) {
+  const { t } = useTranslation('organizer-mail')
+  const { here } = useDates()
+  const { perMinute, counts, endedAt } = campaign
+  const pace = (words: string) => <span className={css.pace}>{words}</span>
+  if (isUnderWay(campaign)) {
+    if (perMinute === 0) return pace(t('campaign.noPace'))
+    const done = Date.now() + ((counts.open + counts.waits) / perMinute) * MINUTE_MS
+    return pace(t('campaign.pace', { count: perMinute, at: here(new Date(done).toISOString()) }))
+  }
+  const last = recipients.reduce((at, { sentAt }) => (sentAt && sentAt > at ? sentAt : at), endedAt ?? '')
+  return last ? pace(t('campaign.ended', { at: here(last) })) : null
+}
+
 /** The report, and the button that stops an unfinished campaign. */
 function CampaignFoot({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('organizer-mail')
@@ -112,7 +138,7 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
   const stop = async () => {
     if (await confirm({ title: t('campaign.stopAsk'), message: t('campaign.stopText') })) stopping.mutate()
   }
-  const canStop = campaign.state === 'running' || campaign.counts.open > 0
+  const canStop = isUnderWay(campaign)
   return (
     <div className={css.foot}>
       <p>{t('campaign.once', { count: campaign.days })}</p>

@@ -23,7 +23,9 @@ import {
   type CampaignFilter,
   CHOSEN_FILTER,
   entityOf,
+  hasSignInLink,
 } from '#shared/campaign/campaign.rules.ts'
+import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
 import { AudienceTable } from './audience-table.tsx'
 import css from './campaign-page.module.css'
 import { RecipientPreview, useCampaignPreview, useCurrentRecipient } from './recipient-preview.tsx'
@@ -39,7 +41,7 @@ export function NewCampaignPage() {
   const { state } = useLocation()
   /** Ids passed by the list that led here. */
   const given: string[] | undefined = Array.isArray(state?.ids) ? state.ids : undefined
-  const { draft, write, forget } = useCampaignDraft(params.get('filter'))
+  const { draft, write, forget } = useCampaignDraft(params.get('filter'), given !== undefined)
   const { filter, days, ...texts } = draft
   const ids = filter.endsWith('_chosen') ? given : undefined
   const { data: members = NONE } = useQuery(mailQueries.audience(filter, ids))
@@ -57,22 +59,17 @@ export function NewCampaignPage() {
       <SectionPage section="mail" title={t('campaign.new')}>
         <form className={css.form} onSubmit={submitBy(() => isReady && begin())}>
           <div className={css.scroll}>
-            <Audience
-              hasGiven={given !== undefined}
-              draft={draft}
-              write={write}
-              onFilter={() => select.onSelect('all')}
-            />
+            <Audience given={given?.length} draft={draft} write={write} onFilter={() => select.onSelect('all')} />
             <ModelTextFields
               texts={texts}
-              variables={CAMPAIGN_VARIABLES[entity]}
+              variables={[...CAMPAIGN_VARIABLES[entity], ...EVENT_VARIABLES]}
               mistakes={mistakes}
-              rows={10}
               onChange={(field, text) => write({ [field]: text })}
             />
           </div>
           <div className={css.foot}>
             <ModelMistakes
+              texts={texts}
               mistakes={mistakes}
               onMend={(mistake) => write({ [mistake.field]: applySuggestion(texts[mistake.field], mistake) })}
             />
@@ -90,7 +87,7 @@ export function NewCampaignPage() {
       </SectionPage>
       <section className={css.pane} aria-label={t('model.preview')}>
         <AudienceTable members={members} select={select} onOpen={open} />
-        <RecipientPreview {...shown} preview={preview} />
+        <RecipientPreview {...shown} preview={preview} hasLink={hasSignInLink([texts.content, texts.contentFr])} />
       </section>
     </div>
   )
@@ -99,19 +96,24 @@ export function NewCampaignPage() {
 type CampaignDraft = ReturnType<typeof useCampaignDraft>
 
 type AudienceProps = Pick<CampaignDraft, 'draft' | 'write'> & {
-  hasGiven: boolean
+  /** How many were chosen in the list that led here. */
+  given: number | undefined
   onFilter: () => void
 }
 
 /** The recipients, and for how many days they get no second mail. */
-function Audience({ hasGiven, draft, write, onFilter }: AudienceProps) {
+function Audience({ given, draft, write, onFilter }: AudienceProps) {
   const { t } = useTranslation('organizer-mail')
   // Chosen recipients can only come from another screen.
-  const filters = CAMPAIGN_FILTERS.filter((one) => !one.endsWith('_chosen') || (one === draft.filter && hasGiven))
+  const filters = CAMPAIGN_FILTERS.filter(
+    (one) => !one.endsWith('_chosen') || (one === draft.filter && given !== undefined),
+  )
   return (
     <div className={css.who}>
       <Select
         label={t('campaign.to')}
+        {...(draft.filter.endsWith('_chosen') &&
+          given !== undefined && { hint: t('campaign.chosen', { count: given }) })}
         options={filters.map((one) => ({ value: one, label: t(`campaign.filter.${one}`) }))}
         value={draft.filter}
         onChange={(one) => {

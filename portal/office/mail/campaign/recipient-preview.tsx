@@ -9,12 +9,15 @@ import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
 import css from './campaign-page.module.css'
 
-/** The recipient whose mail is shown: the first until another one is opened. */
-export function useCurrentRecipient<T extends { _id: string; name: string }>(recipients: readonly T[]) {
+/** The recipient whose mail is shown: the next one, or else the first, until another one is opened. */
+export function useCurrentRecipient<T extends { _id: string; name: string }>(
+  recipients: readonly T[],
+  nextId?: string | undefined,
+) {
   const [id, open] = useState('')
   const place = Math.max(
     0,
-    recipients.findIndex(({ _id }) => _id === id),
+    recipients.findIndex(({ _id }) => _id === (id || nextId)),
   )
   const current = recipients[place]
   const onMove = (next: number) => open(recipients[next]?._id ?? '')
@@ -39,11 +42,13 @@ type Props = {
   place: number
   count: number
   preview: ReturnType<typeof useCampaignPreview>
+  /** Each company gets a sign-in link of its own, and the preview shows an example. */
+  hasLink: boolean
   onMove: (place: number) => void
 }
 
 /** The mail of one recipient, with buttons for the previous and the next one. */
-export function RecipientPreview({ name, place, count, preview, onMove }: Props) {
+export function RecipientPreview({ name, place, count, preview, hasLink, onMove }: Props) {
   const { t } = useTranslation('organizer-mail')
   return (
     <>
@@ -65,6 +70,7 @@ export function RecipientPreview({ name, place, count, preview, onMove }: Props)
         />
       </div>
       <p className={css.languages}>{t('campaign.bothLanguages')}</p>
+      {hasLink && <p className={css.languages}>{t('campaign.ownLink')}</p>}
       {preview?.html ? <MailPaper {...preview} /> : <p>{t('model.noPreview')}</p>}
     </>
   )

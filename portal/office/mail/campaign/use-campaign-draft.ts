@@ -18,10 +18,12 @@ const EMPTY: CampaignDraftTexts = {
 }
 
 /** A campaign draft, kept on this computer until the campaign has started. */
-export function useCampaignDraft(filter: string | null) {
+export function useCampaignDraft(filter: string | null, hasChosen: boolean) {
   const [draft, setDraft] = useState<CampaignDraftTexts>(() => {
     const wanted = CAMPAIGN_FILTERS.find((one) => one === filter)
-    return { ...EMPTY, ...stored(), ...(wanted && { filter: wanted }) }
+    const found = { ...EMPTY, ...stored(), ...(wanted && { filter: wanted }) }
+    // Those who were chosen for an earlier campaign are not known any more.
+    return found.filter.endsWith('_chosen') && !hasChosen ? { ...found, filter: EMPTY.filter } : found
   })
   return {
     draft,

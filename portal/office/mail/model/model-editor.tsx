@@ -15,7 +15,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import type { MailModelDetails } from '#shared/mail-model/mail-model.contract.ts'
 import css from './model-editor.module.css'
 import { ModelMistakes } from './model-mistakes.tsx'
-import { ModelPreview } from './model-preview.tsx'
+import { ModelPreview, usePreviewRecords } from './model-preview.tsx'
 import { applySuggestion } from './model-text.ts'
 import { ModelTextFields, type ModelTexts, type TextFieldName } from './model-texts.tsx'
 import { useDebouncedValue } from './use-debounced-value.ts'
@@ -44,7 +44,9 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
   const [language, setLanguage] = useState(useLanguage())
   const params = { id: model._id }
   const { texts, isChanged, write, forget } = useModelDraft(model)
-  const [recordId, setRecordId] = useState('')
+  const [chosen, setRecordId] = useState<string>()
+  const records = usePreviewRecords(model)
+  const recordId = chosen ?? records[0]?.value ?? ''
   const draft = useDebouncedValue(texts, TYPING_MS)
   const body = { ...draft, language, ...(recordId && { recordId }) }
   const { data: preview, isPending } = useQuery({
@@ -74,6 +76,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
           </div>
           <div className={css.foot}>
             <ModelMistakes
+              texts={texts}
               mistakes={mistakes}
               onMend={(mistake) => write(mistake.field, applySuggestion(texts[mistake.field], mistake))}
             />
@@ -97,6 +100,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
         model={model}
         preview={preview}
         isLoading={isPending}
+        records={records}
         recordId={recordId}
         onRecord={setRecordId}
         language={language}

@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { useVariableName } from '#portal/office/mail/editor/use-plate-words.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
 import css from './model-mistakes.module.css'
+import { type ModelTexts, paragraphOf } from './model-texts.tsx'
 
 type Props = {
+  texts: ModelTexts
   mistakes: readonly MailMistake[]
   onMend: (mistake: MailMistake) => void
 }
 
 /** The first mistake in words: where it is and what was probably meant. */
-export function ModelMistakes({ mistakes, onMend }: Props) {
+export function ModelMistakes({ texts, mistakes, onMend }: Props) {
   const { t } = useTranslation('organizer-mail')
+  const nameOf = useVariableName()
   const [first] = mistakes
   return (
     <div className={css.line} role="status">
@@ -21,15 +25,15 @@ export function ModelMistakes({ mistakes, onMend }: Props) {
           <p>
             {t('model.mistake', {
               field: t(`model.field.${first.field}`),
-              line: first.line,
+              place: paragraphOf(texts[first.field], first.line),
               what: first.name ? t('model.unknown', { name: first.name }) : t('model.broken'),
             })}{' '}
-            {first.meant && t('model.meant', { name: first.meant })}
+            {first.meant && t('model.meant', { name: nameOf(first.meant) })}
             {mistakes.length > 1 && ` ${t('model.more', { count: mistakes.length - 1 })}`}
           </p>
           {first.meant && (
             <Button variant="line" onPress={() => onMend(first)}>
-              {t('model.use', { name: first.meant })}
+              {t('model.use', { name: nameOf(first.meant) })}
             </Button>
           )}
         </>

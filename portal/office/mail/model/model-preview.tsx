@@ -14,6 +14,7 @@ import { Select } from '#portal/ui/select.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import type { MailDraft, MailModelDetails, MailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { MailPaper } from './mail-paper.tsx'
@@ -29,6 +30,7 @@ export function ModelPreview({
   model,
   preview,
   isLoading,
+  records,
   recordId,
   onRecord,
   language,
@@ -38,6 +40,7 @@ export function ModelPreview({
   model: MailModelDetails
   preview: MailPreview | undefined
   isLoading: boolean
+  records: readonly ComboOption[]
   recordId: string
   onRecord: (id: string) => void
   /** The recipient's language: its text comes first in the mail, the other one below. */
@@ -46,7 +49,6 @@ export function ModelPreview({
   isChanged: boolean
 }) {
   const { t } = useTranslation('organizer-mail')
-  const records = useRecords(model)
   const [address, setAddress] = useState(localStorage.getItem(ADDRESS_KEY) ?? '')
   const params = { id: model._id }
   const test = useChange(() => calls.mailModel.testModel({ params, body: { to: address } }), {
@@ -64,7 +66,7 @@ export function ModelPreview({
   }
   return (
     <section className={css.pane} aria-label={t('model.preview')}>
-      <ComboBox label={t('model.previewOn')} options={records} value={recordId} onChange={onRecord} />
+      <ComboBox label={t('model.previewOn')} options={[...records]} value={recordId} onChange={onRecord} />
       <Select
         label={t('model.firstLanguage')}
         hint={t('model.bothLanguages')}
@@ -89,7 +91,7 @@ export function ModelPreview({
 }
 
 /** The records that a model can be previewed with, by name. */
-function useRecords(model: Pick<MailModelDetails, 'records'>): ComboOption[] {
+export function usePreviewRecords(model: Pick<MailModelDetails, 'records'>): ComboOption[] {
   // Servers of an earlier version do not send it.
   const [kind] = model.records ?? ['company']
   const may = useMay()
@@ -109,7 +111,7 @@ function useRecords(model: Pick<MailModelDetails, 'records'>): ComboOption[] {
   return (people ?? [])
     .slice(0, MAX_RECORDS)
     .map(({ _id, nom, prenom, company, email }) =>
-      option(_id, [`${nom} ${prenom}`.trim(), company].filter(Boolean).join(', '), email),
+      option(_id, [`${nom} ${prenom}`.trim(), shownCompany(company)].filter(Boolean).join(', '), email),
     )
 }
 

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { applySuggestion, placeholder, placeOf, written } from './model-text.ts'
+import { applySuggestion, placeOf } from './model-text.ts'
 
 describe('the text of a model', () => {
-  test('takes a variable where the caret stands, over what is selected', () => {
-    expect(written('Good day X,', placeholder('name'), 9, 10)).toEqual({
-      text: 'Good day {{ name }},',
-      caret: 19,
-    })
-  })
-
   test('is applied at the place of the mistake, not where the word stands as well', () => {
     const text = 'lien here\n{{ lien }} and {{ lien }}'
     expect(placeOf(text, { line: 2, column: 4 })).toBe(13)

@@ -1,13 +1,5 @@
 import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
 
-/** Replaces the selection; returns the text and the new position of the caret. */
-export function written(text: string, insert: string, start: number, end: number) {
-  return { text: text.slice(0, start) + insert + text.slice(end), caret: start + insert.length }
-}
-
-/** How a variable is written in a model. */
-export const placeholder = (variable: string) => `{{ ${variable} }}`
-
 /** The place of a mistake in its text, in UTF-16 units; lines and columns count from 1. */
 export function placeOf(text: string, { line, column }: Pick<MailMistake, 'line' | 'column'>): number {
   const before = text.split('\n').slice(0, line - 1)
@@ -20,5 +12,5 @@ export function applySuggestion(
   mistake: Pick<MailMistake, 'line' | 'column' | 'name' | 'meant'>,
 ): string {
   const at = text.indexOf(mistake.name, placeOf(text, mistake))
-  return at === -1 ? text : written(text, mistake.meant, at, at + mistake.name.length).text
+  return at === -1 ? text : text.slice(0, at) + mistake.meant + text.slice(at + mistake.name.length)
 }

@@ -1,9 +1,13 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { EditorPlace } from '#portal/office/mail/editor/editor-acts.ts'
+import { parseMailText, variableSource } from '#portal/office/mail/editor/mail-text.ts'
+import { MailTextEditor, type MailTextHandle } from '#portal/office/mail/editor/mail-text-editor.tsx'
+import { usePlateLook } from '#portal/office/mail/editor/use-plate-words.ts'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
+import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { MAIL_TEXT_FIELDS, MailDraft, MailMistake } from '#shared/mail-model/mail-model.contract.ts'
-import { placeholder, written } from './model-text.ts'
 import css from './model-texts.module.css'
 
 export type TextFieldName = (typeof MAIL_TEXT_FIELDS)[number]
@@ -11,75 +15,132 @@ export type ModelTexts = Pick<MailDraft, TextFieldName>
 
 /** Subject before text, English before French: the order of reading. */
 const ORDER: readonly TextFieldName[] = ['object', 'objectFr', 'content', 'contentFr']
+const NOWHERE: EditorPlace = { kind: 'paragraph', link: '' }
+const isLineField = (field: TextFieldName) => field.startsWith('object')
 
 type Props = {
   texts: ModelTexts
   variables: readonly string[]
   mistakes: readonly MailMistake[]
-  /** Initial number of lines of the content fields. */
-  rows?: number
   onChange: (field: TextFieldName, text: string) => void
 }
 
-/** Subject and text in both languages, and the variables that may stand in them. */
-export function ModelTextFields({ texts, variables, mistakes, rows = 14, onChange }: Props) {
+/** Subject and text in both languages, with what can be put into them above. */
+export function ModelTextFields({ texts, variables, mistakes, onChange }: Props) {
   const { t } = useTranslation('organizer-mail')
-  const controls = useRef<Partial<Record<TextFieldName, HTMLInputElement & HTMLTextAreaElement>>>({})
-  const last = useRef<TextFieldName>('content')
-
-  /** Inserts at the last caret position, because pressing the button takes the focus. */
-  const putIn = (variable: string) => {
-    const control = controls.current[last.current]
-    if (!control) return
-    const { selectionStart, selectionEnd, value } = control
-    const { text, caret } = written(
-      value,
-      placeholder(variable),
-      selectionStart ?? value.length,
-      selectionEnd ?? value.length,
-    )
-    onChange(last.current, text)
-    requestAnimationFrame(() => {
-      control.focus()
-      control.setSelectionRange(caret, caret)
-    })
+  const look = usePlateLook(variables)
+  const editors = useRef<Partial<Record<TextFieldName, MailTextHandle | null>>>({})
+  const [last, setLast] = useState<TextFieldName>('content')
+  const [place, setPlace] = useState(NOWHERE)
+  /** A text that only the plain form can hold takes a variable as it is stored. */
+  const insert = (variable: string) => {
+    const editor = editors.current[last]
+    if (editor) editor.insert(variable)
+    else onChange(last, `${texts[last]}${variableSource(variable)}`)
   }
-
   return (
     <div className={css.whole}>
       <section className={css.variables} aria-label={t('model.putIn')}>
         <span aria-hidden="true">{t('model.putIn')}</span>
         {variables.map((variable) => (
-          <PlainButton key={variable} className={css.plate ?? ''} onPress={() => putIn(variable)}>
-            {variable}
+          <PlainButton key={variable} className={css.plate ?? ''} {...KEEPING} onPress={() => insert(variable)}>
+            {look.name(variable)}
           </PlainButton>
         ))}
       </section>
+      <TextLook
+        editor={() => editors.current[last]}
+        place={place}
+        isLine={isLineField(last)}
+        links={variables.filter((name) => name === 'link' || name.endsWith('Link'))}
+        nameOf={look.name}
+      />
       <div className={css.fields}>
-        {ORDER.map((field) => {
-          const wrong = mistakes.find((mistake) => mistake.field === field)
-          return (
-            <TextField
-              key={field}
-              ref={(control) => {
-                if (control) controls.current[field] = control
-              }}
-              label={t(`model.field.${field}`)}
-              value={texts[field]}
-              onChange={(text) => onChange(field, text)}
-              onFocus={() => {
-                last.current = field
-              }}
-              spellCheck
-              {...(field.startsWith('content') && { multiline: 'area' as const, rows })}
-              {...(wrong && {
-                isInvalid: true,
-                errorMessage: t('model.at', { line: wrong.line, column: wrong.column }),
-              })}
-            />
-          )
-        })}
+        {ORDER.map((field) => (
+          <MailTextEditor
+            key={field}
+            ref={(editor) => {
+              editors.current[field] = editor
+            }}
+            label={t(`model.field.${field}`)}
+            value={texts[field]}
+            look={look}
+            isLine={isLineField(field)}
+            isInvalid={mistakes.some((mistake) => mistake.field === field)}
+            onChange={(text) => onChange(field, text)}
+            onPlace={(next) => {
+              setLast(field)
+              setPlace((now) => (now.kind === next.kind && now.link === next.link ? now : next))
+            }}
+          />
+        ))}
       </div>
     </div>
   )
+}
+
+/** A press of a button takes neither the focus nor the selection from the text. */
+const KEEPING = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() }
+
+type LookProps = {
+  editor: () => MailTextHandle | null | undefined
+  place: EditorPlace
+  isLine: boolean
+  links: readonly string[]
+  nameOf: (variable: string) => string
+}
+
+/** Bold type, the headline and the button, and where that leads. */
+function TextLook({ editor, place, isLine, links, nameOf }: LookProps) {
+  const { t } = useTranslation('organizer-mail')
+  const isButton = place.kind === 'button' && !isLine
+  const toggle = (kind: 'headline' | 'button') => editor()?.setKind(place.kind === kind ? 'paragraph' : kind)
+  const sources = links.map(variableSource)
+  const isAddress = isButton && !sources.includes(place.link)
+  return (
+    <div className={css.look} role="toolbar" aria-label={t('model.look')}>
+      <PlainButton className={css.tool ?? ''} {...KEEPING} isDisabled={isLine} onPress={() => editor()?.bold()}>
+        <b>{t('model.bold')}</b>
+      </PlainButton>
+      {(['headline', 'button'] as const).map((kind) => (
+        <PlainButton
+          key={kind}
+          className={css.tool ?? ''}
+          {...KEEPING}
+          isDisabled={isLine}
+          aria-pressed={!isLine && place.kind === kind}
+          onPress={() => toggle(kind)}
+        >
+          {t(`model.${kind}`)}
+        </PlainButton>
+      ))}
+      {isButton && (
+        <div className={css.leads}>
+          <Select
+            label={t('model.leadsTo')}
+            options={[
+              ...links.map((name) => ({ value: variableSource(name), label: nameOf(name) })),
+              { value: '', label: t('model.otherAddress') },
+            ]}
+            value={isAddress ? '' : place.link}
+            onChange={(link) => editor()?.setLink(link || 'https://')}
+          />
+          {isAddress && (
+            <TextField
+              label={t('model.address')}
+              type="url"
+              value={place.link}
+              onChange={(link) => editor()?.setLink(link)}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Where a mistake is, in paragraphs as they are shown: the stored text has empty lines between them. */
+export function paragraphOf(text: string, line: number): number {
+  const before = text.split('\n').slice(0, line).join('\n')
+  return Math.max(1, parseMailText(before)?.length ?? before.split(/\n[ \t]*\n/).filter((part) => part.trim()).length)
 }

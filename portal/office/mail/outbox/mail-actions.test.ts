@@ -1,10 +1,27 @@
 import { expect, test } from 'vitest'
-import { mailActions } from './mail-actions.ts'
+import { mailActions, rowAction } from './mail-actions.ts'
+
+const mail = { key: 'photo_again', recordId: 'b1' }
 
 test('what went out cannot be moved; what failed is tried again before it is taken back', () => {
-  expect(mailActions({ state: 'sent' })).toEqual([])
-  expect(mailActions({ state: 'sending' })).toEqual([])
-  expect(mailActions({ state: 'held' })).toEqual(['release', 'cancel'])
-  expect(mailActions({ state: 'failed' })).toEqual(['retry', 'cancel'])
-  expect(mailActions({ state: 'queued' })).toEqual(['cancel'])
+  expect(mailActions({ ...mail, state: 'sent' })).toEqual([])
+  expect(mailActions({ ...mail, state: 'sending' })).toEqual([])
+  expect(mailActions({ ...mail, state: 'held' })).toEqual(['release', 'cancel'])
+  expect(mailActions({ ...mail, state: 'failed' })).toEqual(['retry', 'cancel'])
+  expect(mailActions({ ...mail, state: 'queued' })).toEqual(['cancel'])
+})
+
+test('an invitation and a sign-in link go out again; a link that was dropped is never retried', () => {
+  expect(mailActions({ ...mail, key: 'invitation', state: 'sent' })).toEqual(['again'])
+  expect(mailActions({ ...mail, key: 'login_link', state: 'sent' })).toEqual(['again'])
+  expect(mailActions({ ...mail, key: 'login_link', state: 'failed' })).toEqual(['again', 'cancel'])
+  expect(mailActions({ ...mail, key: 'forgot_password', state: 'failed' })).toEqual(['cancel'])
+  expect(mailActions({ key: 'invitation', recordId: '', state: 'sent' })).toEqual([])
+})
+
+test('a row offers one act', () => {
+  expect(rowAction({ ...mail, state: 'retrying' })).toBe('cancel')
+  expect(rowAction({ ...mail, state: 'failed' })).toBe('retry')
+  expect(rowAction({ ...mail, state: 'held' })).toBe('release')
+  expect(rowAction({ ...mail, state: 'cancelled' })).toBeUndefined()
 })

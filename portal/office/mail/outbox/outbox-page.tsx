@@ -1,56 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { calls } from '#portal/office/lib/calls.ts'
-import { confirm } from '#portal/office/lib/confirm.ts'
-import { useChange } from '#portal/office/lib/use-change.ts'
-import { useDates } from '#portal/office/lib/use-dates.ts'
-import { mailQueries } from '#portal/office/mail/mail-queries.ts'
-import { useModelName } from '#portal/office/mail/model/use-model-name.ts'
+import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
+import { mailQueries, OUTBOX_VIEWS } from '#portal/office/mail/mail-queries.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
-import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { useSelection } from '#portal/office/table/use-selection.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
-import { domainOf } from '#shared/email.ts'
-import { suggestEmail } from '#shared/email-suggestion.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
-import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 import { HeldGroups } from './held-groups.tsx'
-import { MAIL_ACTIONS, MAIL_URGENCY, type MailAction, mailActions } from './mail-actions.ts'
+import { mailActions } from './mail-actions.ts'
+import { CURE_PX, MailCurePanel } from './mail-cure.tsx'
+import { useOutboxColumns } from './outbox-columns.tsx'
+import { OutboxFoot } from './outbox-foot.tsx'
 import css from './outbox-page.module.css'
-import { useReason } from './use-reason.ts'
-
-const MOVES: Record<MailAction, (parts: { params: { id: string } }) => Promise<OutboxMail>> = {
-  retry: calls.mail.retryMail,
-  release: calls.mail.releaseMail,
-  cancel: calls.mail.cancelMail,
-}
+import { SelectedMails } from './selected-mails.tsx'
+import { useMailMoves } from './use-mail-moves.ts'
 
 const NONE: OutboxMail[] = []
 const wordsOf = ({ to, subject, reason }: OutboxMail) => `${to} ${subject} ${reason}`
 
-/** The outbox: failed mails first, each with its reason and what can be done. */
+/** The outbox: failed mails first, the current one unfolded with what may help. */
 export function OutboxPage() {
   const { t } = useTranslation('organizer-mail')
   const [params] = useSearchParams()
-  const state = MAIL_STATES.find((one) => one === params.get('state'))
-  const { data: mails = NONE, error, isPending, refetch } = useQuery(mailQueries.outbox(state))
+  const view = OUTBOX_VIEWS.find((one) => one === params.get('state'))
+  const { data: mails = NONE, error, isPending, refetch } = useQuery(mailQueries.outbox(view))
   const { data: counts = {} } = useQuery(mailQueries.counts)
-  const columns = useOutboxColumns()
+  const { move, isMoving } = useMailMoves()
+  const columns = useOutboxColumns(move)
   const { rows, search, table } = useRows(mails, columns, wordsOf, {
     list: 'outbox',
     sorting: { column: 'state', direction: 'ascending' },
   })
   const { chosen, select } = useSelection(rows)
-  const failed = useMemo(() => mails.filter((mail) => mail.state === 'failed'), [mails])
-  const { move, isPending: isMoving } = useMailAction()
+  const { current, open } = useCurrentMail(rows)
+  const failed = useMemo(() => mails.filter((mail) => mailActions(mail)[0] === 'retry'), [mails])
+  useMailKeys(rows, current, move)
   return (
     <SectionPage
       section="mail"
@@ -61,12 +52,7 @@ export function OutboxPage() {
           <FilterField label={t('outbox.filter')} {...search} />
           {failed.length > 0 && (
             <Allowed to="mail.retryMail">
-              <Button
-                variant="line"
-                icon="retry"
-                isPending={isMoving}
-                onPress={() => move({ move: 'retry', mails: failed })}
-              >
+              <Button variant="line" icon="retry" isPending={isMoving} onPress={() => move('retry', failed)}>
                 {t('outbox.retryAll', { count: failed.length })}
               </Button>
             </Allowed>
@@ -77,119 +63,52 @@ export function OutboxPage() {
       {(isPending || error) && <QueryState error={error} onRetry={() => void refetch()} />}
       {!isPending && !error && (
         <div className={css.body}>
-          <DataTable label={t('outbox.title')} columns={columns} {...table} {...select} empty={t('outbox.none')} />
+          <DataTable
+            label={t('outbox.title')}
+            columns={columns}
+            {...table}
+            {...select}
+            onOpen={open}
+            current={
+              current && {
+                id: current._id,
+                below: { px: CURE_PX, content: <MailCurePanel key={current._id} mail={current} /> },
+              }
+            }
+            empty={t('outbox.none')}
+          />
           <HeldGroups />
-          {chosen.length > 0 && (
-            <SelectedMails
-              mails={chosen}
-              isMoving={isMoving}
-              onMove={(which, of) => move({ move: which, mails: of })}
-            />
-          )}
+          {chosen.length > 0 && <SelectedMails mails={chosen} isMoving={isMoving} onMove={move} />}
+          <OutboxFoot />
         </div>
       )}
     </SectionPage>
   )
 }
 
-/** Retries, releases or cancels mails; cancelling asks for confirmation. */
-function useMailAction() {
-  const { t } = useTranslation('organizer-mail')
-  const { mutate, isPending } = useChange(
-    async ({ move, mails }: { move: MailAction; mails: readonly OutboxMail[] }) => {
-      if (move === 'cancel' && !(await confirm(question(mails)))) return 0
-      for (const { _id } of mails) await MOVES[move]({ params: { id: _id } })
-      return mails.length
-    },
-    {
-      failed: t('outbox.notDone'),
-      reads: [['mail']],
-      onSuccess: (count, { move }) => count > 0 && toast.success(t(`outbox.done.${move}`, { count })),
-    },
-  )
-  return { move: mutate, isPending }
+/** The unfolded mail: the first that failed, until another one is opened or this one closed. */
+function useCurrentMail(rows: readonly OutboxMail[]) {
+  const [chosen, setChosen] = useState<string>()
+  const first = rows.find(({ state }) => state === 'failed')
+  const current = chosen === undefined ? first : rows.find(({ _id }) => _id === chosen)
+  return { current, open: (id: string) => setChosen(id === current?._id ? '' : id) }
+}
 
-  function question(mails: readonly OutboxMail[]) {
-    return {
-      title: t('outbox.cancelAsk', { count: mails.length }),
-      message: mails[0] ? `${mails[0].to}: ${mails[0].subject}` : '',
-    }
+/** R sends the row with the focus, or else the current one, and C takes it back. */
+function useMailKeys(
+  rows: readonly OutboxMail[],
+  current: OutboxMail | undefined,
+  move: ReturnType<typeof useMailMoves>['move'],
+) {
+  const { t } = useTranslation('organizer-mail')
+  const act = (isMeant: (action: string) => boolean) => {
+    const id = document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id
+    const mail = rows.find(({ _id }) => _id === id) ?? current
+    const action = mail && mailActions(mail).find(isMeant)
+    if (mail && action) move(action, [mail])
   }
-}
-
-/** The columns of the outbox. */
-function useOutboxColumns(): TableColumn<OutboxMail>[] {
-  const { t } = useTranslation('organizer-mail')
-  const modelName = useModelName()
-  const reason = useReason()
-  const { here: time } = useDates()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the three follow the language, as t does
-  return useMemo<TableColumn<OutboxMail>[]>(
-    () => [
-      column('state', t('outbox.column.state'), ({ state }) => MAIL_URGENCY.indexOf(state), {
-        width: 104,
-        cell: ({ state }) => (
-          <span className={css.state} data-state={state}>
-            {t(`state.${state}`)}
-          </span>
-        ),
-      }),
-      column('to', t('outbox.column.to'), ({ to }) => to),
-      column('key', t('outbox.column.model'), ({ key }) => modelName(key), { width: 200 }),
-      column('reason', t('outbox.column.reason'), reason, {
-        width: 380,
-        cell: (mail) => <span className={mail.state === 'failed' ? css.late : undefined}>{reason(mail)}</span>,
-      }),
-      column('at', t('outbox.column.when'), ({ sentAt, createdAt }) => Date.parse(sentAt ?? createdAt), {
-        width: 132,
-        cell: ({ sentAt, createdAt }) => time(sentAt ?? createdAt),
-      }),
-    ],
-    [t],
-  )
-}
-
-type Props = {
-  mails: readonly OutboxMail[]
-  isMoving: boolean
-  onMove: (move: MailAction, mails: readonly OutboxMail[]) => void
-}
-
-/** What can be done with the selected mails; for a single one also its reason and what may help. */
-function SelectedMails({ mails, isMoving, onMove }: Props) {
-  const { t } = useTranslation('organizer-mail')
-  const reason = useReason()
-  const [only] = mails
-  const meant = only && suggestEmail(only.to)
-  return (
-    <section className={css.bar} aria-label={t('outbox.selected', { count: mails.length })}>
-      <p>
-        {mails.length === 1 && only ? (
-          <>
-            <b>{only.subject}</b> {reason(only)}{' '}
-            {only.state === 'failed' && meant && t('outbox.meant', { domain: domainOf(meant) })}
-          </>
-        ) : (
-          <b>{t('outbox.selected', { count: mails.length })}</b>
-        )}
-      </p>
-      {MAIL_ACTIONS.map((move) => {
-        const fitting = mails.filter((mail) => mailActions(mail).includes(move))
-        return (
-          fitting.length > 0 && (
-            <Allowed to="mail.retryMail">
-              <Button
-                key={move}
-                variant={move === 'cancel' ? 'danger-line' : 'line'}
-                isDisabled={isMoving}
-                onPress={() => onMove(move, fitting)}
-              >
-                {t(`outbox.move.${move}`, { count: fitting.length })}
-              </Button>
-            </Allowed>
-          )
-        )
-      })}
-    </section>
-  )
+  usePageKeys({
+    r: { does: t('outbox.key.retry'), act: () => act((action) => action !== 'cancel') },
+    c: { does: t('outbox.key.cancel'), act: () => act((action) => action === 'cancel') },
+  })
 }

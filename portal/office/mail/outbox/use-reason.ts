@@ -3,13 +3,20 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 import { reasonParts } from '#shared/mail/mail-reason.ts'
 
+/** A badge's invitation: its page tells whether it was opened. */
+const tellsOpening = ({ entity, key, recordId }: OutboxMail) =>
+  entity === 'badge' && recordId !== '' && (key === 'invitation' || key === 'change_status')
+
 /** Why a mail is in its state, in the page's language. The server gives short English reasons and numbers. */
 export function useReason(): (mail: OutboxMail) => string {
   const { t } = useTranslation('organizer-mail')
   const reasonText = useReasonText()
   const { here: time } = useDates()
-  return ({ reason, state, nextAt, attempts }) => {
+  return (mail) => {
+    const { reason, state, nextAt, attempts, openedAt } = mail
     const text = reasonText(reason)
+    if (openedAt) return t('outbox.opened', { at: time(openedAt) })
+    if (state === 'sent' && tellsOpening(mail)) return t('outbox.notOpened')
     if (state === 'retrying') return t('outbox.nextTry', { text, at: time(nextAt), count: attempts + 1 })
     if (state === 'failed' && attempts > 1) return t('outbox.tries', { text, count: attempts })
     return text

@@ -37,15 +37,3 @@ export interface ShippedMail extends MailFrame {
   en: { subject: string; content: string[] }
   fr: { subject: string; content: string[] }
 }
-
-/** Event variables available in every model. */
-export const EVENT_VARIABLES = [
-  'event',
-  'city',
-  'year',
-  'dates',
-  'speakerDates',
-  'speakerEditDeadline',
-  'venue',
-  'support',
-] as const

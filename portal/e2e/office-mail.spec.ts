@@ -1,0 +1,177 @@
+import type { Page } from 'playwright/test'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { violationsOf, wcag } from './support/axe.ts'
+import type { Foyer } from './support/foyer.ts'
+import { joinTeam } from './support/join-team.ts'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+const WRONG = 'amel.ziani@refused.example'
+const RIGHT = 'amel.ziani@sonatrach.example'
+
+/** Opens a page of the office as a member whose browser is signed in already. */
+async function openOffice(page: Page, foyer: Foyer, path: string) {
+  const { cookie } = await joinTeam(foyer, ['organizer'])
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: foyer.url, httpOnly: true, sameSite: 'Strict' }])
+  await page.goto(`/office#/${path}`)
+}
+
+/** The frame of a preview runs nothing, axe neither; the mails in it have tests of their own. */
+const axe = (page: Page) => wcag(page).exclude('iframe').setLegacyMode()
+
+/** Counts the presses of a mouse button, wherever they land. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { clicks: 0 })
+    const count = () => Object.assign(window, { clicks: (window as never as { clicks: number }).clicks + 1 })
+    document.addEventListener('pointerdown', count, { capture: true })
+  })
+  return () => page.evaluate(() => (window as never as { clicks: number }).clicks)
+}
+
+/** An invitation to an address that the mail server does not know. */
+async function failedInvitation(foyer: Foyer) {
+  const { companyId } = await makeSample(foyer)
+  const { _id } = (await foyer.organizer('POST', '/api/badge/create-badge', {
+    type: 'visitor',
+    email: WRONG,
+    companyId,
+  })) as Badge
+  const stored = () => foyer.organizer('GET', `/api/badge/${_id}`) as Promise<Badge>
+  await expect.poll(async () => (await stored()).invitation?.state).toBe('failed')
+  return { stored }
+}
+
+test('Q-251 a mail that failed is on top with its reason; its address is corrected and it goes out in two clicks', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
+  const { stored } = await failedInvitation(foyer)
+  await openOffice(page, foyer, 'mail')
+  const row = page.getByRole('row', { name: new RegExp(WRONG) })
+  await expect(row).toContainText('Mailbox does not exist')
+  await expect(row).toContainText('Typed by')
+  expect(await violationsOf(axe(page))).toEqual([])
+  const clicks = await countClicks(page)
+  const field = row.getByLabel('Correct address')
+  await field.click()
+  await field.fill(RIGHT)
+  await row.getByRole('button', { name: 'Correct and send' }).click()
+  expect(await clicks()).toBeLessThanOrEqual(2)
+  await foyer.mailbox.mailTo(RIGHT)
+  expect((await stored()).email).toBe(RIGHT)
+  await expect(page.getByRole('row', { name: new RegExp(`Sent.*${RIGHT}.*Not opened`) })).toBeVisible()
+})
+
+test('Q-251 the company that the address belongs to is asked in two clicks', async ({ page, foyer }) => {
+  await failedInvitation(foyer)
+  await openOffice(page, foyer, 'mail')
+  const row = page.getByRole('row', { name: new RegExp(WRONG) })
+  const clicks = await countClicks(page)
+  await row.getByRole('button', { name: 'Ask the company' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Yes|OK|Ok/ })
+    .click()
+  expect(await clicks()).toBe(2)
+  const mail = await foyer.mailbox.mailTo('y.benkhaled@saharaflow.example', /address to check/)
+  expect(mail.text).toContain(WRONG)
+  await expect(row).toContainText('was asked')
+})
+
+test('the outbox by keys: R sends the current mail again, C takes it back, Enter folds it', async ({ page, foyer }) => {
+  await failedInvitation(foyer)
+  await openOffice(page, foyer, 'mail')
+  const row = page.getByRole('row', { name: new RegExp(WRONG) })
+  await expect(row.getByLabel('Correct address')).toBeVisible()
+  const retried = page.waitForResponse((response) => response.url().endsWith('/retry'))
+  await page.keyboard.press('r')
+  expect((await retried).ok()).toBe(true)
+  await expect(row).toContainText('Failed')
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(row.getByLabel('Correct address')).toBeHidden()
+  await page.keyboard.press('c')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Yes|OK|Ok/ })
+    .click()
+  await expect(row).toContainText('Cancelled')
+})
+
+test('a model is edited as it reads: plates, undo, an unknown variable that is not saved', async ({ page, foyer }) => {
+  await makeSample(foyer)
+  await openOffice(page, foyer, 'mail/models/link_again')
+  const text = page.getByRole('textbox', { name: 'Text, English' })
+  await expect(text).toContainText('Here is your link again')
+  await expect(page.locator('#section')).not.toContainText(/\{\{|\{%|\*\*|\]\(/)
+  expect(await violationsOf(axe(page))).toEqual([])
+  const plates = text.locator('[data-plate]')
+  await expect(plates).toHaveCount(0)
+
+  await text.getByText('It is the same link as before.').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' See you at ')
+  await page.getByRole('button', { name: 'event', exact: true }).click()
+  await page.keyboard.type('.')
+  await expect(plates).toHaveText(['event'])
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await expect(plates).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(plates).toHaveText(['event'])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The model is saved')).toBeVisible()
+  const model = () => foyer.organizer('GET', '/api/model-mails/link_again') as Promise<{ content: string }>
+  expect((await model()).content).toContain('See you at {{ event }}')
+  expect((await model()).content).toContain('[Open your page]({{ link }})')
+
+  const french = page
+    .getByRole('textbox', { name: 'Texte, français' })
+    .or(page.getByRole('textbox', { name: 'Text, French' }))
+  await french.getByText('C’est le même lien').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' {{ evnt }}')
+  await text.click()
+  await expect(french.locator('[data-unknown]')).toHaveText('evnt')
+  await expect(
+    page.getByText(/Not saved. Text, French, paragraph 2: “evnt” is unknown. Did you mean “event”\?/),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Use event' }).click()
+  await expect(french.locator('[data-plate]')).toHaveText('event')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+})
+
+test('Q-251 a campaign to companies that never signed in: each gets a link of its own, and the page says how it went', async ({
+  page,
+  foyer,
+}) => {
+  await makeSample(foyer)
+  const email = 'silent@petrolane.example'
+  await foyer.organizer('POST', '/api/company/create-company', { raisonSocial: 'Petrolane', email })
+  await openOffice(page, foyer, 'mail/campaigns/new?filter=companies_never_signed_in')
+  for (const [language, subject, words] of [
+    ['English', 'Your access to the portal', 'Sign in here'],
+    ['French', 'Votre accès au portail', 'Connectez-vous ici'],
+  ]) {
+    await page.getByRole('textbox', { name: `Subject, ${language}` }).click()
+    await page.keyboard.type(subject ?? '')
+    await page.getByRole('textbox', { name: `Text, ${language}` }).click()
+    await page.keyboard.type(`${words}: `)
+    await page.getByRole('button', { name: 'sign-in link' }).click()
+  }
+  await expect(page.getByText('Every company gets a sign-in link of its own')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('/loginlink?token=…').filter({ visible: true })).not.toHaveCount(0)
+  await page.getByRole('button', { name: /^Send to/ }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Yes|OK|Ok/ })
+    .click()
+  const mail = await foyer.mailbox.mailTo(email, /access/)
+  expect(mail.text).toMatch(/loginlink\?token=[\w-]{20,}/)
+  await expect(page.getByRole('heading', { name: 'Your access to the portal' })).toBeVisible()
+  await expect(page.getByText(/^Ended/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /Sent.*Petrolane/ })).toBeVisible()
+  expect(await violationsOf(axe(page))).toEqual([])
+})

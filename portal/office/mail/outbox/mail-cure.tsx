@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { submitBy } from '#portal/lib/submit-by.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
+import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import { domainOf } from '#shared/email.ts'
+import type { OutboxMail } from '#shared/mail/mail.contract.ts'
+import type { MailCure } from '#shared/mail-cure/mail-cure.contract.ts'
+import css from './mail-cure.module.css'
+
+/** Two lines: what is known, and what can be done. */
+export const CURE_PX = 84
+
+const PAGES: Partial<Record<OutboxMail['entity'], string>> = { badge: '/badges', company: '/companies' }
+
+/** What the current mail unfolds: its subject and record and, while it has not arrived, what may help. */
+export function MailCurePanel({ mail }: { mail: OutboxMail }) {
+  const may = useMay()
+  const isOpen = mail.state !== 'sent' && mail.state !== 'sending' && mail.entity !== ''
+  const { data: cure } = useQuery({ ...mailQueries.cure(mail._id), enabled: isOpen && may('mailCure.getCure') })
+  return (
+    <div className={css.cure}>
+      <CureWords mail={mail} cure={cure} />
+      {cure && isOpen && (
+        <div className={css.acts}>
+          {cure.canCorrect && (
+            <Allowed to="mailCure.correctMail">
+              <Correction key={mail._id} mail={mail} cure={cure} />
+            </Allowed>
+          )}
+          {cure.company && mail.state === 'failed' && (
+            <Allowed to="mailCure.askCompany">
+              <AskCompany mail={mail} cure={cure} />
+            </Allowed>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What is known: the subject, whose mail it is, what was meant, who typed it, and when that company was asked. */
+function CureWords({ mail, cure }: { mail: OutboxMail; cure: MailCure | undefined }) {
+  const { t } = useTranslation('organizer-mail')
+  const { here } = useDates()
+  const { who } = useAuditWords()
+  const page = PAGES[mail.entity]
+  const isCorrected = cure && cure.email !== '' && cure.email !== mail.to
+  return (
+    <p className={css.words}>
+      {page && mail.recordId && (
+        <>
+          <Link to={`${page}/${mail.recordId}`}>
+            {cure && cure.name !== '' && cure.name !== cure.email ? cure.name : t('cure.record')}
+          </Link>
+          {': '}
+        </>
+      )}
+      {cure?.meant && !isCorrected ? (
+        <>
+          {t('cure.looks', { domain: domainOf(mail.to) })} <b>{domainOf(cure.meant)}</b>.{' '}
+        </>
+      ) : (
+        <>{mail.subject}. </>
+      )}
+      {isCorrected && `${t('cure.corrected', { email: cure.email })} `}
+      {cure?.typedAt && t('cure.typed', { who: who({ actor: cure.typedBy }), at: here(cure.typedAt) })}{' '}
+      {cure?.askedAt && t('cure.asked', { company: cure.company?.name ?? '', at: here(cure.askedAt) })}
+    </p>
+  )
+}
+
+/** The address as it was probably meant, to be corrected where it was typed; the same mail then goes to it. */
+function Correction({ mail, cure }: { mail: OutboxMail; cure: MailCure }) {
+  const { t } = useTranslation('organizer-mail')
+  const isCorrected = cure.email !== '' && cure.email !== mail.to
+  const [email, setEmail] = useState((isCorrected ? cure.email : cure.meant) || mail.to)
+  const correcting = useChange(
+    () => calls.mailCure.correctMail({ params: { id: mail._id }, body: { email: email.trim() } }),
+    {
+      failed: t('cure.notCorrected'),
+      reads: [[]],
+      onSuccess: ({ to }) => toast.success(t('cure.sent', { to })),
+    },
+  )
+  return (
+    <form className={css.correction} onSubmit={submitBy(() => correcting.mutate())}>
+      <input
+        className={css.address}
+        type="email"
+        aria-label={t('cure.address')}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="go"
+        isDisabled={email.trim() === '' || email.trim() === mail.to}
+        isPending={correcting.isPending}
+      >
+        {t('cure.correct')}
+      </Button>
+    </form>
+  )
+}
+
+/** Asks the company that typed the address to check it, in both languages. */
+function AskCompany({ mail, cure }: { mail: OutboxMail; cure: MailCure }) {
+  const { t } = useTranslation('organizer-mail')
+  const asking = useChange(() => calls.mailCure.askCompany({ params: { id: mail._id } }), {
+    failed: t('cure.notAsked'),
+    reads: [['mail']],
+    onSuccess: ({ to }) => toast.success(t('cure.willAsk', { to })),
+  })
+  const ask = async () => {
+    const { name = '', email = '' } = cure.company ?? {}
+    if (await confirm({ title: t('cure.askTitle', { name }), message: t('cure.askText', { email, to: mail.to }) }))
+      asking.mutate()
+  }
+  return (
+    <Button variant="line" icon="mail" isPending={asking.isPending} onPress={() => void ask()}>
+      {t('cure.ask')}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { useModelName } from '#portal/office/mail/model/use-model-name.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { column, type TableColumn } from '#portal/office/table/table-column.ts'
+import { PlainButton } from '#portal/ui/plain-button.tsx'
+import type { OutboxMail } from '#shared/mail/mail.contract.ts'
+import { MAIL_URGENCY, type MailAction, rowAction } from './mail-actions.ts'
+import css from './outbox-page.module.css'
+import { callOf } from './use-mail-moves.ts'
+import { useReason } from './use-reason.ts'
+
+/** The columns of the outbox; the last one holds the likeliest act. */
+export function useOutboxColumns(onMove: (move: MailAction, mails: readonly OutboxMail[]) => void) {
+  const { t } = useTranslation('organizer-mail')
+  const modelName = useModelName()
+  const reason = useReason()
+  const { here: time } = useDates()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all but t follow the language, as t does
+  return useMemo<TableColumn<OutboxMail>[]>(
+    () => [
+      column('state', t('outbox.column.state'), ({ state }) => MAIL_URGENCY.indexOf(state), {
+        width: 96,
+        cell: ({ state }) => (
+          <span className={css.state} data-state={state}>
+            {t(`state.${state}`)}
+          </span>
+        ),
+      }),
+      column('to', t('outbox.column.to'), ({ to }) => to),
+      column('key', t('outbox.column.model'), ({ key }) => modelName(key), { width: 140 }),
+      column('reason', t('outbox.column.reason'), reason, {
+        width: 244,
+        cell: (mail) => (
+          <span className={mail.state === 'failed' ? css.late : css.reason} title={reason(mail)}>
+            {reason(mail)}
+          </span>
+        ),
+      }),
+      column('at', t('outbox.column.when'), ({ sentAt, createdAt }) => Date.parse(sentAt ?? createdAt), {
+        width: 120,
+        cell: ({ sentAt, createdAt }) => time(sentAt ?? createdAt),
+      }),
+      {
+        id: 'act',
+        name: '',
+        label: t('outbox.column.act'),
+        width: 80,
+        cell: (mail) => {
+          const move = rowAction(mail)
+          if (!move) return null
+          return (
+            <Allowed to={callOf(move, mail)}>
+              <PlainButton
+                className={css.act ?? ''}
+                aria-label={`${t(`outbox.move.${move}`, { count: 1 })}: ${mail.to}`}
+                onPress={() => onMove(move, [mail])}
+              >
+                {t(`outbox.move.${move}`, { count: 1 })}
+              </PlainButton>
+            </Allowed>
+          )
+        },
+      },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { calls } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
+import { type CallName, useMay } from '#portal/office/session/use-me.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { OutboxMail } from '#shared/mail/mail.contract.ts'
+import type { MailAction } from './mail-actions.ts'
+
+type Moved = Pick<OutboxMail, '_id' | 'key' | 'recordId'>
+
+const MOVES: Record<MailAction, (mail: Moved) => Promise<unknown>> = {
+  retry: ({ _id }) => calls.mail.retryMail({ params: { id: _id } }),
+  release: ({ _id }) => calls.mail.releaseMail({ params: { id: _id } }),
+  cancel: ({ _id }) => calls.mail.cancelMail({ params: { id: _id } }),
+  again: ({ key, recordId: id }) =>
+    key === 'login_link'
+      ? calls.loginLink.createLoginLink({ params: { id }, body: { send: true } })
+      : calls.badge.sendInvitation({ params: { id } }),
+}
+
+/** The call behind an act on a mail; all of the outbox's own need the same right. */
+export function callOf(move: MailAction, { key }: Pick<OutboxMail, 'key'>): CallName {
+  if (move !== 'again') return 'mail.retryMail'
+  return key === 'login_link' ? 'loginLink.createLoginLink' : 'badge.sendInvitation'
+}
+
+/** Retries, releases, repeats or cancels mails; cancelling asks for confirmation. */
+export function useMailMoves() {
+  const { t } = useTranslation('organizer-mail')
+  const may = useMay()
+  const { mutate, isPending } = useChange(
+    async ({ move, mails }: { move: MailAction; mails: readonly OutboxMail[] }) => {
+      if (move === 'cancel' && !(await confirm(question(mails)))) return 0
+      for (const mail of mails) await MOVES[move](mail)
+      return mails.length
+    },
+    {
+      failed: t('outbox.notDone'),
+      reads: [['mail']],
+      onSuccess: (count, { move }) => count > 0 && toast.success(t(`outbox.done.${move}`, { count })),
+    },
+  )
+  return {
+    isMoving: isPending,
+    move: (move: MailAction, mails: readonly OutboxMail[]) => {
+      const allowed = mails.filter((mail) => may(callOf(move, mail)))
+      if (allowed.length > 0) mutate({ move, mails: allowed })
+    },
+  }
+
+  function question(mails: readonly OutboxMail[]) {
+    return {
+      title: t('outbox.cancelAsk', { count: mails.length }),
+      message: mails[0] ? `${mails[0].to}: ${mails[0].subject}` : '',
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { errorOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+
+const WRONG = 'okafor@petrolane.exmaple'
+const RIGHT = 'okafor@petrolane.example'
+
+let smtp: LoopbackSmtp
+let server: TestServer
+beforeEach(async () => {
+  smtp = await startLoopbackSmtp({
+    recipient: (to) => (to.endsWith('.exmaple') ? smtpError(550, '5.1.2 no such domain') : undefined),
+  })
+  server = await startTestServer({ env: { SMTP_URL: smtp.url } })
+})
+afterEach(async () => {
+  await server.close()
+  await smtp.close()
+})
+
+/** A visitor's invitation that went to an address with a typo, by a company that has another address there. */
+async function misspelt() {
+  const company = await buildCompany(server, { raisonSocial: 'Petrolane', email: 'info@petrolane.example' })
+  const badge = await buildBadge(company, { type: 'visitor', email: WRONG })
+  await server.deliverMails()
+  const [mail] = await server.organizer.mail.listOutbox({ query: { state: 'failed' } })
+  if (!mail) throw new Error('The mail was expected to fail.')
+  return { company, badge, mail, params: { id: mail._id } }
+}
+const received = (to: string) => smtp.mails.filter(({ recipients }) => recipients[0] === to)
+
+test('Q-251 a mail that did not arrive says what was meant, who typed it and whom to ask', async () => {
+  const { company, badge, mail, params } = await misspelt()
+  expect(mail).toMatchObject({ entity: 'badge', recordId: badge._id, openedAt: null })
+  expect(await server.organizer.mailCure.getCure({ params })).toEqual({
+    name: WRONG,
+    email: WRONG,
+    meant: RIGHT,
+    typedBy: `company ${company.id}`,
+    typedAt: new Date(TEST_NOW).toISOString(),
+    company: { _id: company.id, name: 'Petrolane', email: company.email },
+    askedAt: null,
+    canCorrect: true,
+  })
+})
+
+test('Q-251 correcting the address changes the badge and sends the same mail to it', async () => {
+  const { badge, params } = await misspelt()
+  const sent = await server.organizer.mailCure.correctMail({ params, body: { email: RIGHT } })
+  expect([sent.to, sent.state]).toEqual([RIGHT, 'queued'])
+  await server.deliverMails()
+  expect(received(RIGHT)[0]?.parsed.text).toContain(`/badge/${badge._id}`)
+  expect((await server.organizer.badge.getBadge({ params: { id: badge._id } })).email).toBe(RIGHT)
+  expect(await server.organizer.mail.listOutbox({ query: { state: 'failed' } })).toEqual([])
+  const refused = await errorOf(server.organizer.mailCure.correctMail({ params, body: { email: WRONG } }))
+  expect(refused.status).toBe(400)
+})
+
+test('Q-251 a correction keeps the rules of the record: an address that exists is refused, and nothing is sent', async () => {
+  const { company, badge, params } = await misspelt()
+  await buildBadge(company, { type: 'visitor', email: RIGHT })
+  const refused = await errorOf(server.organizer.mailCure.correctMail({ params, body: { email: RIGHT } }))
+  expect(refused.status).toBe(409)
+  expect((await server.organizer.badge.getBadge({ params: { id: badge._id } })).email).toBe(WRONG)
+  expect(await server.organizer.mail.listOutbox({ query: { state: 'failed' } })).toHaveLength(1)
+})
+
+test('Q-251 addresses of a company and of a speaker are corrected too; a campaign’s mail goes out anew', async () => {
+  const texts = { object: 'Doors', content: '{{ signInLink }}', objectFr: 'Portes', contentFr: '{{ link }}' }
+  const { _id: id } = await server.organizer.company.createCompany({
+    body: { raisonSocial: 'Petrolane', email: WRONG },
+  })
+  await server.organizer.campaign.createCampaign({ body: { ...texts, filter: 'companies', days: 7 } })
+  await server.context.campaigns.idle()
+  await server.deliverMails()
+  const failed = () => server.organizer.mail.listOutbox({ query: { state: 'failed' } })
+  const [ofCompany] = await failed()
+  await server.organizer.mailCure.correctMail({ params: { id: ofCompany?._id ?? '' }, body: { email: RIGHT } })
+  await server.deliverMails()
+  expect(await server.organizer.company.getCompany({ params: { id } })).toMatchObject({ email: RIGHT })
+  const mail = received(RIGHT).find(({ parsed }) => parsed.subject === 'Doors')
+  expect(mail?.parsed.text).toContain(`email=${encodeURIComponent(RIGHT)}`)
+
+  const speaker = await buildSpeaker(server.organizer, { email: 'lina@petrolane.exmaple' })
+  await server.organizer.speaker.updateSpeaker({ params: { id: speaker._id }, body: { accepted: true } })
+  await server.deliverMails()
+  const [ofSpeaker] = (await failed()).filter(({ entity }) => entity === 'speaker')
+  const body = { email: 'lina@petrolane.example' }
+  await server.organizer.mailCure.correctMail({ params: { id: ofSpeaker?._id ?? '' }, body })
+  await server.deliverMails()
+  expect(received(body.email)).toHaveLength(1)
+})
+
+test('Q-251 the company that typed an address is asked once a day, in both languages', async () => {
+  const { company, params } = await misspelt()
+  await server.organizer.mailCure.askCompany({ params })
+  await server.deliverMails()
+  const [mail] = received(company.email)
+  expect(mail?.parsed.text).toContain(WRONG)
+  expect(mail?.parsed.text).toContain('adresse')
+  expect((await errorOf(server.organizer.mailCure.askCompany({ params }))).code).toBe('too_many')
+  const { askedAt } = await server.organizer.mailCure.getCure({ params })
+  expect(askedAt).toBe(new Date(TEST_NOW).toISOString())
+})
+
+test('a mail about nothing has no cure', async () => {
+  await server.organizer.mail.createEmail({ body: { email: WRONG, object: 'Doors', content: 'They open at nine.' } })
+  await server.deliverMails()
+  const [mail] = await server.organizer.mail.listOutbox({ query: { state: 'failed' } })
+  const params = { id: mail?._id ?? '' }
+  expect(await server.organizer.mailCure.getCure({ params })).toMatchObject({ company: null, canCorrect: false })
+  expect((await errorOf(server.organizer.mailCure.askCompany({ params }))).status).toBe(404)
+})
+
+test('the list says when an invitation’s link was opened, and what will go out by itself', async () => {
+  const { badge, params } = await misspelt()
+  await server.organizer.mailCure.correctMail({ params, body: { email: RIGHT } })
+  const waiting = await server.organizer.mail.listOutbox({ query: { state: 'waiting' } })
+  expect(waiting.map(({ to }) => to)).toContain(RIGHT)
+  await server.deliverMails()
+  await server.anyone.badge.getBadgeWithError({ params: { id: badge._id } })
+  const mails = await server.organizer.mail.listOutbox({ query: { recordId: badge._id } })
+  expect(mails[0]?.openedAt).toBe(new Date(TEST_NOW).toISOString())
+  const { host, answeredAt } = await server.organizer.mail.getMailServer()
+  expect([host, answeredAt]).toEqual(['127.0.0.1', new Date(TEST_NOW).toISOString()])
+})

@@ -1,0 +1,124 @@
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
+import type { Context } from '#server/base/context.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { canGoAgain, sendAgain } from '#server/messaging/campaign/renew-mail.ts'
+import { recordOf, toOutboxMail } from '#server/messaging/mail/mail.handlers.ts'
+import { findMail, findOutboxEntry, type OutboxRow } from '#server/messaging/mail/outbox.store.ts'
+import { editBadge } from '#server/records/badge/edit-badge.ts'
+import { companyHandlers } from '#server/records/company/company.handlers.ts'
+import { findCompany } from '#server/records/company/company.store.ts'
+import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
+import { visaHandlers } from '#server/records/visa/visa.handlers.ts'
+import { normalizeEmail } from '#shared/email.ts'
+import { suggestEmail } from '#shared/email-suggestion.ts'
+import type { OutboxMail } from '#shared/mail/mail.contract.ts'
+import type { MailCure, mailCureContract } from '#shared/mail-cure/mail-cure.contract.ts'
+import { ASKING, findRecord, knownDomains, lastAsked, whoTyped } from './mail-cure.store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** States in which a mail can still go to another address. */
+const OPEN: readonly OutboxRow['state'][] = ['failed', 'retrying', 'held', 'cancelled']
+const NOTHING: MailCure = {
+  name: '',
+  email: '',
+  meant: '',
+  typedBy: '',
+  typedAt: '',
+  company: null,
+  askedAt: null,
+  canCorrect: false,
+}
+
+/** What helps a mail that did not arrive: correcting the address where it was typed, or asking whoever typed it. */
+export const mailCureHandlers: Handlers<typeof mailCureContract> = {
+  async getCure({ params }, _actor, context): Promise<MailCure> {
+    const mail = orNotFound(await findMail(context.db, params.id))
+    const about = await subjectOf(mail, context)
+    if (!about) return NOTHING
+    const { entity, recordId, record } = about
+    const typed = await whoTyped(context.db, entity, recordId)
+    const company = await askable(about, typed?.actor, context)
+    const askedAt = await lastAsked(context.db, entity, recordId)
+    return {
+      name: record.name,
+      email: record.email,
+      meant: suggestEmail(mail.to, await knownDomains(context.db)) ?? '',
+      typedBy: typed?.actor ?? '',
+      typedAt: typed ? new Date(typed.at).toISOString() : '',
+      company: company ? { _id: company._id, name: company.raisonSocial || company.email, email: company.email } : null,
+      askedAt: askedAt === undefined ? null : new Date(askedAt).toISOString(),
+      canCorrect: OPEN.includes(mail.state) && (await canGoAgain(mail, context)),
+    }
+  },
+
+  async correctMail({ params, body }, actor, context): Promise<OutboxMail> {
+    const mail = orNotFound(await findMail(context.db, params.id))
+    const about = orNotFound(await subjectOf(mail, context))
+    if (!OPEN.includes(mail.state) || !(await canGoAgain(mail, context)))
+      throw new ApiError('invalid', { text: 'mail:not_now' })
+    const email = normalizeEmail(body.email)
+    if (about.record.email !== email) await correct(about, email, actor, context)
+    return toOutboxMail(await sendAgain(mail, email, context))
+  },
+
+  async askCompany({ params }, actor, context): Promise<OutboxMail> {
+    const mail = orNotFound(await findMail(context.db, params.id))
+    const about = orNotFound(await subjectOf(mail, context))
+    const { entity, recordId } = about
+    const typed = await whoTyped(context.db, entity, recordId)
+    const company = orNotFound(await askable(about, typed?.actor, context))
+    const made = await context.mail.prepare(
+      ASKING,
+      company.email,
+      { link: context.config.publicUrl, name: company.name || company.raisonSocial, address: mail.to },
+      { language: actor.language },
+    )
+    const row = await context.write(async (tx) => {
+      const askedAt = await lastAsked(tx, entity, recordId)
+      if (askedAt !== undefined && askedAt > context.now() - DAY_MS) throw new ApiError('too_many')
+      const id = await context.mail.queue(tx, made, { entity, recordId, companyId: '', cause: 'organizer' })
+      return orNotFound(await findOutboxEntry(tx, id))
+    })
+    context.mail.wake()
+    return toOutboxMail(row)
+  },
+}
+
+/** The record that a mail is about, if it is still there. A mail that asks about it is about the company's address. */
+async function subjectOf(mail: OutboxRow, { db }: Context) {
+  const { entity, recordId } = recordOf(mail)
+  if (entity === '' || mail.key === ASKING) return undefined
+  const record = await findRecord(db, entity, recordId)
+  return record && { entity, recordId, record }
+}
+type Subject = NonNullable<Awaited<ReturnType<typeof subjectOf>>>
+
+/** The company that typed an address, else the one that the record belongs to; never about its own address. */
+async function askable({ entity, record }: Subject, typedBy: string | undefined, { db }: Context) {
+  if (entity === 'company') return undefined
+  const [, typist] = /^company (.+)$/.exec(typedBy ?? '') ?? []
+  const company = await findCompany(db, typist ?? record.companyId)
+  return company?.email ? company : undefined
+}
+
+/** Corrects the address where it was typed, as a change by the organizer. */
+async function correct({ entity, recordId: id }: Subject, email: string, actor: Actor, context: Context) {
+  const edit = {
+    badge: () => editBadge(id, { email }, actor, context),
+    // Whoever opens the page never changes it, so that no call of a speaker takes it.
+    speaker: () =>
+      context.write(async (tx) => {
+        const stored = orNotFound(await findSpeaker(tx, id))
+        return changeSpeaker(tx, stored, { email }, authorOf(actor, context.now()))
+      }),
+    visa: () => visaHandlers.updateVisa({ params: { id }, query: undefined, body: { email } }, actor, context),
+    company: () =>
+      companyHandlers.patchCompany(
+        { params: { id, field: 'email' }, query: undefined, body: { value: email } },
+        actor,
+        context,
+      ),
+  }
+  await edit[entity]()
+}

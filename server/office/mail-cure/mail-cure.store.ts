@@ -1,0 +1,78 @@
+import type { Db } from '#server/base/db/database.ts'
+import type { OutboxMail } from '#shared/mail/mail.contract.ts'
+
+/** The model by which a company is asked to check an address. */
+export const ASKING = 'check_address'
+
+/** What a mail's record is called, its address, and its company. */
+export interface CuredRecord {
+  name: string
+  email: string
+  companyId: string
+}
+
+type Kind = Exclude<OutboxMail['entity'], ''>
+
+/** The record that a mail is about; undefined when it is gone. */
+export async function findRecord(db: Db, kind: Kind, id: string): Promise<CuredRecord | undefined> {
+  return READ[kind](db, id)
+}
+
+const named = (first: string, last: string, email: string) => [first, last].join(' ').trim() || email
+
+const READ: Record<Kind, (db: Db, id: string) => Promise<CuredRecord | undefined>> = {
+  async badge(db, id) {
+    const row = await alive(db, 'badge', id).select(['nom', 'prenom', 'email', 'companyId']).executeTakeFirst()
+    return row && { name: named(row.nom, row.prenom, row.email), email: row.email, companyId: row.companyId }
+  },
+  async speaker(db, id) {
+    const row = await alive(db, 'speaker', id).select(['nom', 'prenom', 'email', 'companyUid']).executeTakeFirst()
+    return row && { name: named(row.nom, row.prenom, row.email), email: row.email, companyId: row.companyUid }
+  },
+  async visa(db, id) {
+    const row = await alive(db, 'visa', id).select(['firstName', 'name', 'email', 'companyId']).executeTakeFirst()
+    return row && { name: named(row.firstName, row.name, row.email), email: row.email, companyId: row.companyId }
+  },
+  async company(db, id) {
+    const row = await alive(db, 'company', id).select(['raisonSocial', 'email']).executeTakeFirst()
+    return row && { name: row.raisonSocial || row.email, email: row.email, companyId: '' }
+  },
+}
+
+function alive<Table extends 'badge' | 'speaker' | 'visa' | 'company'>(db: Db, table: Table, id: string) {
+  const from = db.selectFrom(table as 'badge')
+  return from.where('_id', '=', id).where('deletedAt', 'is', null) as unknown as ReturnType<typeof db.selectFrom<Table>>
+}
+
+/** Who wrote a record's address last: the newest change that names it, else whoever made the record. */
+export async function whoTyped(db: Db, kind: Kind, id: string): Promise<{ actor: string; at: number } | undefined> {
+  const changes = await db
+    .selectFrom('change')
+    .select(['actor', 'at', 'fields'])
+    .where('entity', '=', kind)
+    .where('id', '=', id)
+    .orderBy('rev', 'desc')
+    .execute()
+  const namesIt = ({ fields }: { fields: string }) => (JSON.parse(fields) as string[]).includes('email')
+  return changes.find(namesIt) ?? changes.at(-1)
+}
+
+/** The domains at which companies have their addresses: what somebody most likely meant. */
+export async function knownDomains(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('company').select('email').where('deletedAt', 'is', null).execute()
+  return [...new Set(rows.map(({ email }) => email.slice(email.lastIndexOf('@') + 1)).filter(Boolean))]
+}
+
+/** When a company was last asked about a record, unless that mail did not arrive either. */
+export async function lastAsked(db: Db, kind: Kind, id: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('createdAt')
+    .where('entity', '=', kind)
+    .where('recordId', '=', id)
+    .where('key', '=', ASKING)
+    .where('state', 'not in', ['failed', 'cancelled'])
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+  return row?.createdAt
+}

@@ -1,0 +1,32 @@
+import type { Config } from '#server/base/config.ts'
+import type { Author } from '#server/base/db/changes.ts'
+import type { Tx } from '#server/base/db/database.ts'
+import type { SignInLink } from '#server/messaging/campaign/sign-in-link.ts'
+import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
+import { findCompany } from '#server/records/company/company.store.ts'
+import { insertLoginLink } from './login-link.store.ts'
+
+const LOGIN_LINK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** A link that signs a company in for seven days (Q-035). It names the address, and opens nothing before it is stored. */
+export function newLoginLink(
+  { _id: companyId, email }: { _id: string; email: string },
+  by: Author,
+  { config, newId }: { config: Pick<Config, 'publicUrl'>; newId(): string },
+): SignInLink & { _id: string; expiresAt: number } {
+  const _id = newId()
+  const token = newSecretToken()
+  const expiresAt = by.at + LOGIN_LINK_MS
+  return {
+    _id,
+    url: `${config.publicUrl}/loginlink?token=${token}&email=${encodeURIComponent(email)}`,
+    expiresAt,
+    async store(tx: Tx) {
+      const company = await findCompany(tx, companyId)
+      // The link was made for the previous address.
+      if (company?.email !== email) return false
+      await insertLoginLink(tx, { _id, companyId, tokenHash: tokenHash(token), createdAt: by.at, expiresAt }, by)
+      return true
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { requiredAddress } from '#shared/contract/required.ts'
+import { type OutboxMail, outboxMail } from '#shared/mail/mail.contract.ts'
+import { ORGANIZER } from '#shared/member/roles.ts'
+
+const cure = z.object({
+  /** The name of the record that the mail is about; '' when there is none, or it is gone. */
+  name: z.string(),
+  /** The record's address now. Another one than the mail's was corrected already. */
+  email: z.string(),
+  /** The address that was probably meant; '' when none is near. */
+  meant: z.string(),
+  /** Who wrote the address into the record, as the audit log names them; '' when nobody knows. */
+  typedBy: z.string(),
+  /** ISO instant; '' when nobody knows. */
+  typedAt: z.string(),
+  /** The company that can be asked; null when there is none, or it has no address. */
+  company: z.nullable(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
+  /** When it was last asked about this record. */
+  askedAt: z.nullable(z.string()),
+  /** Whether the same mail can go to another address. */
+  canCorrect: z.boolean(),
+})
+/** What may help a mail that did not arrive. */
+export interface MailCure extends z.infer<typeof cure> {}
+
+const correction = z.object({ email: requiredAddress('error:required', 'mail:to.invalid') })
+
+export const mailCureContract = {
+  getCure: defineOrganizerCall('GET', '/api/outbox/:id/cure', {
+    roles: ORGANIZER,
+    doc: 'What may help a mail that did not arrive: whose address it is, who typed it, what was probably meant.',
+    response: cure as Schema<MailCure>,
+  }),
+  correctMail: defineOrganizerCall('POST', '/api/outbox/:id/correct', {
+    doc: 'Corrects the address of the record that a mail is about, by the rules of that record, and sends the mail to it.',
+    body: correction as Schema<z.infer<typeof correction>>,
+    response: outboxMail,
+  }),
+  askCompany: defineOrganizerCall('POST', '/api/outbox/:id/ask', {
+    doc: 'Asks the company that an address belongs to, by mail, to check it; once a day for each record.',
+    response: outboxMail as Schema<OutboxMail>,
+  }),
+}

@@ -1,0 +1,11 @@
+/** Event variables available in every model. */
+export const EVENT_VARIABLES = [
+  'event',
+  'city',
+  'year',
+  'dates',
+  'speakerDates',
+  'speakerEditDeadline',
+  'venue',
+  'support',
+] as const
