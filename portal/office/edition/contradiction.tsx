@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { dateFormat } from '#portal/lib/date-format.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import type { MeantSo } from '#portal/office/lib/use-contradictions.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
@@ -21,8 +20,7 @@ type Props = {
 /** One contradiction: what it is, both statements, where they are shown, and what can be done. */
 export function ContradictionItem({ fact, number, isNext, meant, onMeant, onOpen }: Props) {
   const { t } = useTranslation('organizer-edition')
-  const language = useLanguage()
-  const day = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const { day, wholeDay, wholeDays } = useDates()
   const [key = ''] = fact.code === 'date_ranges' ? fact.keys.slice(1) : fact.keys
   const group = groupOf(key)
   const entry = group && EDITION_ENTRIES[group].find((one) => isOf(one, key))
@@ -35,9 +33,7 @@ export function ContradictionItem({ fact, number, isNext, meant, onMeant, onOpen
         <p>{t(`fact.${fact.code}.text`)}</p>
         <p className={css.where}>{pages}</p>
         {meant && (
-          <p className={css.where}>
-            {t('facts.by', { name: meant.by || t('facts.nobody'), day: day.format(Date.parse(meant.at)) })}
-          </p>
+          <p className={css.where}>{t('facts.by', { name: meant.by || t('facts.nobody'), day: day(meant.at) })}</p>
         )}
       </div>
       <div>
@@ -76,6 +72,6 @@ export function ContradictionItem({ fact, number, isNext, meant, onMeant, onOpen
   function said({ start, end, text }: Statement): string {
     if (text !== undefined) return text
     if (!start) return ''
-    return end && end !== start ? day.formatRange(Date.parse(start), Date.parse(end)) : day.format(Date.parse(start))
+    return end && end !== start ? wholeDays(start, end) : wholeDay(start)
   }
 }

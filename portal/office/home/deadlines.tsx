@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { dateFormat } from '#portal/lib/date-format.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { isUntilPassed, startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -16,10 +15,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The edition's deadlines; a date that contradicts another one is marked. */
 export function Deadlines({ overview, edition }: { overview: Overview; edition: Edition }) {
   const { t } = useTranslation('organizer')
-  const language = useLanguage()
+  const { plainDay } = useDates()
   const { open } = useContradictions()
   const now = Date.parse(overview.at)
-  const day = dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   const doubted = new Set(open.flatMap(({ keys }) => keys))
   const signage = overview.missing.find(({ what }) => what === 'signage')?.companies ?? 0
   const rows = [
@@ -44,7 +42,7 @@ export function Deadlines({ overview, edition }: { overview: Overview; edition: 
           <li key={name}>
             <Link to={to} className={css.row}>
               <span>{isUntilPassed(date, now) ? t('home.passed') : t('home.days', { count: daysTo(date) })}</span>
-              <b>{t(`home.deadline.${name}`, { day: day.format(Date.parse(date)) })}</b>
+              <b>{t(`home.deadline.${name}`, { day: plainDay(date) })}</b>
               {isDoubted ? <em>{t('home.doubted')}</em> : <span className={css.note}>{note}</span>}
               <Icon name="arrow" size="s" />
             </Link>

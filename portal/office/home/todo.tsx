@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { Overview } from '#shared/overview/overview.contract.ts'
@@ -35,9 +35,9 @@ export function Todo({ overview }: { overview: Overview }) {
     .map((wait) => ({ wait, ...overview.waits[wait] }))
     .filter(({ wait, count }) => count > 0 && (wait !== 'visas' || may('visa.listVisas')))
     .sort((one, other) => (one.oldestAt ?? '').localeCompare(other.oldestAt ?? ''))
-  const time = dateFormat(language, { dateStyle: 'full', timeStyle: 'short' })
+  const { long } = useDates()
   return (
-    <HomeBlock look="board" title={t('home.waits')} note={time.format(now)} isMain>
+    <HomeBlock look="board" title={t('home.waits')} note={long(now)} isMain>
       {rows.length === 0 && <p className={css.none}>{t('home.nothing')}</p>}
       <ul className={block.rows}>
         {rows.map(({ wait, count, oldestAt }, index) => (

@@ -1,30 +1,49 @@
 import { useMemo } from 'react'
-import { dateFormat, dayTimeText, timeText } from '#portal/lib/date-format.ts'
+import { dateFormat, dayText, dayTimeText, timeText } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
 
-/** Formats days and instants, in the venue's time zone. */
+type At = string | number
+
+/** Formats days and instants for all of the office: by the venue's clock, wherever the computer stands. */
 export function useDates() {
   const language = useLanguage()
   return useMemo(() => {
-    const day = dateFormat(language, { dateStyle: 'medium', timeZone: VENUE_ZONE })
+    const inVenue = (options: Intl.DateTimeFormatOptions) => dateFormat(language, { ...options, timeZone: VENUE_ZONE })
+    const day = inVenue({ dateStyle: 'medium' })
+    const full = inVenue({ dateStyle: 'medium', timeStyle: 'short' })
+    const long = inVenue({ dateStyle: 'full', timeStyle: 'short' })
+    const span = inVenue({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
     // A plain date, such as on a passport, has no time zone.
     const wholeDay = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+    const plainDay = dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
     const relative = new Intl.RelativeTimeFormat(language, { style: 'short' })
     return {
-      /** '11 Aug, 04:00' of an ISO instant. */
-      instant: (at: string) => dayTimeText(at, language, VENUE_ZONE),
+      /** '11 Aug, 04:00' of an instant: ISO, or ms since 1970. */
+      instant: (at: At) => dayTimeText(new Date(at), language, VENUE_ZONE),
+      /** '11 Aug, 04:00 – 04:20' from one instant to another. */
+      span: (from: string, to: string) => span.formatRange(Date.parse(from), Date.parse(to)),
+      /** '11 Aug 2025, 04:00' */
+      full: (at: At) => full.format(new Date(at)),
+      /** 'Monday, 11 August 2025 at 04:00' */
+      long: (at: At) => long.format(new Date(at)),
       /** '14 min. ago' of an ISO instant, in minutes or hours. */
       ago: (at: string, now: number) => {
         const minutes = Math.round((now - Date.parse(at)) / 60_000)
         return minutes < 60 ? relative.format(-minutes, 'minute') : relative.format(-Math.round(minutes / 60), 'hour')
       },
       day: (at: string) => day.format(Date.parse(at)),
-      /** '14 March 2031' of '2031-03-14'. */
-      wholeDay: (day: string) => wholeDay.format(Date.parse(day)),
-      /** The same as `instant`, in the time zone of this computer. */
-      here: (at: string) => dayTimeText(at, language),
+      /** '11 Aug' */
+      shortDay: (at: string) => dayText(at, language, VENUE_ZONE),
       clock: (at: string) => timeText(at, language, VENUE_ZONE),
+      /** '14 March 2031' of '2031-03-14'. */
+      wholeDay: (date: string) => wholeDay.format(Date.parse(date)),
+      /** '14 – 16 March 2031' of two such dates. */
+      wholeDays: (from: string, to: string) => wholeDay.formatRange(Date.parse(from), Date.parse(to)),
+      /** '14 Mar 2031' of '2031-03-14'. */
+      plainDay: (date: string) => plainDay.format(Date.parse(date)),
+      /** '14 Mar' of '2031-03-14'. */
+      plainShortDay: (date: string) => dayText(date, language, 'UTC'),
     }
   }, [language])
 }

@@ -152,7 +152,7 @@ function useHits(query: string): Hit[] {
     const hits = paletteHits(all, query)
     const [first] = hits
     if (first?.kind !== 'company') return hits
-    const { id, name } = first
+    const { name } = first
     const own: Hit[] = [
       {
         id: 'its-badges',
@@ -161,7 +161,13 @@ function useHits(query: string): Hit[] {
         about: '',
         to: `/badges?q=${encodeURIComponent(name)}`,
       },
-      { id: 'its-audit', kind: 'do', name: t('do.history', { name }), about: '', to: `/data?q=${id}` },
+      {
+        id: 'its-audit',
+        kind: 'do',
+        name: t('do.history', { name }),
+        about: '',
+        to: `/data?q=${encodeURIComponent(name)}`,
+      },
     ]
     return [...hits, ...own]
   }, [all, query, t])

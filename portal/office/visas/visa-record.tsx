@@ -28,7 +28,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
   const may = useMay()
   const language = useLanguage()
   const country = (code: string) => countryText(code, language)
-  const { wholeDay, here } = useDates()
+  const { wholeDay, instant } = useDates()
   const action = useVisaAction()
   const stop = (VISA_STAGES as readonly string[]).indexOf(stateOf(visa))
   const facts = [
@@ -40,7 +40,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
     ['adresse', [visa.adresse, visa.postalCode, visa.city, country(visa.country)].filter(Boolean).join(', ')],
     ['tel', visa.tel],
     ['email', visa.email],
-    ['createdAt', here(visa.createdAt)],
+    ['createdAt', instant(visa.createdAt)],
   ] as const
   return (
     <section className={css.record} aria-labelledby="visa-name">

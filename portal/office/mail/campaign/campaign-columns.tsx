@@ -14,7 +14,7 @@ export const recipientCount = ({ counts }: Campaign) => Object.values(counts).re
 export function useCampaignColumns(): TableColumn<Campaign>[] {
   const { t } = useTranslation('organizer-mail')
   const language = useLanguage()
-  const { here: time } = useDates()
+  const { instant: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time follows the language
   return useMemo<TableColumn<Campaign>[]>(
     () => [
@@ -46,7 +46,7 @@ export function useCampaignColumns(): TableColumn<Campaign>[] {
 export function useRecipientColumns(): TableColumn<Recipient>[] {
   const { t } = useTranslation('organizer-mail')
   const reasonText = useReasonText()
-  const { here: time } = useDates()
+  const { instant: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time follows the language
   return useMemo<TableColumn<Recipient>[]>(
     () => [

@@ -122,7 +122,7 @@ function useOutboxColumns(): TableColumn<OutboxMail>[] {
   const { t } = useTranslation('organizer-mail')
   const modelName = useModelName()
   const reason = useReason()
-  const { here: time } = useDates()
+  const { instant: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the three follow the language, as t does
   return useMemo<TableColumn<OutboxMail>[]>(
     () => [

@@ -7,7 +7,7 @@ import { reasonParts } from '#shared/mail/mail-reason.ts'
 export function useReason(): (mail: OutboxMail) => string {
   const { t } = useTranslation('organizer-mail')
   const reasonText = useReasonText()
-  const { here: time } = useDates()
+  const { instant: time } = useDates()
   return ({ reason, state, nextAt, attempts }) => {
     const text = reasonText(reason)
     if (state === 'retrying') return t('outbox.nextTry', { text, at: time(nextAt), count: attempts + 1 })
