@@ -8,6 +8,7 @@ import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { RetentionDue } from '#shared/retention/retention.contract.ts'
@@ -49,15 +50,17 @@ export function RetentionBlock() {
         </tbody>
       </table>
       <p>
-        <Button
-          variant="danger"
-          isDisabled={count === 0}
-          isPending={run.isPending}
-          pendingLabel={t('retention.running')}
-          onPress={() => void ask()}
-        >
-          {t('retention.erase', { count })}
-        </Button>{' '}
+        <Allowed to="retention.runRetention">
+          <Button
+            variant="danger"
+            isDisabled={count === 0}
+            isPending={run.isPending}
+            pendingLabel={t('retention.running')}
+            onPress={() => void ask()}
+          >
+            {t('retention.erase', { count })}
+          </Button>{' '}
+        </Allowed>
         {t(plan.automatic ? 'retention.daily' : 'retention.byHand')}
       </p>
       {last && (

@@ -9,6 +9,7 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { setMeantSo } from '#portal/office/lib/use-contradictions.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { likelyDuplicates } from '#shared/badge/duplicates.rules.ts'
@@ -39,7 +40,11 @@ export function DuplicatesPage() {
     if (!pair || !(await attempt(() => setMeantSo(pair.id, true)))) return
     offerUndo(t('duplicates.kept'), () => setMeantSo(pair.id, false))
   }
-  usePageKeys(pair ? { '1': () => keep(pair.other), '2': () => keep(pair.one), b: keepBoth } : {})
+  const may = useMay()
+  usePageKeys({
+    ...(pair && may('badge.deleteBadge') && { '1': () => keep(pair.other), '2': () => keep(pair.one) }),
+    ...(pair && may('setting.updateSetting') && { b: keepBoth }),
+  })
   return (
     <main className={css.page}>
       <section aria-labelledby="duplicates">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { fullName } from '#portal/office/lib/full-name.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
@@ -27,12 +28,16 @@ export function PhotoReview() {
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [at])
-  usePageKeys({
+  const mayDecide = useMay()('photo.decidePhoto')
+  const decisions = {
     a: () => decide('accepted'),
     n: () => {
       if (reasons.length > 0) void decide('refused')
       else document.querySelector<HTMLElement>('[data-reasons] input')?.focus()
     },
+  }
+  usePageKeys({
+    ...(mayDecide && decisions),
     arrowright: () => go(1),
     arrowleft: () => go(-1),
   })
@@ -74,7 +79,7 @@ export function PhotoReview() {
           ))}
         </ul>
         <p className={css.keys}>
-          {KEYS.map(([key, name]) => (
+          {KEYS.filter(([, name]) => mayDecide || name === 'next').map(([key, name]) => (
             <span key={key}>
               <kbd>{key}</kbd> {t(`photos.key.${name}`)}
             </span>
