@@ -8,6 +8,8 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { Button } from '#portal/ui/button.tsx'
 
+import css from './audit-block.module.css'
+
 const STEP = 20
 
 /** Who did what to whom, the newest first; names of fields, never their values. */
@@ -26,7 +28,9 @@ export function AuditBlock() {
         <tbody>
           {groups?.map((group) => (
             <tr key={group.entry.seq}>
-              <td>{group.count > 1 ? span(group.since, group.entry.at) : instant(group.entry.at)}</td>
+              <td className={css.when}>
+                {group.count > 1 ? span(group.since, group.entry.at) : instant(group.entry.at)}
+              </td>
               <th scope="row" dir="auto">
                 {words.who(group.entry)}
               </th>

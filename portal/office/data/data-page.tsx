@@ -54,16 +54,18 @@ export function DataPage() {
           <VerifyRestoreBlock name={rehearsed} />
           <BackupsBlock rehearsed={rehearsed} onRehearse={setRehearsed} />
         </Allowed>
-        <ChecksBlock />
         <Allowed to="retention.getRetention">
           <RetentionBlock />
         </Allowed>
-        <UnacceptedFilesBlock />
         <AuditBlock />
-        <Allowed to="person.exportPerson">
-          <PersonBlock />
-        </Allowed>
-        <ListsBlock />
+        <ChecksBlock />
+        <div className={css.column}>
+          <Allowed to="person.exportPerson">
+            <PersonBlock />
+          </Allowed>
+          <UnacceptedFilesBlock />
+          <ListsBlock />
+        </div>
       </div>
     </SectionPage>
   )

@@ -3,13 +3,14 @@ import { Block } from '#portal/office/frame/block.tsx'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
 import css from './arrival-bars.module.css'
-import { QUARTER_MS, quarterBars } from './quarter-bars.ts'
+import { quarterBars } from './quarter-bars.ts'
 
 const WIDTH = 1000
 const HEIGHT = 280
 const TOP = 28
-/** Quarters left free at the end, for the words at the line of now. */
+/** Quarters left free at the end, for the words at the line of now; a morning's worth at least. */
 const ROOM = 3
+const LEAST = 20
 
 /** Arrivals by quarter hour: peaks are labelled, the current quarter is in ink. A table has the same for screen readers. */
 export function ArrivalBars({ arrivals }: { arrivals: Arrivals }) {
@@ -19,8 +20,8 @@ export function ArrivalBars({ arrivals }: { arrivals: Arrivals }) {
   const bars = quarterBars(arrivals.quarters, now)
   const most = bars.reduce((top, bar) => (bar.count > top.count ? bar : top), { at: '', count: 0 })
   const running = bars.find(({ isRunning }) => isRunning)
-  const step = WIDTH / (bars.length + ROOM)
-  const nowAt = running && step * (bars.indexOf(running) + (now - Date.parse(running.at)) / QUARTER_MS)
+  const step = WIDTH / Math.max(bars.length + ROOM, LEAST)
+  const nowAt = running && step * (bars.indexOf(running) + 1)
   return (
     <Block
       title={t('arrivals.title')}
@@ -55,7 +56,7 @@ export function ArrivalBars({ arrivals }: { arrivals: Arrivals }) {
                       {count}
                     </text>
                   )}
-                  {isHour && (
+                  {(isHour || index === 0) && (
                     <text x={x + step / 2} y={TOP + HEIGHT + 22}>
                       {clock(at)}
                     </text>

@@ -1,4 +1,4 @@
-export const QUARTER_MS = 15 * 60 * 1000
+const QUARTER_MS = 15 * 60 * 1000
 const HOUR_MS = 4 * QUARTER_MS
 
 export interface QuarterBar {

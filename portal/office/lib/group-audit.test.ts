@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/audit.contract.ts'
-import { groupAudit } from './group-audit.ts'
+import { closedGroups, groupAudit } from './group-audit.ts'
 
 let seq = 100
 const line = (id: string, given: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -22,4 +22,21 @@ test('a record that was changed again and again stays named', () => {
 test('what another did, or changed in other fields, stands apart', () => {
   const lines = [line('a'), line('b', { actor: 'desk 2' }), line('c', { actor: 'desk 2', fields: ['printer'] })]
   expect(groupAudit(lines).map(({ count }) => count)).toEqual([1, 1, 1])
+})
+
+test('desks that print and check in at the same time are told apart, each once in a quarter of an hour', () => {
+  const at = (minute: number) => `2031-10-06T09:${String(minute).padStart(2, '0')}:00.000Z`
+  const lines = [59, 58, 57, 56, 40].map((minute, index) =>
+    line(`b${index}`, { at: at(minute), actor: index % 2 ? 'desk 2' : 'desk 1' }),
+  )
+  const groups = groupAudit(lines)
+  expect(groups.map(({ entry, count, since }) => [entry.actor, count, since])).toEqual([
+    ['desk 1', 2, at(57)],
+    ['desk 2', 2, at(56)],
+    ['desk 1', 1, at(40)],
+  ])
+  // The page after this one may go on with the last.
+  expect(closedGroups(groups)).toEqual(groups.slice(0, 2))
+  const decided = line('c', { entity: 'badge', at: at(58), actor: 'desk 1' })
+  expect(groupAudit([lines[0], decided, lines[2]].filter((one) => one !== undefined))).toHaveLength(3)
 })

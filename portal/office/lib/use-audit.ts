@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { calls } from './calls.ts'
-import { groupAudit } from './group-audit.ts'
+import { closedGroups, groupAudit } from './group-audit.ts'
 
 /** How many lines are read at once. */
 const PAGE = 100
@@ -26,7 +26,7 @@ export function useAudit(step: number, filter: Filter) {
     getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.seq : undefined),
   })
   const all = data && groupAudit(data.pages.flat())
-  const whole = hasNextPage ? all?.slice(0, -1) : all
+  const whole = all && hasNextPage ? closedGroups(all) : all
   const lacks = whole !== undefined && whole.length < limit && hasNextPage && !isFetchingNextPage
   useEffect(() => {
     if (lacks) void fetchNextPage()
