@@ -28,7 +28,7 @@ export interface StartState {
 export type ServerCheck =
   /** `serverUrl` with the scheme that was left out. */
   | { isFoyer: true; eventName: string; serverUrl: string }
-  | { isFoyer: false; reason: 'address' | 'insecure' | 'unreachable' | 'other' }
+  | { isFoyer: false; reason: 'address' | 'insecure' | 'onlyHttp' | 'unreachable' | 'other' }
 
 export type KeyCheck =
   | { isGood: true; kind: DeskKeyKind }

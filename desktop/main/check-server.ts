@@ -26,7 +26,10 @@ export function refuseInsecure({ serverUrl, allowsHttp }: TypedServer): void {
   if (isInsecure(serverAddress(serverUrl)) && !allowsHttp) throw new Error('An http address must be allowed first.')
 }
 
-/** Whether a Foyer server answers at the address, and for which event. */
+/**
+ * Whether a Foyer server answers at the address, and for which event. Where nothing answers encrypted at one typed without
+ * a scheme, it is tried without; that one is used only once somebody allows it.
+ */
 export async function checkServer(
   { serverUrl, allowsHttp }: TypedServer,
   fetch: typeof globalThis.fetch,
@@ -34,6 +37,16 @@ export async function checkServer(
   const url = serverAddress(serverUrl)
   if (!url) return { isFoyer: false, reason: 'address' }
   if (isInsecure(url) && !allowsHttp) return { isFoyer: false, reason: 'insecure' }
+  const checked = await ask(url, fetch)
+  const isTypedWhole = /^https?:\/\//i.test(serverUrl.trim())
+  if (checked.isFoyer || checked.reason !== 'unreachable' || isTypedWhole) return checked
+  const plain = await ask(url.replace(/^https:/, 'http:'), fetch)
+  if (!plain.isFoyer) return checked
+  return allowsHttp ? plain : { isFoyer: false, reason: 'onlyHttp' }
+}
+
+/** Asks for what everybody may read; no key is sent. */
+async function ask(url: string, fetch: typeof globalThis.fetch): Promise<ServerCheck> {
   try {
     const answer = await fetch(`${url}/api/edition`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const edition = answer.ok ? ((await answer.json()) as { name?: unknown }) : {}

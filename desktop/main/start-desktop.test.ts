@@ -217,6 +217,23 @@ describe('a server over http', () => {
     expect(checked).toMatchObject({ isFoyer: true, serverUrl: expected })
   })
 
+  test('an address without a scheme at which only http answers is offered without encryption, and taken on purpose', async () => {
+    const asked: string[] = []
+    const answer = async (url: string) => {
+      asked.push(url)
+      if (url.startsWith('https:')) throw new TypeError('fetch failed')
+      return Response.json({ name: 'Foyer 2026' })
+    }
+    const check = (serverUrl: string, allowsHttp: boolean) =>
+      checkServer({ serverUrl, allowsHttp }, answer as typeof globalThis.fetch)
+    expect(await check('foyer.hall.example:8080', false)).toEqual({ isFoyer: false, reason: 'onlyHttp' })
+    expect(await check('foyer.hall.example:8080', true)).toMatchObject({ serverUrl: 'http://foyer.hall.example:8080' })
+    // Whoever typed https meant it.
+    asked.length = 0
+    expect(await check('https://foyer.hall.example:8080', true)).toEqual({ isFoyer: false, reason: 'unreachable' })
+    expect(asked).toEqual(['https://foyer.hall.example:8080/api/edition'])
+  })
+
   test('of an earlier setup goes on, and is asked about once', async () => {
     const { key: _key, pin: _pin, ...earlier } = organizer
     const data = join(folder, 'earlier')

@@ -8,8 +8,12 @@ const entry = z.object({
   at: z.string(),
   /** Such as 'company <id>', 'organizer', 'organizer Selma Tounsi', 'desk <id>' or 'link'. */
   actor: z.string(),
+  /** The name of the company or the desk that did it; '' for all others, and once it is erased. */
+  who: z.string(),
   entity: z.string(),
   id: z.string(),
+  /** What the record is called now, such as 'Amina Benali, Sahara Flow'; '' once it is erased, and if nothing names it. */
+  record: z.string(),
   fields: z.array(z.string()),
 })
 /** One change of a record: names of fields, never their values (Q-192). */
@@ -23,8 +27,10 @@ const query = z.object({
   /** Newest first, and only entries before this `seq`; 0 starts with the newest. */
   before: z.exactOptional(z.coerce.number('error:invalid').check(z.multipleOf(1), z.minimum(0))),
   limit: pagingFields.limit,
-  /** Searches the actor, the kind of record, its id and the field names. */
+  /** Searches the actor, what the record is called, its kind, its id and the field names. */
   q: pagingFields.q,
+  /** Kinds of records and field names, separated by commas, which `q` means in the reader's language. */
+  means: z.exactOptional(z.string().check(z.maxLength(5000))),
 })
 export interface AuditQuery extends z.infer<typeof query> {}
 

@@ -6,8 +6,9 @@ import { decisionValue } from './decision.ts'
 const wholeConflict = z.object({
   _id: z.string(),
   entity: z.enum(['badge', 'speaker']),
-  /** Id of the record. */
+  /** Id and name of the person. */
   id: z.string(),
+  name: z.string(),
   field: z.string(),
   /** What the desk sent, and what was stored when it arrived. */
   yours: z.unknown(),

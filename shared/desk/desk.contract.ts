@@ -27,6 +27,11 @@ const desk = z.object({
   revokedAt: z.nullable(z.string()),
   /** Since when nothing is stored under the revoked key. */
   closedAt: z.nullable(z.string()),
+  /** What waits there as it last told: changes not sent, and labels; null if it has told nothing since the server started. */
+  waiting: z.nullable(z.object({ changes: z.number(), labels: z.number() })),
+  /** Who used it last, as given with the staff PIN, and who issued its key; '' if that is not known. */
+  staff: z.string(),
+  issuedBy: z.string(),
 })
 /** A place at the entrance that works with its own key. ISO instants. */
 export interface Desk extends z.infer<typeof desk> {}
@@ -93,7 +98,7 @@ export const deskContract = {
   }),
   closeDesk: defineEndpoint('POST', '/api/desks/:id/close', {
     doc: 'Closes a desk’s key for good: nothing is stored under it any more, not even for the organizer.',
-    access: { organizer: true },
+    access: { organizer: DESKS },
     response: message,
   }),
 }

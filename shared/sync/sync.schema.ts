@@ -40,8 +40,11 @@ const pull = z.object({
   /** How long to wait before an empty answer, in ms; a change ends the wait. */
   wait: z._default(wholeNumber().check(z.maximum(MAX_WAIT_MS)), 0),
   nonce: nonce(),
-  /** Missing in what desks of before send. */
+  /** Missing in what desks of before send, as are the next two. */
   protocol: z.exactOptional(wholeNumber()),
+  /** How many operations this desk has not sent yet, and how many labels wait for its printer. */
+  waiting: z.exactOptional(wholeNumber()),
+  labels: z.exactOptional(wholeNumber()),
 })
 export interface PullQuery extends z.infer<typeof pull> {}
 export const pullQuery: Schema<PullQuery> = pull
@@ -111,6 +114,9 @@ const push = z.object({
   /** In ms by the device's clock, so that an operation's age is right however wrong that clock is. */
   sentAt: z.exactOptional(z.number()),
   protocol: z.exactOptional(z.int('error:invalid').check(z.nonnegative())),
+  /** As in a pull: what is left there after these. */
+  waiting: z.exactOptional(z.int('error:invalid').check(z.nonnegative())),
+  labels: z.exactOptional(z.int('error:invalid').check(z.nonnegative())),
 })
 export interface PushBody extends z.infer<typeof push> {}
 export const pushBody: Schema<PushBody> = push

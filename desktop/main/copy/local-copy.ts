@@ -77,6 +77,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     await close()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+  let labels = () => 0
   const wiped = Promise.withResolvers<void>()
   const sync = createSyncEngine({
     data,
@@ -84,6 +85,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     deskKey,
     fetch: options.fetch ?? fetch,
     clock,
+    labels: () => labels(),
     async onRevoked() {
       // Not awaited: wiping stops the engine that is calling this.
       setImmediate(() => {
@@ -122,6 +124,10 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     desk: () => data.state().desk,
     /** Other desks that were at work at the last contact. */
     desks: () => data.state().desks,
+    /** How many labels wait for the printer: the organizer sees it beside what is not sent yet. */
+    countLabels(count: () => number): void {
+      labels = count
+    },
     /** The device's clock, corrected to server time. */
     now,
     sync,

@@ -79,6 +79,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
       if (status !== 201) log(`the print log did not take ${state} (${status})`)
     },
   })
+  copy.countLabels(() => queue.waiting.length)
   const answer = createLocalRouter(
     deskSearchContract,
     deskHandlers({

@@ -17,10 +17,11 @@ const SHOWN: ReadonlySet<SyncEntity> = new Set(['badge', 'speaker', 'company'])
 export async function pullOnce(
   data: CopyData,
   calls: ServerCalls,
-  { wait, clock }: { wait: number; clock(): number },
+  { wait, clock, labels }: { wait: number; clock(): number; labels(): number },
 ): Promise<ChangePage> {
   const { cursor, isCopying, clockOffset, desk } = data.state()
-  const page = await calls.pull({ ...cursor, limit: MAX_CHANGES, wait: isCopying ? 0 : wait })
+  const left = { waiting: data.counts().waiting, labels: labels() }
+  const page = await calls.pull({ ...cursor, limit: MAX_CHANGES, wait: isCopying ? 0 : wait, ...left })
   const offset = page.now - clock()
   if (page.desk._id !== desk._id || page.desk.name !== desk.name) await data.change({ desk: page.desk })
   if (JSON.stringify(page.desks) !== JSON.stringify(data.state().desks)) await data.change({ desks: page.desks })

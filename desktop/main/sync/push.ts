@@ -7,6 +7,14 @@ import { nextUnsent, type OutboxOperation } from './outbox.store.ts'
 import { RequestRejected, type ServerCalls } from './server-calls.ts'
 import { discardPhotos, uploadPhotos } from './sync-photos.ts'
 
+/** What the copy knows of its device. */
+interface Device {
+  /** In ms. */
+  clock(): number
+  /** How many labels wait for its printer. */
+  labels(): number
+}
+
 /** Below the server's request body limit. */
 const MAX_BATCH_BYTES = 400_000
 
@@ -17,7 +25,7 @@ const MAX_BATCH_BYTES = 400_000
 export async function pushAll(
   data: CopyData,
   calls: ServerCalls,
-  { clock, heldBack }: { clock(): number; heldBack: HeldBack },
+  { heldBack, ...device }: Device & { heldBack: HeldBack },
 ): Promise<void> {
   for (;;) {
     const waiting = await nextUnsent(data.db, MAX_OPERATIONS, heldBack.records())
@@ -28,7 +36,7 @@ export async function pushAll(
     const held = new Set(heldBack.records())
     const batch = next.filter((one) => !held.has(personOf(one)))
     if (batch.length === 0) continue
-    const results = await send(batch, data, calls, clock)
+    const results = await send(batch, data, calls, device)
     const answered = new Set(results.map(({ opId }) => opId))
     heldBack.release(batch.filter(({ opId }) => answered.has(opId)).map(personOf))
     heldBack.add(batch.filter(({ opId }) => !answered.has(opId)).map(personOf))
@@ -44,21 +52,18 @@ async function send(
   batch: readonly OutboxOperation[],
   data: CopyData,
   calls: ServerCalls,
-  clock: () => number,
+  device: Device,
 ): Promise<OperationResult[]> {
   const deskId = data.state().desk._id
   try {
-    return (
-      await calls.push(
-        batch.map((operation) => wire(operation, deskId)),
-        clock(),
-      )
-    ).results
+    const operations = batch.map((operation) => wire(operation, deskId))
+    const waiting = Math.max(0, data.counts().waiting - batch.length)
+    return (await calls.push({ operations, sentAt: device.clock(), waiting, labels: device.labels() })).results
   } catch (error) {
     if (!(error instanceof RequestRejected)) throw error
     const [only, ...others] = batch
     // One unreadable operation must not block the others: sending them one at a time finds it.
-    if (only && others.length > 0) return send([only], data, calls, clock)
+    if (only && others.length > 0) return send([only], data, calls, device)
     if (!only) return []
     const { code, message } = error
     return [{ opId: only.opId, result: 'refused', id: only.id, rev: 0, conflicts: [], code, error: message }]

@@ -5,10 +5,10 @@ import {
   type ChangePage,
   changePage,
   type PullQuery,
+  type PushBody,
   type PushResponse,
   pushResponse,
   SYNC_PROTOCOL,
-  type SyncOperation,
 } from '#shared/sync/sync.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
@@ -110,12 +110,12 @@ export function createServerCalls(options: ServerCallsOptions) {
       return call(`/api/sync/changes?${text}`, { method: 'GET' }, nonce, changePage, query.wait)
     },
 
-    push(operations: readonly SyncOperation[], sentAt: number): Promise<PushResponse> {
+    push(sent: Omit<PushBody, 'nonce' | 'protocol'>): Promise<PushResponse> {
       const nonce = newNonce()
       const init = {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ operations, nonce, sentAt, protocol: SYNC_PROTOCOL }),
+        body: JSON.stringify({ ...sent, nonce, protocol: SYNC_PROTOCOL }),
       }
       return call('/api/sync/operations', init, nonce, pushResponse)
     },

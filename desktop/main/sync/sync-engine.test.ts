@@ -174,6 +174,11 @@ describe('what is refused', () => {
     })
     expect(await nameAtServer()).toBe('Amina')
     expect(await nameAt(desk)).toBe('Yasmina')
+    // The organizer sees what is left there, and who works there.
+    desk.copy.countLabels(() => 3)
+    await desk.copy.sync.syncNow()
+    const [listed] = await bench.server.organizer.desk.listDesks()
+    expect(listed).toMatchObject({ waiting: { changes: 2, labels: 3 }, staff: 'Nadia' })
     mend()
     desk.copy.sync.start()
     await expect.poll(() => desk.copy.sync.status().waiting, { timeout: 20_000 }).toBe(0)

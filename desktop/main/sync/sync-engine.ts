@@ -21,6 +21,8 @@ export interface EngineOptions {
   fetch: typeof fetch
   /** The device's clock, in ms. */
   clock(): number
+  /** How many labels wait for the printer. */
+  labels(): number
   /** Called when the desk was revoked and the server has stored everything done there. */
   onRevoked(): Promise<void>
   /** Removes the traces of people who were erased. Returns false if some are left. */
@@ -118,14 +120,14 @@ export function createSyncEngine(options: EngineOptions) {
 }
 
 /** One sync cycle, and what its failure means for the copy. */
-function createCycle({ data, clock, onRevoked, onErased, onFault }: EngineOptions, progress: SyncProgress) {
+function createCycle({ data, clock, labels, onRevoked, onErased, onFault }: EngineOptions, progress: SyncProgress) {
   const heldBack = createHeldBack()
   const downloadDocuments = createDocumentDownload(data)
   return {
     async run(calls: ServerCalls, wait: number): Promise<void> {
-      await pushAll(data, calls, { clock, heldBack })
+      await pushAll(data, calls, { clock, labels, heldBack })
       for (;;) {
-        const page = await pullOnce(data, calls, { wait, clock })
+        const page = await pullOnce(data, calls, { wait, clock, labels })
         progress.setCopied(data.state().isCopying ? { done: page.upTo, total: page.last } : null)
         if (!page.more) break
       }

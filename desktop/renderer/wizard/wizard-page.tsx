@@ -138,7 +138,7 @@ function ServerStep({ answers, onDone }: StepProps) {
         autoComplete="url"
         autoFocus
       />
-      {(problem === 'insecure' || allowsHttp) && (
+      {(problem === 'insecure' || problem === 'onlyHttp' || allowsHttp) && (
         <Checkbox value={allowsHttp} onChange={setAllowsHttp} hint={t('server.allowHttpHint')}>
           {t('server.allowHttp')}
         </Checkbox>

@@ -34,10 +34,15 @@ export function BackupsBlock({ rehearsed, onRehearse }: Props) {
   const language = useLanguage()
   const { instant } = useDates()
   const { data: backups } = useQuery(queries.backups)
+  const { data: schedule } = useQuery(queries.backupSchedule)
+  const scheduleText = ({ daily, hour, keep }: Schedule) =>
+    t(daily ? 'backups.schedule' : 'backups.noSchedule', { hour: String(hour).padStart(2, '0'), count: keep })
   const bytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   return (
-    <Block title={t('backups.title')}>
-      <ScheduleFields />
+    <Block title={t('backups.title')} note={schedule && scheduleText(schedule.value)}>
+      <Allowed to="setting.updateSetting">
+        <ScheduleFields />
+      </Allowed>
       {backups?.length === 0 && <p>{t('backups.none')}</p>}
       {backups && backups.length > 0 && (
         <table>
@@ -85,11 +90,9 @@ function ScheduleFields() {
   const schedule = setting.value
   return (
     <div className={css.schedule}>
-      <Allowed to="setting.updateSetting">
-        <Checkbox value={schedule.daily} onChange={(daily) => change({ daily })}>
-          {t('backups.schedule', { hour: String(schedule.hour).padStart(2, '0'), count: schedule.keep })}
-        </Checkbox>
-      </Allowed>
+      <Checkbox value={schedule.daily} onChange={(daily) => change({ daily })}>
+        {t('backups.automatic')}
+      </Checkbox>
       <Select
         label={t('backups.hour')}
         options={Array.from({ length: 24 }, (_, hour) => option(hour, `${String(hour).padStart(2, '0')}:00`))}

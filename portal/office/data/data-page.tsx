@@ -1,20 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { Block } from '#portal/office/frame/block.tsx'
-import { Heads } from '#portal/office/frame/heads.tsx'
 import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useAudit } from '#portal/office/lib/use-audit.ts'
-import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
-import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
-import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
+import { AuditBlock } from './audit-block.tsx'
 import { BackupsBlock } from './backups-block.tsx'
 import { ChecksBlock } from './checks-block.tsx'
 import css from './data-page.module.css'
@@ -59,16 +54,18 @@ export function DataPage() {
           <VerifyRestoreBlock name={rehearsed} />
           <BackupsBlock rehearsed={rehearsed} onRehearse={setRehearsed} />
         </Allowed>
-        <ChecksBlock />
         <Allowed to="retention.getRetention">
           <RetentionBlock />
         </Allowed>
-        <UnacceptedFilesBlock />
         <AuditBlock />
-        <Allowed to="person.exportPerson">
-          <PersonBlock />
-        </Allowed>
-        <ListsBlock />
+        <ChecksBlock />
+        <div className={css.column}>
+          <Allowed to="person.exportPerson">
+            <PersonBlock />
+          </Allowed>
+          <UnacceptedFilesBlock />
+          <ListsBlock />
+        </div>
       </div>
     </SectionPage>
   )
@@ -100,43 +97,6 @@ function ListsBlock() {
           ))}
         </tbody>
       </table>
-    </Block>
-  )
-}
-
-const PAGE_SIZE = 20
-
-/** Who changed what, the newest first; names of fields, never their values. */
-function AuditBlock() {
-  const { t } = useTranslation('organizer-data')
-  const { instant } = useDates()
-  const words = useAuditWords()
-  const [params, setParams] = useSearchParams()
-  const q = params.get('q') ?? ''
-  const { entries, hasNextPage, more } = useAudit(PAGE_SIZE, q ? { q } : {})
-  const filter = (value: string) => setParams(value ? { q: value } : {}, { replace: true })
-  return (
-    <Block title={t('audit.title')} note={<FilterField label={t('audit.filter')} value={q} onChange={filter} />}>
-      <table>
-        <Heads of={[t('audit.when'), t('audit.who'), t('what')]} />
-        <tbody>
-          {entries?.map((entry) => (
-            <tr key={entry.seq}>
-              <td>{instant(entry.at)}</td>
-              <th scope="row">{words.who(entry)}</th>
-              <td>{words.what(entry)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {entries?.length === 0 && <p>{t('audit.none')}</p>}
-      {hasNextPage && (
-        <p>
-          <Button variant="line" onPress={more}>
-            {t('audit.more')}
-          </Button>
-        </p>
-      )}
     </Block>
   )
 }

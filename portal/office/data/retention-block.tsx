@@ -6,8 +6,10 @@ import { Heads } from '#portal/office/frame/heads.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { RetentionDue } from '#shared/retention/retention.contract.ts'
@@ -18,7 +20,8 @@ const goes = ({ isDue, count, archived }: RetentionDue) => (isDue ? count : 0) +
 export function RetentionBlock() {
   const { t } = useTranslation('organizer-data')
   const language = useLanguage()
-  const { instant } = useDates()
+  const { day, instant } = useDates()
+  const { who } = useAuditWords()
   const { data: plan } = useQuery(queries.retention)
   const run = useChange(() => calls.retention.runRetention(), {
     failed: t('retention.failed'),
@@ -41,7 +44,10 @@ export function RetentionBlock() {
               <th scope="row">{t(`retention.rule.${due.rule}`)}</th>
               <td data-number>{goes(due).toLocaleString(language)}</td>
               <td>
-                {due[language]}
+                {t(due.rule === 'mailBodies' ? 'retention.before' : 'retention.from', {
+                  reason: due[language],
+                  day: day(due.limit),
+                })}
                 {due.archived > 0 && ` ${t('retention.archived', { count: due.archived })}`}
               </td>
             </tr>
@@ -49,20 +55,22 @@ export function RetentionBlock() {
         </tbody>
       </table>
       <p>
-        <Button
-          variant="danger"
-          isDisabled={count === 0}
-          isPending={run.isPending}
-          pendingLabel={t('retention.running')}
-          onPress={() => void ask()}
-        >
-          {t('retention.erase', { count })}
-        </Button>{' '}
+        <Allowed to="retention.runRetention">
+          <Button
+            variant="danger"
+            isDisabled={count === 0}
+            isPending={run.isPending}
+            pendingLabel={t('retention.running')}
+            onPress={() => void ask()}
+          >
+            {t('retention.erase', { count })}
+          </Button>{' '}
+        </Allowed>
         {t(plan.automatic ? 'retention.daily' : 'retention.byHand')}
       </p>
       {last && (
         <p>
-          {t('retention.last', { time: instant(last.at), actor: last.actor, ...last.erased })}
+          {t('retention.last', { time: instant(last.at), actor: who(last), ...last.erased })}
           {!last.isTraceless && ` ${t('retention.traces')}`}
         </p>
       )}

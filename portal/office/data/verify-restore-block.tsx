@@ -5,6 +5,7 @@ import { Block } from '#portal/office/frame/block.tsx'
 import { Heads } from '#portal/office/frame/heads.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Icon } from '#portal/ui/icon.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 
 /** Restores a backup into another folder and compares it with the data in use. */
@@ -44,7 +45,9 @@ export function VerifyRestoreBlock({ name }: { name: string }) {
                     <th scope="row">{t(`table.${table}`)}</th>
                     <td data-number>{inUse.toLocaleString(language)}</td>
                     <td data-number>{restored.toLocaleString(language)}</td>
-                    <td>{isGood ? t('rehearsal.same') : t('rehearsal.other')}</td>
+                    <td>
+                      {isGood && <Icon name="check" size="s" />} {isGood ? t('rehearsal.same') : t('rehearsal.other')}
+                    </td>
                   </tr>
                 )
               })}

@@ -8,15 +8,20 @@ import { quarterBars } from './quarter-bars.ts'
 const WIDTH = 1000
 const HEIGHT = 280
 const TOP = 28
+/** Quarters left free at the end, for the words at the line of now; a morning's worth at least. */
+const ROOM = 3
+const LEAST = 20
 
 /** Arrivals by quarter hour: peaks are labelled, the current quarter is in ink. A table has the same for screen readers. */
 export function ArrivalBars({ arrivals }: { arrivals: Arrivals }) {
   const { t } = useTranslation('organizer-desks')
   const { clock } = useDates()
-  const bars = quarterBars(arrivals.quarters, Date.parse(arrivals.at))
+  const now = Date.parse(arrivals.at)
+  const bars = quarterBars(arrivals.quarters, now)
   const most = bars.reduce((top, bar) => (bar.count > top.count ? bar : top), { at: '', count: 0 })
   const running = bars.find(({ isRunning }) => isRunning)
-  const step = WIDTH / Math.max(bars.length, 1)
+  const step = WIDTH / Math.max(bars.length + ROOM, LEAST)
+  const nowAt = running && step * (bars.indexOf(running) + 1)
   return (
     <Block
       title={t('arrivals.title')}
@@ -51,7 +56,7 @@ export function ArrivalBars({ arrivals }: { arrivals: Arrivals }) {
                       {count}
                     </text>
                   )}
-                  {isHour && (
+                  {(isHour || index === 0) && (
                     <text x={x + step / 2} y={TOP + HEIGHT + 22}>
                       {clock(at)}
                     </text>
@@ -59,6 +64,14 @@ export function ArrivalBars({ arrivals }: { arrivals: Arrivals }) {
                 </g>
               )
             })}
+            {nowAt !== undefined && (
+              <>
+                <path d={`M${nowAt} ${TOP}V${TOP + HEIGHT}`} data-now />
+                <text x={nowAt + 8} y={TOP + 12} data-now>
+                  {t('arrivals.now', { time: clock(arrivals.at) })}
+                </text>
+              </>
+            )}
             <path d={`M0 ${TOP + HEIGHT}h${WIDTH}`} />
           </svg>
           <table className="visually-hidden">

@@ -9,12 +9,16 @@ import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
+import type { StoredConflict } from '#shared/conflict/conflict.contract.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
 import css from './conflict-list.module.css'
+
+const PHOTO = 'urlPhoto'
 
 /** Fields written twice at once: the first value stays until somebody decides. */
 export function ConflictList() {
   const { t } = useTranslation('organizer-desks')
-  const { clock } = useDates()
+  const { instant } = useDates()
   const words = useAuditWords()
   const { data: conflicts = [] } = useQuery(queries.conflicts)
   const decide = useChange(
@@ -22,32 +26,38 @@ export function ConflictList() {
       calls.conflict.decideConflict({ params: { id }, body: { keep } }),
     { failed: t('conflict.failed'), reads: [queries.conflicts.queryKey, queries.overview.queryKey] },
   )
-  const ask = async (id: string, keep: 'stored' | 'yours', lost: unknown) => {
+  const ask = async ({ _id: id, field, stored, yours }: StoredConflict, keep: 'stored' | 'yours') => {
     const title = t(keep === 'stored' ? 'conflict.keepStored' : 'conflict.keepYours')
-    const message = t('conflict.lost', { value: String(lost ?? '') })
+    const lost = String((keep === 'stored' ? yours : stored) ?? '')
+    const message = field === PHOTO ? t('conflict.lostPhoto') : t('conflict.lost', { value: lost })
     if (await confirm({ title, message })) decide.mutate({ id, keep })
   }
   return (
     <Block title={t('conflict.title')} note={conflicts.length}>
       {conflicts.length === 0 && <p>{t('conflict.none')}</p>}
       <ul>
-        {conflicts.map(({ _id, at, desk, entity, field, yours, stored, storedBy }) => (
-          <li key={_id} className={css.conflict}>
+        {conflicts.map((conflict) => (
+          <li key={conflict._id} className={css.conflict}>
             <p>
-              {clock(at)}, {desk}: <b>{words.fields({ entity, fields: [field] })}</b>
+              {instant(conflict.at)}, {conflict.desk}:{' '}
+              <b dir="auto">
+                {[conflict.name, words.fields({ entity: conflict.entity, fields: [conflict.field] })]
+                  .filter(Boolean)
+                  .join(', ')}
+              </b>
             </p>
             <dl>
-              <dt>{t('conflict.stored', { by: words.who({ actor: storedBy }) })}</dt>
-              <dd>{String(stored ?? '')}</dd>
-              <dt>{t('conflict.yours', { desk })}</dt>
-              <dd>{String(yours ?? '')}</dd>
+              <dt>{t('conflict.stored', { by: words.who({ actor: conflict.storedBy }) })}</dt>
+              <Value conflict={conflict} of="stored" />
+              <dt>{t('conflict.yours', { desk: conflict.desk })}</dt>
+              <Value conflict={conflict} of="yours" />
             </dl>
             <div className={css.actions}>
               <Allowed to="conflict.decideConflict">
-                <Button variant="line" onPress={() => void ask(_id, 'stored', yours)}>
+                <Button variant="line" onPress={() => void ask(conflict, 'stored')}>
                   {t('conflict.keepStored')}
                 </Button>
-                <Button variant="line" onPress={() => void ask(_id, 'yours', stored)}>
+                <Button variant="line" onPress={() => void ask(conflict, 'yours')}>
                   {t('conflict.keepYours')}
                 </Button>
               </Allowed>
@@ -56,5 +66,17 @@ export function ConflictList() {
         ))}
       </ul>
     </Block>
+  )
+}
+
+/** One of the two values; photos are seen. */
+function Value({ conflict, of }: { conflict: StoredConflict; of: 'stored' | 'yours' }) {
+  const { t } = useTranslation('organizer-desks')
+  const value = String(conflict[of] ?? '')
+  if (conflict.field !== PHOTO || value === '') return <dd dir="auto">{value}</dd>
+  return (
+    <dd>
+      <img src={fileUrl(value)} alt={t('conflict.photo', { name: conflict.name })} />
+    </dd>
   )
 }

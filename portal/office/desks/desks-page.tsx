@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
+import { Button } from '#portal/ui/button.tsx'
 import { ArrivalBars } from './arrival-bars.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import { DeskTiles } from './desk-tiles.tsx'
@@ -18,12 +20,27 @@ export function DesksPage() {
   const language = useLanguage()
   const { data: arrivals } = useQuery(queries.arrivals)
   const { data: desks } = useQuery(queries.desks)
+  const { data: conflicts = [] } = useQuery(queries.conflicts)
+  const list = useRef<HTMLDivElement>(null)
+  const toConflicts = () => {
+    list.current?.scrollIntoView()
+    list.current?.focus()
+  }
   const number = (count: number) => count.toLocaleString(language)
   return (
     <SectionPage
       section="desks"
       note={arrivals && t('in', { count: arrivals.in, in: number(arrivals.in), of: number(arrivals.of) })}
-      tools={<NewDesk />}
+      tools={
+        <>
+          {conflicts.length > 0 && (
+            <Button variant="line" onPress={() => toConflicts()}>
+              {t('conflicts', { count: conflicts.length })}
+            </Button>
+          )}
+          <NewDesk />
+        </>
+      }
     >
       {desks && <DeskTiles desks={desks} arrivals={arrivals} />}
       {arrivals && (
@@ -31,7 +48,9 @@ export function DesksPage() {
           <ArrivalBars arrivals={arrivals} />
           <div className={css.side}>
             {/* Decisions to make come first: below the companies they were out of sight. */}
-            <ConflictList />
+            <div ref={list} tabIndex={-1}>
+              <ConflictList />
+            </div>
             <TwiceList />
             <WhoIsIn arrivals={arrivals} />
             <HeldList />

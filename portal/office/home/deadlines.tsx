@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { dateFormat } from '#portal/lib/date-format.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
@@ -35,9 +34,8 @@ export function Deadlines({ overview, edition }: { overview: Overview; edition: 
 
 function Deadline({ row: { name, date, days, to, doubt, progress } }: { row: DeadlineRow }) {
   const { t } = useTranslation('organizer')
-  const language = useLanguage()
-  const format = dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-  const day = date === null ? t('home.noDate') : format.format(Date.parse(date))
+  const { plainDay } = useDates()
+  const day = date === null ? t('home.noDate') : plainDay(date)
   return (
     <Link to={to} className={css.row}>
       <span>{date !== null && (days === null ? t('home.passed') : t('home.days', { count: days }))}</span>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
-import { dayText } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import { HomeBlock } from './home-block.tsx'
@@ -19,7 +19,8 @@ export function Registrations({ overview }: { overview: Overview }) {
   const { t } = useTranslation(['organizer', 'pass'])
   const language = useLanguage()
   const lines = withModerators(overview.registrations)
-  const weeks = overview.weekStarts.map((start) => dayText(start, language, 'UTC'))
+  const { plainShortDay } = useDates()
+  const weeks = overview.weekStarts.map(plainShortDay)
   return (
     <HomeBlock look="figure" title={t('home.registrations')} note={t('home.ownScale')}>
       <table className={css.table}>

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useReasonText } from '#portal/office/mail/outbox/use-reason.ts'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Icon } from '#portal/ui/icon.tsx'
-import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import block from './home-block.module.css'
 import { HomeBlock } from './home-block.tsx'
@@ -23,9 +22,9 @@ export function Todo({ overview }: { overview: Overview }) {
   const may = useMay()
   const about = useAbout(overview)
   const rows = todoRows(overview, (wait) => wait !== 'visas' || may('visa.listVisas'))
-  const time = dateFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: VENUE_ZONE })
+  const { long } = useDates()
   return (
-    <HomeBlock look="board" title={t('home.waits')} note={time.format(Date.parse(overview.at))} isMain>
+    <HomeBlock look="board" title={t('home.waits')} note={long(overview.at)} isMain>
       {overview.companies === 0 ? <StartHere /> : rows.length === 0 && <p className={css.none}>{t('home.nothing')}</p>}
       <ul className={block.rows}>
         {rows.map((row, index) => (
@@ -46,7 +45,7 @@ export function Todo({ overview }: { overview: Overview }) {
 /** Why something waits, where the server knows, or since when. */
 function useAbout({ at, failures, lastLinkAt }: Overview): (row: TodoRow) => string {
   const { t } = useTranslation('organizer')
-  const day = useVenueDay()
+  const { shortDay: day } = useDates()
   const reasonText = useReasonText()
   return ({ wait, oldestAt }) => {
     if (wait === 'failedMails' && failures.length > 0) {
@@ -58,12 +57,6 @@ function useAbout({ at, failures, lastLinkAt }: Overview): (row: TodoRow) => str
     const days = Math.floor((Date.parse(at) - Date.parse(oldestAt)) / DAY_MS)
     return days === 0 ? t('home.today') : t('home.oldest', { count: days })
   }
-}
-
-/** '28 July' of an ISO instant. */
-function useVenueDay(): (at: string) => string {
-  const format = dateFormat(useLanguage(), { day: 'numeric', month: 'long', timeZone: VENUE_ZONE })
-  return (at) => format.format(Date.parse(at))
 }
 
 const STEPS = { dates: '/edition?key=dates', mail: '/mail', companies: '/companies/import' } as const

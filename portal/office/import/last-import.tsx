@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { dateFormat } from '#portal/lib/date-format.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -13,14 +12,13 @@ import css from './import-page.module.css'
 /** The last import, which can be undone as a whole until one of its companies is changed. */
 export function LastImport() {
   const { t } = useTranslation('organizer-import')
-  const language = useLanguage()
+  const { full } = useDates()
   const { data: last } = useQuery({
     queryKey: ['audit', 'import'],
     queryFn: async () => (await calls.audit.listAudit({ query: { entity: 'import', before: 0, limit: 1 } }))[0] ?? null,
   })
   if (!last) return null
-  const time = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })
-  const words = { at: time.format(Date.parse(last.at)), by: last.actor.replace(/^organizer ?/, '') }
+  const words = { at: full(last.at), by: last.actor.replace(/^organizer ?/, '') }
   const undo = async () => {
     if (!(await confirm({ title: t('last.undo'), message: t('last.sure', words) }))) return
     const undone = await attempt(() => calls.import.undoImport({ params: { importId: last.id } }))

@@ -1,31 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { companyName } from '#portal/features/company/company-name.ts'
 import type { AuditEntry } from '#shared/audit/audit.contract.ts'
-import { queries } from './queries.ts'
+import type { AuditGroup } from './group-audit.ts'
 
 const READ = '.read'
-/** Enough of an id to tell records apart. */
-const SHORT_ID = 12
+/** What has a sentence of its own when it is added, deleted or read. */
+const ACTS: Record<string, string> = { _id: '', deletedAt: 'Deleted' }
 
-/** Audit entries in words: who, which record, which fields. */
+interface Words {
+  kind: Record<string, string>
+  field: Record<string, string>
+  fieldOf: Record<string, Record<string, string>>
+}
+
+/** The audit in words: who, which record, which fields. What nothing names is called by its kind, never by its id. */
 export function useAuditWords() {
-  const { t, i18n } = useTranslation(['organizer-audit', 'badge', 'speaker'])
-  const { data: companies } = useQuery(queries.companies)
-  const word = (...keys: string[]) => keys.find((key) => i18n.exists(key, { ns: 'organizer-audit' }))
-  const companyOf = (id: string) => {
-    const company = companies?.find(({ _id }) => _id === id)
-    return company && companyName(company)
-  }
+  const { t, i18n } = useTranslation(['organizer-audit', 'organizer-mail', 'badge', 'speaker'])
+  const has = (key: string) => i18n.exists(key, { ns: 'organizer-audit' })
+  const word = (...keys: string[]) => keys.find(has)
 
-  /** 'organizer Selma Tounsi' becomes her name, a company its name; all others are named by their kind. */
-  const who = ({ actor }: Pick<AuditEntry, 'actor'>): string => {
+  /** 'organizer Selma Tounsi' is called Selma Tounsi, a company and a desk by their names; all others by their kind. */
+  const who = ({ actor, who: named }: { actor: string; who?: string }): string => {
     const [kind = '', ...rest] = actor.split(' ')
-    const name = rest.join(' ')
-    if (kind === 'organizer' && name) return name
-    const company = kind === 'company' && companyOf(name)
+    const isId = named !== undefined && kind !== 'organizer'
     const key = word(`who.${kind}`)
-    return company || (key ? t(key as 'who.link') : actor)
+    return named || (!isId && rest.join(' ')) || (key ? t(key as 'who.link') : kind)
   }
   const fieldOf = (kind: string, field: string): string => {
     const key = word(`fieldOf.${kind}.${field}`, `field.${field}`)
@@ -38,15 +36,37 @@ export function useAuditWords() {
     const list = [...new Set(names.map((field) => fieldOf(kind, field)))].join(', ') || t('noField')
     return entity.endsWith(READ) ? t('read', { fields: list }) : list
   }
-  /** The whole entry, such as 'Company Sahara Flow: booths, status'. */
-  const what = (entry: AuditEntry): string => {
-    const kind = entry.entity.replace(READ, '')
-    const key = word(`kind.${kind}`)
-    return t('ofRecord', {
-      kind: key ? t(key as 'kind.company') : kind,
-      record: (kind === 'company' && companyOf(entry.id)) || entry.id.slice(0, SHORT_ID),
-      fields: fields(entry),
-    })
+  const recordOf = ({ entity, id, record }: AuditEntry): string => {
+    if (record) return record
+    if (entity === 'mailModel') return t(`organizer-mail:name.${id}` as 'organizer-mail:name.invitation', '')
+    return entity === 'setting' && has(`setting.${id}`) ? t(`setting.${id}` as 'setting.views') : ''
   }
-  return { who, fields, what }
+  /** 'Printed 29 badges', 'Company Sahara Flow: booths, status' */
+  const what = ({ entry, count, isOneRecord }: AuditGroup): string => {
+    const kind = entry.entity.replace(READ, '')
+    const record = isOneRecord ? recordOf(entry) : ''
+    const act = entry.entity.endsWith(READ) ? 'Read' : ACTS[entry.fields[0] ?? '']
+    const own = act === undefined ? undefined : word(`did.${kind}${act}.of`)?.slice(0, -3)
+    const one = () => {
+      if (own) return t(`${own}.of` as 'did.print.of', { record })
+      return t('ofRecord', {
+        kind: has(`kind.${kind}`) ? t(`kind.${kind}` as 'kind.badge') : kind,
+        record,
+        fields: fields(entry),
+      })
+    }
+    if (record) return count === 1 ? one() : t('times', { what: one(), count })
+    if (own) return t(`${own}.many` as 'did.print.many', { count })
+    return t('ofMany', { things: t(`many.${kind}` as 'many.badge', { count }), fields: fields(entry) })
+  }
+  /** Kinds of records and fields whose word contains what is searched, as the server knows them. */
+  const meant = (q: string): string => {
+    const { kind, field, fieldOf } = i18n.getResourceBundle(i18n.language, 'organizer-audit') as Words
+    const wanted = q.toLowerCase()
+    return [kind, field, ...Object.values(fieldOf)]
+      .flatMap((words) => Object.entries(words))
+      .flatMap(([key, text]) => (text.toLowerCase().includes(wanted) ? [key] : []))
+      .join()
+  }
+  return { who, fields, what, meant }
 }

@@ -5,18 +5,31 @@ import { startOfDay, VENUE_ZONE, venueDay } from '#shared/edition/edition.rules.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Formats days and instants, in the venue's time zone. */
+type At = string | number
+
+/** Formats days and instants for all of the office: by the venue's clock, wherever the computer stands. */
 export function useDates() {
   const language = useLanguage()
   return useMemo(() => {
-    const day = dateFormat(language, { dateStyle: 'medium', timeZone: VENUE_ZONE })
+    const inVenue = (options: Intl.DateTimeFormatOptions) => dateFormat(language, { ...options, timeZone: VENUE_ZONE })
+    const day = inVenue({ dateStyle: 'medium' })
+    const full = inVenue({ dateStyle: 'medium', timeStyle: 'short' })
+    const long = inVenue({ dateStyle: 'full', timeStyle: 'short' })
+    const span = inVenue({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
     // A plain date, such as on a passport, has no time zone.
     const wholeDay = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+    const plainDay = dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
     const named = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
     const relative = new Intl.RelativeTimeFormat(language, { style: 'short' })
     return {
-      /** '11 Aug, 04:00' of an ISO instant. */
-      instant: (at: string) => dayTimeText(at, language, VENUE_ZONE),
+      /** '11 Aug, 04:00' of an instant: ISO, or ms since 1970. */
+      instant: (at: At) => dayTimeText(new Date(at), language, VENUE_ZONE),
+      /** '11 Aug, 04:00 – 04:20' from one instant to another. */
+      span: (from: string, to: string) => span.formatRange(Date.parse(from), Date.parse(to)),
+      /** '11 Aug 2025, 04:00' */
+      full: (at: At) => full.format(new Date(at)),
+      /** 'Monday, 11 August 2025 at 04:00' */
+      long: (at: At) => long.format(new Date(at)),
       /** '14 min. ago' of an ISO instant, in minutes or hours. */
       ago: (at: string, now: number) => {
         const minutes = Math.round((now - Date.parse(at)) / 60_000)
@@ -35,11 +48,17 @@ export function useDates() {
         return days === 0 ? `${text} ${timeText(at, language, VENUE_ZONE)}` : text
       },
       day: (at: string) => day.format(Date.parse(at)),
-      /** '14 March 2031' of '2031-03-14'. */
-      wholeDay: (day: string) => wholeDay.format(Date.parse(day)),
-      /** The same as `instant`, in the time zone of this computer. */
-      here: (at: string) => dayTimeText(at, language),
+      /** '11 Aug' */
+      shortDay: (at: string) => dayText(at, language, VENUE_ZONE),
       clock: (at: string) => timeText(at, language, VENUE_ZONE),
+      /** '14 March 2031' of '2031-03-14'. */
+      wholeDay: (date: string) => wholeDay.format(Date.parse(date)),
+      /** '14 – 16 March 2031' of two such dates. */
+      wholeDays: (from: string, to: string) => wholeDay.formatRange(Date.parse(from), Date.parse(to)),
+      /** '14 Mar 2031' of '2031-03-14'. */
+      plainDay: (date: string) => plainDay.format(Date.parse(date)),
+      /** '14 Mar' of '2031-03-14'. */
+      plainShortDay: (date: string) => dayText(date, language, 'UTC'),
     }
   }, [language])
 }

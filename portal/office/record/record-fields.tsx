@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { timeText } from '#portal/lib/date-format.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useSessionState } from '#portal/office/lib/use-session-state.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { DateTimeField } from '#portal/ui/date-time-field.tsx'
@@ -140,7 +139,7 @@ type RecordConflictsProps = {
 /** Fields that somebody else changed first: their value stays, and the input is offered again. */
 function RecordConflicts({ conflicts, labelOf, onTake, onLeave }: RecordConflictsProps) {
   const { t } = useTranslation('organizer-companies')
-  const language = useLanguage()
+  const { clock } = useDates()
   return (
     <div role="alert">
       <ul className={css.conflicts}>
@@ -150,7 +149,7 @@ function RecordConflicts({ conflicts, labelOf, onTake, onLeave }: RecordConflict
               <b>{labelOf(conflict.field)}</b>{' '}
               {t('conflict.text', {
                 by: t(`conflict.by.${conflict.by}`, { defaultValue: conflict.by }),
-                at: timeText(conflict.at, language),
+                at: clock(conflict.at),
                 stored: String(conflict.stored),
                 yours: String(conflict.yours),
               })}

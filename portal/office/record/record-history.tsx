@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { dayTimeText } from '#portal/lib/date-format.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { useAudit } from '#portal/office/lib/use-audit.ts'
 import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { RecordBlock } from './record-block.tsx'
 import css from './record-list.module.css'
@@ -13,22 +12,22 @@ const PAGE = 10
 export function RecordHistory({ entity, id }: { entity: string; id: string }) {
   const { t } = useTranslation('organizer-companies')
   const words = useAuditWords()
-  const language = useLanguage()
-  const { entries, hasNextPage, more } = useAudit(PAGE, { entity, id })
+  const { instant } = useDates()
+  const { groups, hasMore, more } = useAudit(PAGE, { entity, id })
   return (
     <RecordBlock title={t('record.history')}>
       <ul className={css.list}>
-        {entries?.map((entry) => (
+        {groups?.map(({ entry, count }) => (
           <li key={entry.seq} className={css.pair}>
-            <span>{dayTimeText(entry.at, language)}</span>
+            <span>{instant(entry.at)}</span>
             <span>
-              {words.fields(entry)}
+              {t('history.times', { what: words.fields(entry), count })}
               {t('history.by', { who: words.who(entry) })}
             </span>
           </li>
         ))}
       </ul>
-      {hasNextPage && (
+      {hasMore && (
         <Button variant="quiet" onPress={more}>
           {t('history.more')}
         </Button>

@@ -19,7 +19,7 @@ import { sessionsQuery, useSpeakerAction } from './use-speakers.ts'
 export function SessionList({ countOf }: { countOf: (sessionId: string) => number }) {
   const { t } = useTranslation('organizer-speakers')
   const language = useLanguage()
-  const { here: time } = useDates()
+  const { instant: time } = useDates()
   const action = useSpeakerAction()
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const [open, setOpen] = useState<Session | 'new'>()

@@ -60,10 +60,10 @@ type FactsProps = { speaker: Speaker; invitation: SpeakerInvitation | undefined 
 /** What decides what is next. */
 function SpeakerFacts({ speaker, invitation }: FactsProps) {
   const { t } = useTranslation(['organizer-speakers', 'organizer-mail'])
-  const { here } = useDates()
+  const { instant } = useDates()
   const stage = stageOf(speaker, invitation)
   const invited = invitation
-    ? t('record.invitationIs', { state: t(`organizer-mail:state.${invitation.state}`), at: here(invitation.at) })
+    ? t('record.invitationIs', { state: t(`organizer-mail:state.${invitation.state}`), at: instant(invitation.at) })
     : t('record.noInvitation')
   const facts = [
     ['status', [t(`stateIs.${stage}`), ownStatus(speaker)].filter(Boolean).join(', '), isWaiting(stage)],

@@ -53,11 +53,11 @@ export function PassportNote({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const may = useMay()
   const { who } = useAuditWords()
-  const { here } = useDates()
+  const { instant } = useDates()
   const { data: [last] = [] } = useQuery(visaQueries.lastLook(visa))
   return (
     <Notice>
-      {t(may(WHOLE) ? 'audited' : 'notWhole')} {last && t('lastLook', { who: who(last), at: here(last.at) })}
+      {t(may(WHOLE) ? 'audited' : 'notWhole')} {last && t('lastLook', { who: who(last), at: instant(last.at) })}
     </Notice>
   )
 }

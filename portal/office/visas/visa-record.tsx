@@ -27,7 +27,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
   const { t } = useTranslation('organizer-visas')
   const language = useLanguage()
   const country = (code: string) => countryText(code, language)
-  const { wholeDay, here } = useDates()
+  const { wholeDay, instant } = useDates()
   const receipt = receiptHalves(visa.receipt ?? '').join(' ')
   const facts = [
     ['company', shownCompany(visa.company)],
@@ -38,7 +38,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
     ['adresse', [visa.adresse, visa.postalCode, visa.city, country(visa.country)].filter(Boolean).join(', ')],
     ['tel', visa.tel],
     ['email', visa.email],
-    ['receipt', t('receipt', { receipt, at: here(visa.createdAt) })],
+    ['receipt', t('receipt', { receipt, at: instant(visa.createdAt) })],
   ] as const
   return (
     <section className={css.record} aria-labelledby="visa-name">

@@ -12,6 +12,8 @@ export const LIMITS = {
   failedSignInsPerAccount: { points: 20, duration: 15 * MINUTE },
   /** Failed sign-ins from one network address. */
   failedSignInsPerAddress: { points: 60, duration: 15 * MINUTE },
+  /** Wrong codes of a member's second factor: whoever gets this far knows the password. */
+  wrongCodesPerMember: { points: 10, duration: HOUR },
   registerPerAddress: { points: 20, duration: HOUR },
   forgotPasswordPerAddress: { points: 20, duration: HOUR },
   /** Beyond the limit the response is the same, but no mail is sent. */

@@ -1,8 +1,9 @@
 import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
-import type { ConflictTable } from '#server/base/db/database.ts'
+import type { ConflictTable, Db } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { deskNames } from '#server/desks/desk/desk.store.ts'
+import { peopleOf } from '#server/desks/desk/held.store.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
 import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
 import type { conflictContract, StoredConflict } from '#shared/conflict/conflict.contract.ts'
@@ -10,8 +11,7 @@ import { decideConflict, findConflict, listConflicts } from './conflict.store.ts
 
 export const conflictHandlers: Handlers<typeof conflictContract> = {
   async listConflicts({ query }, _actor, { db }): Promise<StoredConflict[]> {
-    const names = await deskNames(db)
-    return (await listConflicts(db, query)).map((row) => toStoredConflict(row, names))
+    return toStoredConflicts(await listConflicts(db, query), db)
   },
 
   async decideConflict({ params, body }, actor, context): Promise<StoredConflict> {
@@ -33,14 +33,18 @@ export const conflictHandlers: Handlers<typeof conflictContract> = {
       }
       return decideConflict(tx, conflict, body.keep, by)
     })
-    return toStoredConflict(row, await deskNames(context.db))
+    const [decided] = await toStoredConflicts([row], context.db)
+    return orNotFound(decided)
   },
 }
 
-/** With desk names in place of their ids. */
-function toStoredConflict(row: ConflictTable, names: ReadonlyMap<string, string>): StoredConflict {
-  return {
+/** With names beside the people's ids, and in place of the desks'. */
+async function toStoredConflicts(rows: readonly ConflictTable[], db: Db): Promise<StoredConflict[]> {
+  const names = await deskNames(db)
+  const people = await peopleOf(db, [...new Set(rows.map(({ recordId }) => recordId))])
+  return rows.map((row) => ({
     _id: row._id,
+    name: people.get(row.recordId)?.name ?? '',
     entity: row.entity,
     id: row.recordId,
     field: row.field,
@@ -53,5 +57,5 @@ function toStoredConflict(row: ConflictTable, names: ReadonlyMap<string, string>
     at: new Date(row.at).toISOString(),
     decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt).toISOString(),
     decision: row.decision,
-  }
+  }))
 }

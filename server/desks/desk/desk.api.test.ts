@@ -3,6 +3,8 @@ import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
+import { join } from '#server/testing/build-member.ts'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -30,6 +32,9 @@ describe('desk keys', () => {
       lastSeenAt: null,
       revokedAt: null,
       closedAt: null,
+      waiting: null,
+      staff: '',
+      issuedBy: '',
     })
   })
 
@@ -85,6 +90,44 @@ describe('desk keys', () => {
     }
     const at = (seconds: number) => new Date(started + seconds * 1000).toISOString()
     expect(seen).toEqual([at(0), at(0), at(0), at(60), at(60), at(120)])
+  })
+
+  test('what waits there is as the desk tells it; one of an older program tells nothing', async () => {
+    const desk = await buildDesk(server)
+    const waiting = async () => (await listed())?.waiting
+    await desk.pull()
+    expect(await waiting()).toBeNull()
+    await desk.pull({ waiting: 4, labels: 2 })
+    expect(await waiting()).toEqual({ changes: 4, labels: 2 })
+    await desk.sync.pushOperations({ body: { operations: [], nonce: NONCE, waiting: 1 } })
+    expect(await waiting()).toEqual({ changes: 1, labels: 0 })
+    expect((await errorOf(desk.pull({ waiting: -1 }))).status).toBe(400)
+  })
+
+  test('who issued a key and who used it last are named', async () => {
+    const lead = await join(server, ['desk lead'])
+    const { _id, key } = await lead.calls.desk.createDesk({ body: { name: 'North gate' } })
+    expect(await listed()).toMatchObject({ _id, issuedBy: 'Selma', staff: '' })
+    const badge = await buildBadge(await buildCompany(server))
+    for (const [by, kind] of [
+      ['Nadia', 'collected'],
+      ['Lotfi', 'entered'],
+      ['', 'entered'],
+    ] as const) {
+      server.setNow(server.now() + 86_400_000)
+      await asDesk(key).checkin.createCheckin({ body: { id: deskIdOf(badge._id), kind, by } })
+    }
+    expect(await listed()).toMatchObject({ issuedBy: 'Selma', staff: 'Lotfi' })
+  })
+
+  test('Q-221 who leads the desks closes a key for good, and a reader does not', async () => {
+    const { _id } = await create()
+    const params = { id: _id }
+    const reader = await join(server, ['reader'], 'yacine@organizer.example')
+    expect((await errorOf(reader.calls.desk.closeDesk({ params }))).code).toBe('forbidden')
+    const lead = await join(server, ['desk lead'])
+    await lead.calls.desk.closeDesk({ params })
+    expect(await listed()).toMatchObject({ closedAt: new Date(server.now()).toISOString() })
   })
 
   test('adding and revoking are in the audit, being seen is not', async () => {

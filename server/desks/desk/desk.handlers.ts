@@ -8,8 +8,9 @@ import type { Desk, deskContract, HeldDecided, HeldOperation, IssuedDesk } from 
 import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
 import { newDeskKey } from '#shared/desk/desk-key.ts'
 import { decideHeld } from './decide-held.ts'
-import { closeDesk, deskNames, insertDesk, listDesks, revokeDesk } from './desk.store.ts'
+import { closeDesk, deskNames, deskPeople, insertDesk, listDesks, revokeDesk } from './desk.store.ts'
 import { listNotApplied, peopleOf } from './held.store.ts'
+import { waitingAt } from './told-waiting.ts'
 
 const UNUSED = { lastSeenAt: null, revokedAt: null, closedAt: null }
 
@@ -25,7 +26,13 @@ export const deskHandlers: Handlers<typeof deskContract> = {
   },
 
   async listDesks(_input, _actor, context): Promise<Desk[]> {
-    return (await listDesks(context.db)).map(toDesk)
+    const people = await deskPeople(context.db)
+    const nobody = { staff: '', issuedBy: '' }
+    return (await listDesks(context.db)).map((desk) => ({
+      ...toDesk(desk),
+      waiting: waitingAt(desk._id, context),
+      ...(people.get(desk._id) ?? nobody),
+    }))
   },
 
   async listHeld({ query: { limit, offset = 0 } }, _actor, { db }): Promise<HeldOperation[]> {
@@ -58,7 +65,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
   },
 }
 
-function toDesk({ _id, name, kind, createdAt, lastSeenAt, revokedAt, closedAt }: DeskTable): Desk {
+function toDesk({ _id, name, kind, createdAt, lastSeenAt, revokedAt, closedAt }: DeskTable) {
   const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
   return {
     _id,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Db, DeskTable, Tx } from '#server/base/db/database.ts'
 
@@ -34,6 +35,18 @@ export async function deskName(db: Db, id: string): Promise<string> {
 export async function deskNames(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('desk').select(['_id', 'name']).execute()
   return new Map(rows.map(({ _id, name }) => [_id, name]))
+}
+
+/** Who used each desk last, as given with the staff PIN, and which organizer issued its key; '' if nobody is known. */
+export async function deskPeople(db: Db): Promise<Map<string, { staff: string; issuedBy: string }>> {
+  // With max(at), SQLite takes the name from the same row.
+  const { rows } = await sql<{ _id: string; staff: string; issuedBy: string }>`
+    select desk._id, coalesce(latest."by", '') staff, coalesce(substr(issued.actor, length('organizer ') + 1), '') "issuedBy"
+    from desk
+    left join (select "deskId", "by", max(at) from checkin where "by" <> '' group by "deskId") latest
+      on latest."deskId" = desk._id
+    left join change issued on issued.entity = ${ENTITY} and issued.id = desk._id and issued.rev = 1`.execute(db)
+  return new Map(rows.map(({ _id, ...people }) => [_id, people]))
 }
 
 export async function insertDesk(tx: Tx, row: DeskTable, by: Author): Promise<void> {

@@ -59,6 +59,7 @@ describe('operations of desks', () => {
     const [kept] = await calls.listConflicts()
     expect(kept).toMatchObject({
       ...conflict,
+      name: 'Amina Benali',
       desk: 'South gate',
       storedBy: 'desk North gate',
       storedAt: at,

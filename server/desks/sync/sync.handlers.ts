@@ -4,6 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Db } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { findDesk, listOthersAtWork } from '#server/desks/desk/desk.store.ts'
+import { noteWaiting } from '#server/desks/desk/told-waiting.ts'
 import { listDeskIds } from '#server/records/link/find-named.store.ts'
 import type { Refusal } from '#shared/contract/person.fields.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
@@ -36,6 +37,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
     // it has done is still taken.
     if (protocolOf(query) < SYNC_PROTOCOL) throw new ApiError('update')
     const desk = orNotFound(await findDesk(context.db, actor.deskId))
+    noteWaiting(query, desk._id, context)
     const seen = context.signal.count()
     let page = await readPage(query, context)
     if (page.changes.length === 0 && !page.more && query.wait > 0) {
@@ -60,6 +62,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       throw await deskRevokedError(actor.deskId, nonce, context, stored)
     }
     const { deskId, isKiosk } = actor
+    noteWaiting(body, deskId, context)
     const results: OperationResult[] = []
     const failed = new Set<string>()
     for (const operation of operations) {

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import en from '#shared/locales/desktop/en/organizer-audit.json' with { type: 'json' }
 import fr from '#shared/locales/desktop/fr/organizer-audit.json' with { type: 'json' }
 
@@ -35,4 +37,20 @@ test.each([
 
 test('a deletion is called that, and not by who may have taken the record', () => {
   for (const { field } of [en, fr]) expect(field.deletedBy).toBe(field.deletedAt)
+})
+
+test('every kind of record in the change log has a word in both languages, for one and for many', () => {
+  const sources = globSync('server/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const logged = /(?:log(?:Change|Read)\(\s*tx,\s*|inserting\(|ENTITY = )'(\w+)'/g
+  const kinds = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(logged)].map(([, kind = '']) => kind))
+  expect(new Set(kinds).size).toBeGreaterThan(15)
+  for (const { kind, many } of [en, fr]) {
+    expect(kinds.filter((one) => !(one in kind))).toEqual([])
+    expect(kinds.filter((one) => !(`${one}_one` in many && `${one}_other` in many))).toEqual([])
+  }
+})
+
+test('every part of the edition that the audit can name has a word in both languages', () => {
+  for (const { field, fieldOf } of [en, fr])
+    expect(Object.keys(EDITION_DEFAULTS).filter((key) => !(key in field) && !(key in fieldOf.edition))).toEqual([])
 })

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { readOf } from '#server/base/db/log-read.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { buildDesk } from '#server/testing/build-desk.ts'
+import { join } from '#server/testing/build-member.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import type { Role } from '#shared/member/roles.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -11,11 +16,12 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
+const NAME = 'Sahara Flow'
 const audit = (query = {}) => server.organizer.audit.listAudit({ query })
 
 describe('GET /api/audit', () => {
   test('Q-192 tells who changed which fields when, and never a value', async () => {
-    const own = await buildCompany(server)
+    const own = await buildCompany(server, { raisonSocial: NAME })
     const badge = await buildBadge(own)
     await server.anyone.badge.updateBadge({
       params: { id: badge._id },
@@ -23,12 +29,61 @@ describe('GET /api/audit', () => {
     })
     const lines = await audit({ entity: 'badge', id: badge._id })
     const at = new Date(server.now()).toISOString()
-    const common = { seq: expect.any(Number), at, entity: 'badge', id: badge._id }
+    const common = { seq: expect.any(Number), at, entity: 'badge', id: badge._id, record: `Amina, ${NAME}` }
     expect(lines).toEqual([
-      { ...common, actor: `company ${own.id}`, fields: ['_id'] },
-      { ...common, actor: 'link', fields: ['nom', 'tel'] },
+      { ...common, actor: `company ${own.id}`, who: NAME, fields: ['_id'] },
+      { ...common, actor: 'link', who: '', fields: ['nom', 'tel'] },
     ])
-    expect(JSON.stringify(await audit())).not.toMatch(/Amina|213555123456/)
+    expect(JSON.stringify(await audit())).not.toContain('213555123456')
+  })
+
+  test('names whom each line is about and who did it; of erased people nothing is left', async () => {
+    const own = await buildCompany(server, { raisonSocial: NAME })
+    const { _id: id, email } = await buildBadge(own, { email: 'amina@audit.example', type: 'visitor' })
+    await server.anyone.badge.updateBadge({ params: { id }, body: { nom: 'Amina', prenom: 'Benali' } })
+    const speaker = await buildSpeaker(server.organizer, { company: 'Gulf Drill' })
+    const member = await join(server, ['reader'])
+    const desk = await buildDesk(server, 'North gate')
+    const body = { id: deskIdOf(id), kind: 'collected', by: '' } as const
+    await server.as({ 'x-desk-key': desk.key }).checkin.createCheckin({ body })
+    const person = `Amina Benali, ${NAME}`
+    const about = async (entity: string) => (await audit({ entity })).at(-1)
+    expect(await about('badge')).toMatchObject({ record: person })
+    expect(await about('checkin')).toMatchObject({ record: person, who: 'North gate' })
+    expect(await about('speaker')).toMatchObject({ record: `${speaker.nom} ${speaker.prenom}, Gulf Drill` })
+    expect(await about('member')).toMatchObject({ id: member._id, record: 'Selma' })
+    expect(await about('desk')).toMatchObject({ record: 'North gate' })
+    await server.organizer.person.erasePerson({ params: { email } })
+    expect(JSON.stringify(await audit())).not.toMatch(/Amina|Benali/)
+    expect(await about('checkin')).toMatchObject({ record: '', who: 'North gate' })
+  })
+
+  test('whose a visa is, only those learn who may list visas, in the answer and by searching', async () => {
+    const own = await buildCompany(server, { raisonSocial: NAME })
+    await buildVisa(own.calls, { firstName: 'Ngozi', name: 'Okafor' })
+    const told = async (roles: Role[], q: string) => {
+      const { calls } = await join(server, roles, `${roles.join()}@organizer.example`.replace(' ', ''))
+      return calls.audit.listAudit({ query: { entity: 'visa', q } })
+    }
+    expect(await told(['reader'], NAME)).toMatchObject([{ record: NAME }])
+    expect(await told(['logistics'], 'Okafor')).toEqual([])
+    expect(await told(['organizer'], 'Okafor')).toMatchObject([{ record: `Ngozi Okafor, ${NAME}` }])
+  })
+
+  test('is searched by the names of records and actors, and by the reader’s words for fields and kinds', async () => {
+    const own = await buildCompany(server, { raisonSocial: NAME })
+    const { _id: id } = await buildBadge(own, { type: 'visitor' })
+    await server.organizer.badge.updateBadge({ params: { id }, body: { nom: 'Amina' } })
+    const other = await buildBadge(await buildCompany(server))
+    const found = async (query: object) => new Set((await audit(query)).map((line) => line.id))
+    expect(await found({ q: 'amina' })).toEqual(new Set([id]))
+    expect((await audit({ q: 'sahara flow', entity: 'badge' })).map(({ actor }) => actor)).toEqual([
+      `company ${own.id}`,
+      'organizer',
+    ])
+    expect(await found({ q: 'prénom', means: 'nom,firstName' })).toEqual(new Set([id]))
+    expect(await found({ q: 'quelque', means: 'badge' })).toEqual(new Set([id, other._id]))
+    expect(await found({ q: 'quelque', means: 'om' })).toEqual(new Set())
   })
 
   test('filters by entity and id, and goes on after a seq', async () => {

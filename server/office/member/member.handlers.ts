@@ -43,7 +43,7 @@ import {
   requireAnOwner,
   rolesOf,
 } from './member.store.ts'
-import { newRecoveryCodes, newSecret, stepOf, takeCode } from './second-factor.ts'
+import { countingWrong, newRecoveryCodes, newSecret, stepOf, takeCode } from './second-factor.ts'
 import { acceptInvitation, ownMember, signIn } from './sign-in.ts'
 
 const KEY_PREFIX = 'foyer_'
@@ -100,29 +100,30 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     const member = await ownMember(actor, body.password, context)
     const { sealed, secret, uri } = newSecret(member, context)
     const by = authorOf(actor, context.now())
-    await context.write(async (tx) => {
-      if (member.lastStep !== null && !(await takeCode(tx, member, body.code ?? '', context)))
-        throw invalidField('code', 'member:code.wrong')
-      await changeMember(tx, member._id, { totpSecret: sealed, lastStep: null }, by)
-    })
+    await countingWrong(member._id, context, () =>
+      context.write(async (tx) => {
+        if (member.lastStep !== null && !(await takeCode(tx, member, body.code ?? '', context)))
+          throw invalidField('code', 'member:code.wrong')
+        await changeMember(tx, member._id, { totpSecret: sealed, lastStep: null }, by)
+      }),
+    )
     return { secret, uri }
   },
 
   async confirmSecondFactor({ body }, actor, context): Promise<RecoveryCodes> {
     const recoveryCodes = newRecoveryCodes()
     const by = authorOf(actor, context.now())
-    const account = `code ${actor.memberId}`
-    await context.limits.take('failedSignInsPerAccount', account)
-    await context.write(async (tx) => {
-      const member = orNotFound(await findMember(tx, actor.memberId ?? ''))
-      const lastStep = member.lastStep === null ? stepOf(member, body.code, context) : undefined
-      if (lastStep === undefined) throw invalidField('code', 'member:code.wrong')
-      const hashes = JSON.stringify(recoveryCodes.map(tokenHash))
-      await changeMember(tx, member._id, { lastStep, recoveryCodes: hashes }, by)
-      // Whoever is signed in elsewhere did it without the second factor.
-      await endSessions(tx, member._id, actor.sessionId)
-    })
-    await context.limits.giveBack('failedSignInsPerAccount', account)
+    await countingWrong(actor.memberId ?? '', context, () =>
+      context.write(async (tx) => {
+        const member = orNotFound(await findMember(tx, actor.memberId ?? ''))
+        const lastStep = member.lastStep === null ? stepOf(member, body.code, context) : undefined
+        if (lastStep === undefined) throw invalidField('code', 'member:code.wrong')
+        const hashes = JSON.stringify(recoveryCodes.map(tokenHash))
+        await changeMember(tx, member._id, { lastStep, recoveryCodes: hashes }, by)
+        // Whoever is signed in elsewhere did it without the second factor.
+        await endSessions(tx, member._id, actor.sessionId)
+      }),
+    )
     return { recoveryCodes }
   },
 

@@ -33,6 +33,14 @@ export function stepOf({ _id, totpSecret }: Member, code: string, { config, now 
   return delta === null ? undefined : Math.floor(now() / 1000 / PERIOD_S) + delta
 }
 
+/** Makes a call that takes a code, of which each wrong one counts. @throws ApiError too_many */
+export async function countingWrong<T>(memberId: string, { limits }: Context, call: () => Promise<T>): Promise<T> {
+  await limits.take('wrongCodesPerMember', memberId)
+  const answer = await call()
+  await limits.giveBack('wrongCodesPerMember', memberId)
+  return answer
+}
+
 /** Takes a code of the authenticator, or a recovery code, each once. */
 export async function takeCode(tx: Tx, member: Member, code: string, context: Context): Promise<boolean> {
   const step = stepOf(member, code, context)

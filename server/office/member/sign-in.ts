@@ -9,7 +9,7 @@ import { hashPassword, isPassword } from '#server/records/account/passwords.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import type { Acceptance, MemberSignIn } from '#shared/member/member.contract.ts'
 import { changeMember, findInvited, findMember, findMemberByEmail, insertSession } from './member.store.ts'
-import { takeCode } from './second-factor.ts'
+import { countingWrong, takeCode } from './second-factor.ts'
 
 /** A member, and the token of a new session. */
 interface SignedIn {
@@ -32,10 +32,12 @@ export async function signIn(
   if (!member || !isRight) throw new ApiError('login_failed')
   const hasFactor = member.lastStep !== null
   if (hasFactor && code === '') throw invalidField('code', 'member:code.needed')
-  const token = await context.write(async (tx) => {
-    if (hasFactor && !(await takeCode(tx, member, code, context))) throw invalidField('code', 'member:code.wrong')
-    return open(tx, member._id, actor, context)
-  })
+  const enter = () =>
+    context.write(async (tx) => {
+      if (hasFactor && !(await takeCode(tx, member, code, context))) throw invalidField('code', 'member:code.wrong')
+      return open(tx, member._id, actor, context)
+    })
+  const token = await (hasFactor ? countingWrong(member._id, context, enter) : enter())
   await context.limits.giveBack('failedSignInsPerAddress', actor.address)
   await context.limits.giveBack('failedSignInsPerAccount', account)
   return { member, token }

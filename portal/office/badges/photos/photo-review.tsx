@@ -4,6 +4,7 @@ import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { KeyBar } from '#portal/office/frame/key-bar.tsx'
 import { fullName } from '#portal/office/lib/full-name.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
@@ -21,10 +22,13 @@ export function PhotoReview() {
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [at])
+  const mayDecide = useMay()('photo.decidePhoto')
   usePageKeys(
     {
-      a: { does: t('photos.key.accept'), act: () => decide('accepted') },
-      n: { does: t('photos.key.ask'), act: ask },
+      ...(mayDecide && {
+        a: { does: t('photos.key.accept'), act: () => decide('accepted') },
+        n: { does: t('photos.key.ask'), act: ask },
+      }),
       arrowleft: { does: t('photos.key.next'), act: () => go(-1) },
       arrowright: { does: t('photos.key.next'), act: () => go(1) },
     },

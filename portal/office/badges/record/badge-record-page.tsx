@@ -61,7 +61,7 @@ function BadgeRecord({ badge }: { badge: Badge }) {
 function BadgeFacts({ badge }: { badge: Badge }) {
   const { t } = useTranslation('organizer-badges')
   const { who } = useAuditWords()
-  const { here } = useDates()
+  const { instant } = useDates()
   const { data: companies = [] } = useQuery(queries.companies)
   const { data: [origin] = [] } = useQuery(queries.origin('badge', badge._id))
   const { type, companyId, invitation } = badge
@@ -74,7 +74,7 @@ function BadgeFacts({ badge }: { badge: Badge }) {
         [t('field.type'), [<PassMark key="mark" type={type} size="s" />, ` ${typeWords}`]],
         [t('field.state'), <BadgeState key="state" badge={badge} />],
         [t('column.exhibitor'), exhibitor],
-        [t('record.invitedBy'), origin && `${who(origin)}, ${here(origin.at)}`],
+        [t('record.invitedBy'), origin && `${who(origin)}, ${instant(origin.at)}`],
         [t('record.invitation'), useDelivery(invitation), invitation?.state === 'failed'],
       ]}
     />
@@ -84,10 +84,10 @@ function BadgeFacts({ badge }: { badge: Badge }) {
 /** What became of the newest invitation: that it was opened, or its state, why and since when. */
 function useDelivery(invitation: Badge['invitation']): string {
   const { t } = useTranslation('organizer-badges')
-  const { here } = useDates()
+  const { instant } = useDates()
   const reasonText = useReasonText()
   if (!invitation) return t('record.noInvitation')
   const { state, reason, at, openedAt } = invitation
-  if (openedAt) return t('record.opened', { at: here(openedAt) })
-  return [t(`organizer-mail:state.${state}`), reasonText(reason), here(at)].filter(Boolean).join(', ')
+  if (openedAt) return t('record.opened', { at: instant(openedAt) })
+  return [t(`organizer-mail:state.${state}`), reasonText(reason), instant(at)].filter(Boolean).join(', ')
 }

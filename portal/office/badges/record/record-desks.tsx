@@ -35,14 +35,14 @@ type LinesProps = { title: string; none: string; lines: readonly Line[] | undefi
 
 /** A time and some words a line. */
 function Lines({ title, none, lines }: LinesProps) {
-  const { here } = useDates()
+  const { instant } = useDates()
   return (
     <RecordBlock title={title} end={lines?.length}>
       {lines?.length === 0 && <p className={css.none}>{none}</p>}
       <ul className={css.list}>
         {lines?.map(({ _id, at, words }) => (
           <li key={_id} className={css.pair}>
-            <span>{here(at)}</span>
+            <span>{instant(at)}</span>
             <span>{words.filter(Boolean).join(', ')}</span>
           </li>
         ))}

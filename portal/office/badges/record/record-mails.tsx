@@ -20,7 +20,7 @@ export function RecordMails({ recordId }: { recordId: string }) {
   const may = useMay()
   const reason = useReason()
   const modelName = useModelName()
-  const { here } = useDates()
+  const { instant } = useDates()
   const [opened, setOpened] = useState<OutboxMail>()
   return (
     <RecordBlock title={t('record.mails')} end={mails?.length}>
@@ -36,7 +36,7 @@ export function RecordMails({ recordId }: { recordId: string }) {
               {[t(`organizer-mail:state.${mail.state}`), reason(mail)].filter(Boolean).join(', ')}
             </span>
             <span>
-              {here(mail.sentAt ?? mail.createdAt)}, {t('record.mailTo', { to: mail.to })}
+              {instant(mail.sentAt ?? mail.createdAt)}, {t('record.mailTo', { to: mail.to })}
             </span>
           </li>
         ))}

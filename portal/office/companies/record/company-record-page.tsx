@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { INTL_LOCALES } from '#portal/lib/language.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordFacts } from '#portal/office/record/record-facts.tsx'
 import { RecordGone } from '#portal/office/record/record-gone.tsx'
 import { RecordHistory } from '#portal/office/record/record-history.tsx'
@@ -73,7 +73,7 @@ function CompanyFacts({ company, changed }: { company: Company; changed: readonl
   const { t } = useTranslation('organizer-companies')
   const language = useLanguage()
   const [list] = useState(() => new Intl.ListFormat(INTL_LOCALES[language], { type: 'conjunction' }))
-  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const { full } = useDates()
   const missing = pendingActions(company).map((one) => t(`fact.missing.${one}`))
   const isChanged = changed.length > 0
   const changes = isChanged ? list.format(changed.map((field) => t(`field.${field}`))) : t('fact.nothing')
@@ -83,7 +83,7 @@ function CompanyFacts({ company, changed }: { company: Company; changed: readonl
         [t('fact.status'), company.folder || t('fact.noStatus')],
         [t('fact.profile'), [`${company.percentage} %`, ...missing].join(', ')],
         [t('fact.score'), `${completenessScore(company)} / ${SCORE_MAXIMUM}`],
-        [t('fact.updated'), time.format(company.updateDate)],
+        [t('fact.updated'), full(company.updateDate)],
         [t('fact.changed'), changes, isChanged],
       ]}
     />

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { companyName } from '#portal/features/company/company-name.ts'
-import { dateFormat } from '#portal/lib/date-format.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { AllowancesDialog } from '#portal/office/companies/actions/allowances-dialog.tsx'
 import { useBulk } from '#portal/office/companies/actions/use-bulk.ts'
 import { calls } from '#portal/office/lib/calls.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
@@ -28,12 +27,11 @@ type Props = {
 /** Used and given of each type, and the ledger that explains the difference. */
 export function RecordAllowances({ company, badges, onSaved }: Props) {
   const { t } = useTranslation('organizer-companies')
-  const language = useLanguage()
   const { start } = useBulk<Company>(t, companyName)
   const [isWhole, setWhole] = useState(false)
   const { left, entries } = allowanceLedger(company, badges)
   const shown = isWhole ? entries : entries.slice(0, FIRST_ENTRIES)
-  const day = dateFormat(language, { day: 'numeric', month: 'short' })
+  const { shortDay } = useDates()
   const cells = (numbers: Record<BadgeType, number>, isSigned: boolean) =>
     BADGE_TYPES.map((type) => <td key={type}>{written(numbers[type], isSigned)}</td>)
   return (
@@ -75,7 +73,7 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
           </tr>
           {shown.map(({ id, email, at, numbers }) => (
             <tr key={id}>
-              <td>{at && day.format(Date.parse(at))}</td>
+              <td>{at && shortDay(at)}</td>
               <td>{email === undefined ? t('record.given') : t('record.invited', { email })}</td>
               {cells(numbers, true)}
             </tr>

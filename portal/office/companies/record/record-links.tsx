@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateFormat } from '#portal/lib/date-format.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import css from '#portal/office/record/record-list.module.css'
 import { Allowed } from '#portal/office/session/allowed.tsx'
@@ -17,12 +16,11 @@ import type { Company } from '#shared/company/company.schema.ts'
 /** Sign-in links: the valid ones, each with a way to revoke it, and a new one to copy or to send. */
 export function RecordLinks({ company }: { company: Company }) {
   const { t } = useTranslation('organizer-companies')
-  const language = useLanguage()
   const { data: links = [] } = useQuery(queries.loginLinksOf(company._id))
   // The server returns the address only once; it stays visible until the record is closed.
   const [made, setMade] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const { full } = useDates()
   const params = { id: company._id }
   const create = async (send: boolean) => {
     setBusy(true)
@@ -44,12 +42,12 @@ export function RecordLinks({ company }: { company: Company }) {
           <li key={_id} className={css.row}>
             <span>
               {t('link.until', {
-                from: time.format(Date.parse(createdAt)),
-                to: time.format(Date.parse(expiresAt)),
+                from: full(createdAt),
+                to: full(expiresAt),
               })}
             </span>
             <Allowed to="loginLink.revokeLoginLink">
-              <Button variant="quiet" onPress={() => void revoke(_id, time.format(Date.parse(createdAt)))}>
+              <Button variant="quiet" onPress={() => void revoke(_id, full(createdAt))}>
                 {t('link.revoke')}
               </Button>
             </Allowed>

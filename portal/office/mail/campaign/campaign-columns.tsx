@@ -19,7 +19,7 @@ export function useCampaignColumns(): TableColumn<Campaign>[] {
   const { t } = useTranslation('organizer-mail')
   const language = useLanguage()
   const subjectWords = useSubjectWords()
-  const { here: time } = useDates()
+  const { instant: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest follows the language
   return useMemo<TableColumn<Campaign>[]>(
     () => [
@@ -59,7 +59,7 @@ export function nextRecipient(recipients: readonly Recipient[]): Recipient | und
 export function useRecipientColumns(nextId: string | undefined): TableColumn<Recipient>[] {
   const { t } = useTranslation('organizer-mail')
   const reasonText = useReasonText()
-  const { here: time } = useDates()
+  const { instant: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time follows the language
   return useMemo<TableColumn<Recipient>[]>(
     () => [

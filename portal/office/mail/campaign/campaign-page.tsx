@@ -114,16 +114,16 @@ function CampaignProgress({ campaign, recipients }: { campaign: Campaign; recipi
 /** How fast it goes and when it will be done; afterwards, when it ended. */
 function CampaignPace({ campaign, recipients }: { campaign: Campaign; recipients: readonly Recipient[] }) {
   const { t } = useTranslation('organizer-mail')
-  const { here } = useDates()
+  const { instant } = useDates()
   const { perMinute, counts, endedAt } = campaign
   const pace = (words: string) => <span className={css.pace}>{words}</span>
   if (isUnderWay(campaign)) {
     if (perMinute === 0) return pace(t('campaign.noPace'))
     const done = Date.now() + ((counts.open + counts.waits) / perMinute) * MINUTE_MS
-    return pace(t('campaign.pace', { count: perMinute, at: here(new Date(done).toISOString()) }))
+    return pace(t('campaign.pace', { count: perMinute, at: instant(new Date(done).toISOString()) }))
   }
   const last = recipients.reduce((at, { sentAt }) => (sentAt && sentAt > at ? sentAt : at), endedAt ?? '')
-  return last ? pace(t('campaign.ended', { at: here(last) })) : null
+  return last ? pace(t('campaign.ended', { at: instant(last) })) : null
 }
 
 /** The report, and the button that stops an unfinished campaign. */

@@ -52,7 +52,7 @@ export function MailCurePanel({ mail }: { mail: OutboxMail }) {
 /** What is known: the subject, whose mail it is, what was meant, who typed it, and when that company was asked. */
 function CureWords({ mail, cure }: { mail: OutboxMail; cure: MailCure | undefined }) {
   const { t } = useTranslation('organizer-mail')
-  const { here } = useDates()
+  const { instant } = useDates()
   const { who } = useAuditWords()
   const page = PAGES[mail.entity]
   const isCorrected = cure && cure.email !== '' && cure.email !== mail.to
@@ -74,8 +74,8 @@ function CureWords({ mail, cure }: { mail: OutboxMail; cure: MailCure | undefine
         <>{mail.subject}. </>
       )}
       {isCorrected && `${t('cure.corrected', { email: cure.email })} `}
-      {cure?.typedAt && t('cure.typed', { who: who({ actor: cure.typedBy }), at: here(cure.typedAt) })}{' '}
-      {cure?.askedAt && t('cure.asked', { company: cure.company?.name ?? '', at: here(cure.askedAt) })}
+      {cure?.typedAt && t('cure.typed', { who: who({ actor: cure.typedBy }), at: instant(cure.typedAt) })}{' '}
+      {cure?.askedAt && t('cure.asked', { company: cure.company?.name ?? '', at: instant(cure.askedAt) })}
     </p>
   )
 }

@@ -16,7 +16,7 @@ export function useOutboxColumns(onMove: (move: MailAction, mails: readonly Outb
   const { t } = useTranslation('organizer-mail')
   const modelName = useModelName()
   const reason = useReason()
-  const { here: time } = useDates()
+  const { instant: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: all but t follow the language, as t does
   return useMemo<TableColumn<OutboxMail>[]>(
     () => [

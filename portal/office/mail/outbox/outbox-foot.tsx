@@ -13,12 +13,12 @@ const KEYS = [
 /** The keys of the list, and what is known of the mail server. */
 export function OutboxFoot() {
   const { t } = useTranslation('organizer-mail')
-  const { here } = useDates()
+  const { instant } = useDates()
   const { data: server } = useQuery(mailQueries.server)
   const parts = server && [
     server.host || t('outbox.noServer'),
     server.perMinute > 0 && t('outbox.perMinute', { count: server.perMinute }),
-    server.host && server.answeredAt && t('outbox.answered', { at: here(server.answeredAt) }),
+    server.host && server.answeredAt && t('outbox.answered', { at: instant(server.answeredAt) }),
   ]
   return (
     <p className={css.foot}>

@@ -11,7 +11,7 @@ const tellsOpening = ({ entity, key, recordId }: OutboxMail) =>
 export function useReason(): (mail: OutboxMail) => string {
   const { t } = useTranslation('organizer-mail')
   const reasonText = useReasonText()
-  const { here: time } = useDates()
+  const { instant: time } = useDates()
   return (mail) => {
     const { reason, state, nextAt, attempts, openedAt } = mail
     const text = reasonText(reason)

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { Tag } from '#portal/ui/tag.tsx'
+import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
+import type { Desk } from '#shared/desk/desk.contract.ts'
+import css from './desk-tiles.module.css'
+
+/** The server records a desk's contact to the minute. */
+const OFFLINE_MS = 3 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Props = { desk: Desk; arrivals: Arrivals | undefined; onRevoke: () => void }
+
+/** Where a desk stands and who works there, today's arrivals, its last contact and what waits there. */
+export function DeskTile({ desk, arrivals, onRevoke }: Props) {
+  const { t } = useTranslation('organizer-desks')
+  const language = useLanguage()
+  const { ago, instant } = useDates()
+  const now = arrivals ? Date.parse(arrivals.at) : Date.now()
+  const silentMs = desk.lastSeenAt === null ? Number.POSITIVE_INFINITY : now - Date.parse(desk.lastSeenAt)
+  const isOnline = silentMs < OFFLINE_MS
+  const lastContact = () => {
+    if (desk.lastSeenAt === null) return t('never')
+    if (isOnline) return t('justNow')
+    return silentMs < DAY_MS ? ago(desk.lastSeenAt, now) : instant(desk.lastSeenAt)
+  }
+  const count = arrivals?.desks.find(({ _id }) => _id === desk._id)?.count ?? 0
+  const [name, place] = nameAndPlace(desk.name)
+  const person = desk.staff || (desk.issuedBy && t('issuedBy', { name: desk.issuedBy }))
+  return (
+    <li>
+      <div className={css.head}>
+        <h2 dir="auto">{name}</h2>
+        {isOnline ? (
+          <p className={css.online}>
+            <Icon name="check" /> {t('online')}
+          </p>
+        ) : (
+          <Tag kind="due">{t('offline')}</Tag>
+        )}
+      </div>
+      <p className={css.place} dir="auto">
+        {[place, person].filter(Boolean).join(', ')}
+      </p>
+      <p className={css.count}>
+        {desk.kind === 'kiosk' ? (
+          t('isKiosk')
+        ) : (
+          <>
+            <b>{count.toLocaleString(language)}</b> {t('today')}
+          </>
+        )}
+      </p>
+      <dl className={css.facts}>
+        <dt>{t('lastContact')}</dt>
+        <dd>{lastContact()}</dd>
+        <dt>{t('waiting')}</dt>
+        <dd>
+          <Waiting desk={desk} isOnline={isOnline} />
+        </dd>
+      </dl>
+      <Allowed to="desk.revokeDesk">
+        <button type="button" className={css.revoke} aria-label={t('revokeOf', { name: desk.name })} onClick={onRevoke}>
+          {t('revoke')}
+        </button>
+      </Allowed>
+    </li>
+  )
+}
+
+/** Of a desk out of reach at least what it told last; it may have done more since. */
+function Waiting({ desk: { waiting, lastSeenAt }, isOnline }: { desk: Desk; isOnline: boolean }) {
+  const { t } = useTranslation('organizer-desks')
+  const { changes = 0, labels = 0 } = waiting ?? {}
+  if (lastSeenAt === null) return t('nothing')
+  if (waiting === null || (!isOnline && changes + labels === 0)) return t('notKnown')
+  const parts = [changes > 0 && t('changes', { count: changes }), labels > 0 && t('labels', { count: labels })]
+  const what = parts.filter(Boolean).join(', ') || t('nothing')
+  return isOnline ? what : t('atLeast', { what })
+}
+
+/** 'Desk 3, north entrance' is what the field asks for. */
+function nameAndPlace(name: string): [string, string] {
+  const [first = '', ...place] = name.split(', ')
+  return [first, place.join(', ')]
+}

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  codeAt,
+  join,
+  PASSWORD,
+  SELMA,
+  send,
+  signIn,
+  tokenOf,
+  turnOnFactor,
+  withCookie,
+} from '#server/testing/build-member.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+// Each title names an attack on the office's sign-in.
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+})
+afterEach(() => server.close())
+
+const OFFICE = { 'x-office': '1', 'sec-fetch-site': 'same-origin' }
+const from = (network: number) => ({ ...OFFICE, 'x-forwarded-for': `198.51.100.${network}` })
+const me = async (cookie: string) => (await send(server, 'GET', 'me', undefined, withCookie(cookie))).status
+const guess = (email: string, password: string, network: number) =>
+  send(server, 'POST', 'sign-in', { email, password }, from(network))
+
+test('stuffing: passwords are tried for one account from many networks, and for many accounts from one', async () => {
+  await join(server, ['organizer'])
+  const oneAccount: number[] = []
+  for (let at = 0; at < 25; at++) oneAccount.push((await guess(SELMA, `wrong ${at}`, at)).status)
+  expect(oneAccount.filter((status) => status === 401)).toHaveLength(20)
+  expect(oneAccount.at(-1)).toBe(429)
+  // Not even with the right one: it would tell whoever guesses that it is right.
+  expect((await guess(SELMA, PASSWORD, 99)).status).toBe(429)
+  const oneNetwork: number[] = []
+  for (let at = 0; at < 65; at++) oneNetwork.push((await guess(`nobody-${at}@organizer.example`, PASSWORD, 200)).status)
+  expect(oneNetwork.filter((status) => status === 401)).toHaveLength(60)
+  expect(oneNetwork.at(-1)).toBe(429)
+})
+
+test('fixation: a cookie that somebody planted before the sign-in is not the one after it', async () => {
+  await join(server, ['organizer'])
+  const planted = 'foyer_office=planted-by-somebody-else'
+  const body = { email: SELMA, password: PASSWORD }
+  const { status, cookie } = await send(server, 'POST', 'sign-in', body, withCookie(planted))
+  expect([status, await me(planted), await me(cookie)]).toEqual([200, 401, 200])
+  expect(cookie).not.toContain('planted')
+  const again = await send(server, 'POST', 'sign-in', body, withCookie(cookie))
+  expect(again.cookie).not.toBe(cookie)
+})
+
+test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
+  'a form of a foreign page (%s) signs nobody in, accepts no invitation and changes nothing',
+  async (type) => {
+    const { headers } = await join(server, ['organizer'])
+    const form = (path: string, body: object, given: Record<string, string> = {}) =>
+      server.request('POST', `/api/${path}`, {
+        headers: { 'content-type': type, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', ...given },
+        payload: `${JSON.stringify(body).slice(0, -1)},"x":"="}`,
+      })
+    const signedIn = await form('office/sign-in', { email: SELMA, password: PASSWORD })
+    const accepted = await form('office/invitation', { token: 'known', name: 'Selma', password: PASSWORD })
+    // The browser of an organizer sends no cookie of SameSite=Strict along; this one does.
+    const company = await form('company', { email: 'a@b.example' }, { cookie: headers.cookie })
+    for (const { statusCode, headers: set } of [signedIn, accepted, company]) {
+      expect(statusCode).toBeGreaterThanOrEqual(400)
+      expect(set['set-cookie']).toBeUndefined()
+    }
+    expect(await server.organizer.company.listCompanies({ query: {} })).toEqual([])
+  },
+)
+
+test('a fetch of a foreign page is told by no header that it may send the office’s, and is refused if it does', async () => {
+  const { headers } = await join(server, ['organizer'])
+  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  const preflight = await server.request('OPTIONS', '/api/office/sign-out', {
+    headers: { ...foreign, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-office' },
+  })
+  expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  const attempt = await send(server, 'POST', 'sign-out', undefined, { ...headers, ...foreign })
+  expect([attempt.status, await me(headers.cookie)]).toEqual([403, 200])
+  const signedIn = await send(
+    server,
+    'POST',
+    'sign-in',
+    { email: SELMA, password: PASSWORD },
+    { 'x-office': '1', ...foreign },
+  )
+  expect([signedIn.status, signedIn.setCookie]).toEqual([403, undefined])
+})
+
+test('a replayed code of the second factor, and one of before it, opens nothing', async () => {
+  const { calls } = await join(server, ['visas'])
+  const { secret } = await turnOnFactor(server, calls)
+  server.setNow(server.now() + 60_000)
+  const code = codeAt(secret, server.now())
+  expect((await signIn(server, code)).status).toBe(200)
+  expect((await signIn(server, code)).status).toBe(400)
+  expect((await signIn(server, codeAt(secret, server.now() - 30_000))).status).toBe(400)
+})
+
+test('Q-252 codes are guessed: by who knows the password, in a stolen session, and where one is turned on', async () => {
+  const { calls } = await join(server, ['visas'])
+  const { secret } = await turnOnFactor(server, calls)
+  const wrong = () => calls.member.prepareSecondFactor({ body: { password: PASSWORD, code: 'abcdef' } })
+  for (let at = 0; at < 5; at++) {
+    expect((await signIn(server, '000000')).status).toBe(400)
+    expect((await errorOf(wrong())).status).toBe(400)
+  }
+  server.setNow(server.now() + 30_000)
+  expect((await signIn(server, codeAt(secret, server.now()))).status).toBe(429)
+  expect((await errorOf(wrong())).status).toBe(429)
+  expect((await errorOf(calls.member.confirmSecondFactor({ body: { code: '000000' } }))).status).toBe(429)
+})
+
+test('a recovery code works once, however it is typed, and not for another member', async () => {
+  const { calls } = await join(server, ['visas'])
+  const { recoveryCodes } = await turnOnFactor(server, calls)
+  const [spare = '', other = ''] = recoveryCodes
+  expect((await signIn(server, spare.toUpperCase())).status).toBe(200)
+  expect((await signIn(server, spare)).status).toBe(400)
+  const yacine = await join(server, ['visas'], 'yacine@organizer.example')
+  await turnOnFactor(server, yacine.calls)
+  const body = { email: 'yacine@organizer.example', password: PASSWORD, code: other }
+  expect((await send(server, 'POST', 'sign-in', body)).status).toBe(400)
+})
+
+test('an invitation used twice is refused the second time, also at the same moment; a newer one ends it', async () => {
+  const invite = (email: string) =>
+    server.organizer.member.inviteMember({ body: { name: 'Selma', email, roles: ['reader'] } })
+  const first = await invite(SELMA)
+  const accept = (link: string, password = PASSWORD) =>
+    send(server, 'POST', 'invitation', { token: tokenOf(link), name: 'Selma', password })
+  const both = await Promise.all([accept(first.link), accept(first.link, 'another passphrase')])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
+  const second = await invite('yacine@organizer.example')
+  await server.organizer.member.inviteMemberAgain({ params: { id: second._id } })
+  expect((await accept(second.link)).status).toBe(410)
+})
+
+test('the link of an invitation stands in no table, and no organizer reads it in the mail', async () => {
+  const { calls } = await join(server, ['organizer'])
+  const body = { name: 'Yacine', email: 'yacine@organizer.example', roles: ['owner' as const] }
+  const token = tokenOf((await server.organizer.member.inviteMember({ body })).link)
+  const mail = (await calls.mail.listOutbox({ query: {} })).find(({ to }) => to === body.email)
+  const read = await calls.mail.getMail({ params: { id: mail?._id ?? '' } })
+  expect(read.text).toContain('Yacine')
+  expect(JSON.stringify(read)).not.toContain(token)
+  const { db } = server.context
+  const rows = [
+    await db.selectFrom('outbox').selectAll().execute(),
+    await db.selectFrom('member').selectAll().execute(),
+    await db.selectFrom('change').selectAll().execute(),
+  ]
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('a role taken away in mid-session opens nothing more, nor does one of a membership that ended', async () => {
+  const reader = await join(server, ['organizer'])
+  await server.organizer.member.updateMember({ params: { id: reader._id }, body: { roles: ['reader'] } })
+  expect(await me(reader.headers.cookie)).toBe(401)
+  const ended = await join(server, ['organizer'], 'yacine@organizer.example')
+  await server.organizer.member.endMember({ params: { id: ended._id } })
+  expect(await me(ended.headers.cookie)).toBe(401)
+})
+
+test('a stolen cookie opens nothing after the sign-out, another password, or a new invitation', async () => {
+  await join(server, ['organizer'])
+  const stolen = async (ends: (cookie: string) => Promise<unknown>) => {
+    const { cookie } = await signIn(server)
+    expect(await me(cookie)).toBe(200)
+    await ends(cookie)
+    return me(cookie)
+  }
+  const signOut = (cookie: string) => send(server, 'POST', 'sign-out', undefined, withCookie(cookie))
+  const password = 'quite another one'
+  const change = async () =>
+    server.as(withCookie((await signIn(server)).cookie)).member.changeMemberPassword({
+      body: { currentPassword: PASSWORD, password },
+    })
+  expect(await stolen(signOut)).toBe(401)
+  expect(await stolen(change)).toBe(401)
+  const [member] = await server.organizer.member.listMembers()
+  const { cookie } = await signIn(server, undefined, password)
+  await server.organizer.member.inviteMemberAgain({ params: { id: member?._id ?? '' } })
+  expect([await me(cookie), (await signIn(server, undefined, password)).status]).toEqual([401, 401])
+})
