@@ -73,7 +73,14 @@ export function currentLanguage(): Language {
 
 export async function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(LANGUAGE_KEY, language)
+  rememberForServer(language)
   await i18next.changeLanguage(language)
+}
+
+/** The server draws the next first view in this language. */
+function rememberForServer(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
 export function useLanguage(): Language {

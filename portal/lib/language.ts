@@ -1,4 +1,6 @@
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
+import { isBrowser } from './is-browser.ts'
+import { FIRST_VIEW_ID } from './live.ts'
 
 export type Language = 'en' | 'fr'
 
@@ -7,6 +9,9 @@ export const INTL_LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR'
 
 /** The stored choice, else French where the browser speaks it, else English. */
 export function initialLanguage(): Language {
+  if (!isBrowser) return 'en'
+  // What the server drew is taken over in its language.
+  if (document.getElementById(FIRST_VIEW_ID)) return document.documentElement.lang === 'fr' ? 'fr' : 'en'
   const stored = localStorage.getItem(LANGUAGE_KEY)
   if (stored === 'en' || stored === 'fr') return stored
   return navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en'
