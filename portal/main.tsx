@@ -3,7 +3,6 @@ import '#portal/ui/tokens.css'
 import '#portal/ui/base.css'
 import { type Query, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { AppFrame } from '#portal/app/app-frame.tsx'
@@ -11,12 +10,13 @@ import { addAppTexts } from '#portal/app/app-texts.ts'
 import { preloadPage } from '#portal/app/router.tsx'
 import { sessionReady } from '#portal/app/start-session.ts'
 import { prefetchEdition } from '#portal/lib/edition.ts'
-import { loadTexts } from '#portal/lib/i18n.ts'
+import { followChoice, loadTexts } from '#portal/lib/i18n.ts'
 import { keepTyped } from '#portal/lib/keep-typed.ts'
 import type { FirstViewData } from '#portal/lib/live.ts'
 import { FIRST_VIEW_ID, goLive } from '#portal/lib/live.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { silenceConsole } from '#portal/lib/silence-console.ts'
+import { afterPaint } from '#portal/lib/when-idle.ts'
 import { matchPage } from '#shared/page-at.ts'
 import { syncLogout } from './app/sync-logout.ts'
 import { startScrollRestoration } from './app/use-scroll-restoration.ts'
@@ -42,8 +42,10 @@ async function takeOver(root: HTMLElement, firstView: HTMLElement): Promise<void
   hydrateRoot(root, <App onShown={live} />)
 
   function live() {
-    flushSync(goLive)
-    restoreTyped()
+    goLive()
+    // By then the forms have what lies on this device: what was typed stands above it.
+    afterPaint(restoreTyped)
+    void followChoice()
     void sessionReady()
     if (matchPage(window.location.pathname).page.asksAgain) void queryClient.invalidateQueries({ predicate: isRecord })
   }

@@ -48,7 +48,10 @@ function isTouched(field: Field): boolean {
 /** React hears of a change only if the value differs from what it wrote itself last. */
 function replay(field: Field, { value, isTicked, files }: State): void {
   if (isBox(field)) {
-    if (field.type === 'radio' ? isTicked && !field.checked : field.checked !== isTicked) field.click()
+    // A radio button is never taken back by a click on itself.
+    if (field.type === 'radio' && !isTicked) return
+    field.checked = !isTicked
+    field.click()
     return
   }
   if (field.type === 'file') {

@@ -12,7 +12,13 @@ export function initialLanguage(): Language {
   if (!isBrowser) return 'en'
   // What the server drew is taken over in its language.
   if (document.getElementById(FIRST_VIEW_ID)) return document.documentElement.lang === 'fr' ? 'fr' : 'en'
-  const stored = localStorage.getItem(LANGUAGE_KEY)
-  if (stored === 'en' || stored === 'fr') return stored
+  const chosen = chosenLanguage()
+  if (chosen) return chosen
   return navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en'
+}
+
+/** What was chosen on this device, if anything was. */
+export function chosenLanguage(): Language | undefined {
+  const stored = localStorage.getItem(LANGUAGE_KEY)
+  return stored === 'en' || stored === 'fr' ? stored : undefined
 }
