@@ -1,3 +1,5 @@
+// From the beginning: a page that is left before the rest is here must know of it.
+import '#portal/lib/page-unloading.ts'
 import '#portal/ui/fonts.css'
 import '#portal/ui/tokens.css'
 import '#portal/ui/base.css'
@@ -10,11 +12,11 @@ import { addAppTexts } from '#portal/app/app-texts.ts'
 import { preloadPage } from '#portal/app/router.tsx'
 import { sessionReady } from '#portal/app/start-session.ts'
 import { prefetchEdition } from '#portal/lib/edition.ts'
+import { answerOnceWith } from '#portal/lib/http-transport.ts'
 import { followChoice, loadTexts } from '#portal/lib/i18n.ts'
 import { keepTyped } from '#portal/lib/keep-typed.ts'
-import type { FirstViewData } from '#portal/lib/live.ts'
-import { FIRST_VIEW_ID, goLive } from '#portal/lib/live.ts'
-import { queryClient } from '#portal/lib/query-client.ts'
+import { drawnIn, goLive, takeFirstView } from '#portal/lib/live.ts'
+import { allQueriesSettled, queryClient } from '#portal/lib/query-client.ts'
 import { silenceConsole } from '#portal/lib/silence-console.ts'
 import { afterPaint } from '#portal/lib/when-idle.ts'
 import { matchPage } from '#shared/page-at.ts'
@@ -29,15 +31,14 @@ startScrollRestoration()
 syncLogout()
 const page = preloadPage(window.location.pathname)
 const root = document.getElementById('root')
-const firstView = document.getElementById(FIRST_VIEW_ID)
-if (root) await (firstView ? takeOver(root, firstView) : begin(root))
+if (root) await (drawnIn ? takeOver(root) : begin(root))
 
 /** The page lies there: it is made alive, and what was typed meanwhile reaches its fields. */
-async function takeOver(root: HTMLElement, firstView: HTMLElement): Promise<void> {
+async function takeOver(root: HTMLElement): Promise<void> {
   const restoreTyped = keepTyped(root)
-  for (const [key, data] of JSON.parse(firstView.textContent ?? '') as FirstViewData)
-    queryClient.setQueryData(key, data)
-  await Promise.all([loadTexts(page.texts), page.file])
+  answerOnceWith(takeFirstView())
+  await Promise.all([loadTexts(page.texts), page.file, prefetchEdition()])
+  await allQueriesSettled()
   addAppTexts()
   hydrateRoot(root, <App onShown={live} />)
 

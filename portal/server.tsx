@@ -10,7 +10,6 @@ import { preloadPage } from '#portal/app/router.tsx'
 import { prefetchEdition } from '#portal/lib/edition.ts'
 import { answerCallsWith } from '#portal/lib/http-transport.ts'
 import type { Language } from '#portal/lib/language.ts'
-import type { FirstViewData } from '#portal/lib/live.ts'
 import { createQueryClient } from '#portal/lib/query-client.ts'
 import type { Transport } from '#shared/contract/client.ts'
 import { matchPage } from '#shared/page-at.ts'
@@ -32,15 +31,10 @@ function resources() {
   return found
 }
 
-export interface FirstView {
-  html: string
-  data: FirstViewData
-}
-
 /** @param transport answers the calls of the request that is being served, as those of somebody without a session */
 export function createRenderer(transport: Transport) {
   answerCallsWith(transport)
-  return async function renderPage(url: string, language: Language): Promise<FirstView> {
+  return async function renderPage(url: string, language: Language): Promise<string> {
     const queries = createQueryClient()
     const { page, params } = matchPage(new URL(url, 'http://page').pathname)
     await Promise.all([
@@ -60,10 +54,7 @@ export function createRenderer(transport: Transport) {
       </StrictMode>
     )
     const html = renderToString(tree)
-    const data = queries
-      .getQueriesData({ predicate: ({ state }) => state.status === 'success' })
-      .map(([key, data]): FirstViewData[number] => [key, data])
     queries.clear()
-    return { html, data }
+    return html
   }
 }

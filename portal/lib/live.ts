@@ -1,14 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { isBrowser } from './is-browser.ts'
 
-/** The element whose presence says that the server drew this page; its text is what was drawn from. */
-export const FIRST_VIEW_ID = 'first-view'
+/** Holds the answers that the server drew this page from, by path. */
+const firstView = isBrowser ? document.getElementById('first-view') : null
 
-/** Keys and answers of the queries that the server asked. */
-export type FirstViewData = [readonly unknown[], unknown][]
+/** The language in which the server drew this page; undefined when it did not. */
+export const drawnIn = firstView ? (document.documentElement.lang === 'fr' ? 'fr' : 'en') : undefined
+
+/** The answers, once: they do not stay in the page. */
+export function takeFirstView(): Record<string, unknown> {
+  firstView?.remove()
+  return JSON.parse(firstView?.textContent ?? '{}')
+}
 
 /** The page answers to keys and clicks: from the start, or once what the server drew has been taken over. */
-let isOn = isBrowser && !document.getElementById(FIRST_VIEW_ID)
+let isOn = isBrowser && !firstView
 const listeners = new Set<() => void>()
 
 export function goLive(): void {

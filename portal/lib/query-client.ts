@@ -25,3 +25,9 @@ export const createQueryClient = () =>
 
 /** The browser's cache for server state; the server has one for each page that it draws. */
 export const queryClient = createQueryClient()
+
+/** Settles when all requests so far have finished. */
+export async function allQueriesSettled(): Promise<void> {
+  const asked = queryClient.getQueryCache().getAll()
+  await Promise.allSettled(asked.map(({ promise }) => promise))
+}

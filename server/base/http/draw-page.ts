@@ -12,7 +12,7 @@ import type { Ask, Visitor } from './mount.ts'
 /** Every page shows some of it. */
 const EDITION: CallName = 'edition.getEdition'
 
-type Render = (url: string, language: Language) => Promise<{ html: string; data: unknown }>
+type Render = (url: string, language: Language) => Promise<string>
 interface Bundle {
   createRenderer: (answer: (request: { path: string }) => Promise<unknown>) => Render
 }
@@ -36,27 +36,24 @@ export async function createDrawPage(bundleDir: string, ask: Ask): Promise<DrawP
   const file = join(bundleDir, 'server.js')
   if (!existsSync(file)) return undefined
   const { createRenderer } = (await import(pathToFileURL(file).href)) as Bundle
-  const answers = new AsyncLocalStorage<Map<string, Promise<unknown>>>()
-  const render = createRenderer(({ path }) => {
+  const answers = new AsyncLocalStorage<ReadonlyMap<string, string>>()
+  const render = createRenderer(async ({ path }) => {
     const answer = answers.getStore()?.get(path)
-    return answer ?? Promise.reject(new Error('This call is not named in the row of its page.'))
+    if (answer === undefined) throw new Error('The row of the page does not name this call, or it was refused.')
+    return JSON.parse(answer)
   })
-  return ({ page, params }, url, visitor) => {
-    const names = [EDITION, ...(page.queries ?? [])]
-    const asked = new Map(
-      names.map((name) => [
-        callPath(name, params),
-        ask(name, params, visitor).then((text): unknown => JSON.parse(text)),
-      ]),
-    )
-    return answers.run(asked, async () => {
-      const { html, data } = await render(url, visitor.language)
-      return `<div id="root">${html}</div><script type="application/json" id="first-view">${escaped(data)}</script>`
+  return async ({ page, params }, url, visitor) => {
+    const asked = [EDITION, ...(page.queries ?? [])].map(async (name): Promise<[string, string][]> => {
+      // What is refused is asked again by the page itself, which says why.
+      const answer = await ask(name, params, visitor).catch(() => undefined)
+      return answer === undefined ? [] : [[callPath(name, params), answer]]
     })
+    const found = new Map((await Promise.all(asked)).flat())
+    const html = await answers.run(found, () => render(url, visitor.language))
+    const data = [...found].map(([path, answer]) => `${JSON.stringify(path)}:${answer}`).join(',')
+    return `<div id="root">${html}</div><script type="application/json" id="first-view">{${escaped(data)}}</script>`
   }
 }
 
 /** JSON that a script element can hold whatever it says. */
-function escaped(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
-}
+const escaped = (json: string) => json.replaceAll('<', '\\u003c')
