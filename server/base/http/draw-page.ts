@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { Language } from '#server/base/actor.ts'
 import { pathOf } from '#shared/contract/client.ts'
 import { contracts } from '#shared/contract/index.ts'
+import { checkAccent } from '#shared/edition/accent.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { PageMatch } from '#shared/page-at.ts'
 import type { CallName } from '#shared/pages.ts'
 import type { Ask, Visitor } from './mount.ts'
@@ -26,7 +28,12 @@ const callPaths = new Map(
 /** The path of a call, filled in. */
 export const callPath = (name: CallName, params: Record<string, string>) => pathOf(callPaths.get(name) ?? '', params)
 
-export type DrawPage = (match: PageMatch, url: string, visitor: Visitor) => Promise<string>
+/** The page's root with its data, and the style of the document. */
+export interface DrawnPage {
+  root: string
+  style: string
+}
+export type DrawPage = (match: PageMatch, url: string, visitor: Visitor) => Promise<DrawnPage>
 
 /**
  * Draws first views with the portal's own components, which lie built in `bundleDir`: HTML for the page's root, and the
@@ -51,9 +58,18 @@ export async function createDrawPage(bundleDir: string, ask: Ask): Promise<DrawP
     const found = new Map((await Promise.all(asked)).flat())
     const html = await answers.run(found, () => render(url, visitor.language))
     const data = [...found].map(([path, answer]) => `${JSON.stringify(path)}:${answer}`).join(',')
-    return `<div id="root">${html}</div><script type="application/json" id="first-view">{${escaped(data)}}</script>`
+    const script = `<script type="application/json" id="first-view">{${escaped(data)}}</script>`
+    return { root: `<div id="root">${html}</div>${script}`, style: accentStyle(found.get(callPath(EDITION, {}))) }
   }
 }
 
 /** JSON that a script element can hold whatever it says. */
 const escaped = (json: string) => json.replaceAll('<', '\\u003c')
+
+/** The edition's colour from the first paint on; see portal/lib/accent.ts. */
+function accentStyle(edition: string | undefined): string {
+  const { accent } = (JSON.parse(edition ?? '{}') as Partial<Edition>).brand ?? {}
+  if (accent === undefined) return ''
+  const { onAccent, passes } = checkAccent(accent)
+  return passes ? ` style="--accent:${accent};--on-accent:${onAccent}"` : ''
+}

@@ -7,7 +7,7 @@ import type { Language } from '#server/base/actor.ts'
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
 import { isIndexable, matchPage, type PageMatch } from '#shared/page-at.ts'
 import { HOME, pages } from '#shared/pages.ts'
-import { createDrawPage } from './draw-page.ts'
+import { createDrawPage, type DrawnPage } from './draw-page.ts'
 import { networkOf } from './limits.ts'
 import type { Ask } from './mount.ts'
 import { NO_PAGE, pagePreloads } from './page-preloads.ts'
@@ -85,12 +85,15 @@ export function servePortal({ hasOffice = true, buildDir = BUILD_DIR, ask }: Opt
     const file = ctx.path === HOME ? NO_PAGE : match.page.file
     const bare = htmlIn[language].get(file) ?? html
     const draw = file !== NO_PAGE && isDrawn(match) && (await drawing)
-    ctx.body = draw
-      ? bare
-          .replace('<html lang="en">', `<html lang="${language}">`)
-          .replace('<div id="root"></div>', await draw(match, ctx.url, { language, address: networkOf(ctx.ip) }))
-      : bare
+    const visitor = { language, address: networkOf(ctx.ip) }
+    ctx.body = draw ? withDrawn(bare, await draw(match, ctx.url, visitor), language) : bare
   }
+}
+
+function withDrawn(html: string, { root, style }: DrawnPage, language: Language): string {
+  return html
+    .replace('<html lang="en">', () => `<html lang="${language}"${style}>`)
+    .replace('<div id="root"></div>', () => root)
 }
 
 /** The choice that a cookie holds, or what the browser speaks (Q-015). */
