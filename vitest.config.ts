@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** Their modules are replaced, or they count what the process has open. */
 const OWN_PROCESS = [
   'portal/lib/{http-transport,upload-file}.test.ts',
+  'portal/server.test.ts',
   'server/records/account/account.api.test.ts',
   'server/base/db/open.test.ts',
   'server/files/upload/malformed-forms.test.ts',

@@ -1,23 +1,27 @@
+// From the beginning: a page that is left before the rest is here must know of it.
+import '#portal/lib/page-unloading.ts'
 import '#portal/ui/fonts.css'
 import '#portal/ui/tokens.css'
 import '#portal/ui/base.css'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type Query, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { AppFrame } from '#portal/app/app-frame.tsx'
 import { addAppTexts } from '#portal/app/app-texts.ts'
 import { preloadPage } from '#portal/app/router.tsx'
 import { sessionReady } from '#portal/app/start-session.ts'
 import { prefetchEdition } from '#portal/lib/edition.ts'
-import { loadTexts } from '#portal/lib/i18n.ts'
+import { answerOnceWith } from '#portal/lib/http-transport.ts'
+import { followChoice, loadTexts } from '#portal/lib/i18n.ts'
+import { keepTyped } from '#portal/lib/keep-typed.ts'
+import { drawnIn, goLive, takeFirstView } from '#portal/lib/live.ts'
 import { allQueriesSettled, queryClient } from '#portal/lib/query-client.ts'
 import { silenceConsole } from '#portal/lib/silence-console.ts'
+import { afterPaint } from '#portal/lib/when-idle.ts'
+import { matchPage } from '#shared/page-at.ts'
 import { syncLogout } from './app/sync-logout.ts'
 import { startScrollRestoration } from './app/use-scroll-restoration.ts'
-
-/** So long a first view may lack something and nothing is drawn. */
-const SIGN_AFTER_MS = 400
 
 if (import.meta.env.PROD) silenceConsole(console)
 
@@ -26,22 +30,48 @@ void document.fonts.load('1em Overpass')
 startScrollRestoration()
 syncLogout()
 const page = preloadPage(window.location.pathname)
-prefetchEdition()
-void sessionReady()
-await loadTexts(page.texts)
-addAppTexts()
-// Drawn with all that it shows, a page is drawn once; what takes long is waited for under the sign.
-await Promise.race([page.file.then(allQueriesSettled), new Promise((resolve) => setTimeout(resolve, SIGN_AFTER_MS))])
-
 const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
+if (root) await (drawnIn ? takeOver(root) : begin(root))
+
+/** The page lies there: it is made alive, and what was typed meanwhile reaches its fields. */
+async function takeOver(root: HTMLElement): Promise<void> {
+  const restoreTyped = keepTyped(root)
+  answerOnceWith(takeFirstView())
+  await Promise.all([loadTexts(page.texts), page.file, prefetchEdition()])
+  await allQueriesSettled()
+  addAppTexts()
+  hydrateRoot(root, <App onShown={live} />)
+
+  function live() {
+    goLive()
+    // By then the forms have what lies on this device: what was typed stands above it.
+    afterPaint(restoreTyped)
+    void followChoice()
+    void sessionReady()
+    if (matchPage(window.location.pathname).page.asksAgain) void queryClient.invalidateQueries({ predicate: isRecord })
+  }
+}
+
+/** Everything but the edition, which stays as it is. */
+const isRecord = ({ queryKey }: Query) => queryKey[0] !== 'edition'
+
+/** No HTML came along: the app, or development. */
+async function begin(root: HTMLElement): Promise<void> {
+  void prefetchEdition()
+  void sessionReady()
+  await loadTexts(page.texts)
+  addAppTexts()
+  createRoot(root).render(<App />)
+}
+
+function App({ onShown }: { onShown?: () => void }) {
+  return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
-          <AppFrame />
+          <AppFrame onShown={onShown} />
         </BrowserRouter>
       </QueryClientProvider>
-    </StrictMode>,
+    </StrictMode>
   )
 }

@@ -29,6 +29,21 @@ export async function buildPortal(): Promise<void> {
     process.stdout.write('failed\n')
     throw error
   }
+  // For the server, which draws first views with it: one folder beside, with all that it needs in it.
+  await build({
+    root: join(ROOT, 'portal'),
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      outDir: `${OUT_DIR}-server`,
+      ssr: 'server.tsx',
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: { output: { codeSplitting: true } },
+    },
+  })
   // The organizer's office, an application of its own: it shares no file with the portal, whose budgets stay its own.
   await build({
     root: join(ROOT, 'portal', 'office'),

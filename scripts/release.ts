@@ -39,7 +39,8 @@ export async function release(version: string): Promise<void> {
 async function writeTree(tree: string, version: string): Promise<void> {
   await buildPortal()
   await bundle(['server/foyer.ts', ...SERVER_THREADS], join(tree, 'server'), version)
-  cpSync(join(ROOT, 'dist', 'portal'), join(tree, 'portal'), { recursive: true })
+  for (const built of ['portal', 'portal-server'])
+    cpSync(join(ROOT, 'dist', built), join(tree, built), { recursive: true })
   for (const name of withDependencies(NATIVE.filter((one) => one !== 'electron')))
     cpSync(join(ROOT, 'node_modules', name), join(tree, 'node_modules', name), {
       recursive: true,

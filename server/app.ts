@@ -5,7 +5,7 @@ import { compressResponses } from './base/http/compress-responses.ts'
 import { handleErrors } from './base/http/errors.ts'
 import { logRequests } from './base/http/log-requests.ts'
 import { measureRequests } from './base/http/metrics.ts'
-import { mount } from './base/http/mount.ts'
+import { createAsk, mount } from './base/http/mount.ts'
 import { setSecurityHeaders } from './base/http/security-headers.ts'
 import { servePortal } from './base/http/serve-portal.ts'
 import { deskOfKey } from './desks/desk/desk-of-key.ts'
@@ -30,8 +30,11 @@ export function createApp(context: Context): Koa {
   app.use(setSecurityHeaders(() => context.config.publicUrl.startsWith('https:')))
   app.use(handleErrors(context.log))
   app.use(compressResponses())
-  app.use(mount(handlers, { holderOfToken, deskOfKey, memberOfCookie, holderOfApiKey, owners, beforeFile }, context))
+  const lookups = { holderOfToken, deskOfKey, memberOfCookie, holderOfApiKey, owners, beforeFile }
+  app.use(mount(handlers, lookups, context))
   app.use(serveSecurityTxt(context))
-  app.use(servePortal({ hasOffice: context.config.office, eventName: () => context.edition.current().name }))
+  const eventName = () => context.edition.current().name
+  const ask = createAsk(handlers, lookups, context)
+  app.use(servePortal({ hasOffice: context.config.office, eventName, ask }))
   return app
 }

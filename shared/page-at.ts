@@ -4,12 +4,15 @@ export interface PageMatch {
   page: Page
   /** The path's parameters, exactly as written there. */
   params: Record<string, string>
+  /** The address only leads to the page. */
+  isRedirect: boolean
 }
 
 const rows: readonly Page[] = Object.values(pages)
 const patterns = rows.flatMap((page) =>
   [page.path, ...(page.alsoAt ?? []), ...(page.redirectFrom ?? [])].map((path) => ({
     page,
+    isRedirect: page.redirectFrom?.includes(path) ?? false,
     pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace('*', '.*')}$`),
   })),
 )
@@ -28,11 +31,11 @@ export function stripTrailingSlash(path: string): string {
 /** The page shown at a path, or to which the path redirects; `pages.notFound` if there is none. */
 export function matchPage(path: string): PageMatch {
   const plain = stripTrailingSlash(path)
-  for (const { page, pattern } of patterns) {
+  for (const { page, isRedirect, pattern } of patterns) {
     const match = pattern.exec(plain)
-    if (match) return { page, params: { ...match.groups } }
+    if (match) return { page, isRedirect, params: { ...match.groups } }
   }
-  return { page: pages.notFound, params: {} }
+  return { page: pages.notFound, isRedirect: false, params: {} }
 }
 
 export function isPortalPage(path: string): boolean {

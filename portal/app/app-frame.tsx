@@ -19,8 +19,11 @@ const ImpersonationBanner = onDemand(async () => (await import('./impersonation-
 /** Work that waits for the first page's data waits no longer than this. */
 const LATE_MS = 3000
 
-/** Around every page: the wait for texts and data, toasts and the confirmation dialog (PROF-19, PROF-20). */
-export function AppFrame() {
+/**
+ * Around every page: the wait for texts and data, toasts and the confirmation dialog (PROF-19, PROF-20). `onShown` is
+ * called once the first page is there.
+ */
+export function AppFrame({ onShown }: { onShown?: (() => void) | undefined }) {
   useScrollRestoration()
   useArrivals()
   const isImpersonation = useStore(sessionStore, (session) => session.isImpersonation)
@@ -29,7 +32,7 @@ export function AppFrame() {
       <PageErrorBoundary>
         <Suspense fallback={<PageSkeleton />}>
           <Router />
-          <FirstPageShown />
+          <FirstPageShown onShown={onShown} />
         </Suspense>
       </PageErrorBoundary>
       {isImpersonation && <ImpersonationBanner />}
@@ -40,7 +43,9 @@ export function AppFrame() {
 }
 
 /** Inside the Suspense boundary, so its effect runs once the first page is shown; then it awaits the data. */
-function FirstPageShown() {
+function FirstPageShown({ onShown }: { onShown: (() => void) | undefined }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => onShown?.(), [])
   const isFetching = useIsFetching() > 0
   useEffect(() => {
     if (!isFetching) return markFirstPageShown()

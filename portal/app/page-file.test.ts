@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { prefetchTag } from '#server/base/http/page-prefetch.ts'
+import { callPath } from '#server/base/http/draw-page.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import { loadPageFile } from './page-file.ts'
 
@@ -22,8 +22,8 @@ describe.each(Object.values(pages) as Page[])('$file', (page) => {
     const { Component, prefetch } = await loadPageFile(page)
     expect(Component).toBeTypeOf('function')
     const params = { id: '7c12' }
-    await prefetch?.(params)
-    const [, ...named] = /content="([^"]+)"/.exec(prefetchTag({ page, params }))?.[1]?.split(' ') ?? []
+    await prefetch?.(params, queryClient)
+    const named = (page.queries ?? []).map((call) => callPath(call, params))
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(named)
   })
 })

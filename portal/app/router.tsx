@@ -1,5 +1,7 @@
 import { type ComponentType, Suspense, use, useState } from 'react'
 import { type Location, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { isBrowser } from '#portal/lib/is-browser.ts'
+import { queryClient } from '#portal/lib/query-client.ts'
 import { closeSession, sessionStore } from '#portal/lib/session.ts'
 import { returnUrlQuery } from '#shared/account/return-url.ts'
 import { matchPage, textsOf } from '#shared/page-at.ts'
@@ -31,7 +33,7 @@ function guardedRoute(page: Page, children: RouteObject[]): RouteObject {
 function routed(page: Page) {
   const Component = lazyPage(async () => {
     const { Component, prefetch } = await loadPageFile(page)
-    void prefetch?.(matchPage(window.location.pathname).params)
+    if (isBrowser) void prefetch?.(matchPage(window.location.pathname).params, queryClient)
     return Component
   })
   const shown = [page.path, ...(page.alsoAt ?? [])].map((path): RouteObject => ({ path, Component }))

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { withoutFirstView } from './support/portal.ts'
 import { clean } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 
@@ -22,6 +23,7 @@ test('the accent of the edition with the ink that can be read on it; a refused c
   await page.emulateMedia({ colorScheme: 'dark' })
   await clean(page)
 
+  await withoutFirstView(page)
   // As if it had been stored before colours were checked.
   await page.route('**/api/edition', async (route) => {
     const response = await route.fetch()

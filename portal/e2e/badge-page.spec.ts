@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
-import { answerWith, callsOf, enter, holdResponses } from './support/portal.ts'
+import { answerWith, callsOf, enter, holdResponses, withoutFirstView } from './support/portal.ts'
 import { makeSample, portrait } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -23,6 +23,7 @@ test('FACT-11 from the mailed link to the complete badge', {
   const sample = await makeSample(foyer)
   const { text = '' } = await foyer.mailbox.mailTo('s.cherif@saharaflow.example')
   const calls = callsOf(page)
+  await withoutFirstView(page)
   const release = await holdResponses(page, /badgeWithError/)
   await test.step('MAIL-05 PBADGE-01 the mailed link opens it, and it waits for the badge', async () => {
     await page.goto(/http\S+\/badge\/\w+/.exec(text)?.[0] ?? '')
@@ -115,6 +116,7 @@ test('VAL-01 what a form without its fields says, after Save only', async ({ pag
   await field(page, 'Name').fill('Karim')
   await expect(page.getByText('Name is required', { exact: true })).toBeHidden()
 
+  await withoutFirstView(page)
   for (const [number, email, text] of [
     ['VAL-35', '', 'Email is required'],
     ['VAL-36', 'broken', 'Format invalid'],

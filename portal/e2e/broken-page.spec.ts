@@ -1,4 +1,4 @@
-import { answerWith } from './support/portal.ts'
+import { answerWith, withoutFirstView } from './support/portal.ts'
 import { clean } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 
@@ -8,6 +8,7 @@ test('the page for what broke says where to write; without the edition where the
   tag: '@walk',
 }, async ({ page }) => {
   const facts = page.locator('main dl')
+  await withoutFirstView(page)
   await answerWith(page, EDITION, 500, { message: 'It broke' })
   await page.goto('/map?booth=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible()

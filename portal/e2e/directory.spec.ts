@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { addCompanies, addManyCompanies, addSpeaker, storePicture } from './support/fill-lists.ts'
+import { withoutFirstView } from './support/portal.ts'
 import { portrait } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -9,8 +10,10 @@ const search = (page: Page) => page.getByRole('searchbox')
 const boxOf = async (card: Locator) => (await card.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
 
 /** Answers the list of companies without a server that has them. */
-const answerCompanies = (page: Page, companies: readonly object[]) =>
-  page.route('**/api/company/companies', (route) => route.fulfill({ json: companies }))
+async function answerCompanies(page: Page, companies: readonly object[]): Promise<void> {
+  await withoutFirstView(page)
+  await page.route('**/api/company/companies', (route) => route.fulfill({ json: companies }))
+}
 
 test('ROUTE-08 LIST-03 LIST-04 anyone sees the exhibitors: name and image, no id', { tag: '@walk' }, async ({
   page,
@@ -157,6 +160,7 @@ test('LIST-03 the wait moves nothing, and a list that does not come can be asked
         (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  await withoutFirstView(page)
   let answer: 'late' | 'broken' = 'late'
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/company/companies', async (route) => {

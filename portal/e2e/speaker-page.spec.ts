@@ -1,3 +1,4 @@
+import { withoutFirstView } from './support/portal.ts'
 import { clean, NADIA, save, speakerOf } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 
@@ -9,6 +10,7 @@ test('ROUTE-05 FACT-12 a speaker opens the link', {
   const asked = new Promise<void>((resolve) => {
     answer = resolve
   })
+  await withoutFirstView(page)
   await page.route(`**/api/speaker/speakers/${_id}`, async (route) => {
     await asked
     await route.continue()

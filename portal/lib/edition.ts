@@ -4,6 +4,7 @@ import { editionContract } from '#shared/edition/edition.contract.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { applyAccent } from './accent.ts'
 import { httpTransport } from './http-transport.ts'
+import { isBrowser } from './is-browser.ts'
 import { queryClient, shouldRetry } from './query-client.ts'
 
 const editionApi = createClient(editionContract, httpTransport)
@@ -12,15 +13,15 @@ const EDITION = queryOptions({
   queryKey: ['edition'],
   queryFn: async () => {
     const edition = await editionApi.getEdition()
-    void applyAccent(edition.brand.accent)
+    if (isBrowser) void applyAccent(edition.brand.accent)
     return edition
   },
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 /** Requests the edition before the first render: every page shows some of it. */
-export function prefetchEdition(): void {
-  void queryClient.prefetchQuery({ ...EDITION, retry: shouldRetry })
+export async function prefetchEdition(queries = queryClient): Promise<void> {
+  await queries.prefetchQuery({ ...EDITION, retry: shouldRetry })
 }
 
 /** The event's name, once it is known: nothing waits for it. */

@@ -2,7 +2,6 @@ import { CallError, failureText } from '#shared/contract/call-error.ts'
 import type { CallRequest, Transport } from '#shared/contract/client.ts'
 import { etagOf, rememberEtag } from './etag.ts'
 import { currentLanguage } from './i18n.ts'
-import { takePrefetched } from './prefetch.ts'
 import { sessionStore } from './session.ts'
 import { reauthenticate } from './session-expired.ts'
 
@@ -15,8 +14,24 @@ export function callHeaders(): Record<string, string> {
   }
 }
 
-/** Sends calls to the server over HTTP. Failures are logged and thrown as CallError (ERR-06). */
-export const httpTransport: Transport = async (request) => {
+let answerCall: Transport = overHttp
+
+/** While the server draws first views, its calls are answered in its own process. */
+export function answerCallsWith(transport: Transport): void {
+  answerCall = transport
+}
+
+let known: Record<string, unknown> = {}
+
+/** Answers that came with the page, by path: each is given to the first caller only. */
+export function answerOnceWith(answers: Record<string, unknown>): void {
+  known = answers
+}
+
+/** Sends calls to the server. Failures are logged and thrown as CallError (ERR-06). */
+export const httpTransport: Transport = (request) => answerCall(request)
+
+async function overHttp(request: CallRequest): Promise<unknown> {
   try {
     return await withSession(() => send(request))
   } catch (error) {
@@ -41,24 +56,26 @@ export async function withSession<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function send({ method, path, body, held }: CallRequest): Promise<unknown> {
+  if (method === 'GET' && path in known) {
+    const { [path]: answer, ...rest } = known
+    known = rest
+    return answer
+  }
   const heldEtag = etagOf(held)
   const text = body === undefined ? '' : JSON.stringify(body)
-  const early = method === 'GET' && !heldEtag ? takePrefetched(path) : undefined
-  const asked =
-    early ??
-    fetch(path, {
-      method,
-      // keepalive: input is sent even if the page is closed meanwhile; browsers limit the size of such
-      // bodies.
-      keepalive: text.length < KEEPALIVE_BYTES && method !== 'GET',
-      headers: {
-        ...callHeaders(),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        // Browsers add no-cache to conditional requests, and would get the full response.
-        ...(heldEtag && { 'If-None-Match': heldEtag, 'Cache-Control': 'max-age=0' }),
-      },
-      ...(body === undefined ? {} : { body: text }),
-    })
+  const asked = fetch(path, {
+    method,
+    // keepalive: input is sent even if the page is closed meanwhile; browsers limit the size of such
+    // bodies.
+    keepalive: text.length < KEEPALIVE_BYTES && method !== 'GET',
+    headers: {
+      ...callHeaders(),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      // Browsers add no-cache to conditional requests, and would get the full response.
+      ...(heldEtag && { 'If-None-Match': heldEtag, 'Cache-Control': 'max-age=0' }),
+    },
+    ...(body === undefined ? {} : { body: text }),
+  })
   const response = await asked.catch(() => {
     throw new CallError(0, '', {})
   })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
 import { COMMON_TEXTS } from '#shared/pages.ts'
-import { INTL_LOCALES, initialLanguage, type Language } from './language.ts'
+import { chosenLanguage, INTL_LOCALES, initialLanguage, type Language } from './language.ts'
 import { whenIdle } from './when-idle.ts'
 
 // One small file per feature and language, each loaded on demand.
@@ -73,7 +73,20 @@ export function currentLanguage(): Language {
 
 export async function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(LANGUAGE_KEY, language)
+  rememberForServer(language)
   await i18next.changeLanguage(language)
+}
+
+/** A page that was drawn before the server knew of the choice, which lies on this device. */
+export async function followChoice(): Promise<void> {
+  const chosen = chosenLanguage()
+  if (chosen && chosen !== currentLanguage()) await chooseLanguage(chosen)
+}
+
+/** The server draws the next first view in this language. */
+function rememberForServer(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
 export function useLanguage(): Language {

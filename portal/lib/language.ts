@@ -1,4 +1,6 @@
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
+import { isBrowser } from './is-browser.ts'
+import { drawnIn } from './live.ts'
 
 export type Language = 'en' | 'fr'
 
@@ -7,7 +9,16 @@ export const INTL_LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR'
 
 /** The stored choice, else French where the browser speaks it, else English. */
 export function initialLanguage(): Language {
-  const stored = localStorage.getItem(LANGUAGE_KEY)
-  if (stored === 'en' || stored === 'fr') return stored
+  if (!isBrowser) return 'en'
+  // What the server drew is taken over in its language.
+  if (drawnIn) return drawnIn
+  const chosen = chosenLanguage()
+  if (chosen) return chosen
   return navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en'
+}
+
+/** What was chosen on this device, if anything was. */
+export function chosenLanguage(): Language | undefined {
+  const stored = localStorage.getItem(LANGUAGE_KEY)
+  return stored === 'en' || stored === 'fr' ? stored : undefined
 }

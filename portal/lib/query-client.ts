@@ -10,18 +10,21 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < MAX_RETRIES && (error.status === 0 || error.status >= 502)
 }
 
-/** The cache for server state. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: shouldRetry,
-      staleTime: 10_000,
-      // A page opened offline shows an error instead of waiting forever.
-      networkMode: 'always',
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: shouldRetry,
+        staleTime: 10_000,
+        // A page opened offline shows an error instead of waiting forever.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
     },
-    mutations: { networkMode: 'always' },
-  },
-})
+  })
+
+/** The browser's cache for server state; the server has one for each page that it draws. */
+export const queryClient = createQueryClient()
 
 /** Settles when all requests so far have finished. */
 export async function allQueriesSettled(): Promise<void> {

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { COMPANY_ID_KEY, IMPERSONATION_TOKEN_KEY, TOKEN_KEY } from '#shared/account/session-keys.ts'
+import { isBrowser } from './is-browser.ts'
 
 export interface SessionState {
   token: string | null
@@ -10,17 +11,23 @@ export interface SessionState {
   isImpersonationOver: boolean
 }
 
+const NO_SESSION: SessionState = {
+  token: null,
+  companyId: null,
+  isImpersonation: false,
+  isImpersonationOver: false,
+}
+
 /** Who is signed in. Token and company id are kept together in local storage (STATE-01, STORE-01). */
-export const sessionStore = createStore<SessionState>(() => {
+export const sessionStore = createStore<SessionState>(() => NO_SESSION)
+// Set after its creation: a page that the server drew is taken over as nobody's, which the initial state is.
+if (isBrowser) sessionStore.setState(storedSession())
+
+function storedSession(): SessionState {
   const viewToken = sessionStorage.getItem(IMPERSONATION_TOKEN_KEY)
-  if (viewToken) return { token: viewToken, companyId: null, isImpersonation: true, isImpersonationOver: false }
-  return {
-    token: localStorage.getItem(TOKEN_KEY),
-    companyId: localStorage.getItem(COMPANY_ID_KEY),
-    isImpersonation: false,
-    isImpersonationOver: false,
-  }
-})
+  if (viewToken) return { ...NO_SESSION, token: viewToken, isImpersonation: true }
+  return { ...NO_SESSION, token: localStorage.getItem(TOKEN_KEY), companyId: localStorage.getItem(COMPANY_ID_KEY) }
+}
 
 /** Stores both entries, which only exist together. */
 export function openSession({ token, _id }: { token: string; _id: string }): void {

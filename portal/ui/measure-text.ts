@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /** The width of a text in em, at a font weight. */
 export type Measure = (text: string, weight: number) => number
@@ -6,10 +6,13 @@ export type Measure = (text: string, weight: number) => number
 let context: CanvasRenderingContext2D | null | undefined
 let family = ''
 
-/** Text width in em, in the portal's font. Without a canvas, every letter counts as 0.6 em. */
-export const measureText: Measure = (text, weight) => {
+/** Where nothing can be measured every letter counts as 0.6 em. */
+const estimate: Measure = (text) => text.length * 0.6
+
+/** Text width in em, in the portal's font. */
+const measureText: Measure = (text, weight) => {
   context ??= document.createElement('canvas').getContext('2d')
-  if (!context) return text.length * 0.6
+  if (!context) return estimate(text, weight)
   family ||= getComputedStyle(document.documentElement).getPropertyValue('--font').trim()
   context.font = `${weight} 100px ${family || 'sans-serif'}`
   return context.measureText(text).width / 100
@@ -26,7 +29,15 @@ function subscribe(onChange: () => void): () => void {
   return () => document.fonts?.removeEventListener('loadingdone', loaded)
 }
 
-/** A number that changes when fonts load: widths measured in the fallback font must then be measured again. */
-export function useFontLoads(): number {
-  return useSyncExternalStore(subscribe, () => loads)
+/**
+ * Measures in the portal's font, which may come late: the function is another one whenever fonts have loaded. A first view
+ * that the server drew is taken over with its estimate.
+ */
+export function useMeasure(): Measure {
+  const count = useSyncExternalStore(
+    subscribe,
+    () => loads,
+    () => -1,
+  )
+  return useMemo(() => (count < 0 ? estimate : (text, weight) => measureText(text, weight)), [count])
 }

@@ -1,4 +1,5 @@
 import { type ButtonHTMLAttributes, createContext, type MouseEvent, type Ref, use } from 'react'
+import { useIsLive } from '#portal/lib/live.ts'
 
 /** Closes the container of a button with `slot="close"`. */
 export const CloseContext = createContext<(() => void) | undefined>(undefined)
@@ -23,11 +24,14 @@ export function PlainButton({
   ...rest
 }: PlainButtonProps & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'>) {
   const close = use(CloseContext)
+  const isLive = useIsLive()
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Safari does not focus a clicked button, but a closing dialog returns the focus to whatever had it.
     event.currentTarget.focus()
     onPress?.()
     if (slot === 'close') close?.()
   }
-  return <button {...rest} type={type} disabled={isDisabled} data-disabled={isDisabled || undefined} onClick={press} />
+  // Nothing is sent by a form that the code is not there for yet.
+  const isOff = isDisabled || (type === 'submit' && !isLive)
+  return <button {...rest} type={type} disabled={isOff} data-disabled={isDisabled || undefined} onClick={press} />
 }

@@ -28,6 +28,8 @@ export interface Actor {
   impersonatedBy?: string
   /** The desk's key was revoked; only sync calls report this. */
   isRevoked?: true
+  /** The server itself asks, to draw a page that whoever opens its address may be a mail scanner. */
+  isFirstView?: true
   /** The caller's network address, used for rate limits. */
   address: string
   /** Language of the page, used for mails. */

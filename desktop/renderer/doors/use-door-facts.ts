@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DeskSetup } from '#desktop/bridge/setup.ts'
 import { deskApi, useDesk, usePrinters } from '#desktop/renderer/desk/desk.api.ts'
-import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
+import { useMeasure } from '#portal/ui/measure-text.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { DeskStatus, ListedPerson, Printing } from '#shared/desk-search/desk-search.contract.ts'
 import { type DoorFacts, fitsLabel } from './door-checks.ts'
@@ -31,15 +31,14 @@ export function useDoorFacts(desk: DeskSetup, status: DeskStatus | undefined, pr
 /** Who has no photo, and whose name is too long for a label. */
 function useLists(kind: CheckinKind): Record<'photos' | 'names', ListedPerson[]> | undefined {
   const people = useListedPeople(kind)
-  const loads = useFontLoads()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a font that loads changes the widths
+  const measure = useMeasure()
   return useMemo(
     () =>
       people && {
         photos: people.filter(({ hasPhoto }) => !hasPhoto),
-        names: people.filter((person) => !fitsLabel(person, measureText)),
+        names: people.filter((person) => !fitsLabel(person, measure)),
       },
-    [people, loads],
+    [people, measure],
   )
 }
 

@@ -7,7 +7,7 @@ import { PassFlag } from '#portal/features/badge/badge-card/pass-flag.tsx'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { PaperBadge, PaperSheet } from '#portal/office/badges/print/paper-sheet.tsx'
-import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
+import { useMeasure } from '#portal/ui/measure-text.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { groupCode, PASS_LETTER, qrText, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
@@ -63,9 +63,9 @@ const PAPER: Record<LabelSize, string> = { a6: '105mm 148mm', thermal: '100mm 15
 /** Black and white only: without photo and colour, the figure and the letter alone identify the pass. */
 function Thermal({ person, copy, print, shown }: Label & { shown: ReturnType<typeof badgeEdition> }) {
   const { t } = useTranslation('pass')
-  useFontLoads()
-  const name = fitName(person.nom, person.prenom, measureText, true)
-  const { name: size, details } = thermalSizes(name, person, measureText)
+  const measure = useMeasure()
+  const name = fitName(person.nom, person.prenom, measure, true)
+  const { name: size, details } = thermalSizes(name, person, measure)
   return (
     <div className={css.thermal}>
       <div className={css.slot} />

@@ -7,14 +7,13 @@ import { attendeeQuery } from '#portal/features/badge/attendee/attendee-query.ts
 import { useAttendeeText } from '#portal/features/badge/attendee/attendee-text.ts'
 import { AttendeeView } from '#portal/features/badge/attendee/attendee-view.tsx'
 import { deferred } from '#portal/lib/deferred.tsx'
-import { queryClient } from '#portal/lib/query-client.ts'
 
 // Rarely needed, so in its own file.
 const ResendLinkForm = deferred(
   async () => (await import('#portal/features/account/resend-link-form.tsx')).ResendLinkForm,
 )
 
-export const prefetch: PagePrefetch = ({ id = '' }) => queryClient.prefetchQuery(attendeeQuery(id))
+export const prefetch: PagePrefetch = ({ id = '' }, queries) => queries.prefetchQuery(attendeeQuery(id))
 
 /** /badge/{badgeUid}: public, opened from the invitation. */
 export function Component() {

@@ -5,9 +5,8 @@ import type { PagePrefetch } from '#portal/app/page-file.ts'
 import { WithEdition } from '#portal/app/with-edition.tsx'
 import { exhibitorsQuery } from '#portal/features/directory/directory-query.ts'
 import { DirectoryView } from '#portal/features/directory/directory-view.tsx'
-import { queryClient } from '#portal/lib/query-client.ts'
 
-export const prefetch: PagePrefetch = () => queryClient.prefetchQuery(exhibitorsQuery)
+export const prefetch: PagePrefetch = (_params, queries) => queries.prefetchQuery(exhibitorsQuery)
 
 /** /exhibitor: the public list of exhibitors (ROUTE-08, LIST-03 to LIST-05). */
 export function Component() {

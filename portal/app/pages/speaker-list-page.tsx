@@ -5,9 +5,8 @@ import type { PagePrefetch } from '#portal/app/page-file.ts'
 import { WithEdition } from '#portal/app/with-edition.tsx'
 import { speakersQuery } from '#portal/features/directory/directory-query.ts'
 import { DirectoryView } from '#portal/features/directory/directory-view.tsx'
-import { queryClient } from '#portal/lib/query-client.ts'
 
-export const prefetch: PagePrefetch = () => queryClient.prefetchQuery(speakersQuery)
+export const prefetch: PagePrefetch = (_params, queries) => queries.prefetchQuery(speakersQuery)
 
 /** /attendee: the public list of speakers (ROUTE-09, LIST-01, LIST-02, LIST-05). */
 export function Component() {

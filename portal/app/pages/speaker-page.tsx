@@ -9,9 +9,8 @@ import type { SpeakerSlots } from '#portal/features/speaker/speaker-slots.ts'
 import { useSpeakerText } from '#portal/features/speaker/speaker-text.ts'
 import { SpeakerView } from '#portal/features/speaker/speaker-view.tsx'
 import { deferred } from '#portal/lib/deferred.tsx'
-import { queryClient } from '#portal/lib/query-client.ts'
 
-export const prefetch: PagePrefetch = ({ id = '' }) => queryClient.prefetchQuery(speakerQuery(id))
+export const prefetch: PagePrefetch = ({ id = '' }, queries) => queries.prefetchQuery(speakerQuery(id))
 
 // One file each: the badge is shown only on wide screens, the other is rarely needed.
 const SpeakerBadge = deferred(async () => (await import('#portal/app/speaker-badge.tsx')).SpeakerBadge)

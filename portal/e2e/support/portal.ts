@@ -73,3 +73,17 @@ export async function answerWith(page: Page, url: string | RegExp, status: numbe
     typeof body === 'string' ? route.fulfill({ status, body }) : route.fulfill({ status, json: body }),
   )
 }
+
+/** Pages come without what the server draws, as where it could not ask what a page shows: they ask by themselves. */
+export async function withoutFirstView(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => !/^\/(api|assets)\//.test(pathname) && !pathname.includes('.'),
+    async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const drawn = /<div id="root">.*<\/script>/s
+      const empty = html.replace(/<html[^>]*>/, '<html lang="en">').replace(drawn, '<div id="root"></div>')
+      await route.fulfill({ response, body: empty })
+    },
+  )
+}

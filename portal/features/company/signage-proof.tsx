@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#portal/ui/icon.tsx'
-import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
+import { useMeasure } from '#portal/ui/measure-text.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { boothKind } from './booth-kind.ts'
 import { FasciaDrawing } from './fascia-drawing.tsx'
@@ -15,7 +15,6 @@ type Props = { company: Company; text: string }
 
 /** The signage on the stands, all to one scale. Memoized, so that typing in other fields does not redraw it. */
 export const SignageProof = memo(function SignageProof({ company, text }: Props) {
-  useFontLoads()
   const fascias = fasciasOf(company)
   if (fascias.length === 0) return null
   const together = fascias.reduce((sum, { width }) => sum + width, 0)
@@ -43,7 +42,7 @@ function Board({ company, fascia, text }: { company: Company; fascia: Fascia; te
   const [first, ...others] = fascia.booths
   const kind = first && boothKind(first, company)
   const name = others.length > 0 ? t('proof.booths', { count: fascia.booths.length }) : (first?.stand ?? '')
-  const tooMany = excessLetters(text, fascia.width, measureText)
+  const tooMany = excessLetters(text, fascia.width, useMeasure())
   return (
     <div style={{ '--width': fascia.width } as React.CSSProperties} className={css.board}>
       <p className={css.caption}>

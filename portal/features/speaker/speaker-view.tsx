@@ -45,8 +45,10 @@ function Speaker({ speakerId, slots }: Props) {
 
   if (isPending) return <SpeakerSkeleton slots={slots} />
   const trouble = { feature: 'speaker', supportEmail, isTrying: isFetching } as const
-  if (isLinkReplaced(error)) return <ErrorPanel {...trouble} kind="broken" resendLinkForm={slots.resendLinkForm} />
-  if (error) return <ErrorPanel {...trouble} kind="broken" onRetry={() => void refetch()} />
+  // A record that is there stays, whatever a later answer says: it may hold what was typed.
+  if (error && !record && isLinkReplaced(error))
+    return <ErrorPanel {...trouble} kind="broken" resendLinkForm={slots.resendLinkForm} />
+  if (error && !record) return <ErrorPanel {...trouble} kind="broken" onRetry={() => void refetch()} />
   if (!record) return <ErrorPanel {...trouble} kind="missing" resendLinkForm={slots.resendLinkForm} />
   // Only after a successful save in this visit.
   if (saved && isThanked) {

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { createDrafts, textValues } from '#portal/lib/draft.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
+import { useDraftWriting, useOnDevice } from '#portal/lib/use-on-device.ts'
 import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
 import { FORM_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
@@ -24,9 +25,10 @@ export function useSpeakerForm(record: SpeakerRecord, draftId: string, events: S
   const { speakerDefaults, privacyPolicy, consent } = useEdition()
   const queries = useQueryClient()
   const [start] = useState(() => valuesOf(record, speakerDefaults))
-  const draft = useSpeakerDraft(draftId, start)
+  const draft = useSpeakerDraft(draftId)
   const form = useForm<SpeakerForm>({
-    defaultValues: draft.first,
+    defaultValues: start,
+    ...(draft.found && { values: draft.found.values }),
     resolver: checks,
   })
   const values = form.watch()
@@ -68,32 +70,25 @@ const speakerDrafts = createDrafts('speaker', (given): SpeakerForm | undefined =
   return values && type && { ...values, type }
 })
 
-/** The draft of one speaker: `first` holds the form's initial values, `draftSavedAt` (ms) when it was last kept. */
-function useSpeakerDraft(id: string, start: SpeakerForm) {
-  const [found] = useState(() => speakerDrafts.read(localStorage, id, Date.now()))
-  const [draftSavedAt, setDraftSavedAt] = useState(found?.at)
+/** The draft of one speaker: `found` on this device, `draftSavedAt` (ms) when it was last kept. */
+function useSpeakerDraft(id: string) {
+  const found = useOnDevice(() => speakerDrafts.read(localStorage, id, Date.now()))
+  /** 0 when there is none any more. */
+  const [savedAt, setSavedAt] = useState<number>()
+  const draftSavedAt = (savedAt ?? found?.at) || undefined
 
   const keep = (values: SpeakerForm) => {
     const now = Date.now()
     speakerDrafts.write(localStorage, id, values, now)
-    setDraftSavedAt(now)
+    setSavedAt(now)
   }
   const clear = () => {
     speakerDrafts.clear(localStorage, id)
-    setDraftSavedAt(undefined)
+    setSavedAt(0)
   }
 
-  /** Kept on every keystroke, as a battery dies without warning. Looking at a draft does not extend its life. */
-  const useSessionState = (values: SpeakerForm, isChanged: boolean) => {
-    const typed = JSON.stringify(values)
-    const last = useRef(typed)
-    useEffect(() => {
-      if (typed === last.current) return
-      last.current = typed
-      if (isChanged) keep(JSON.parse(typed))
-      else clear()
-    }, [typed, isChanged])
-  }
+  const useSessionState = (values: SpeakerForm, isChanged: boolean) =>
+    useDraftWriting(JSON.stringify(values), found?.values, () => (isChanged ? keep(values) : clear()))
 
-  return { first: found?.values ?? start, draftSavedAt, keep, clear, useSessionState }
+  return { found, draftSavedAt, keep, clear, useSessionState }
 }

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
+import { useOnDevice } from '#portal/lib/use-on-device.ts'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -23,8 +24,10 @@ export function useVisaForm(companyUid: string | undefined, onSent: (visa: Visa)
   const queries = useQueryClient()
   const company = useVisaCompany(companyUid)
   const draftId = companyUid ?? 'guest'
+  const kept = useOnDevice(() => readVisaDraft(shelves(), draftId, Date.now()))
   const form = useForm<VisaForm>({
-    defaultValues: useState(() => readVisaDraft(shelves(), draftId, Date.now()) ?? EMPTY_VISA)[0],
+    defaultValues: EMPTY_VISA,
+    ...(kept && { values: kept }),
     resolver: checks,
     // On a phone the field may be in a step that must be opened first.
     shouldFocusError: false,

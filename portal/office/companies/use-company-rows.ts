@@ -2,13 +2,13 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isSignageTooLong } from '#portal/features/company/signage-fit.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
+import { useMeasure } from '#portal/ui/measure-text.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { type CompanyRow, companyRows } from './company-rows.ts'
 
 /** Every company with what the list says of it; undefined until all of it is known. */
 export function useCompanyRows() {
-  const loads = useFontLoads()
+  const measure = useMeasure()
   const asked = useQueries({
     queries: [queries.companies, queries.badges, queries.signIns, queries.sentLinks, queries.atCeiling],
   })
@@ -17,8 +17,8 @@ export function useCompanyRows() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another font measures differently
   const rows = useMemo<CompanyRow[] | undefined>(() => {
     if (!companies || !badges || !signIns || !sentLinks || !atCeiling) return undefined
-    const isTooLong = (company: Company) => isSignageTooLong(company, measureText)
+    const isTooLong = (company: Company) => isSignageTooLong(company, measure)
     return companyRows(companies, badges, { signIns, sentLinks, atCeiling, isTooLong })
-  }, [companies, badges, signIns, sentLinks, atCeiling, loads])
+  }, [companies, badges, signIns, sentLinks, atCeiling, measure])
   return { rows, failed }
 }

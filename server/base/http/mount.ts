@@ -6,6 +6,7 @@ import type { Context } from '#server/base/context.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { type Contracts, contracts } from '#shared/contract/index.ts'
 import type { RawResponse } from '#shared/contract/raw-response.ts'
+import type { CallName } from '#shared/pages.ts'
 import { type Authenticated, authenticate } from './authenticate.ts'
 import { checkAccess, checkOwnership } from './authorize.ts'
 import { cacheKeyOf, dependenciesOf } from './cached-calls.ts'
@@ -39,6 +40,29 @@ export function mount(handlers: AllHandlers, lookups: Lookups, context: Context)
   const server = { context, lookups, readForm: createFormReader(context.config) }
   const route = routeCalls(callsOf(handlers), (call, ctx) => answer(call, ctx, server))
   return (ctx, next) => (ctx.path.startsWith('/api') ? route(ctx, noCall) : next())
+}
+
+/** Asks calls by name and answers as JSON. */
+export type Ask = (name: CallName, params: Record<string, string>, visitor: Visitor) => Promise<string>
+export type Visitor = Pick<Actor, 'address' | 'language'>
+
+/** Calls that the server asks for the first view of a page, as somebody without a credential would. */
+export function createAsk(handlers: AllHandlers, lookups: Lookups, context: Context): Ask {
+  const calls = new Map(callsOf(handlers).map((call) => [call.id, call]))
+  return async (name, params, { address, language }) => {
+    const call = calls.get(name)
+    if (!call) throw new ApiError('not_found')
+    const actor: Actor = { kind: 'nobody', companyId: '', deskId: '', address, language, isFirstView: true }
+    const caller = { actor, badCredentials: false }
+    checkAccess(call.endpoint, caller)
+    const { query } = call.endpoint
+    const input = { params, query: query && parse(query, {}), body: undefined }
+    await checkOwnership(call.endpoint, actor, input, lookups.owners, context)
+    const { body } = call.dependsOn
+      ? await cachedResponse(call, call.dependsOn, caller, input, context)
+      : toJsonResponse(call.endpoint, await call.handler(input, actor, context))
+    return body.toString()
+  }
 }
 
 async function noCall(): Promise<never> {

@@ -47,7 +47,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   async getBadgeWithError({ params }, actor, context): Promise<FoundBadge> {
     const row = await findNamed(context.db, 'badge', params.id, actor)
     if (!row) throw new ApiError('badge_not_found', { extra: { data: null } })
-    if (actor.kind === 'nobody' && row.openedAt === null)
+    if (actor.kind === 'nobody' && !actor.isFirstView && row.openedAt === null)
       await context.write((tx) => markOpened(tx, row._id, context.now()))
     const data = await withDelivery(row, actor, context, params.id)
     const reasons = row.urlPhoto === '' ? await refusalReasons(context.db, 'badge', row._id) : undefined

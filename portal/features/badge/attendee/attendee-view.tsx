@@ -37,8 +37,10 @@ function Attendee({ badgeId, resendLinkForm }: Props) {
 
   if (isPending) return <AttendeeSkeleton />
   const trouble = { feature: 'attendee', supportEmail, isTrying: isFetching } as const
-  if (isLinkReplaced(error)) return <ErrorPanel {...trouble} kind="broken" resendLinkForm={resendLinkForm} />
-  if (error) return <ErrorPanel {...trouble} kind="broken" onRetry={() => void refetch()} />
+  // A record that is there stays, whatever a later answer says: it may hold what was typed.
+  if (error && !badge && isLinkReplaced(error))
+    return <ErrorPanel {...trouble} kind="broken" resendLinkForm={resendLinkForm} />
+  if (error && !badge) return <ErrorPanel {...trouble} kind="broken" onRetry={() => void refetch()} />
   if (!badge) return <ErrorPanel {...trouble} kind="missing" resendLinkForm={resendLinkForm} />
   if (saved) return <AttendeeDone badge={saved} onChange={() => setSaved(undefined)} />
   return (

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { createDrafts, textValues } from '#portal/lib/draft.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
+import { useDraftWriting, useOnDevice } from '#portal/lib/use-on-device.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -26,9 +27,11 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
   const queries = useQueryClient()
   const [failure, setFailure] = useState<unknown>()
   const [isFailed, setFailed] = useState(false)
-  const [start] = useState(() => attendeeDrafts.read(localStorage, badge._id, Date.now())?.values ?? valuesOf(badge))
+  const kept = useOnDevice(() => attendeeDrafts.read(localStorage, badge._id, Date.now())?.values)
+  const [start] = useState(() => valuesOf(badge))
   const form = useForm<AttendeeForm>({
     defaultValues: start,
+    ...(kept && { values: kept }),
     resolver: checks,
   })
   const values = form.watch()
@@ -36,12 +39,10 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
 
   // Saved on each key, since a battery dies without notice. Viewing a draft does not extend its life.
   const typed = JSON.stringify(valuesOf({ ...badge, ...values }))
-  const kept = useRef(typed)
-  useEffect(() => {
-    if (!isChanged) attendeeDrafts.clear(localStorage, badge._id)
-    else if (typed !== kept.current) attendeeDrafts.write(localStorage, badge._id, JSON.parse(typed), Date.now())
-    kept.current = typed
-  }, [badge._id, isChanged, typed])
+  useDraftWriting(typed, kept, () => {
+    if (isChanged) attendeeDrafts.write(localStorage, badge._id, JSON.parse(typed), Date.now())
+    else attendeeDrafts.clear(localStorage, badge._id)
+  })
 
   const save = form.handleSubmit(async (fields) => {
     setFailed(false)

@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FittedDetails, fitDetails, fitName } from '#portal/features/badge/badge-card/fit-name.ts'
 import { cx } from '#portal/ui/cx.ts'
-import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
+import { useMeasure } from '#portal/ui/measure-text.ts'
 import css from './badge-text.module.css'
 
 /** The part of the badge that is being filled in; it carries the accent. */
@@ -23,20 +23,19 @@ type Props = {
 /** Name, position and company, fitted to the badge's column. */
 export function BadgeText({ nom, prenom, position, company, asking, isPaper, focusPart }: Props) {
   const { t } = useTranslation('pass')
-  const loads = useFontLoads()
+  const measure = useMeasure()
   const first = shown(nom, asking && t('pass:card.firstName'))
   const last = shown(prenom, asking && t('pass:card.lastName'))
   const job = shown(position, asking && t('pass:card.position'))
   const firm = shown(company, asking && t('pass:card.company'))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fonts that arrive change every width
   const { name, style } = useMemo(() => {
-    const name = fitName(first.text, last.text, measureText, isPaper)
-    const wide = fitDetails(job.text, firm.text, name.height, measureText, isPaper ? 'paper' : 'wide')
-    const tight = fitDetails(job.text, firm.text, name.height, measureText, 'tight')
+    const name = fitName(first.text, last.text, measure, isPaper)
+    const wide = fitDetails(job.text, firm.text, name.height, measure, isPaper ? 'paper' : 'wide')
+    const tight = fitDetails(job.text, firm.text, name.height, measure, 'tight')
     const size = { '--name': `${name.size}cqi`, '--name-small': `${name.smallSize}cqi` }
     return { name, style: { ...size, ...details('wide', wide), ...details('tight', tight) } as CSSProperties }
-  }, [first.text, last.text, job.text, firm.text, isPaper, loads])
+  }, [first.text, last.text, job.text, firm.text, isPaper, measure])
 
   const on = (part: BadgePart) => (focusPart === part ? css.active : '')
   return (

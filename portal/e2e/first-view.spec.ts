@@ -1,0 +1,159 @@
+import type { Page } from 'playwright/test'
+import type { Foyer } from './support/foyer.ts'
+import { setLocalStorage } from './support/portal.ts'
+import { expect, test } from './support/test.ts'
+
+/** What the server draws before any code of the page is there (Q-227). */
+
+async function invite({ organizer }: Foyer, email = 'amina@sahara.example') {
+  const company = await organizer('POST', '/api/company/create-company', {
+    email: 'a@sahara.example',
+    raisonSocial: 'Sahara Flow',
+  })
+  const { _id: companyUid } = company as { _id: string }
+  const badge = await organizer('POST', '/api/badge/create-badge', { email, type: 'delegate', companyUid })
+  return (badge as { _id: string })._id
+}
+
+async function addSpeaker({ organizer }: Foyer) {
+  return (
+    (await organizer('POST', '/api/speaker/create-speaker', { email: 'speaker@talks.example' })) as { _id: string }
+  )._id
+}
+
+/** Holds all code of the page back until the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('every page that needs no session is drawn by the server, and taken over as it is', async ({
+  page,
+  foyer,
+  request,
+}) => {
+  const words: [string, string][] = [
+    [`/badge/${await invite(foyer)}`, 'Delegate Freedom Pass'],
+    [`/speaker/${await addSpeaker(foyer)}`, 'Speaker Profile'],
+    ['/visa', 'Visa Letter Application Form'],
+    ['/exhibitor', 'Sahara Flow'],
+    ['/attendee', 'Speakers'],
+    ['/map', 'Floor plan'],
+    ['/account/login', 'Exhibitor sign in'],
+    ['/account/register', 'Register'],
+    ['/account/forgot-password', 'Forgot password'],
+    ['/account/reset-password?token=a', 'New password'],
+    ['/account/confirm-email', 'expired'],
+    ['/account/restore-email', 'expired'],
+    ['/letter', 'genuine'],
+    ['/visa/receipt', 'Receipt number'],
+    ['/loginlink', 'Signing in'],
+    ['/nowhere', 'There is nothing at this address'],
+  ]
+  const failures: string[] = []
+  // Where the browser draws something else than the server did, React reports it as an error of the page.
+  page.on('pageerror', ({ message }) => failures.push(`${page.url()}: ${message}`))
+  for (const [path, word] of words)
+    await test.step(path, async () => {
+      const html = await (await request.get(path)).text()
+      expect(html.slice(html.indexOf('id="root"'), html.indexOf('id="first-view"'))).toContain(word)
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+    })
+  expect(failures).toEqual([])
+})
+
+test('what a mail scanner fetches does not count as opened; the live page does', async ({ page, foyer, request }) => {
+  const id = await invite(foyer)
+  const openedAt = async () =>
+    ((await foyer.organizer('GET', `/api/badge/${id}`)) as { invitation: { openedAt: string | null } }).invitation
+      .openedAt
+  expect(await (await request.get(`/badge/${id}`)).text()).toContain('Delegate Freedom Pass')
+  expect(await openedAt()).toBeNull()
+  await page.goto(`/badge/${id}`)
+  await expect.poll(openedAt).not.toBeNull()
+})
+
+test('typed before the code is there: nothing is lost, nothing is sent, and Save waits', async ({ page, foyer }) => {
+  const id = await invite(foyer)
+  const release = await holdCode(page)
+  const sent: string[] = []
+  page.on('request', (one) => {
+    if (one.method() !== 'GET' || one.url().includes('nom=')) sent.push(`${one.method()} ${one.url()}`)
+  })
+  await page.goto(`/badge/${id}`, { waitUntil: 'commit' })
+  const field = page.getByLabel('Name', { exact: true })
+  await field.pressSequentially('Amina')
+  await page.getByLabel('Mobile Number').fill('+213 555 01')
+  await page.getByRole('checkbox').check()
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  await field.press('Enter')
+  await field.focus()
+  release()
+  await expect(save).toBeEnabled()
+  await expect(field).toHaveValue('Amina')
+  await expect(field).toBeFocused()
+  await expect(page.getByLabel('Mobile Number')).toHaveValue('+213 555 01')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  // The live badge shows it too: the form knows what the field holds.
+  await expect(page.getByRole('img', { name: /Amina/ }).first()).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('a sign-in typed early is sent once, by the button', async ({ page, foyer }) => {
+  await foyer.organizer('POST', '/api/company/create-company', { email: 'a@sahara.example' })
+  const release = await holdCode(page)
+  const calls: string[] = []
+  page.on('request', (one) => one.method() === 'POST' && calls.push(new URL(one.url()).pathname))
+  await page.goto('/account/login', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill('a@sahara.example')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.keyboard.press('Enter')
+  release()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  expect(calls).toEqual(['/api/user/login_company'])
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('a draft on this device comes back into the fields, and what was typed early stays above it', async ({
+  page,
+  foyer,
+}) => {
+  const id = await invite(foyer)
+  await page.goto(`/badge/${id}`)
+  await page.getByLabel('Name', { exact: true }).fill('Draft')
+  await page.getByLabel('Job Title').fill('Engineer')
+  await expect(page.getByText('kept on this device').first()).toBeVisible()
+  const release = await holdCode(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByLabel('Name', { exact: true }).fill('Amina')
+  release()
+  await expect(page.getByLabel('Job Title')).toHaveValue('Engineer')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Amina')
+})
+
+test('the language of a first view: the choice of before, else what the browser speaks', async ({ page, request }) => {
+  const text = async (headers: Record<string, string>) => (await request.get('/account/login', { headers })).text()
+  expect(await text({ 'Accept-Language': 'fr-FR,fr' })).toContain('Mot de passe')
+  expect(await text({ 'Accept-Language': 'fr-FR,fr', Cookie: 'language=en' })).toContain('Password')
+  await page.goto('/account/login')
+  await page.getByText('FR', { exact: true }).click()
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
+  const [drawn] = await Promise.all([page.waitForResponse('**/account/login'), page.reload()])
+  expect(await drawn.text()).toContain('Mot de passe')
+})
+
+test('a choice of an earlier visit that no cookie holds yet counts after the page is taken over', async ({ page }) => {
+  await setLocalStorage(page, { language: 'fr' })
+  await page.goto('/account/login')
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
+})

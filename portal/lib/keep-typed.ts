@@ -1,0 +1,67 @@
+/**
+ * What is typed, ticked or chosen in fields that the server drew, before the code that reads them is here. It is collected
+ * from now on; the function returned puts it into the fields again, so that the code hears of it. A field that was drawn
+ * anew meanwhile is found by its name.
+ */
+export function keepTyped(root: HTMLElement): () => void {
+  const touched = new Set<Field>([...root.querySelectorAll<Field>(FIELDS)].filter(isTouched))
+  const states = new Map<Field, State>()
+  const note = (field: Field) => states.set(field, stateOf(field))
+  for (const field of touched) note(field)
+  const onInput = ({ target }: Event) => {
+    if (isField(target)) note(target)
+  }
+  root.addEventListener('input', onInput, true)
+  root.addEventListener('change', onInput, true)
+  return () => {
+    root.removeEventListener('input', onInput, true)
+    root.removeEventListener('change', onInput, true)
+    for (const [field, state] of states) {
+      const now = field.isConnected ? field : root.querySelector<Field>(`[name="${CSS.escape(field.name)}"]`)
+      if (now) replay(now, state)
+    }
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+const FIELDS = 'input, textarea'
+
+interface State {
+  value: string
+  isTicked: boolean
+  files: FileList | null
+}
+
+const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(FIELDS)
+const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+const stateOf = (field: Field): State => ({
+  value: field.value,
+  isTicked: isBox(field) && field.checked,
+  files: field instanceof HTMLInputElement ? field.files : null,
+})
+
+function isTouched(field: Field): boolean {
+  if (isBox(field)) return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
+}
+
+/** React hears of a change only if the value differs from what it wrote itself last. */
+function replay(field: Field, { value, isTicked, files }: State): void {
+  if (isBox(field)) {
+    // A radio button is never taken back by a click on itself.
+    if (field.type === 'radio' && !isTicked) return
+    field.checked = !isTicked
+    field.click()
+    return
+  }
+  if (field.type === 'file') {
+    if (!(field instanceof HTMLInputElement) || !files?.length) return
+    field.files = files
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  const own = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  field.value = ''
+  Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

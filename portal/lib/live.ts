@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { isBrowser } from './is-browser.ts'
+
+/** Holds the answers that the server drew this page from, by path. */
+const firstView = isBrowser ? document.getElementById('first-view') : null
+
+/** The language in which the server drew this page; undefined when it did not. */
+export const drawnIn = firstView ? (document.documentElement.lang === 'fr' ? 'fr' : 'en') : undefined
+
+/** The answers, once: they do not stay in the page. */
+export function takeFirstView(): Record<string, unknown> {
+  firstView?.remove()
+  return JSON.parse(firstView?.textContent ?? '{}')
+}
+
+/** The page answers to keys and clicks: from the start, or once what the server drew has been taken over. */
+let isOn = isBrowser && !firstView
+const listeners = new Set<() => void>()
+
+export function goLive(): void {
+  isOn = true
+  for (const listener of listeners) listener()
+}
+
+/** Whether the page is live. Before, it shows what the server knows: nothing that lies on this device. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    () => isOn,
+    () => false,
+  )
+}

@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Language } from '#server/base/actor.ts'
+import { pathOf } from '#shared/contract/client.ts'
+import { contracts } from '#shared/contract/index.ts'
+import { checkAccent } from '#shared/edition/accent.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import type { PageMatch } from '#shared/page-at.ts'
+import type { CallName } from '#shared/pages.ts'
+import type { Ask, Visitor } from './mount.ts'
+
+/** Every page shows some of it. */
+const EDITION: CallName = 'edition.getEdition'
+
+type Render = (url: string, language: Language) => Promise<string>
+interface Bundle {
+  createRenderer: (answer: (request: { path: string }) => Promise<unknown>) => Render
+}
+
+const callPaths = new Map(
+  Object.entries(contracts).flatMap(([feature, contract]) =>
+    Object.entries(contract).map(([call, { path }]) => [`${feature}.${call}` as CallName, path]),
+  ),
+)
+
+/** The path of a call, filled in. */
+export const callPath = (name: CallName, params: Record<string, string>) => pathOf(callPaths.get(name) ?? '', params)
+
+/** The page's root with its data, and the style of the document. */
+export interface DrawnPage {
+  root: string
+  style: string
+}
+export type DrawPage = (match: PageMatch, url: string, visitor: Visitor) => Promise<DrawnPage>
+
+/**
+ * Draws first views with the portal's own components, which lie built in `bundleDir`: HTML for the page's root, and the
+ * data from which the browser takes it over. Undefined without a build.
+ */
+export async function createDrawPage(bundleDir: string, ask: Ask): Promise<DrawPage | undefined> {
+  const file = join(bundleDir, 'server.js')
+  if (!existsSync(file)) return undefined
+  const { createRenderer } = (await import(pathToFileURL(file).href)) as Bundle
+  const answers = new AsyncLocalStorage<ReadonlyMap<string, string>>()
+  const render = createRenderer(async ({ path }) => {
+    const answer = answers.getStore()?.get(path)
+    if (answer === undefined) throw new Error('The row of the page does not name this call, or it was refused.')
+    return JSON.parse(answer)
+  })
+  return async ({ page, params }, url, visitor) => {
+    const asked = [EDITION, ...(page.queries ?? [])].map(async (name): Promise<[string, string][]> => {
+      // What is refused is asked again by the page itself, which says why.
+      const answer = await ask(name, params, visitor).catch(() => undefined)
+      return answer === undefined ? [] : [[callPath(name, params), answer]]
+    })
+    const found = new Map((await Promise.all(asked)).flat())
+    const html = await answers.run(found, () => render(url, visitor.language))
+    const data = [...found].map(([path, answer]) => `${JSON.stringify(path)}:${answer}`).join(',')
+    const script = `<script type="application/json" id="first-view">{${escaped(data)}}</script>`
+    return { root: `<div id="root">${html}</div>${script}`, style: accentStyle(found.get(callPath(EDITION, {}))) }
+  }
+}
+
+/** JSON that a script element can hold whatever it says. */
+const escaped = (json: string) => json.replaceAll('<', '\\u003c')
+
+/** The edition's colour from the first paint on; see portal/lib/accent.ts. */
+function accentStyle(edition: string | undefined): string {
+  const { accent } = (JSON.parse(edition ?? '{}') as Partial<Edition>).brand ?? {}
+  if (accent === undefined) return ''
+  const { onAccent, passes } = checkAccent(accent)
+  return passes ? ` style="--accent:${accent};--on-accent:${onAccent}"` : ''
+}
