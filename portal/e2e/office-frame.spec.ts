@@ -67,6 +67,21 @@ test('Q-221 the frame of the office: who is here, what is saved, several steps b
     await page.keyboard.press('Enter')
     await expect(header).toContainText('Not saved')
   })
+  await test.step('at 1280 all of it fits beside a running campaign with a long name', async () => {
+    const counts = { waits: 30, open: 8, sent: 60, failed: 2, left_out: 4 }
+    const campaign = {
+      _id: 'k1',
+      state: 'running',
+      object: 'Reminder: the signage of your stand, and your badges',
+      counts,
+    }
+    await page.route('**/api/campaigns', (route) => route.fulfill({ json: [campaign] }))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.reload()
+    await expect(header.getByRole('link', { name: /^Campaign Reminder.* 63%, 66 of 104$/ })).toBeVisible()
+    await expect(header.getByRole('button', { name: /^Account/ })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
   await test.step('F6 walks the panes, the table where its row is; the question mark tells the keys', async () => {
     await page.goto('/office#/badges')
     const grid = page.getByRole('grid')

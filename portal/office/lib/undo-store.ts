@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-/** How long changes can be undone by one key after the newest of them, or after the last undo, in ms. */
+/** How long changes can be undone by one key after the newest of them, or after the last undo, in ms. */
 export const UNDO_MS = 10_000
 /** Older steps are no longer what anybody has in mind. */
 export const MAX_STEPS = 20

@@ -3,7 +3,7 @@ import type { OfficeSection } from '#shared/member/office-sections.ts'
 /** A page says where it is every 30 s; one that has missed two is closed, or its computer sleeps. */
 export const PRESENT_MS = 75_000
 
-/** Who is in the office now, and in which section. Kept in memory alone: it is nobody's record. */
+/** Who is in the office now, and in which section. Kept in memory alone: it is nobody's record. */
 export function createPresence(now: () => number) {
   const seen = new Map<string, { section: OfficeSection; at: number }>()
   return {
