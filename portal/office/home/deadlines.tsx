@@ -25,7 +25,7 @@ export function Deadlines({ overview, edition }: { overview: Overview; edition: 
       <ul className={block.rows}>
         {deadlineRows(edition, overview, open).map((row) => (
           <li key={row.name}>
-            <Deadline row={row} />
+            <Deadline row={row} own={edition.dates.start.slice(0, 4)} />
           </li>
         ))}
       </ul>
@@ -33,15 +33,23 @@ export function Deadlines({ overview, edition }: { overview: Overview; edition: 
   )
 }
 
-function Deadline({ row: { name, date, days, to, doubt, progress } }: { row: DeadlineRow }) {
+/** The year is said only where it is not that of the event. */
+function Deadline({ row: { name, date, days, to, doubt, progress }, own }: { row: DeadlineRow; own: string }) {
   const { t } = useTranslation('organizer')
   const language = useLanguage()
-  const format = dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-  const day = date === null ? t('home.noDate') : format.format(Date.parse(date))
+  const isOther = date !== null && !date.startsWith(own)
+  const year = isOther ? ({ year: 'numeric' } as const) : {}
+  const format = dateFormat(language, { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' })
+  const left = days === null ? t('home.passed') : t('home.days', { count: days })
+  const when = date === null ? t('home.noDate') : left
   return (
     <Link to={to} className={css.row}>
-      <span>{date !== null && (days === null ? t('home.passed') : t('home.days', { count: days }))}</span>
-      <b>{t(`home.deadline.${name}`, { day })}</b>
+      <span>{when}</span>
+      <b>
+        {date === null
+          ? t(`home.undated.${name}`)
+          : t(`home.deadline.${name}`, { day: format.format(Date.parse(date)) })}
+      </b>
       {doubt ? (
         <em>{t(`home.doubt.${doubt.code}`, { count: doubt.years })}</em>
       ) : (
