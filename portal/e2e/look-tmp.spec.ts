@@ -15,7 +15,10 @@ test('look', async ({ browser }) => {
       },
     })
   const [name = '', value = ''] = cookie.split('=')
-  for (const [width, height] of [[1280, 800], [1600, 1000]] as const)
+  for (const [width, height] of [
+    [1280, 800],
+    [1600, 1000],
+  ] as const)
     for (const lang of ['en', 'fr'] as const)
       for (const scheme of (process.env.SCHEMES ?? 'light').split(',') as ('light' | 'dark')[]) {
         if (process.env.ONLY && !process.env.ONLY.includes(`${width}-${lang}-${scheme}`)) continue
@@ -26,8 +29,17 @@ test('look', async ({ browser }) => {
         await page.goto(`${foyer.url}/office#/${WHAT}`)
         await page.waitForLoadState('networkidle')
         await page.waitForTimeout(2500)
-        if (process.env.CLICK) { await page.getByRole('button', { name: new RegExp(process.env.CLICK) }).first().click(); await page.waitForTimeout(1500) }
-        if (process.env.OPT) { await page.locator(process.env.OPT).first().click(); await page.waitForTimeout(1500) }
+        if (process.env.CLICK) {
+          await page
+            .getByRole('button', { name: new RegExp(process.env.CLICK) })
+            .first()
+            .click()
+          await page.waitForTimeout(1500)
+        }
+        if (process.env.OPT) {
+          await page.locator(process.env.OPT).first().click()
+          await page.waitForTimeout(1500)
+        }
         await page.screenshot({ path: `/tmp/look-${process.env.NAME ?? 'x'}-${width}-${lang}-${scheme}.png` })
         await context.close()
       }

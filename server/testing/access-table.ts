@@ -39,6 +39,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'api.getDocs': { who: 'A' },
 
   'audit.listAudit': { who: 'O' },
+  'audit.listAllowanceUses': { who: 'O', query: ({ own }) => ({ companyId: own.id }) },
 
   'backup.createBackup': { who: 'O' },
   'backup.listBackups': { who: 'O' },

@@ -48,9 +48,17 @@ export function excessLetters(text: string, width: number, measure: Measure): nu
   return letters.length - fitting
 }
 
-/** Whether a company's signage is too long for one of its boards. */
-export function isSignageTooLong(company: Pick<Company, 'type' | 'stand' | 'signaletique'>, measure: Measure): boolean {
-  return fasciasOf(company).some(({ width }) => excessLetters(company.signaletique, width, measure) > 0)
+/** The boards on which a company's signage has no room: their booths, and by how many letters it is too long. */
+export function tightBoards(
+  company: Pick<Company, 'type' | 'stand' | 'signaletique'>,
+  measure: Measure,
+): { booths: string; excess: number }[] {
+  return fasciasOf(company)
+    .map(({ width, booths }) => ({
+      booths: booths.map(({ stand }) => stand).join(', '),
+      excess: excessLetters(company.signaletique, width, measure),
+    }))
+    .filter(({ excess }) => excess > 0)
 }
 
 /** In centimetres. */

@@ -67,7 +67,8 @@ function CompanyListPage() {
       <CompanyViews all={all} current={saved?.id ?? (status === null ? view : `status:${status}`)} />
       {isReady && (
         <CompanyList
-          key={params.toString()}
+          // A view that was saved a moment ago is known a moment later.
+          key={`${params}:${saved?.id}`}
           name={`companies?${params}`}
           view={view}
           all={all}

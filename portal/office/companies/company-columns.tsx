@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { passColors } from '#portal/features/badge/badge-card/pass-colors.ts'
 import { boothKind } from '#portal/features/company/booth-kind.ts'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { Icon } from '#portal/ui/icon.tsx'
-import { BADGE_TYPES, type BadgeType, PASS_LETTER } from '#shared/badge/pass.ts'
+import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import css from './company-columns.module.css'
 import type { CompanyRow } from './company-rows.ts'
+import { PassLetter } from './pass-letter.tsx'
 
 const QUARTERS = [25, 50, 75, 100]
 const NUMBER = { width: 70, isNumber: true }
@@ -32,21 +32,21 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
   return useMemo<TableColumn<CompanyRow>[]>(
     () => [
       column('name', t('companies.column.name'), companyName, { kind: 'text' }),
-      column('folder', t('companies.column.status'), (row) => row.folder, { width: 108, kind: 'choice' }),
+      column('folder', t('companies.column.status'), (row) => row.folder, { width: 92, kind: 'choice' }),
       column('stand', t('companies.column.booths'), (row) => row.stand[0]?.stand ?? null, {
-        width: 118,
+        width: 106,
         kind: 'text',
         cell: boothsOf,
         words: boothsOf,
       }),
       column('type', tc('column.type'), (row) => row.type, {
-        width: 118,
+        width: 112,
         kind: 'choice',
         cell: (row) => typesOf(row, tc),
         words: (row) => typesOf(row, tc),
       }),
       column('percentage', t('companies.column.complete'), (row) => row.percentage, {
-        width: 88,
+        width: 78,
         kind: 'number',
         cell: (row) => <QuarterBar percentage={row.percentage} />,
         words: (row) => `${row.percentage} %`,
@@ -57,7 +57,7 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
         t('companies.column.signage'),
         (row) => ['missing', 'tooLong', 'none', 'done'].indexOf(row.signage),
         {
-          width: 96,
+          width: 90,
           cell: (row) => (
             <span className={css.signage} data-signage={row.signage}>
               {row.signage === 'done' && <Icon name="check" size="s" />}
@@ -82,7 +82,7 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
         label: tc('column.allowanceLeft'),
       }),
       column('lastSignIn', tc('column.lastSignIn'), (row) => row.lastSignIn, {
-        width: 112,
+        width: 108,
         kind: 'day',
         cell: (row) => (row.lastSignIn ? recent(row.lastSignIn) : <b>{tc('neverSignedIn')}</b>),
         words: (row) => tc(row.lastSignIn ? 'signedIn' : 'neverSignedIn'),
@@ -115,7 +115,7 @@ function widthOfUsed(all: readonly CompanyRow[]): number {
   const isLarge = all.some((row) =>
     BADGE_TYPES.some((type) => Math.max(row.used[type], allowanceOf(row.badge, type)) > 99),
   )
-  return isLarge ? 84 : 62
+  return isLarge ? 84 : 57
 }
 
 /** Since when the first of its ceilings has been reached; '' if that is not known. */
@@ -131,11 +131,7 @@ function accountState({ unapproved, unprovenEmail }: CompanyRow) {
 function usedColumn(type: BadgeType, label: string, width: number): TableColumn<CompanyRow> {
   return {
     id: type,
-    name: (
-      <b className={css.letter} style={passColors(type)}>
-        {PASS_LETTER[type]}
-      </b>
-    ),
+    name: <PassLetter type={type} />,
     label,
     width,
     kind: 'number',

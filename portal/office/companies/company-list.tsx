@@ -18,6 +18,7 @@ import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
 import css from '#portal/office/table/list-page.module.css'
 import type { Sorting } from '#portal/office/table/sort-rows.ts'
+import { TableFoot } from '#portal/office/table/table-foot.tsx'
 import { useChosenColumns } from '#portal/office/table/use-chosen-columns.ts'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { useSelection } from '#portal/office/table/use-selection.ts'
@@ -75,7 +76,7 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
           </Allowed>
           <SheetButton list="companies" rows={rows} chosen={selection.chosen} />
           <Allowed to="company.createCompany">
-            <NewCompany />
+            <NewCompany isNext={selection.chosen.length === 0} />
           </Allowed>
         </>
       }
@@ -101,6 +102,7 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
         }}
         empty={tc(isAtCeiling && inView.length === 0 ? 'ceiling.nobody' : 'nothing')}
       />
+      <TableFoot columns={columns} sorting={table.sorting} selected={selection.chosen.length} />
       {selection.chosen.length > 0 && <CompanyActions rows={selection.chosen} all={all} onClear={selection.clear} />}
     </SectionPage>
   )
@@ -113,12 +115,13 @@ function sortingOf(text: string | undefined): Sorting {
   return { column, direction: direction === 'descending' ? 'descending' : 'ascending' }
 }
 
-/** Adds a company and opens its record, where the rest is filled in. */
-function NewCompany() {
+/** Adds a company and opens its record, where the rest is filled in. While rows are selected, something else comes next. */
+function NewCompany({ isNext }: { isNext: boolean }) {
   const { t } = useTranslation('organizer-companies')
   const navigate = useNavigate()
   return (
     <NewRecord
+      {...(isNext && { variant: 'go' })}
       title={t('new.title')}
       note={t('new.note')}
       addLabel={t('new.add')}

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { queryClient } from '#portal/lib/query-client.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useReasonText } from '#portal/office/mail/outbox/use-reason.ts'
@@ -8,16 +8,19 @@ import type { IssuedLoginLink } from '#shared/login-link/login-link.contract.ts'
 
 /** What a check of the server says stands there, and how it is mended. */
 const CHECKS_PAGE = '#/data'
+/** Time enough to read why, and to go there. */
+const READING_MS = 20_000
 
 /** Warns before sign-in links are sent in vain, and says afterwards what became of their mails. */
 export function useLinkSending() {
   const { t } = useTranslation('organizer-companies')
   const reasonText = useReasonText()
-  const { data: health } = useQuery(queries.health)
-  const warnings = (['links_local', 'mail_off'] as const).filter((one) => health?.warnings?.includes(one))
   return {
     /** Asks before links go out; without a `message`, only if they would be of no use. */
     async ask(message = ''): Promise<boolean> {
+      // When it is not known, the mails say afterwards what became of them.
+      const health = await queryClient.fetchQuery(queries.health).catch(() => undefined)
+      const warnings = (['links_local', 'mail_off'] as const).filter((one) => health?.warnings?.includes(one))
       if (message === '' && warnings.length === 0) return true
       const text = [...warnings.map((one) => t(`link.warning.${one}`)), message].filter(Boolean).join(' ')
       return confirm({ title: t('bulk.send'), message: text })
@@ -29,7 +32,7 @@ export function useLinkSending() {
       if (held.length > 0) {
         const why = [...new Set(held.map(({ mail }) => reasonText(mail?.reason ?? '')))].join(', ')
         const look = { href: CHECKS_PAGE, label: t('link.whereToMend') }
-        toast.warn(t('link.held', { count: held.length, why }), t('link.heldText'), { link: look })
+        toast.warn(t('link.held', { count: held.length, why }), t('link.heldText'), { link: look, life: READING_MS })
       }
       if (dropped > 0) toast.warn(t('link.dropped', { count: dropped }), t('link.droppedText'))
       if (held.length + dropped < links.length) toast.success(sent)

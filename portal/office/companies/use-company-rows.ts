@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isSignageTooLong } from '#portal/features/company/signage-fit.ts'
+import { tightBoards } from '#portal/features/company/signage-fit.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useMeasure } from '#portal/ui/measure-text.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -17,7 +17,7 @@ export function useCompanyRows() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another font measures differently
   const rows = useMemo<CompanyRow[] | undefined>(() => {
     if (!companies || !badges || !signIns || !sentLinks || !atCeiling) return undefined
-    const isTooLong = (company: Company) => isSignageTooLong(company, measure)
+    const isTooLong = (company: Company) => tightBoards(company, measure).length > 0
     return companyRows(companies, badges, { signIns, sentLinks, atCeiling, isTooLong })
   }, [companies, badges, signIns, sentLinks, atCeiling, measure])
   return { rows, failed }

@@ -34,7 +34,7 @@ export function FormDialog({ saveLabel, isPending, pendingLabel, failure, onSubm
   )
 }
 
-type ButtonLook = Pick<ButtonProps, 'variant' | 'icon'> & {
+type ButtonLook = Pick<ButtonProps, 'variant' | 'icon' | 'lead'> & {
   title: string
   /** Label of the button, the dialog's title by default. */
   label?: string
@@ -44,13 +44,14 @@ type ButtonLook = Pick<ButtonProps, 'variant' | 'icon'> & {
 }
 
 /** A button, and the form dialog that it opens. */
-export function FormDialogButton({ variant, icon, label, onOpen, onSave, ...form }: FormProps & ButtonLook) {
+export function FormDialogButton({ variant, icon, lead, label, onOpen, onSave, ...form }: FormProps & ButtonLook) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         {...(variant && { variant })}
         {...(icon && { icon })}
+        {...(lead && { lead })}
         onPress={() => {
           onOpen?.()
           setOpen(true)

@@ -24,7 +24,7 @@ export function Deadlines({ overview, edition }: { overview: Overview; edition: 
       <ul className={block.rows}>
         {deadlineRows(edition, overview, open).map((row) => (
           <li key={row.name}>
-            <Deadline row={row} />
+            <Deadline row={row} own={edition.dates.start.slice(0, 4)} />
           </li>
         ))}
       </ul>
@@ -32,14 +32,20 @@ export function Deadlines({ overview, edition }: { overview: Overview; edition: 
   )
 }
 
-function Deadline({ row: { name, date, days, to, doubt, progress } }: { row: DeadlineRow }) {
+/** The year is said only where it is not that of the event. */
+function Deadline({ row: { name, date, days, to, doubt, progress }, own }: { row: DeadlineRow; own: string }) {
   const { t } = useTranslation('organizer')
-  const { plainDay } = useDates()
-  const day = date === null ? t('home.noDate') : plainDay(date)
+  const { plainDay, plainShortDay } = useDates()
+  const left = days === null ? t('home.passed') : t('home.days', { count: days })
+  const when = date === null ? t('home.noDate') : left
   return (
     <Link to={to} className={css.row}>
-      <span>{date !== null && (days === null ? t('home.passed') : t('home.days', { count: days }))}</span>
-      <b>{t(`home.deadline.${name}`, { day })}</b>
+      <span>{when}</span>
+      <b>
+        {date === null
+          ? t(`home.undated.${name}`)
+          : t(`home.deadline.${name}`, { day: date.startsWith(own) ? plainShortDay(date) : plainDay(date) })}
+      </b>
       {doubt ? (
         <em>{t(`home.doubt.${doubt.code}`, { count: doubt.years })}</em>
       ) : (

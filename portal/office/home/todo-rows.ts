@@ -1,3 +1,4 @@
+import { reasonParts } from '#shared/mail/mail-reason.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 
 /** What waits; who never signed in stands there by whether a link was sent. */
@@ -14,6 +15,16 @@ export const LEADS: Record<Wait, string> = {
   noPhoto: '/badges?view=noPhoto',
   conflicts: '/desks',
   ceilings: '/companies?view=atCeiling',
+}
+
+/** Failed mails by the reason in words, the most frequent first: the numbers that servers add help nobody here. */
+export function reasonCounts(failures: Overview['failures']): { words: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { reason, count } of failures) {
+    const { words } = reasonParts(reason)
+    counts.set(words, (counts.get(words) ?? 0) + count)
+  }
+  return [...counts].map(([words, count]) => ({ words, count })).sort((one, other) => other.count - one.count)
 }
 
 export interface TodoRow {

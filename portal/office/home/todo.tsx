@@ -9,11 +9,9 @@ import type { Overview } from '#shared/overview/overview.contract.ts'
 import block from './home-block.module.css'
 import { HomeBlock } from './home-block.tsx'
 import css from './todo.module.css'
-import { LEADS, type TodoRow, todoRows } from './todo-rows.ts'
+import { LEADS, reasonCounts, type TodoRow, todoRows } from './todo-rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** More reasons than this would not fit into a row. */
-const REASONS = 2
 
 /** What waits, oldest first, each with a reason; on the first day, where to begin. */
 export function Todo({ overview }: { overview: Overview }) {
@@ -47,17 +45,21 @@ function useAbout({ at, failures, lastLinkAt }: Overview): (row: TodoRow) => str
   const { t } = useTranslation('organizer')
   const { shortDay: day } = useDates()
   const reasonText = useReasonText()
+  const inWords = (words: string) => lowered(words ? reasonText(words) : t('home.noReason'))
   return ({ wait, oldestAt }) => {
-    if (wait === 'failedMails' && failures.length > 0) {
-      const shown = failures.slice(0, REASONS).map(({ reason, count }) => `${reasonText(reason)}, ${count}`)
-      return [...shown, ...(failures.length > REASONS ? ['…'] : [])].join('; ')
-    }
+    if (wait === 'failedMails')
+      return reasonCounts(failures)
+        .map(({ words, count }) => `${inWords(words)}, ${count}`)
+        .join('; ')
     if (wait === 'linkUnused' && lastLinkAt) return t('home.linksSent', { day: day(lastLinkAt) })
     if (!oldestAt) return ''
     const days = Math.floor((Date.parse(at) - Date.parse(oldestAt)) / DAY_MS)
     return days === 0 ? t('home.today') : t('home.oldest', { count: days })
   }
 }
+
+/** A reason amid a line. */
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const STEPS = { dates: '/edition?key=dates', mail: '/mail', companies: '/companies/import' } as const
 

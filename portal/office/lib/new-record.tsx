@@ -16,7 +16,7 @@ type Props<Field extends string> = {
   check?: (values: Record<Field, string>) => string
   /** A rejection is shown at the first field. */
   onAdd: (values: Record<Field, string>) => Promise<unknown>
-  variant?: 'line'
+  variant?: 'line' | 'go'
   /** What is chosen before anything is typed. */
   initial?: Partial<Record<Field, string>>
 }
@@ -35,7 +35,7 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
   return (
     <FormDialogButton
       {...(variant && { variant })}
-      icon="plus"
+      {...(variant === 'go' ? { lead: 'plus' } : { icon: 'plus' })}
       title={title}
       saveLabel={addLabel}
       onOpen={() => {

@@ -37,6 +37,8 @@ export const queries = {
     }),
   printsOf: (id: string) => read(['prints', id], () => calls.print.listPrints({ query: { id } })),
   checkinsOf: (id: string) => read(['checkins', id], () => calls.checkin.listCheckins({ query: { id } })),
+  allowanceUsesOf: (companyId: string) =>
+    read(['allowanceUses', companyId], () => calls.audit.listAllowanceUses({ query: { companyId } })),
   /** The oldest entry of the audit about a record. */
   origin: (entity: string, id: string) =>
     read(['origin', id], () => calls.audit.listAudit({ query: { entity, id, limit: 1 } })),

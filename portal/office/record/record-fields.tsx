@@ -49,13 +49,15 @@ type Props<T extends Stored> = {
   isReadOnly: boolean
   save: (edit: object) => Promise<T>
   onSaved: (record: T) => void
+  /** Closes the fields, where they were opened in place. */
+  onClose?: () => void
   /** Above the fields: a picture. */
   children?: ReactNode
 }
 
 /** The fields of a record. Input is kept until it is saved or discarded, even when another page is opened. */
 export function RecordFields<T extends Stored>(props: Props<T>) {
-  const { title, record, fields, isReadOnly, save, onSaved, children } = props
+  const { title, record, fields, isReadOnly, save, onSaved, onClose, children } = props
   const { t } = useTranslation('organizer-companies')
   const stored = record as object as Values
   const { draft, setDraft, change } = useDraft(record, stored)
@@ -77,7 +79,18 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
     })
   }
   return (
-    <RecordBlock title={title} end={draft && t('record.unsaved', { count: Object.keys(draft.values).length })}>
+    <RecordBlock
+      title={title}
+      end={
+        draft
+          ? t('record.unsaved', { count: Object.keys(draft.values).length })
+          : onClose && (
+              <Button variant="quiet" onPress={onClose}>
+                {t('record.close')}
+              </Button>
+            )
+      }
+    >
       <RecordConflicts
         conflicts={lost}
         labelOf={(name) => fields.find((field) => field.name === name)?.label ?? name}
@@ -117,9 +130,12 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
   )
 }
 
+/** Where unsaved input of a record is kept. */
+export const draftKey = ({ _id }: Pick<Stored, '_id'>) => `${_id}:draft`
+
 /** Unsaved input; a field that has its stored value again is dropped. */
 function useDraft({ _id, rev }: Stored, stored: Values) {
-  const [draft, setDraft] = useSessionState<Draft | undefined>(`${_id}:draft`, undefined)
+  const [draft, setDraft] = useSessionState<Draft | undefined>(draftKey({ _id }), undefined)
   const change = (typed: Values) => {
     const all = Object.entries({ ...draft?.values, ...typed })
     const changed = all.filter(([name, text]) => text !== stored[name])

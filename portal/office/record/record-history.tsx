@@ -6,14 +6,14 @@ import { Button } from '#portal/ui/button.tsx'
 import { RecordBlock } from './record-block.tsx'
 import css from './record-list.module.css'
 
-const PAGE = 10
+export const HISTORY_PAGE = 10
 
 /** Who changed which fields, the newest first: from the audit, which keeps no values. */
 export function RecordHistory({ entity, id }: { entity: string; id: string }) {
   const { t } = useTranslation('organizer-companies')
   const words = useAuditWords()
   const { instant } = useDates()
-  const { groups, hasMore, more } = useAudit(PAGE, { entity, id })
+  const { groups, hasMore, more } = useAudit(HISTORY_PAGE, { entity, id })
   return (
     <RecordBlock title={t('record.history')}>
       <ul className={css.list}>

@@ -28,7 +28,7 @@ export function ColumnsDialog<T>({
   }
   return (
     <>
-      <Button variant="line" onPress={() => setOpen(true)}>
+      <Button variant="line" icon="columns" onPress={() => setOpen(true)}>
         {t('columns.title')}
       </Button>
       <Dialog title={t('columns.title')} isOpen={isOpen} onClose={() => setOpen(false)}>

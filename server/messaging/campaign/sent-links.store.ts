@@ -3,7 +3,7 @@ import type { Db } from '#server/base/db/database.ts'
 
 /**
  * When each company was last given a sign-in link, in ms. One whose mail is held, failed or was taken back reached nobody;
- * one without a mail was copied by hand.
+ * one without a mail was copied by hand (Q-245).
  */
 export async function lastLinks(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ companyId: string; at: number }>`

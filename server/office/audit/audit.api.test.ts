@@ -135,3 +135,24 @@ describe('GET /api/audit', () => {
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [query.split('=')[0]]])
   })
 })
+
+test('the audit says who made each badge of a company, and who set its allowances last', async () => {
+  const own = await buildCompany(server)
+  const [first, gone] = [await buildBadge(own), await buildBadge(own)]
+  await buildBadge(await buildCompany(server))
+  await server.anyone.badge.updateBadge({ params: { id: first._id }, body: { nom: 'Amina' } })
+  await server.organizer.badge.deleteBadge({ params: { id: gone._id } })
+  const uses = async () => {
+    const found = await server.organizer.audit.listAllowanceUses({ query: { companyId: own.id } })
+    return found.map(({ entity, id, fields }) => [entity, id, fields.includes('badge')])
+  }
+  expect((await uses()).toSorted()).toEqual([
+    ['badge', first._id, false],
+    ['company', own.id, false],
+  ])
+  await server.organizer.company.updateCompany({ params: { id: own.id }, body: { badge: { visitor: { all: 9 } } } })
+  expect(await uses()).toEqual([
+    ['badge', first._id, false],
+    ['company', own.id, true],
+  ])
+})

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { contains } from '#server/base/db/contains.ts'
 import type { ChangeTable, Db } from '#server/base/db/database.ts'
 import { readOf } from '#server/base/db/log-read.ts'
@@ -33,4 +33,18 @@ export async function listChanges(
     .orderBy('seq', before === undefined ? 'asc' : 'desc')
     .limit(limit)
     .execute()
+}
+
+/** The first entry of each badge of a company, and the company's last one about its allowances, oldest first. */
+export async function listAllowanceUses(db: Db, companyId: string): Promise<Selectable<ChangeTable>[]> {
+  const { rows } = await sql<Selectable<ChangeTable>>`
+    select c.* from badge b join change c on c.entity = 'badge' and c.id = b._id
+      where b."companyId" = ${companyId} and b."deletedAt" is null
+        and c.rev = (select min(rev) from change f where f.entity = 'badge' and f.id = b._id)
+    union all
+    select * from (
+      select c.* from change c, json_each(c.fields) f where c.entity = 'company' and c.id = ${companyId}
+        and f.value in ('badge', '_id') order by c.rev desc limit 1)
+    order by seq`.execute(db)
+  return rows
 }

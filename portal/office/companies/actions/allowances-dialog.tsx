@@ -14,7 +14,7 @@ type Numbers = Record<BadgeType, string>
 const NONE = Object.fromEntries(BADGE_TYPES.map((type) => [type, ''])) as Numbers
 
 /** Sets how many badges of each type the companies may have; a number left empty stays as it is. */
-export function AllowancesDialog({ companies, start }: BulkDialogProps) {
+export function AllowancesDialog({ companies, start, label }: BulkDialogProps & { label?: string }) {
   const { t } = useTranslation('organizer-companies')
   const { t: to } = useTranslation('organizer')
   const [numbers, setNumbers] = useState(NONE)
@@ -34,7 +34,8 @@ export function AllowancesDialog({ companies, start }: BulkDialogProps) {
   }
   return (
     <FormDialogButton
-      variant="line"
+      variant={label ? 'quiet' : 'line'}
+      {...(label && { label })}
       title={t('bulk.allowances')}
       width={700}
       onOpen={() => setNumbers(NONE)}

@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls } from '#portal/office/lib/calls.ts'
-import css from '#portal/office/record/record-fields.module.css'
-import { RecordFields } from '#portal/office/record/record-fields.tsx'
+import { useSessionState } from '#portal/office/lib/use-session-state.ts'
+import { RecordBlock } from '#portal/office/record/record-block.tsx'
+import { draftKey, RecordFields } from '#portal/office/record/record-fields.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
+import { Button } from '#portal/ui/button.tsx'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { leading, shownIn } from '#shared/contract/fields.ts'
+import { CompanyIdentity } from './company-identity.tsx'
 
 const FIELDS = leading(
   [
@@ -20,10 +24,43 @@ type Props = {
   onSaved: (company: Company) => void
 }
 
-/** The company's own fields. '' means no status; a status cannot be emptied by hand (Q-063). */
+/** Who the company is; its own fields are opened in place. What was typed and not saved is found open. */
 export function CompanyFields({ company, onSaved }: Props) {
-  const { t } = useTranslation(['organizer-companies', 'company'])
+  const { t } = useTranslation('organizer-companies')
   const may = useMay()
+  const [draft] = useSessionState<unknown>(draftKey(company), undefined)
+  const [isOpen, setOpen] = useState(draft !== undefined)
+  if (isOpen)
+    return (
+      <OpenFields
+        company={company}
+        onClose={() => setOpen(false)}
+        onSaved={(saved) => {
+          onSaved(saved)
+          // A conflict is shown by the fields.
+          if (!saved.conflicts?.length) setOpen(false)
+        }}
+      />
+    )
+  return (
+    <RecordBlock
+      title={t('record.fields')}
+      end={
+        may('company.updateCompany') && (
+          <Button variant="quiet" icon="pencil" onPress={() => setOpen(true)}>
+            {t('identity.edit')}
+          </Button>
+        )
+      }
+    >
+      <CompanyIdentity company={company} />
+    </RecordBlock>
+  )
+}
+
+/** The company's own fields. '' means no status; a status cannot be emptied by hand (Q-063). */
+function OpenFields({ company, onSaved, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation(['organizer-companies', 'company'])
   const params = { id: company._id }
   return (
     <RecordFields
@@ -34,13 +71,10 @@ export function CompanyFields({ company, onSaved }: Props) {
         label: t(`field.${name}`, { defaultValue: t(`company:field.${name}`) }),
         isLong: name === 'presentation' || name === 'adresse',
       }))}
-      isReadOnly={!may('company.updateCompany')}
+      isReadOnly={false}
       save={(body) => calls.company.updateCompany({ params, body })}
       onSaved={onSaved}
-    >
-      {company.urlLogo && (
-        <img className={css.logo} src={company.urlLogo} alt={t('record.logo', { name: company.raisonSocial })} />
-      )}
-    </RecordFields>
+      onClose={onClose}
+    />
   )
 }

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { AllowancesDialog } from '#portal/office/companies/actions/allowances-dialog.tsx'
 import { useBulk } from '#portal/office/companies/actions/use-bulk.ts'
+import { PassLetter } from '#portal/office/companies/pass-letter.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import { Allowed } from '#portal/office/session/allowed.tsx'
@@ -29,9 +33,11 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
   const { t } = useTranslation('organizer-companies')
   const { start } = useBulk<Company>(t, companyName)
   const [isWhole, setWhole] = useState(false)
-  const { left, entries } = allowanceLedger(company, badges)
+  const { data: uses } = useQuery(queries.allowanceUsesOf(company._id))
+  const { who } = useAuditWords()
+  const { instant } = useDates()
+  const { left, entries } = allowanceLedger(company, badges, uses)
   const shown = isWhole ? entries : entries.slice(0, FIRST_ENTRIES)
-  const { shortDay } = useDates()
   const cells = (numbers: Record<BadgeType, number>, isSigned: boolean) =>
     BADGE_TYPES.map((type) => <td key={type}>{written(numbers[type], isSigned)}</td>)
   return (
@@ -40,6 +46,7 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
       end={
         <Allowed to="company.updateCompany">
           <AllowancesDialog
+            label={t('edit')}
             companies={[company]}
             start={async (job) => {
               await start([company], job)
@@ -59,10 +66,11 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
             <th>{t('record.entry')}</th>
             {BADGE_TYPES.map((type) => (
               <th key={type}>
-                <PassMark type={type} size="s" />
+                <PassLetter type={type} />
                 <span className="visually-hidden">{t(`organizer:home.pass.${type}`)}</span>
               </th>
             ))}
+            <th>{t('record.by')}</th>
           </tr>
         </thead>
         <tbody>
@@ -70,12 +78,14 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
             <td>{t('record.now')}</td>
             <td>{t('record.toGive')}</td>
             {cells(left, false)}
+            <td />
           </tr>
-          {shown.map(({ id, email, at, numbers }) => (
+          {shown.map(({ id, email, at, entry, numbers }) => (
             <tr key={id}>
-              <td>{at && shortDay(at)}</td>
-              <td>{email === undefined ? t('record.given') : t('record.invited', { email })}</td>
+              <td>{at && instant(at)}</td>
+              <Clipped>{email === undefined ? t('record.given') : t('record.invited', { email })}</Clipped>
               {cells(numbers, true)}
+              <Clipped>{entry ? who(entry) : ''}</Clipped>
             </tr>
           ))}
         </tbody>
@@ -86,6 +96,15 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
         </Button>
       )}
     </RecordBlock>
+  )
+}
+
+/** A cell of one line; what does not fit is its tooltip. */
+function Clipped({ children }: { children: string }) {
+  return (
+    <td dir="auto" title={children} className={css.clipped}>
+      {children}
+    </td>
   )
 }
 
@@ -104,7 +123,7 @@ function Figures({ company, left }: { company: Company; left: Record<BadgeType, 
       {BADGE_TYPES.map((type) => (
         <div key={type}>
           <p>
-            <PassMark type={type} />
+            <PassMark type={type} size="s" />
             <b>
               {allowanceOf(company.badge, type) - left[type]}/{allowanceOf(company.badge, type)}
             </b>

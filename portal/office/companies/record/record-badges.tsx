@@ -8,18 +8,36 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import css from '#portal/office/record/record-list.module.css'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+
+/** The list has the others. */
+const FIRST_BADGES = 9
+
+type Props = { company: Company; badges: readonly Badge[] }
 
 /** The company's badges and their states. */
-export function RecordBadges({ badges }: { badges: readonly Badge[] }) {
+export function RecordBadges({ company, badges }: Props) {
   const { t } = useTranslation('organizer-companies')
   const { data } = useQuery(queries.collected)
   const collected = new Map(data?.map(({ id, collector }) => [id, t('record.collectedBy', { name: collector })]))
   return (
-    <RecordBlock title={t('record.badges')} end={badges.length}>
+    <RecordBlock
+      title={t('record.badges')}
+      end={
+        badges.length > FIRST_BADGES ? (
+          <>
+            {t('record.badgesShown', { count: FIRST_BADGES, all: badges.length })}{' '}
+            <Link to={`/badges?q=${encodeURIComponent(company.raisonSocial)}`}>{t('record.openList')}</Link>
+          </>
+        ) : (
+          badges.length
+        )
+      }
+    >
       <ul className={css.list}>
-        {badges.map((badge) => (
+        {badges.slice(0, FIRST_BADGES).map((badge) => (
           <li key={badge._id} className={css.badge}>
-            <PassMark type={badge.type} />
+            <PassMark type={badge.type} size="s" />
             <Link to={`/badges/${badge._id}`} dir="auto">
               {badgeName(badge)}
             </Link>

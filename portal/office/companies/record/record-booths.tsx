@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { boothKind } from '#portal/features/company/booth-kind.ts'
 import { BoothPlan } from '#portal/features/company/booth-plan.tsx'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
@@ -29,9 +30,12 @@ export function RecordBooths({ company, onSaved }: Props) {
     <RecordBlock
       title={t('record.booths')}
       end={
-        <Allowed to="company.setCompanyBooths">
-          <BoothsDialog company={company} onSaved={onSaved} />
-        </Allowed>
+        <span className={css.end}>
+          {company.stand.length > 0 && <Link to="/plan">{t('record.onPlan')}</Link>}
+          <Allowed to="company.setCompanyBooths">
+            <BoothsDialog company={company} onSaved={onSaved} />
+          </Allowed>
+        </span>
       }
     >
       <ul className={css.booths}>

@@ -1,56 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { useReasonText } from '#portal/office/mail/outbox/use-reason.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import css from '#portal/office/record/record-list.module.css'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import type { Company } from '#shared/company/company.schema.ts'
+import type { LoginLink } from '#shared/login-link/login-link.contract.ts'
+import type { RecordLinksState } from './use-record-links.ts'
 
-/** Sign-in links: the valid ones, each with a way to revoke it, and a new one to copy or to send. */
-export function RecordLinks({ company }: { company: Company }) {
+type Props = { company: Company; links: RecordLinksState }
+
+/** Sign-in links: the valid ones with what became of each and a way to revoke it, and a new one to copy. */
+export function RecordLinks({ company, links }: Props) {
   const { t } = useTranslation('organizer-companies')
-  const { data: links = [] } = useQuery(queries.loginLinksOf(company._id))
-  // The server returns the address only once; it stays visible until the record is closed.
-  const [made, setMade] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const { full } = useDates()
-  const params = { id: company._id }
-  const create = async (send: boolean) => {
-    setBusy(true)
-    const link = await attempt(() => calls.loginLink.createLoginLink({ params, body: { send } }))
-    setBusy(false)
-    if (!link) return
-    setMade(send ? undefined : link.url)
-    if (send) toast.success(t('link.sent', { email: company.email }))
-  }
-  const revoke = async (linkId: string, madeAt: string) => {
-    if (!(await confirm({ title: t('link.revoke'), message: t('link.revokeText', { at: madeAt }) }))) return
-    setMade(undefined)
-    await attempt(() => calls.loginLink.revokeLoginLink({ params: { ...params, linkId } }))
+  const { data = [] } = useQuery(queries.loginLinksOf(company._id))
+  const { instant } = useDates()
+  const { made, busy, create, forget } = links
+  const stateOf = useLinkState()
+  const revoke = async ({ _id, createdAt }: LoginLink) => {
+    const message = t('link.revokeText', { at: instant(createdAt) })
+    if (!(await confirm({ title: t('link.revoke'), message }))) return
+    forget()
+    await attempt(() => calls.loginLink.revokeLoginLink({ params: { id: company._id, linkId: _id } }))
   }
   return (
-    <RecordBlock title={t('link.title')} end={t('link.open', { count: links.length })}>
+    <RecordBlock title={t('link.title')} end={t('link.open', { count: data.length })}>
       <ul className={css.list}>
-        {links.map(({ _id, createdAt, expiresAt }) => (
-          <li key={_id} className={css.row}>
+        {data.map((link) => (
+          <li key={link._id} className={css.pair}>
+            <span>{instant(link.createdAt)}</span>
             <span>
-              {t('link.until', {
-                from: full(createdAt),
-                to: full(expiresAt),
-              })}
+              {stateOf(link)}{' '}
+              <Allowed to="loginLink.revokeLoginLink">
+                <Button variant="quiet" onPress={() => void revoke(link)}>
+                  {t('link.revoke')}
+                </Button>
+              </Allowed>
             </span>
-            <Allowed to="loginLink.revokeLoginLink">
-              <Button variant="quiet" onPress={() => void revoke(_id, full(createdAt))}>
-                {t('link.revoke')}
-              </Button>
-            </Allowed>
           </li>
         ))}
       </ul>
@@ -62,21 +54,26 @@ export function RecordLinks({ company }: { company: Company }) {
           </Button>
         </p>
       )}
-      <p className={css.row}>
-        <Allowed to="loginLink.createLoginLink">
-          <Button variant="line" isDisabled={busy} onPress={() => void create(false)}>
+      <Allowed to="loginLink.createLoginLink">
+        <p className={css.row}>
+          <Button variant="quiet" icon="plus" isDisabled={busy} onPress={() => void create(false)}>
             {t('link.new')}
           </Button>
-          <Button
-            variant="line"
-            icon="mail"
-            isDisabled={busy || company.email === ''}
-            onPress={() => void create(true)}
-          >
-            {t('link.send')}
-          </Button>
-        </Allowed>
-      </p>
+        </p>
+      </Allowed>
     </RecordBlock>
   )
+}
+
+/** What became of a link: used, not used, or why its mail reached nobody. */
+function useLinkState(): (link: LoginLink) => string {
+  const { t } = useTranslation('organizer-companies')
+  const { instant } = useDates()
+  const reasonText = useReasonText()
+  return ({ usedAt, mail, expiresAt }) => {
+    if (usedAt) return t('link.used', { at: instant(usedAt) })
+    if (mail?.state === 'held') return t('link.isHeld', { why: reasonText(mail.reason) })
+    if (mail?.state === 'failed') return t('link.failed', { why: reasonText(mail.reason) })
+    return t(mail ? 'link.unused' : 'link.copied', { until: instant(expiresAt) })
+  }
 }

@@ -8,9 +8,12 @@ import css from '#portal/office/record/record-list.module.css'
 import { useMay } from '#portal/office/session/use-me.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
+/** The rest is in the export. */
+const FIRST_MATERIALS = 3
+
 /** Materials, speakers and visas of the company. */
 export function RecordPeople({ company }: { company: Company }) {
-  const { t } = useTranslation('organizer-companies')
+  const { t } = useTranslation(['organizer-companies', 'organizer-speakers', 'organizer-visas'])
   const { data: materials = [] } = useQuery(queries.materialsOf(company._id))
   const { data: allSpeakers = [] } = useQuery(queries.speakers)
   const may = useMay()
@@ -22,19 +25,22 @@ export function RecordPeople({ company }: { company: Company }) {
       <RecordBlock title={t('record.materials')} end={t('record.rows', { count: materials.length })}>
         {materials.length === 0 && <p className={css.none}>{t('record.noMaterial')}</p>}
         <ul className={css.list}>
-          {materials.map(({ _id, description, qty }) => (
+          {materials.slice(0, FIRST_MATERIALS).map(({ _id, description, qty }) => (
             <li key={_id} dir="auto">
               {[description, qty].filter((part) => part !== null && part !== '').join(', ')}
             </li>
           ))}
         </ul>
+        {materials.length > FIRST_MATERIALS && (
+          <p className={css.none}>{t('record.moreRows', { count: materials.length - FIRST_MATERIALS })}</p>
+        )}
       </RecordBlock>
       <Linked
         title={t('record.speakers')}
         entries={speakers.map((speaker) => ({
           to: `/speakers/${speaker._id}`,
           name: fullName(speaker),
-          status: speaker.status,
+          status: t(`organizer-speakers:state.${speaker.status || 'takenUp'}`, { defaultValue: speaker.status }),
         }))}
       />
       <Linked
@@ -42,7 +48,7 @@ export function RecordPeople({ company }: { company: Company }) {
         entries={visas.map(({ _id, name, firstName, status }) => ({
           to: `/visas/${_id}`,
           name: `${firstName} ${name}`.trim(),
-          status,
+          status: t(`organizer-visas:state.${status || 'received'}`, { defaultValue: status }),
         }))}
       />
     </>

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright/test'
+import type { Company } from '#shared/company/company.schema.ts'
+import { violationsOf, wcag } from './support/axe.ts'
+import { addCompanies } from './support/fill-lists.ts'
+import { type Foyer, startFoyer } from './support/foyer.ts'
+import { joinTeam } from './support/join-team.ts'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+/** Opens a page of the office as a member whose browser is signed in already. */
+async function openOffice(page: Page, foyer: Foyer, path: string) {
+  const { cookie } = await joinTeam(foyer, ['organizer'])
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: foyer.url, httpOnly: true, sameSite: 'Strict' }])
+  await page.goto(`/office#/${path}`)
+}
+
+async function addWithStatuses(foyer: Foyer, statuses: Record<string, string>) {
+  const ids = await addCompanies(foyer, Object.keys(statuses))
+  for (const [at, folder] of Object.values(statuses).entries())
+    await foyer.organizer('PATCH', `/api/company/${ids[at]}/status`, { folder })
+  return ids
+}
+
+const rowsOf = (page: Page) => page.getByRole('grid', { name: 'Companies' }).getByRole('rowheader')
+
+test('companies are counted by status, filtered by what they are not, found again in a saved view, and written to', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
+  const statuses = { Atlas: 'Confirmed', Benali: 'Confirmed', Dahra: 'Cancelled', Hydra: 'Waiting' }
+  const [atlas = '', benali = ''] = await addWithStatuses(foyer, statuses)
+  await foyer.organizer('PUT', `/api/company/${atlas}`, {
+    badge: { exhibitor: { all: 0 }, delegate: { all: 0 }, vip_delegate: { all: 0 }, visitor: { all: 0 } },
+  })
+  await foyer.organizer('POST', `/api/company/${benali}/login-link`)
+  await openOffice(page, foyer, 'companies')
+  for (const name of ['Type', 'Last seen'])
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  const views = page.getByRole('navigation', { name: 'Views' })
+  await expect(views.getByRole('link', { name: /^No link sent yet\s*3$/ })).toBeVisible()
+  await expect(views.getByRole('link', { name: /^Link sent, not used\s*1$/ })).toBeVisible()
+  await views.getByRole('link', { name: /^Confirmed\s*2$/ }).click()
+  await expect(rowsOf(page)).toHaveText(['Atlas', 'Benali'])
+  await views.getByRole('link', { name: /^All companies/ }).click()
+
+  const choose = async (field: RegExp, option: string) => {
+    await page.getByRole('dialog').getByRole('button', { name: field }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await page.getByRole('button', { name: 'Add a filter' }).click()
+  await choose(/Column$/, 'Status')
+  await choose(/Comparison$/, 'is not')
+  expect(await violationsOf(wcag(page))).toEqual([])
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancelled/ })
+    .click()
+  await expect(rowsOf(page)).toHaveText(['Atlas', 'Benali', 'Hydra'])
+  await page.getByRole('button', { name: 'Add a filter' }).click()
+  await choose(/Column$/, 'Allowance left')
+  await page.getByLabel('Value').fill('1')
+  await page.keyboard.press('Enter')
+  await expect(rowsOf(page)).toHaveText(['Benali', 'Hydra'])
+  await expect(page.getByRole('button', { name: 'Remove the filter: Allowance left is 1 or more' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByLabel('Name of the view').fill('To chase')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'To chase' })).toHaveAttribute('aria-current', 'page')
+  await page.goto('/office#/')
+  await page.goto('/office#/companies')
+  await page.getByRole('link', { name: 'To chase' }).click()
+  await expect(page.getByRole('button', { name: 'Remove the filter: Status is not Cancelled' })).toBeVisible()
+  await expect(rowsOf(page)).toHaveText(['Benali', 'Hydra'])
+
+  await page.getByRole('columnheader').first().getByRole('checkbox').click()
+  await expect(page.getByText('2 selected. Sorted by Company.')).toBeVisible()
+  expect(await violationsOf(wcag(page))).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export the 2' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('companies.csv')
+  await page.getByRole('button', { name: 'Write to them' }).click()
+  await expect(page.getByRole('grid', { name: 'Recipients' }).getByRole('rowheader')).toHaveText(['Benali', 'Hydra'])
+})
+
+test('a view that was saved before filters knew more than ‘is’ still finds what it found', async ({ page, foyer }) => {
+  await addWithStatuses(foyer, { Atlas: 'Confirmed', Dahra: 'Cancelled' })
+  const { rev } = (await foyer.organizer('GET', '/api/settings/views')) as { rev: number }
+  const value = [
+    { id: 'old', list: 'companies', name: 'Old', q: '', filters: [['folder', 'Cancelled']], sort: 'name:ascending' },
+  ]
+  await foyer.organizer('PUT', '/api/settings/views', { value, baseRev: rev })
+  await openOffice(page, foyer, 'companies?saved=old')
+  await expect(rowsOf(page)).toHaveText(['Dahra'])
+  await expect(page.getByRole('button', { name: 'Remove the filter: Status is Cancelled' })).toBeVisible()
+})
+
+test('the record of a company: who it is, its fields in place, who took its allowances, its links; arrows walk the list', async ({
+  page,
+  foyer,
+}) => {
+  const { companyId } = await makeSample(foyer)
+  await addCompanies(foyer, ['Aaa Drilling'])
+  await openOffice(page, foyer, 'companies')
+  await rowsOf(page).getByText('Aaa Drilling').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aaa Drilling' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sahara Flow Control SPA' })).toBeVisible()
+  const stored = () => foyer.organizer('GET', `/api/company/${companyId}`) as Promise<Company>
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const identity = page.getByRole('region', { name: 'Company', exact: true })
+  await expect(identity.getByText('none, 4 of 49 points').first()).toBeVisible()
+  await expect(identity.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Sign-in links' })).toBeInViewport({ ratio: 1 })
+  expect(await violationsOf(wcag(page))).toEqual([])
+
+  await identity.getByRole('button', { name: 'Edit' }).click()
+  await identity.getByLabel('Fax').fill('+213 41 00 00 99')
+  await page.keyboard.press('Enter')
+  await expect(identity.getByText('+213 41 00 00 99')).toBeVisible()
+  await expect(identity.getByRole('textbox')).toHaveCount(0)
+  expect((await stored()).fax).toBe('+213 41 00 00 99')
+
+  const ledger = page.getByRole('table', { name: 'How the allowances are used' })
+  await expect(ledger.getByRole('row').nth(1)).toContainText('Left to give')
+  await expect(ledger.getByRole('columnheader').last()).toHaveText('By')
+  await expect(ledger.getByRole('row').nth(2).getByRole('cell').last()).not.toBeEmpty()
+
+  await page.getByRole('button', { name: 'Write', exact: true }).click()
+  await expect(page.getByRole('grid', { name: 'Recipients' }).getByRole('rowheader')).toHaveText([
+    'Sahara Flow Control SPA',
+  ])
+})
+
+test('without a mail server nothing says that a sign-in link is on its way, and it is said where to look', async ({
+  page,
+}) => {
+  const foyer = await startFoyer({ SMTP_URL: '' })
+  try {
+    const [id = ''] = await addCompanies(foyer, ['Atlas'])
+    const { cookie } = await joinTeam(foyer, ['organizer'])
+    const [name = '', value = ''] = cookie.split('=')
+    await page.context().addCookies([{ name, value, url: foyer.url, httpOnly: true, sameSite: 'Strict' }])
+    await page.goto(`${foyer.url}/office#/companies/${id}`)
+    await page.getByRole('button', { name: 'Send sign-in link' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Send sign-in link' })
+    await expect(question).toContainText('The links would lead to this computer only')
+    await expect(question).toContainText('No mail server is set up: the mails will be held')
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('1 mail is held: No mail server is set up')).toBeVisible()
+    const links = page.getByRole('region', { name: 'Sign-in links' })
+    await expect(links.getByText('Held: No mail server is set up.')).toBeVisible()
+    await page.getByRole('link', { name: 'See what is missing' }).click()
+    await expect(page).toHaveURL(/#\/data$/)
+    // What is held has reached nobody.
+    await page.goto(`${foyer.url}/office#/`)
+    await expect(page.getByRole('link', { name: /^1\s*Companies without a sign-in link/ })).toBeVisible()
+  } finally {
+    await foyer.stop()
+  }
+})
+
+test('on the first day the home page says where to begin', async ({ page, foyer }) => {
+  await openOffice(page, foyer, '')
+  await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible()
+  expect(await violationsOf(wcag(page))).toEqual([])
+  await page.getByRole('link', { name: 'Import companies' }).click()
+  await expect(page).toHaveURL(/#\/companies\/import$/)
+})

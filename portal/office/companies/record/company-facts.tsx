@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { INTL_LOCALES } from '#portal/lib/language.ts'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import { useAudit } from '#portal/office/lib/use-audit.ts'
+import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { RecordFacts } from '#portal/office/record/record-facts.tsx'
+import { HISTORY_PAGE } from '#portal/office/record/record-history.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
+import { Select } from '#portal/ui/select.tsx'
+import { completenessScore, pendingActions, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import css from './company-facts.module.css'
+
+type Props = {
+  company: Company
+  /** The fields that somebody else has changed since the record was opened. */
+  changed: readonly (keyof Company)[]
+  onSaved: (company: Company) => void
+}
+
+/** Five facts; the last is what others have changed since the record was opened. */
+export function CompanyFacts({ company, changed, onSaved }: Props) {
+  const { t } = useTranslation('organizer-companies')
+  const { recent } = useDates()
+  const { data: signIns } = useQuery(queries.signIns)
+  const changes = useChangedWords(company, changed)
+  const seen = signIns?.get(company._id)
+  const missing = pendingActions(company).map((one) => t(`fact.missing.${one}`))
+  return (
+    <RecordFacts
+      facts={[
+        [t('fact.status'), <StatusSelect key="status" company={company} onSaved={onSaved} />],
+        [t('fact.profile'), [`${company.percentage} %`, ...missing].join(', ')],
+        [t('fact.score'), `${completenessScore(company)} / ${SCORE_MAXIMUM}`],
+        [t('fact.seen'), signIns && (seen ? recent(seen) : t('neverSignedIn'))],
+        [t('fact.changed'), changes, changed.length > 0],
+      ]}
+    />
+  )
+}
+
+/** 'Phone and fax, by Sahara Flow', as the newest entry of the audit about one of them says. */
+function useChangedWords({ _id }: Company, changed: readonly (keyof Company)[]): string {
+  const { t } = useTranslation('organizer-companies')
+  const language = useLanguage()
+  const [list] = useState(() => new Intl.ListFormat(INTL_LOCALES[language], { type: 'conjunction' }))
+  const { who } = useAuditWords()
+  const { groups } = useAudit(HISTORY_PAGE, { entity: 'company', id: _id })
+  if (changed.length === 0) return t('fact.nothing')
+  const what = list.format(changed.map((field) => t(`field.${field}`)))
+  const isAbout = (fields: readonly string[]) => fields.some((field) => changed.includes(field as keyof Company))
+  const entry = groups?.find((group) => isAbout(group.entry.fields))?.entry
+  return entry ? t('fact.by', { what, who: who(entry) }) : what
+}
+
+/** The status: one that is in use. Any other text can be given among the fields (Q-063). */
+function StatusSelect({ company, onSaved }: Pick<Props, 'company' | 'onSaved'>) {
+  const { t } = useTranslation('organizer-companies')
+  const may = useMay()
+  const { data: all = [] } = useQuery(queries.companies)
+  const { folder } = company
+  const params = { id: company._id }
+  if (!may('company.setCompanyStatus')) return folder || t('fact.noStatus')
+  const known = [...new Set([folder, ...all.map((one) => one.folder)])].filter(Boolean).sort()
+  const set = async (next: string) => {
+    if (next === folder || next === '') return
+    const saved = await attempt(() => calls.company.setCompanyStatus({ params, body: { folder: next } }))
+    if (!saved) return
+    const reread = async () => {
+      const now = await calls.company.getCompany({ params })
+      if ('email' in now) onSaved(now)
+    }
+    await reread()
+    offerUndo(t('bulk.statusSet', { count: 1 }), async () => {
+      await calls.company.patchCompany({ params: { ...params, field: 'folder' }, body: { value: folder } })
+      await reread()
+    })
+  }
+  return (
+    <div className={css.status}>
+      <Select
+        label={t('fact.status')}
+        value={folder}
+        placeholder={t('fact.noStatus')}
+        onChange={(next) => void set(next)}
+        options={known.map((one) => ({ value: one, label: one }))}
+      />
+    </div>
+  )
+}

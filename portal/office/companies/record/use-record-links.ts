@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLinkSending } from '#portal/office/companies/link-sending.ts'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+
+export type RecordLinksState = ReturnType<typeof useRecordLinks>
+
+/** Makes sign-in links for a company: one to copy, or one that is sent. */
+export function useRecordLinks({ _id, email }: Company) {
+  const { t } = useTranslation('organizer-companies')
+  const sending = useLinkSending()
+  // The server returns the address only once; it stays visible until the record is closed.
+  const [made, setMade] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const create = async (send: boolean) => {
+    if (send && !(await sending.ask())) return
+    setBusy(true)
+    const link = await attempt(() => calls.loginLink.createLoginLink({ params: { id: _id }, body: { send } }))
+    setBusy(false)
+    if (!link) return
+    setMade(send ? undefined : link.url)
+    if (send) sending.tell([link], t('link.sent', { email }))
+  }
+  return { made, busy, canSend: email !== '', create, forget: () => setMade(undefined) }
+}
