@@ -5,6 +5,7 @@ import { enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { machineMs, slowPhone } from './support/slow-phone.ts'
 import { speakerOf } from './support/speaker.ts'
+import { tell } from './support/tell-time.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -14,13 +15,6 @@ const FIRST_VIEW_KB = 150
 /** From the press of a key until its letter is drawn. */
 const KEY_MS = 50
 const KEYS = 'karim had'
-
-/** Times are read, never judged: they say as much about the machine as about the page. */
-function tell(what: string, figure: number, unit: string, goal?: number): void {
-  const line = `${figure.toFixed(unit === 'ms' ? 0 : 1)} ${unit}${goal ? `, goal ${goal} ${unit}` : ''}`
-  test.info().annotations.push({ type: what, description: line })
-  process.stdout.write(`  ${what}: ${line}\n`)
-}
 
 test('on a slow phone nothing moves while a page comes, and how soon it answers', async ({ browser, foyer }) => {
   const sample = await makeSample(foyer)

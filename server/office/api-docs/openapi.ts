@@ -126,6 +126,9 @@ export const RAW_RESPONSES: Record<string, { contentType: string; example?: stri
     contentType: 'text/csv',
     example: 'type,email,nom,prenom\r\nexhibitor,amina.benali@sahara-drilling.example,Amina,Benali\r\n',
   },
+  'export.exportSheet': {
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
   'operation.getMetrics': {
     contentType: 'text/plain',
     example: '# TYPE foyer_outbox_mails gauge\nfoyer_outbox_mails{state="queued"} 2\n',
