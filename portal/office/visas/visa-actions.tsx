@@ -51,7 +51,9 @@ export function VisaActions({ visa }: { visa: Visa }) {
     <div className={css.foot}>
       <Allowed to="visa.issueVisaLetter">
         <Button variant="go" isPending={action.isPending} onPress={() => void issue(true)}>
-          {isNext ? t('letter.sendNext', { number: placeOf(letter.number) }) : t(visa.letter ? 'letter.sendNew' : 'letter.send')}
+          {isNext
+            ? t('letter.sendNext', { number: placeOf(letter.number) })
+            : t(visa.letter ? 'letter.sendNew' : 'letter.send')}
         </Button>
         <Button variant="line" isDisabled={action.isPending} onPress={() => void issue(false)}>
           {t('letter.issue')}
