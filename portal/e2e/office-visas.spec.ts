@@ -74,7 +74,7 @@ test('Q-221 an organizer without the role is offered no letter, no PDF and no pa
   await expect(page.getByText(/^Only members with the role “Visas”/)).toBeVisible()
   await page.keyboard.press('l')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refuse', exact: true })).toBeVisible()
 })
 
 test('Q-137 the queue by keyboard: arrows, R, and letters that open nobody else', async ({ page, foyer }) => {

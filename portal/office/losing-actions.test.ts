@@ -26,6 +26,7 @@ const LOSING = [
   'retention.runRetention',
   'season.beginSeason',
   'speaker.replaceLink',
+  'visa.sendLetterSignature',
   'visa.setVisaStatus',
   'visa.trashVisa',
 ]
@@ -33,7 +34,7 @@ const LOSING = [
 const ASKED_IN: Record<string, string> = {
   './companies/record/company-head.tsx': './record/record-head.tsx',
   './season/use-season.ts': './season/season-plan-view.tsx',
-  './speakers/use-speakers.ts': './speakers/speaker-record.tsx',
+  './speakers/use-speakers.ts': './speakers/speaker-actions.tsx',
   './visas/use-visas.ts': './visas/visa-actions.tsx',
 }
 /** What is put back as easily as it was taken, by the same control. */

@@ -14,7 +14,6 @@ export function useCompanyRows() {
   })
   const [{ data: companies }, { data: badges }, { data: signIns }, { data: sentLinks }, { data: atCeiling }] = asked
   const failed = asked.find(({ data, error }) => error && !data)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another font measures differently
   const rows = useMemo<CompanyRow[] | undefined>(() => {
     if (!companies || !badges || !signIns || !sentLinks || !atCeiling) return undefined
     const isTooLong = (company: Company) => tightBoards(company, measure).length > 0

@@ -67,6 +67,10 @@ function Signature({ hasSignature }: { hasSignature: boolean }) {
     return sendForm(visaContract.sendLetterSignature, form)
   }, options)
   const deleting = useChange(() => calls.visa.deleteLetterSignature(), options)
+  const send = async (file: File) => {
+    const question = { title: t('signature.replaceAsk'), message: t('signature.replaceText') }
+    if (!hasSignature || (await confirm(question))) sending.mutate(file)
+  }
   const remove = async () => {
     if (await confirm({ item: t('signature.title'), canUndo: false })) deleting.mutate()
   }
@@ -79,7 +83,7 @@ function Signature({ hasSignature }: { hasSignature: boolean }) {
           icon="upload"
           accept=".png,.jpg,.jpeg,.webp"
           isPending={sending.isPending}
-          onFile={(file) => sending.mutate(file)}
+          onFile={(file) => void send(file)}
         >
           {t(hasSignature ? 'signature.replace' : 'signature.add')}
         </FileButton>

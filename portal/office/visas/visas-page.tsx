@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
@@ -31,11 +31,19 @@ export function VisasPage() {
   const all = visas ?? NONE
   const texts = useMemo(() => searchable(all, wordsOf), [all])
   const shown = filterRows(texts, query).filter((visa) => isVisaIn(view, visa))
-  // A request just decided stays visible, whatever the view.
   const current = all.find(({ _id }) => _id === wantedId) ?? shown[0]
   const states = [...new Set(all.map(({ status }) => status).filter(Boolean))]
   const countOf = (one: VisaView) => all.filter((visa) => isVisaIn(one, visa)).length
   const open = (id: string) => void navigate(`/visas/${id}`, { replace: true })
+  const currentId = current?._id
+  // In the address, so that a request just decided stays open, whatever the view.
+  useEffect(() => {
+    if (currentId && currentId !== wantedId) void navigate(`/visas/${currentId}`, { replace: true })
+  }, [currentId, wantedId, navigate])
+  const show = (one: VisaView) => {
+    setView(one)
+    void navigate('/visas', { replace: true })
+  }
   const step = (by: number) => {
     const next = shown[shown.findIndex(({ _id }) => _id === current?._id) + by]
     if (next) open(next._id)
@@ -59,7 +67,7 @@ export function VisasPage() {
               label: `${t(`view.${one}`)} (${countOf(one)})`,
             }))}
             value={view}
-            onChange={(one) => setView(one as VisaView)}
+            onChange={(one) => show(one as VisaView)}
           />
           <FilterField label={t('filter')} value={query} onChange={setQuery} />
         </div>
@@ -67,7 +75,7 @@ export function VisasPage() {
           <>
             <VisaQueue visas={shown} currentId={current?._id ?? ''} onOpen={open} />
             <KeyBar />
-            <ClosedVisas visas={visas} onView={setView} />
+            <ClosedVisas visas={visas} onView={show} />
           </>
         ) : (
           <QueryState error={error} onRetry={() => void refetch()} />

@@ -48,7 +48,7 @@ test('what is no picture is refused, and the one before stays', async () => {
   expect(await storedNow()).toHaveLength(1)
 })
 
-test('Q-223 the event’s logo stands on the letter; a path that leads nowhere leaves the name', async () => {
+test('Q-247 the event’s logo stands on the letter; a path that leads nowhere leaves the name', async () => {
   const own = await startTestServer()
   const { _id } = await buildVisa(own.anyone)
   const pictures = async () => picturesIn((await own.organizer.visa.previewVisaLetter({ params: { id: _id } })).pdf)
