@@ -60,5 +60,7 @@ export function suggestNumber(text: string): string | undefined {
   const numbers = text.match(/\d+/g) ?? []
   const [only] = numbers
   const isSigned = /-\s*\d|\d[.,]\d/.test(text)
-  return numbers.length === 1 && only !== undefined && !isSigned && parseAllowance(only) !== undefined ? only : undefined
+  return numbers.length === 1 && only !== undefined && !isSigned && parseAllowance(only) !== undefined
+    ? only
+    : undefined
 }

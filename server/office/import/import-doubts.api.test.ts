@@ -52,7 +52,12 @@ test('Q-203 an unknown type and a domain one letter off are told, with what was 
     [4, 'type_unknown', undefined],
     [4, 'type_unknown', 'D1|Stand nu|6|3'],
   ])
-  expect(warnings[1]).toMatchObject({ column: 'type', value: 'équipé', company: 'A', fr: expect.stringContaining('type') })
+  expect(warnings[1]).toMatchObject({
+    column: 'type',
+    value: 'équipé',
+    company: 'A',
+    fr: expect.stringContaining('type'),
+  })
   expect((await sendSheet(server, file)).status).toBe(201)
 })
 

@@ -65,7 +65,12 @@ export function createReport() {
       const texts = textsOf(`import:mistake.${code}`)
       report.mistakes.push({ row, column, value: shown(value), code, ...texts, ...helpOf(row, help) })
     },
-    doubt({ row, column, value }: Cell, code: DoubtCode, help: CellHelp = {}, values: Record<string, string> = {}): void {
+    doubt(
+      { row, column, value }: Cell,
+      code: DoubtCode,
+      help: CellHelp = {},
+      values: Record<string, string> = {},
+    ): void {
       doubted++
       if (doubted === MAX_DOUBTS + 1) warn('', 'more_doubts')
       if (doubted > MAX_DOUBTS) return

@@ -3,7 +3,13 @@ import type { Sheet } from '#server/base/sheet/sheet.ts'
 import type { NewCompany } from '#shared/company/company.schema.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
 import type { ImportField } from '#shared/import/import.rules.ts'
-import { isBoothType, suggestAddress, suggestBooths, suggestBoothType, suggestNumber } from '#shared/import/suggest-cell.ts'
+import {
+  isBoothType,
+  suggestAddress,
+  suggestBooths,
+  suggestBoothType,
+  suggestNumber,
+} from '#shared/import/suggest-cell.ts'
 import { findColumns } from './import-columns.ts'
 import type { Cell, MistakeCode, Report } from './import-report.ts'
 import { readCell } from './read-cell.ts'
