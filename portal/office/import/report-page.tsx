@@ -3,6 +3,7 @@ import { downloadFile } from '#portal/lib/download-file.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { toCsv } from '#portal/lib/to-csv.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { cx } from '#portal/ui/cx.ts'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
 import { CellRow, type ToldCell } from './cell-row.tsx'
 import css from './import-page.module.css'
@@ -47,12 +48,12 @@ export function ReportPage({ report, mends, onMend, isBusy, onBack, onRun }: Pro
           {general.map((one) => [one.column, one[language]].filter(Boolean).join(': ')).join(' · ')}
         </p>
       )}
-      {!isReady && <CellTable cells={mistakes} mends={mends} onMend={onMend} />}
+      {!isReady && <CellTable what={t('report.mistake')} cells={mistakes} mends={mends} onMend={onMend} />}
       {doubts.length > 0 && (
         <section aria-labelledby="doubts" className={css.doubts}>
           <h2 id="doubts">{t('report.doubts', { count: doubts.length })}</h2>
           <p className={css.quiet}>{t('report.doubtsNote')}</p>
-          <CellTable cells={doubts} mends={mends} onMend={onMend} />
+          <CellTable what={t('report.doubt')} cells={doubts} mends={mends} onMend={onMend} />
         </section>
       )}
       <div className={css.foot}>
@@ -100,13 +101,15 @@ function Figures({ report: { mistakes, rows } }: { report: ImportReport }) {
 }
 
 type CellTableProps = {
+  /** What is said of each cell. */
+  what: string
   cells: readonly ToldCell[]
   mends: readonly CellFix[]
   onMend: (mends: readonly CellFix[]) => void
 }
 
 /** One row per cell. */
-function CellTable({ cells, mends, onMend }: CellTableProps) {
+function CellTable({ what, cells, mends, onMend }: CellTableProps) {
   const { t } = useTranslation('organizer-import')
   const mend = (row: number, column: string, value: string | null | undefined) => {
     const others = mends.filter((one) => one.row !== row || (one.column !== column && value !== null))
@@ -114,7 +117,7 @@ function CellTable({ cells, mends, onMend }: CellTableProps) {
   }
   return (
     <>
-      <table className={css.table}>
+      <table className={cx(css.table, css.cells)}>
         <thead>
           <tr>
             <th scope="col" className={css.number}>
@@ -123,7 +126,7 @@ function CellTable({ cells, mends, onMend }: CellTableProps) {
             <th scope="col">{t('report.company')}</th>
             <th scope="col">{t('report.column')}</th>
             <th scope="col">{t('report.found')}</th>
-            <th scope="col">{t('report.mistake')}</th>
+            <th scope="col">{what}</th>
             <th scope="col">{t('report.mend')}</th>
             <th scope="col">
               <span className="visually-hidden">{t('report.leaveOut')}</span>
