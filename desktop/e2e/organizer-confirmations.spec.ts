@@ -73,6 +73,6 @@ test('what gives something up is asked first: a conflict that is decided, a floo
     await expect(page.getByText('Every booth number of the companies is found on the plan.')).toBeVisible()
     await input.setInputFiles(planOf('Z 999'))
     await goOn.click()
-    await expect(page.getByText('1 booth number is not found on the plan:')).toBeVisible()
+    await expect(page.getByText('1 booth number is not found on the plan')).toBeVisible()
   })
 })

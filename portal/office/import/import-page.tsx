@@ -9,30 +9,18 @@ import { Icon } from '#portal/ui/icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { CellFix, ImportDone, ImportReport } from '#shared/import/import.contract.ts'
 import { IMPORT_FIELDS, MAX_IMPORT_BYTES } from '#shared/import/import.rules.ts'
-import { type ColumnSuggestion, suggestColumns } from '#shared/import/suggest-columns.ts'
+import { suggestColumns } from '#shared/import/suggest-columns.ts'
 import css from './import-page.module.css'
 import { LastImport } from './last-import.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { ReportPage } from './report-page.tsx'
 import { isReport, sendImport } from './send-import.ts'
-
-const IMPORT_STEPS = ['file', 'columns', 'report', 'done'] as const
-type ImportStep = (typeof IMPORT_STEPS)[number]
-
-interface Chosen {
-  file: File
-  report: ImportReport
-  mapping: ColumnSuggestion[]
-}
+import { IMPORT_STEPS, type ImportStep, useImportDraft } from './use-import-draft.ts'
 
 /** Imports companies in four steps: file, columns, dry run, import. Nothing is written before the last one. */
 export function ImportPage() {
   const { t } = useTranslation('organizer-import')
-  const [step, setStep] = useState<ImportStep>('file')
-  const [chosen, setChosen] = useState<Chosen>()
-  const [update, setUpdate] = useState(false)
-  const [mends, setMends] = useState<readonly CellFix[]>([])
-  const [done, setDone] = useState<ImportDone>()
+  const [{ step, chosen, update, mends, done }, change] = useImportDraft()
   const { failure, setFailure, isBusy, working } = useWorking()
 
   const choose = (file: File) =>
@@ -40,9 +28,7 @@ export function ImportPage() {
       if (file.size > MAX_IMPORT_BYTES) return setFailure(t('file.tooLarge'))
       const report = await sendImport({ file, mends: [], update: false, dryRun: true })
       if (!isReport(report)) return
-      setChosen({ file, report, mapping: suggestColumns(report.columns) })
-      setMends([])
-      setStep('columns')
+      change({ chosen: { file, report, mapping: suggestColumns(report.columns) }, mends: [], step: 'columns' })
     })
   const run = (dryRun: boolean) =>
     working(async () => {
@@ -53,11 +39,9 @@ export function ImportPage() {
       )
       const answer = await sendImport({ file, columns, mends, update, dryRun })
       if (isReport(answer)) {
-        setChosen({ ...chosen, report: answer })
-        setStep('report')
+        change({ chosen: { ...chosen, report: answer }, mends: withSuggestions(mends, answer), step: 'report' })
       } else {
-        setDone(answer)
-        setStep('done')
+        change({ done: answer, step: 'done' })
         void queryClient.invalidateQueries()
       }
     })
@@ -75,21 +59,21 @@ export function ImportPage() {
           fileName={chosen.file.name}
           report={chosen.report}
           mapping={chosen.mapping}
-          onMap={(mapping) => setChosen({ ...chosen, mapping })}
+          onMap={(mapping) => change({ chosen: { ...chosen, mapping } })}
           update={update}
-          onUpdate={setUpdate}
+          onUpdate={(wanted) => change({ update: wanted })}
           isBusy={isBusy}
           onRun={() => void run(true)}
-          onOther={() => setStep('file')}
+          onOther={() => change({ step: 'file' })}
         />
       )}
       {step === 'report' && chosen && (
         <ReportPage
           report={chosen.report}
           mends={mends}
-          onMend={setMends}
+          onMend={(wanted) => change({ mends: wanted })}
           isBusy={isBusy}
-          onBack={() => setStep('columns')}
+          onBack={() => change({ step: 'columns' })}
           onRun={(dryRun) => void run(dryRun)}
         />
       )}
@@ -97,6 +81,16 @@ export function ImportPage() {
       <LastImport key={done?.importId} />
     </main>
   )
+}
+
+/** What was probably meant stands in the field of each mistake, to be seen before it counts. */
+function withSuggestions(mends: readonly CellFix[], { mistakes }: ImportReport): CellFix[] {
+  const isMended = ({ row, column }: Pick<CellFix, 'row' | 'column'>) =>
+    mends.some((one) => one.row === row && (one.column === column || one.value === null))
+  const suggested = mistakes.flatMap(({ row, column, suggestion }) =>
+    suggestion === undefined || isMended({ row, column }) ? [] : [{ row, column, value: suggestion }],
+  )
+  return [...mends, ...suggested]
 }
 
 /** Whether a call is under way, and why the last one failed. */
@@ -166,7 +160,9 @@ function ChooseFile({ onChoose, isBusy }: { onChoose: (file: File) => void; isBu
       }}
     >
       <p>{t('file.text')}</p>
-      <p className={css.quiet}>{t('file.headings', { fields: IMPORT_FIELDS.join(', ') })}</p>
+      <p className={css.quiet}>
+        {t('file.headings', { fields: IMPORT_FIELDS.map((one) => t(`field.${one}`)).join(', ') })}
+      </p>
       <FileButton
         accept=".csv,.xlsx,text/csv"
         onFile={onChoose}

@@ -3,9 +3,10 @@ import { downloadFile } from '#portal/lib/download-file.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { toCsv } from '#portal/lib/to-csv.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { cx } from '#portal/ui/cx.ts'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
+import { CellRow, type ToldCell } from './cell-row.tsx'
 import css from './import-page.module.css'
-import { MistakeRow } from './mistake-row.tsx'
 
 /** Maximum number of mistakes shown; the file contains all of them. */
 const MAX_SHOWN = 300
@@ -19,33 +20,48 @@ type Props = {
   onRun: (dryRun: boolean) => void
 }
 
-/** The third step: mistakes, one row per cell, to be corrected in place or left out. Nothing is written yet. */
+/**
+ * The third step: mistakes, one row per cell, to be corrected in place or left out, and what is worth a look although
+ * it stops nothing. Nothing is written yet.
+ */
 export function ReportPage({ report, mends, onMend, isBusy, onBack, onRun }: Props) {
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()
   const { mistakes, warnings } = report
   const isReady = mistakes.length === 0
+  const doubts = warnings.flatMap(({ row, value, ...one }) =>
+    row === undefined ? [] : [{ row, value: value ?? '', ...one }],
+  )
+  const general = warnings.filter(({ row }) => row === undefined)
   const save = () => {
-    const rows = mistakes.map((one) => [String(one.row), one.column, one.value, one[language]])
-    const heads = [t('report.row'), t('report.column'), t('report.found'), t('report.mistake')]
+    const rows = [...mistakes, ...doubts].map((one) => [
+      ...[String(one.row), one.company ?? '', one.column, one.value, one[language], one.suggestion ?? ''],
+    ])
+    const heads = ['row', 'company', 'column', 'found', 'mistake', 'mend'].map((name) => t(`report.${name}`))
     downloadFile(new Blob([toCsv([heads, ...rows], language)], { type: 'text/csv' }), 'import-report.csv')
   }
   return (
     <>
       <Figures report={report} />
-      {warnings.length > 0 && (
+      {general.length > 0 && (
         <p className={css.quiet}>
-          {warnings.map((one) => [one.column, one[language]].filter(Boolean).join(': ')).join(' · ')}
+          {general.map((one) => [one.column, one[language]].filter(Boolean).join(': ')).join(' · ')}
         </p>
       )}
-      {!isReady && <MistakeTable mistakes={mistakes} mends={mends} onMend={onMend} />}
-      {mistakes.length > MAX_SHOWN && <p>{t('report.more', { count: mistakes.length - MAX_SHOWN })}</p>}
+      {!isReady && <CellTable what={t('report.mistake')} cells={mistakes} mends={mends} onMend={onMend} />}
+      {doubts.length > 0 && (
+        <section aria-labelledby="doubts" className={css.doubts}>
+          <h2 id="doubts">{t('report.doubts', { count: doubts.length })}</h2>
+          <p className={css.quiet}>{t('report.doubtsNote')}</p>
+          <CellTable what={t('report.doubt')} cells={doubts} mends={mends} onMend={onMend} />
+        </section>
+      )}
       <div className={css.foot}>
         <Button variant="line" onPress={onBack}>
           {t('report.back')}
         </Button>
         <span className={css.buttons}>
-          {!isReady && (
+          {mistakes.length + doubts.length > 0 && (
             <Button variant="line" icon="download" onPress={save}>
               {t('report.save')}
             </Button>
@@ -84,45 +100,51 @@ function Figures({ report: { mistakes, rows } }: { report: ImportReport }) {
   )
 }
 
-type MistakeTableProps = {
-  mistakes: ImportReport['mistakes']
+type CellTableProps = {
+  /** What is said of each cell. */
+  what: string
+  cells: readonly ToldCell[]
   mends: readonly CellFix[]
   onMend: (mends: readonly CellFix[]) => void
 }
 
 /** One row per cell. */
-function MistakeTable({ mistakes, mends, onMend }: MistakeTableProps) {
+function CellTable({ what, cells, mends, onMend }: CellTableProps) {
   const { t } = useTranslation('organizer-import')
   const mend = (row: number, column: string, value: string | null | undefined) => {
     const others = mends.filter((one) => one.row !== row || (one.column !== column && value !== null))
     onMend(value === undefined ? others : [...others, { row, column, value }])
   }
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col" className={css.number}>
-            {t('report.row')}
-          </th>
-          <th scope="col">{t('report.column')}</th>
-          <th scope="col">{t('report.found')}</th>
-          <th scope="col">{t('report.mistake')}</th>
-          <th scope="col">{t('report.mend')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{t('report.leaveOut')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {mistakes.slice(0, MAX_SHOWN).map((mistake) => (
-          <MistakeRow
-            key={`${mistake.row} ${mistake.column} ${mistake.code}`}
-            mistake={mistake}
-            mends={mends}
-            onMend={(value) => mend(mistake.row, mistake.column, value)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className={cx(css.table, css.cells)}>
+        <thead>
+          <tr>
+            <th scope="col" className={css.number}>
+              {t('report.row')}
+            </th>
+            <th scope="col">{t('report.company')}</th>
+            <th scope="col">{t('report.column')}</th>
+            <th scope="col">{t('report.found')}</th>
+            <th scope="col">{what}</th>
+            <th scope="col">{t('report.mend')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('report.leaveOut')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cells.slice(0, MAX_SHOWN).map((told) => (
+            <CellRow
+              key={`${told.row} ${told.column} ${told.code} ${told.en}`}
+              told={told}
+              mends={mends}
+              onMend={(value) => mend(told.row, told.column, value)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {cells.length > MAX_SHOWN && <p>{t('report.more', { count: cells.length - MAX_SHOWN })}</p>}
+    </>
   )
 }

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test'
+import { violationsOf, wcag } from './support/axe.ts'
+import type { Foyer } from './support/foyer.ts'
+import { joinTeam } from './support/join-team.ts'
+import { expect, test } from './support/test.ts'
+
+/** Opens a page of the office, signed in. */
+async function openOffice(page: Page, foyer: Foyer, path: string) {
+  const { cookie } = await joinTeam(foyer, ['organizer'])
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: `${foyer.url}/api`, httpOnly: true, sameSite: 'Strict' }])
+  await page.goto(`/office#/${path}`)
+}
+
+test('Q-201 a fact is opened, mended where it is doubted, and gone; another is kept as it is, with name and day', async ({
+  page,
+  foyer,
+}) => {
+  await openOffice(page, foyer, 'edition/facts')
+  const facts = page.getByRole('listitem')
+  const heading = facts.filter({ hasText: 'The page is headed “Exhibitor List 2022”. The edition is 2025.' })
+  await expect(heading).toContainText('Shown on: list of exhibitors')
+  expect(await violationsOf(wcag(page))).toEqual([])
+  await heading.getByRole('link', { name: /^Edit this/ }).click()
+  const entry = page.getByRole('region', { name: 'Heading of the exhibitors' })
+  await expect(entry.getByText('The edition is 2025.')).toBeVisible()
+  expect(await violationsOf(wcag(page))).toEqual([])
+  await entry.getByRole('textbox').fill('Exhibitors 2025')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved: Heading of the exhibitors.')).toBeVisible()
+  await expect(entry.getByText('The edition is 2025.')).toHaveCount(0)
+  await page.getByRole('link', { name: /^Fact check/ }).click()
+  await expect(page.getByText('Speakers 2022').first()).toBeVisible()
+  await expect(page.getByText('Exhibitor List 2022')).toHaveCount(0)
+  await facts
+    .filter({ hasText: 'Speakers 2022' })
+    .getByRole('button', { name: /^Keep as is/ })
+    .click()
+  const kept = page.getByRole('region', { name: 'Kept as is' }).getByRole('listitem')
+  await expect(kept).toContainText(/Kept as is: Selma Tounsi, \d/)
+})
+
+test('Q-010 the hotels’ link is a choice in words; a refusal stays at its field with what was typed', async ({
+  page,
+  foyer,
+}) => {
+  await openOffice(page, foyer, 'edition?key=accommodationLink')
+  const entry = page.getByRole('region', { name: 'Travel and accommodation' })
+  await entry.getByRole('button', { name: /Announces when the list/ }).click()
+  await page.getByRole('option', { name: 'Opens a web address' }).click()
+  const address = entry.getByRole('textbox', { name: 'Web address' })
+  await address.fill('hotels.example')
+  await address.press('Enter')
+  await expect(entry.getByText('Enter an address that begins with https://')).toBeVisible()
+  await expect(address).toHaveValue('hotels.example')
+  await address.fill('https://hotels.example')
+  await address.press('Enter')
+  await expect(page.getByText('Saved: Travel and accommodation.')).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText('https://hotels.example')
+})

@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { violationsOf, wcag } from './support/axe.ts'
+import { joinTeam } from './support/join-team.ts'
+import { expect, test } from './support/test.ts'
+
+test('Q-202 Q-248 somebody of the logistics sends a picture as plan, draws a booth on it and marks another by keys', async ({
+  page,
+  foyer,
+}) => {
+  const stand = ['B 12', 'B 13'].map((number) => ({ stand: number, type: '', width: null, height: null }))
+  await foyer.organizer('POST', '/api/company/create-company', { raisonSocial: 'Hydra', stand })
+  const { cookie } = await joinTeam(foyer, ['logistics'])
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: `${foyer.url}/api`, httpOnly: true, sameSite: 'Strict' }])
+  await page.goto('/office#/plan')
+  await expect(page.getByText('No plan yet')).toBeVisible()
+  expect(await violationsOf(wcag(page))).toEqual([])
+  const picture = sharp({ create: { width: 1200, height: 600, channels: 3, background: '#ddd' } })
+  const buffer = await picture.png().toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer })
+  await expect(page.getByText('2 booth numbers are not found on the plan')).toBeVisible()
+
+  await page.getByRole('button', { name: 'B 12' }).click()
+  const plan = page.getByRole('application', { name: /Booth B 12/ })
+  const { x = 0, y = 0, width = 0, height = 0 } = (await plan.boundingBox()) ?? {}
+  expect(await violationsOf(wcag(page))).toEqual([])
+  await page.mouse.move(x + width * 0.25, y + height * 0.25)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.3, y + height * 0.3)
+  await page.mouse.move(x + width * 0.5, y + height * 0.5)
+  await page.mouse.up()
+
+  await expect(page.getByRole('application', { name: /Booth B 13/ })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Every booth number of the companies is found on the plan.')).toBeVisible()
+  const { floorPlan } = (await foyer.organizer('GET', '/api/edition')) as {
+    floorPlan: { booths: Record<string, Record<string, number>> }
+  }
+  const drawn = { x: 0.25, y: 0.25, width: 0.25, height: 0.25 }
+  for (const [side, at] of Object.entries(drawn)) expect(floorPlan.booths['B 12']?.[side]).toBeCloseTo(at, 2)
+  expect(floorPlan.booths['B 13']?.x).toBeCloseTo(0.505, 2)
+})

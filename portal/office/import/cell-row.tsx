@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Button } from '#portal/ui/button.tsx'
+import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
+import { IMPORT_FIELDS } from '#shared/import/import.rules.ts'
+import css from './import-page.module.css'
+
+/** A mistake, or a warning about a cell. */
+export type ToldCell = ImportReport['mistakes'][number]
+
+type Props = {
+  told: ToldCell
+  mends: readonly CellFix[]
+  /** null leaves the row out; undefined undoes that. */
+  onMend: (value: string | null | undefined) => void
+}
+
+/** A cell: its company and value, what is wrong with it, the correction, and whether its row is left out. */
+export function CellRow({ told, mends, onMend }: Props) {
+  const { t } = useTranslation('organizer-import')
+  const language = useLanguage()
+  const { row, column, value, company, code } = told
+  const own = mends.filter((one) => one.row === row)
+  const isOut = own.some((one) => one.value === null)
+  const mended = own.find((one) => one.column === column)?.value ?? undefined
+  // Mistakes in the headings or in the file itself cannot be corrected here.
+  const isCell = row > 1 && column !== '' && code !== 'quotes'
+  const field = code === 'column_missing' ? IMPORT_FIELDS.find((one) => one === column) : undefined
+  return (
+    <tr className={css.row} data-out={isOut || undefined}>
+      <th scope="row" className={css.number}>
+        {row}
+      </th>
+      <td dir="auto">{company}</td>
+      <td>{field ? t(`field.${field}`) : column}</td>
+      <td>
+        {value === '' ? (
+          <span className={css.quiet}>{t('report.nothing')}</span>
+        ) : (
+          <span className={css.found} dir="auto">
+            {value}
+          </span>
+        )}
+      </td>
+      <td>{told[language]}</td>
+      <td>{isCell && !isOut && <Mend told={told} mended={mended} onMend={onMend} />}</td>
+      <td>
+        {row > 1 && (
+          <Button
+            variant="quiet"
+            aria-label={t(isOut ? 'report.keepRow' : 'report.leaveRow', { row })}
+            onPress={() => onMend(isOut ? undefined : null)}
+          >
+            {t(isOut ? 'report.keep' : 'report.leaveOut')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+type MendProps = { told: ToldCell; mended: string | undefined; onMend: (value: string | undefined) => void }
+
+/** The correction, what was probably meant, and the company that already has what the cell says. */
+function Mend({ told: { row, column, suggestion, known }, mended, onMend }: MendProps) {
+  const { t } = useTranslation('organizer-import')
+  return (
+    <div className={css.mend}>
+      <input
+        aria-label={t('report.mendCell', { row, column })}
+        value={mended ?? ''}
+        onChange={(event) => onMend(event.target.value === '' ? undefined : event.target.value)}
+      />
+      {suggestion !== undefined && mended !== suggestion && (
+        <Button
+          variant="quiet"
+          aria-label={t('report.useIn', { value: suggestion, row })}
+          onPress={() => onMend(suggestion)}
+        >
+          {t('report.use', { value: suggestion })}
+        </Button>
+      )}
+      {known && (
+        <Link to={`/companies/${known._id}`} aria-label={t('report.openCompany', { name: known.raisonSocial })}>
+          {t('report.openIt')}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CellFix, ImportDone, ImportReport } from '#shared/import/import.contract.ts'
+import type { ColumnSuggestion } from '#shared/import/suggest-columns.ts'
+
+export const IMPORT_STEPS = ['file', 'columns', 'report', 'done'] as const
+export type ImportStep = (typeof IMPORT_STEPS)[number]
+
+interface ImportDraft {
+  step: ImportStep
+  chosen: { file: File; report: ImportReport; mapping: ColumnSuggestion[] } | undefined
+  update: boolean
+  mends: readonly CellFix[]
+  done: ImportDone | undefined
+}
+
+const EMPTY: ImportDraft = { step: 'file', chosen: undefined, update: false, mends: [], done: undefined }
+const KEY = ['import draft']
+
+/**
+ * How far an import has come. It outlives a look at another page, such as the company that already has an e-mail, and
+ * ends with the import or with the session.
+ */
+export function useImportDraft(): [ImportDraft, (change: Partial<ImportDraft>) => void] {
+  const client = useQueryClient()
+  const kept = { queryKey: KEY, queryFn: () => EMPTY, staleTime: Number.POSITIVE_INFINITY, enabled: false }
+  const { data = EMPTY } = useQuery({ ...kept, initialData: EMPTY, gcTime: Number.POSITIVE_INFINITY })
+  useEffect(
+    () => () => {
+      if (client.getQueryData<ImportDraft>(KEY)?.step === 'done') client.setQueryData(KEY, EMPTY)
+    },
+    [client],
+  )
+  const change = (part: Partial<ImportDraft>) =>
+    client.setQueryData<ImportDraft>(KEY, (now = EMPTY) => ({ ...now, ...part }))
+  return [data, change]
+}
