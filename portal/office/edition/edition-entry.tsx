@@ -58,7 +58,7 @@ export function EditionEntry({ entry, edition, doubts, isCurrent, saving, onEnte
             data-long={String(valueAt(edition, field.key)).length > LONG || undefined}
           >
             {field.kind === 'logo' ? (
-              <LogoField edition={edition} onRemove={() => save(field.key, null)} />
+              <LogoField edition={edition} onRemove={() => save(field.key, '')} />
             ) : (
               <EditionField
                 field={field}
