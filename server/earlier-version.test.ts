@@ -26,8 +26,12 @@ const KEPT: Record<string, string> = {
   mailModel: "subjectEn like 'Changed: %'",
 }
 
-/** In a file for the organizer, what stands for no company is no name. */
-const MEANT = /^organizer: GET \/api\/(?:export|event-archive)\b.*\.company: was "onlineCompany", is ""$/
+const MEANT = [
+  /** In a file for the organizer, what stands for no company is no name. */
+  /^organizer: GET \/api\/(?:export|event-archive)\b.*\.company: was "onlineCompany", is ""$/,
+  /** The sender of mails has the event's name, unless it brings one. */
+  /^organizer: GET \/api\/model-mails\b.*\.from: was "Foyer <no-reply@portal\.example>", is "no-reply@portal\.example"$/,
+]
 
 describe.each(earlierVersions())('over the data directory of %s', (version) => {
   let dataDir: string
@@ -77,7 +81,7 @@ describe.each(earlierVersions())('over the data directory of %s', (version) => {
 
   test('every call that reads says of each record what it said then', async () => {
     const changed = await playRecording(server, asToldToDesks(readRecording(version, 'answers')))
-    expect(changed.filter((line) => !MEANT.test(line))).toEqual([])
+    expect(changed.filter((line) => !MEANT.some((meant) => meant.test(line)))).toEqual([])
   })
 
   test('mails that were held go out as they were written, with what was sealed in them', async () => {

@@ -22,7 +22,7 @@ const settings = z.object({
   publicUrl: z.string(),
   /** Named by the environment: what is sent for it is refused. */
   given: z.object({ smtpUrl: z.boolean(), mailFrom: z.boolean(), publicUrl: z.boolean() }),
-  /** Nobody has named one: `publicUrl` and `sender` are what the program begins with. */
+  /** `publicUrl` is what the program begins with, `sender` a placeholder. */
   isUnset: z.object({ sender: z.boolean(), publicUrl: z.boolean() }),
   /** Mails that wait for a mail server. */
   held: z.number(),

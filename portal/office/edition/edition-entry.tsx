@@ -72,7 +72,7 @@ function EntryField({ field, edition, entryName, saving }: FieldProps) {
   return (
     <div data-kind={field.kind} data-wide={(field.kind === 'line' && !field.label) || undefined}>
       {field.kind === 'logo' ? (
-        <LogoField edition={edition} onRemove={() => save(null)} />
+        <LogoField edition={edition} onRemove={() => save('')} />
       ) : (
         <Field
           field={field}

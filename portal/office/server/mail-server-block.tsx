@@ -24,10 +24,16 @@ export function MailServerBlock({ settings: { mail, given, held } }: { settings:
   const { t } = useTranslation('organizer-server')
   return (
     <Block title={t('mail.title')}>
-      {!mail && <Notice kind="late">{t('mail.none', { count: held })}</Notice>}
+      {!mail && (
+        <div className={css.said}>
+          <Notice kind="late">{t('mail.none', { count: held })}</Notice>
+        </div>
+      )}
       {given.smtpUrl ? (
         <>
-          <GivenNotice variable="SMTP_URL" />
+          <div className={css.said}>
+            <GivenNotice variable="SMTP_URL" />
+          </div>
           {mail && <Facts mail={mail} />}
         </>
       ) : (

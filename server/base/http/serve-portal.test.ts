@@ -83,3 +83,7 @@ test('what a link opens is stored by nobody: every call that needs no more than 
   expect(byLink.length).toBeGreaterThan(3)
   expect(byLink.filter(([, endpoint]) => endpoint.private !== true).map(([id]) => id)).toEqual([])
 })
+
+test('Q-249 a page is named after the event before its own code has loaded', async () => {
+  expect((await get('/account/login')).payload).toContain('<title>Oil &amp; Gas &lt;2031></title>')
+})

@@ -1,8 +1,8 @@
 import { PASS_LETTER, type PassType } from '#shared/badge/pass.ts'
+import type { EventLogo } from '#shared/edition/event-logo.rules.ts'
 import type { Fact } from './event-facts.ts'
 import { type Html, html } from './html.ts'
 import { FONT, FULL, INK, PAPER, PASS_PAINT, QUIET, RULE, table } from './mail-frame.cells.ts'
-import type { FramedMail } from './mail-frame.ts'
 import { logoPlate } from './mail-logo.ts'
 import type { Block, Span } from './mail-markup.ts'
 
@@ -64,8 +64,15 @@ export interface NamedPass {
   name: string
 }
 
+export interface SignParts {
+  event?: string
+  logo?: EventLogo
+  signLine: string
+  accent: string
+}
+
 /** The dark header: the event's logo or name, its place and days. */
-export function sign({ event = 'Foyer', logo, signLine, accent }: FramedMail): Html {
+export function sign({ event = 'Foyer', logo, signLine, accent }: SignParts): Html {
   const line = html`<span style="font:14px/20px ${FONT};color:#b5c3ca">${signLine}</span>`
   const content = logo
     ? table(html`<tr>${logoPlate(event, logo)}<td valign="middle" style="padding-left:16px">${line}</td></tr>`)

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { violationsOf, wcag } from './support/axe.ts'
+import { type Foyer, startFoyer } from './support/foyer.ts'
+import { joinTeam } from './support/join-team.ts'
+import { test as base, expect } from './support/test.ts'
+
+const EVENT = 'Oran Oil & Gas Exhibition and Conference'
+
+/** A server whose environment names neither mail server nor address. */
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  foyer: async ({}, use) => {
+    const foyer = await startFoyer({ SMTP_URL: '', PUBLIC_URL: '' })
+    await use(foyer)
+    await foyer.stop()
+  },
+})
+
+async function openOffice(page: Page, foyer: Foyer, path: string) {
+  const member = await joinTeam(foyer, ['owner', 'organizer'])
+  const [name = '', value = ''] = member.cookie.split('=')
+  await page.context().addCookies([{ name, value, url: foyer.url, httpOnly: true, sameSite: 'Strict' }])
+  await page.goto(`/office#/${path}`)
+  return member
+}
+
+test('Q-250 an owner sets mail server and address in the office: warned before, tried, and in use at once', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
+  const { email } = await openOffice(page, foyer, 'companies')
+  const warnings = page.getByRole('complementary', { name: 'Mails and links' })
+  await expect(warnings).toContainText('mails wait and reach nobody')
+  await expect(warnings).toContainText('lead to this computer only')
+  await warnings.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  expect(await violationsOf(wcag(page))).toEqual([])
+
+  await test.step('the mail server', async () => {
+    const form = page.getByRole('form', { name: 'Mail server' })
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText('Enter a host name')).toBeVisible()
+    const { hostname, port } = new URL(foyer.mailbox.url)
+    await form.getByLabel('Server').fill(hostname)
+    await form.getByLabel('Port').fill(port)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Saved, and in use')).toBeVisible()
+    await page.getByRole('button', { name: 'Send a test mail to me' }).click()
+    await expect(page.getByText(`The test mail is on its way to ${email}`)).toBeVisible()
+    const mail = await foyer.mailbox.mailTo(email, /test mail/)
+    expect(mail.from?.text).toContain(EVENT)
+  })
+
+  await test.step('the public address', async () => {
+    const form = page.getByRole('form', { name: 'Public address' })
+    await expect(form.getByText('open on this computer only')).toBeVisible()
+    await form.getByLabel('Address of this portal').fill(`${foyer.url}/portal`)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText('Enter an address without a path')).toBeVisible()
+    await form.getByLabel('Address of this portal').fill('https://foyer-nobody.invalid')
+    await form.getByRole('button', { name: 'Check address' }).click()
+    await expect(form.getByText('cannot be opened').first()).toBeVisible()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'Companies' }).click()
+    await expect(page.getByRole('heading', { name: 'Companies' })).toBeVisible()
+    await expect(warnings).toHaveCount(0)
+  })
+})
+
+test('Q-249 the logo is sent, seen and removed in the office; the portal is headed by it, or by the name', async ({
+  page,
+  foyer,
+}) => {
+  await openOffice(page, foyer, 'edition?key=brand.logo')
+  const picture = sharp({ create: { width: 320, height: 80, channels: 3, background: '#c02040' } })
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload logo' }).click()
+  await (await chosen).setFiles({ name: 'oran.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() })
+  const entry = page.getByRole('region', { name: 'Logo' })
+  await expect(entry.getByRole('img', { name: EVENT })).toBeVisible()
+  expect(await violationsOf(wcag(page))).toEqual([])
+
+  const portal = await page.context().newPage()
+  await portal.goto('/account/login')
+  const logo = portal.getByRole('banner').getByRole('img', { name: EVENT })
+  await expect(logo).toHaveJSProperty('naturalWidth', 320)
+  expect(await logo.boundingBox()).toMatchObject({ width: 176, height: 44 })
+  await expect(portal).toHaveTitle(`Exhibitor sign in – ${EVENT}`)
+  await expect(portal.getByRole('contentinfo')).toContainText('Foyer')
+  await expect(portal.getByRole('banner')).not.toContainText('Foyer')
+
+  await entry.getByRole('button', { name: 'Remove logo' }).click()
+  await expect(entry.getByRole('img')).toHaveCount(0)
+  await portal.reload()
+  await expect(portal.getByRole('banner').getByText(EVENT)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(entry.getByRole('img', { name: EVENT })).toBeVisible()
+})
