@@ -64,7 +64,7 @@ export function useRecipientColumns(nextId: string | undefined): TableColumn<Rec
   return useMemo<TableColumn<Recipient>[]>(
     () => [
       column('state', t('outbox.column.state'), ({ state }) => ORDER.indexOf(state), {
-        width: 112,
+        width: 96,
         cell: ({ _id, state }) => (
           <span className={css.state} data-state={state}>
             {state === 'sent' && <Icon name="check" size="s" />}{' '}
@@ -73,9 +73,9 @@ export function useRecipientColumns(nextId: string | undefined): TableColumn<Rec
         ),
       }),
       column('name', t('campaign.column.recipient'), ({ name }) => name),
-      column('email', t('outbox.column.to'), ({ email }) => email, { width: 250 }),
+      column('email', t('outbox.column.to'), ({ email }) => email, { width: 200 }),
       column('reason', t('outbox.column.reason'), ({ reason }) => reason, {
-        width: 230,
+        width: 150,
         cell: ({ reason, sentAt }) => (sentAt ? time(sentAt) : reasonText(reason)),
       }),
     ],

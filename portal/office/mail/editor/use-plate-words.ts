@@ -51,7 +51,7 @@ export function useSubjectWords(): (subject: string) => string {
       if (piece.kind === 'else') isShown = false
       else if (piece.kind === 'end') isShown = true
       else if (isShown && piece.kind === 'text') words += piece.text
-      else if (isShown && piece.kind === 'variable') words += `[${name(piece.name)}]`
+      else if (isShown && piece.kind === 'variable') words += `‹${name(piece.name)}›`
     }
     return words || subject.replace(/\{\{.*?\}\}|\{%.*?%\}/g, '…')
   }

@@ -111,7 +111,7 @@ export function usePreviewRecords(model: Pick<MailModelDetails, 'records'>): Com
   return (people ?? [])
     .slice(0, MAX_RECORDS)
     .map(({ _id, nom, prenom, company, email }) =>
-      option(_id, [`${nom} ${prenom}`.trim(), shownCompany(company)].filter(Boolean).join(', '), email),
+      option(_id, [`${nom} ${prenom}`.trim() || email, shownCompany(company)].filter(Boolean).join(', '), email),
     )
 }
 

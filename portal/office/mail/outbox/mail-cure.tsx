@@ -66,16 +66,15 @@ function CureWords({ mail, cure }: { mail: OutboxMail; cure: MailCure | undefine
           {': '}
         </>
       )}
-      {cure?.meant && !isCorrected ? (
+      {cure?.meant && !isCorrected && (
         <>
           {t('cure.looks', { domain: domainOf(mail.to) })} <b>{domainOf(cure.meant)}</b>.{' '}
         </>
-      ) : (
-        <>{mail.subject}. </>
       )}
       {isCorrected && `${t('cure.corrected', { email: cure.email })} `}
       {cure?.typedAt && t('cure.typed', { who: who({ actor: cure.typedBy }), at: instant(cure.typedAt) })}{' '}
-      {cure?.askedAt && t('cure.asked', { company: cure.company?.name ?? '', at: instant(cure.askedAt) })}
+      {cure?.askedAt && t('cure.asked', { company: cure.company?.name ?? '', at: instant(cure.askedAt) })}{' '}
+      {!cure?.meant && mail.subject}
     </p>
   )
 }
