@@ -54,16 +54,18 @@ export function DataPage() {
           <VerifyRestoreBlock name={rehearsed} />
           <BackupsBlock rehearsed={rehearsed} onRehearse={setRehearsed} />
         </Allowed>
-        <Allowed to="retention.getRetention">
-          <RetentionBlock />
-        </Allowed>
-        <AuditBlock />
-        <ChecksBlock />
         <div className={css.column}>
+          <Allowed to="retention.getRetention">
+            <RetentionBlock />
+          </Allowed>
+          <ChecksBlock />
+          <UnacceptedFilesBlock />
+        </div>
+        <div className={css.column}>
+          <AuditBlock />
           <Allowed to="person.exportPerson">
             <PersonBlock />
           </Allowed>
-          <UnacceptedFilesBlock />
           <ListsBlock />
         </div>
       </div>

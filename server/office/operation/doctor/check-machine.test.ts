@@ -48,7 +48,7 @@ test('the clock is behind what was written last', async () => {
   const nextYear = new Date('2099-01-02T03:04:00Z')
   utimesSync(database, nextYear, nextYear)
   expect((await check())[1]).toMatch(
-    /^bad clock: .* UTC, but the data were written at 2099-01-02T03:04 UTC: set the clock .*, then restart/,
+    /^bad clock: .* UTC, but the data were written at 2099-01-02 03:04 UTC: set the clock .*, then restart/,
   )
 })
 

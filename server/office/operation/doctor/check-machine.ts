@@ -38,7 +38,7 @@ async function checkClock(dataDir: string): Promise<Check> {
   }
 }
 
-const minuteOf = (at: number) => new Date(at).toISOString().slice(0, 16)
+const minuteOf = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
 async function checkPermissions(dataDir: string, settings: string | undefined): Promise<Check> {
   await access(dataDir, constants.R_OK | constants.W_OK)

@@ -71,7 +71,7 @@ async function checkHttps({ protocol, hostname, port }: URL): Promise<Check> {
   })
   if (life === undefined) return bad('https.closed')
   const left = life.end - Date.now()
-  const until = new Date(life.end).toISOString().slice(0, 16)
+  const until = new Date(life.end).toISOString().slice(0, 16).replace('T', ' ')
   if (left < 0) return bad('https.expired', { until })
   return left < Math.min(MIN_LEFT.ms, MIN_LEFT.share * (life.end - life.begin))
     ? bad('https.ends', { until })
