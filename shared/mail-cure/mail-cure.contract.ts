@@ -13,6 +13,8 @@ const cure = z.object({
   meant: z.string(),
   /** Who wrote the address into the record, as the audit log names them; '' when nobody knows. */
   typedBy: z.string(),
+  /** The name of that company, desk or member; '' when there is none any more. */
+  typist: z.string(),
   /** ISO instant; '' when nobody knows. */
   typedAt: z.string(),
   /** The company that can be asked; null when there is none, or it has no address. */

@@ -40,6 +40,7 @@ test('Q-251 a mail that did not arrive says what was meant, who typed it and who
     email: WRONG,
     meant: RIGHT,
     typedBy: `company ${company.id}`,
+    typist: 'Petrolane',
     typedAt: new Date(TEST_NOW).toISOString(),
     company: { _id: company.id, name: 'Petrolane', email: company.email },
     askedAt: null,

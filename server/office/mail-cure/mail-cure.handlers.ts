@@ -5,6 +5,7 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { canGoAgain, sendAgain } from '#server/messaging/campaign/renew-mail.ts'
 import { recordOf, toOutboxMail } from '#server/messaging/mail/mail.handlers.ts'
 import { findMail, findOutboxEntry, type OutboxRow } from '#server/messaging/mail/outbox.store.ts'
+import { actedBy, keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
 import { editBadge } from '#server/records/badge/edit-badge.ts'
 import { companyHandlers } from '#server/records/company/company.handlers.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
@@ -24,6 +25,7 @@ const NOTHING: MailCure = {
   email: '',
   meant: '',
   typedBy: '',
+  typist: '',
   typedAt: '',
   company: null,
   askedAt: null,
@@ -45,6 +47,7 @@ export const mailCureHandlers: Handlers<typeof mailCureContract> = {
       email: record.email,
       meant: suggestEmail(mail.to, await knownDomains(context.db)) ?? '',
       typedBy: typed?.actor ?? '',
+      typist: typed ? await nameOf(typed.actor, context) : '',
       typedAt: typed ? new Date(typed.at).toISOString() : '',
       company: company ? { _id: company._id, name: company.raisonSocial || company.email, email: company.email } : null,
       askedAt: askedAt === undefined ? null : new Date(askedAt).toISOString(),
@@ -93,6 +96,12 @@ async function subjectOf(mail: OutboxRow, { db }: Context) {
   return record && { entity, recordId, record }
 }
 type Subject = NonNullable<Awaited<ReturnType<typeof subjectOf>>>
+
+/** The name of whoever wrote a line of the audit log. */
+async function nameOf(author: string, { db }: Context): Promise<string> {
+  const acted = actedBy(author)
+  return (await recordNames(db, [acted], { seesVisas: false })).get(keyOf(acted)) ?? ''
+}
 
 /** The company that typed an address, else the one that the record belongs to; never about its own address. */
 async function askable({ entity, record }: Subject, typedBy: string | undefined, { db }: Context) {

@@ -14,8 +14,8 @@ import { refuseEntry } from './033-refuse-entry.ts'
 import { dateRefusals } from './034-date-refusals.ts'
 import { tellWhoGotIt } from './035-tell-who-got-it.ts'
 import { addMembers } from './036-add-members.ts'
-import { noteUsedLinks } from './038-note-used-links.ts'
-import { countSentMails } from './044-count-sent-mails.ts'
+import { noteUsedLinks } from './037-note-used-links.ts'
+import { countSentMails } from './038-count-sent-mails.ts'
 
 /** The order is fixed for good, and so is the number that a name begins with (`user_version`). */
 export const migrations: readonly Migration[] = [

@@ -1,5 +1,5 @@
 export const noteUsedLinks = {
-  name: '038-note-used-links',
+  name: '037-note-used-links',
   sql: `
     -- When a sign-in link was first used; null until then. Those of before are not known.
     alter table loginLink add column usedAt integer;
