@@ -32,7 +32,7 @@ export function DeskPage({ start }: { start: StartState }) {
   // All texts and the edition load with the first screen, so that no later one has to wait for them.
   const { t } = useTranslation(['desk', 'badge', 'pass', 'attendee'])
   useEffect(() => {
-    prefetchEdition()
+    void prefetchEdition()
     toastStore.setState({ errorLife: ERROR_MS })
   }, [])
   const [setup, setSetup] = useState<Setup | undefined>(start.setup)

@@ -72,7 +72,8 @@ function CureWords({ mail, cure }: { mail: OutboxMail; cure: MailCure | undefine
         </>
       )}
       {isCorrected && `${t('cure.corrected', { email: cure.email })} `}
-      {cure?.typedAt && t('cure.typed', { who: who({ actor: cure.typedBy, who: cure.typist }), at: instant(cure.typedAt) })}{' '}
+      {cure?.typedAt &&
+        t('cure.typed', { who: who({ actor: cure.typedBy, who: cure.typist }), at: instant(cure.typedAt) })}{' '}
       {cure?.askedAt && t('cure.asked', { company: cure.company?.name ?? '', at: instant(cure.askedAt) })}{' '}
       {!cure?.meant && mail.subject}
     </p>
