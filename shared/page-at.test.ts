@@ -53,7 +53,18 @@ test.each([
   ['/account', pages.login, {}],
   ['/nowhere', pages.notFound, {}],
 ])('%s shows its page', (path, page, params) => {
-  expect(matchPage(path)).toEqual({ page, params })
+  expect(matchPage(path)).toMatchObject({ page, params })
+})
+
+test.each([
+  ['/', true],
+  ['/account', true],
+  ['/exhibitor/any', true],
+  ['/exhibitor', false],
+  ['/badge/b1', false],
+  ['/nowhere', false],
+])('whether %s only leads to its page: %s', (path, isRedirect) => {
+  expect(matchPage(path).isRedirect).toBe(isRedirect)
 })
 
 test.each([

@@ -9,6 +9,7 @@ const stored = (entries: Record<string, string>) => ({
 beforeEach(() => vi.resetModules())
 
 async function start(view: Record<string, string>) {
+  vi.stubGlobal('document', {})
   vi.stubGlobal('sessionStorage', stored(view))
   vi.stubGlobal('localStorage', stored({}))
   const { sessionStore } = await import('./session.ts')

@@ -53,14 +53,21 @@ const uses = Object.entries(sources)
  * a button opens, pages behind a link.
  */
 const GUARDED_IN: Record<string, string> = {
+  'badges/duplicates/use-pair.ts': 'badges/duplicates/pair-view.tsx',
   'badges/photos/use-photo-review.ts': 'badges/photos/photo-review.tsx',
+  'companies/record/use-record-links.ts': 'companies/record/record-links.tsx',
   'edition/contradictions-page.tsx': 'edition/contradiction.tsx',
   'edition/use-edition-save.ts': 'edition/edition-entry.tsx',
   'mail/campaign/new-campaign-page.tsx': 'mail/mail-page.tsx',
   'mail/campaign/recipient-preview.tsx': 'mail/mail-page.tsx',
-  'plan/sponsor-dialog.tsx': 'plan/plan-page.tsx',
+  'mail/outbox/use-mail-moves.ts': 'mail/outbox/outbox-page.tsx',
+  'plan/sponsor-dialog.tsx': 'plan/sponsors-view.tsx',
+  'plan/use-booth-marking.ts': 'plan/floor-plan-view.tsx',
   'season/season-page.tsx': 'edition/edition-page.tsx',
   'season/use-season.ts': 'season/season-plan-view.tsx',
+  'server/public-address-block.tsx': 'frame/organizer-frame.tsx',
+  'server/test-mail.tsx': 'frame/organizer-frame.tsx',
+  'server/use-save-settings.ts': 'frame/organizer-frame.tsx',
   'speakers/session-dialog.tsx': 'speakers/speakers-page.tsx',
   'speakers/use-speakers.ts': 'speakers/speaker-record.tsx',
   'team/keys-block.tsx': 'team/team-page.tsx',

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
-import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Contradiction, Statement } from '#shared/edition/fact-check.rules.ts'
 import { HOTELS_LATER } from '#shared/edition/hotels-later.ts'
@@ -13,9 +12,7 @@ export function useEditionWords(asked?: Language) {
   const own = useLanguage()
   const language = asked ?? own
   const { t } = useTranslation('organizer-edition', { lng: language })
-  const day = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-  const instant = dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: VENUE_ZONE })
-  const parse = (at: string) => Date.parse(at)
+  const { wholeDay, wholeDays, full } = useDates(language)
 
   /** 'Speaker edits: Date' of 'deadlines.speakerEdit.date'. */
   function nameOf(key: string): string {
@@ -28,7 +25,7 @@ export function useEditionWords(asked?: Language) {
 
   /** A day, or a range of days. */
   function daysOf(start: string, end = start): string {
-    return start === end ? day.format(parse(start)) : day.formatRange(parse(start), parse(end))
+    return start === end ? wholeDay(start) : wholeDays(start, end)
   }
 
   /** A value of the edition at its key. */
@@ -36,7 +33,7 @@ export function useEditionWords(asked?: Language) {
     const kind = entryOf(key)?.fields.find((field) => field.key === key)?.kind
     if (value === null || value === undefined || value === '') return ''
     if (kind === 'day') return daysOf(String(value))
-    if (kind === 'instant') return instant.format(parse(String(value)))
+    if (kind === 'instant') return full(String(value))
     if (kind === 'enforce' || kind === 'switch') return t(`switch.${String(value) === 'true' ? 'on' : 'off'}`)
     if (kind === 'open') return t(`registration.${value}`)
     if (kind === 'hotels' && value === HOTELS_LATER) return t('hotels.later')

@@ -14,7 +14,12 @@ import { Presence } from './presence.tsx'
 import { RunningJob } from './running-job.tsx'
 import { SaveNote } from './save-note.tsx'
 
-const EDITION = { year: 2031, venue: { city: 'Oran' }, dates: { en: '6 to 9 October', fr: '6 au 9 octobre' } }
+const EDITION = {
+  brand: { logo: '' },
+  year: 2031,
+  venue: { city: 'Oran' },
+  dates: { en: '6 to 9 October', fr: '6 au 9 octobre' },
+}
 const ENDED = { archive: 'foyer-2030', fromYear: 2030, at: '2030-12-01T10:00:00.000Z' }
 const CAMPAIGN = { _id: 'k1', state: 'running', object: 'Signage', objectFr: 'Enseigne' }
 const COUNTS = { waits: 30, open: 8, sent: 60, failed: 2, left_out: 4 }

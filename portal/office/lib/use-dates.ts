@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { dateFormat, dayText, dayTimeText, timeText } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import type { Language } from '#portal/lib/language.ts'
 import { startOfDay, VENUE_ZONE, venueDay } from '#shared/edition/edition.rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -8,8 +9,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type At = string | number
 
 /** Formats days and instants for all of the office: by the venue's clock, wherever the computer stands. */
-export function useDates() {
-  const language = useLanguage()
+export function useDates(asked?: Language) {
+  const own = useLanguage()
+  const language = asked ?? own
   return useMemo(() => {
     const inVenue = (options: Intl.DateTimeFormatOptions) => dateFormat(language, { ...options, timeZone: VENUE_ZONE })
     const day = inVenue({ dateStyle: 'medium' })

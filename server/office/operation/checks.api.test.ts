@@ -12,7 +12,7 @@ test('the organizer reads what the doctor says, in both languages; nobody else d
     },
     fr: {
       subject: 'e-mails',
-      says: 'les e-mails sont retenus, car il n’y a pas de serveur de messagerie\u202f: renseignez SMTP_URL.',
+      says: 'les e-mails sont retenus, car il n’y a pas de serveur de messagerie\u202f: renseignez SMTP_URL, ou nommez-en un dans les réglages du bureau.',
     },
   })
   const subjects = checks.map(({ en }) => en.subject)
