@@ -18,7 +18,7 @@ const SCREENS = [
   { path: '/badges/photos', action: null },
   { path: '/badges/duplicates', action: null },
   { path: '/badges/print', action: 'Print' },
-  { path: '/speakers', action: 'Accept' },
+  { path: '/speakers?view=pending', action: 'Accept' },
   { path: '/visas', action: 'Issue and send the letter' },
   { path: '/mail', action: 'Retry' },
   { path: '/mail/campaigns', action: 'New campaign' },
