@@ -1,5 +1,3 @@
-// From the beginning: a page that is left before the rest is here must know of it.
-import '#portal/lib/page-unloading.ts'
 import '#portal/ui/fonts.css'
 import '#portal/ui/tokens.css'
 import '#portal/ui/base.css'

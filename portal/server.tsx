@@ -36,7 +36,8 @@ export function createRenderer(transport: Transport) {
   answerCallsWith(transport)
   return async function renderPage(url: string, language: Language): Promise<string> {
     const queries = createQueryClient()
-    const { page, params } = matchPage(new URL(url, 'http://page').pathname)
+    const [path = ''] = url.split('?')
+    const { page, params } = matchPage(path)
     await Promise.all([
       prefetchEdition(queries),
       preloadPage(page.path).file,

@@ -12,12 +12,13 @@ export interface PageWeight {
   most: number | undefined
 }
 
-/** The base of every page. */
 const ENTRY = 'index.html'
+/** The base of every page. */
+const APP = 'main.tsx'
 const PAGE = /^app\/pages\/([\w-]+-page)\.tsx$/
 
 /**
- * Sums the size of every page: the entry, the page's file, their imports, and its texts in the
+ * Sums the size of every page: the entry, the app, the page's file, their imports, and its texts in the
  * larger language. `sizeOf` returns the bytes of a built file as sent.
  */
 export function weighPages(
@@ -31,6 +32,7 @@ export function weighPages(
     const page = rows.get(file)
     const sources = new Set<string>()
     collect(manifest, ENTRY, sources)
+    collect(manifest, APP, sources)
     collect(manifest, `app/pages/${file}.tsx`, sources)
     const code = sum([...sources].map((source) => sizeOf(manifest[source]?.file ?? '')))
     const texts = ['en', 'fr'].map((language) =>

@@ -24,8 +24,10 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** The entry, the base of every page. */
-const APP = fileURLToPath(new URL('../portal/main.tsx', import.meta.url))
+/** The entry and the app it then fetches, the base of every page. Others refer to both by name. */
+const [ENTRY, APP] = ['start.ts', 'main.tsx'].map((name) =>
+  fileURLToPath(new URL(`../portal/${name}`, import.meta.url)),
+)
 
 /** A module and everything it imports, transitively. */
 function closureOf(id: string | undefined, modules: Modules, found = new Set<string>()): Set<string> {
@@ -33,6 +35,11 @@ function closureOf(id: string | undefined, modules: Modules, found = new Set<str
   found.add(id)
   for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) closureOf(imported, modules, found)
   return found
+}
+
+/** Whether the entry needs the module to load the rest; its file must bring nothing else with it. */
+function isStart(id: string, modules: Modules): boolean {
+  return id !== ENTRY && closureOf(ENTRY, modules).has(id)
 }
 
 let app: Set<string> | undefined
@@ -53,6 +60,11 @@ function isLight(id: string, modules: Modules, seen = new Set<string>()): boolea
 
 /** For `codeSplitting.groups`; a module goes into the first group that matches. */
 export const portalChunks = [
+  {
+    name: (id: string, modules: Modules) => (isStart(id, modules) ? 'start' : null),
+    debugName: 'start',
+    includeDependenciesRecursively: false,
+  },
   { name: 'base', test: BASE },
   {
     name: (id: string, modules: Modules) => (isShell(id, modules) ? 'shell' : null),

@@ -35,6 +35,6 @@ export function createApp(context: Context): Koa {
   app.use(serveSecurityTxt(context))
   const eventName = () => context.edition.current().name
   const ask = createAsk(handlers, lookups, context)
-  app.use(servePortal({ hasOffice: context.config.office, eventName, ask }))
+  app.use(servePortal({ hasOffice: context.config.office, eventName, ask, log: context.log }))
   return app
 }

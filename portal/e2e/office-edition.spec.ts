@@ -56,5 +56,5 @@ test('Q-010 the hotels’ link is a choice in words; a refusal stays at its fiel
   await address.fill('https://hotels.example')
   await address.press('Enter')
   await expect(page.getByText('Saved: Travel and accommodation.')).toBeVisible()
-  await expect(page.getByRole('complementary')).toContainText('https://hotels.example')
+  await expect(page.getByRole('complementary', { name: /^Shown on/ })).toContainText('https://hotels.example')
 })

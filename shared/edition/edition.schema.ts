@@ -25,6 +25,9 @@ export const REGISTRATION = ['open', 'approved', 'closed'] as const
  * Everything that belongs to one year of the event (Q-001, Q-201). The database keeps only what the organizer changed;
  * the rest is in edition.defaults.ts.
  */
+/** On one plan: every first view carries them. */
+const MAX_BOOTHS = 5000
+
 const editionShape = z.object({
   name: line(),
   year: z.int('edition:year'),
@@ -41,7 +44,9 @@ const editionShape = z.object({
   floorMapUrl: link(),
   floorPlan: z.object({
     file: line(),
-    booths: z.record(z.string(), place),
+    booths: z
+      .record(z.string(), place)
+      .check(z.refine((booths) => Object.keys(booths).length <= MAX_BOOTHS, 'error:invalid')),
   }),
   headings: z.object({ exhibitors: line(), speakers: line() }),
   deadlines: z.object({ signage: deadline, speakerEdit: deadline, hotelList: deadline }),

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import { cx } from '#portal/ui/cx.ts'
+import { HeardImage } from '#portal/ui/heard-image.tsx'
 import { hasArabic } from '#shared/directory/fold.ts'
 import { initialsOf } from '#shared/directory/order.rules.ts'
 import type { Range } from '#shared/directory/search.rules.ts'
@@ -74,7 +75,7 @@ function EntryPicture({ kind, src, named }: { kind: DirectoryKind; src: string; 
     )
   return (
     <span className={css.picture}>
-      <img {...SIZES[kind]} src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+      <HeardImage {...SIZES[kind]} src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
     </span>
   )
 }

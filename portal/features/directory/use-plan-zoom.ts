@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { BoothPlace } from '#shared/directory/floor-plan.rules.ts'
 
 const STEP = 1.5
@@ -18,7 +18,7 @@ export function usePlanZoom(place: BoothPlace | undefined) {
   const [isBroken, setBroken] = useState(false)
   const middle = useRef({ x: 0.5, y: 0.5 })
 
-  const onLoad = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) => {
+  const onLoad = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
     const shape = naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : USUAL_RATIO
     const { clientWidth = 1, clientHeight = 1 } = frame.current ?? {}
     const [fit, cover] = [Math.min(clientWidth, clientHeight * shape), Math.max(clientWidth, clientHeight * shape)]

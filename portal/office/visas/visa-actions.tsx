@@ -30,10 +30,14 @@ export function VisaActions({ visa }: { visa: Visa }) {
   }
   const mayIssue = may('visa.issueVisaLetter') && !visa.trashed && !action.isPending
   const mayRefuse = may('visa.setVisaStatus') && !visa.trashed && visa.status !== 'rejected'
-  usePageKeys({
-    ...(mayIssue && { l: { does: t('key.letter'), act: () => issue(true) } }),
-    ...(mayRefuse && { r: { does: t('key.refuse'), act: refuse } }),
-  })
+  usePageKeys(
+    {
+      ...(mayIssue && { l: { does: t('key.letter'), act: () => issue(true) } }),
+      ...(mayRefuse && { r: { does: t('key.refuse'), act: refuse } }),
+    },
+    // Among the requests too, where the focus usually is.
+    { except: 'input, textarea, select, [role="dialog"], [role="alertdialog"]' },
+  )
   if (visa.trashed)
     return (
       <div className={css.foot}>

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NO_PAGE, pagePreloads } from './page-preloads.ts'
 
 const MANIFEST = {
-  'index.html': { file: 'assets/index.js', imports: ['_base.js'], css: ['assets/index.css'] },
+  'index.html': { file: 'assets/index.js', imports: ['_language.js'] },
+  '_language.js': { file: 'assets/language.js' },
+  'main.tsx': { file: 'assets/main.js', imports: ['_language.js', '_base.js'], css: ['assets/main.css'] },
   '_base.js': { file: 'assets/base.js' },
   '_form.js': { file: 'assets/form.js', imports: ['_base.js'], css: ['assets/form.css'] },
   'app/pages/visa-page.tsx': {
@@ -34,17 +36,17 @@ test('a page names its own code, what that imports and its texts, not what the e
   expect([...preloads.keys()]).toEqual(['visa-page', NO_PAGE])
   const files = (tags = '') => [...tags.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
   // What a file stands on comes before it: a style sheet must not be overridden by one that it builds on.
-  const code = ['/assets/form.js', '/assets/visa-page.js']
-  const styles = ['/assets/form.css', '/assets/visa-page.css']
+  const code = ['/assets/base.js', '/assets/main.js', '/assets/form.js', '/assets/visa-page.js']
+  const styles = ['/assets/main.css', '/assets/form.css', '/assets/visa-page.css']
   expect(files(preloads.get('visa-page'))).toEqual([...code, '/assets/ui-en.js', '/assets/visa-en.js', ...styles])
   expect(files(fr.get('visa-page'))).toEqual([...code, '/assets/visa-fr.js', ...styles])
 })
 
-test('a page that is not known yet names the texts that every page needs', () => {
+test('a page that is not known yet names what every page stands on', () => {
   mkdirSync(join(buildDir, '.vite'))
   writeFileSync(join(buildDir, '.vite', 'manifest.json'), JSON.stringify(MANIFEST))
   const tags = pagePreloads(buildDir).en.get(NO_PAGE)
-  expect(tags).toContain('/assets/ui-en.js')
+  expect(tags).toContain('/assets/main.js')
   expect(tags).not.toContain('visa-page')
 })
 

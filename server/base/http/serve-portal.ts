@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
+import type { Logger } from 'pino'
 import sirv from 'sirv'
 import type { Language } from '#server/base/actor.ts'
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
@@ -17,6 +18,9 @@ function setHeaders(res: ServerResponse, path: string): void {
   if (!/^(\/office)?\/assets\//.test(path)) res.setHeader('Cache-Control', 'no-cache')
 }
 
+/** Each takes some milliseconds of the one thread, which desks need too. */
+const MAX_DRAWN_AT_ONCE = 30
+
 const BUILD_DIR = join(import.meta.dirname, '../../../dist/portal')
 
 interface Options {
@@ -26,6 +30,7 @@ interface Options {
   eventName(): string
   /** Without it pages start from an empty root. */
   ask?: Ask
+  log?: Pick<Logger, 'error'>
 }
 
 /**
@@ -33,7 +38,7 @@ interface Options {
  * its own code and texts; at /office the organizer's office. An unknown route is the same page with status 404
  * (Q-145). Search engines and link previews may only see the home page, the lists and the map.
  */
-export function servePortal({ hasOffice = true, buildDir = BUILD_DIR, eventName, ask }: Options): Middleware {
+export function servePortal({ hasOffice = true, buildDir = BUILD_DIR, eventName, ask, log }: Options): Middleware {
   const htmlFile = join(buildDir, 'index.html')
   if (!existsSync(htmlFile)) return async (_ctx, next) => next()
   const html = readFileSync(htmlFile, 'utf8')
@@ -43,6 +48,22 @@ export function servePortal({ hasOffice = true, buildDir = BUILD_DIR, eventName,
     new Map([...tags].map(([file, one]) => [file, withTags(html, one)]))
   const htmlIn = { en: htmlOf(preloads.en), fr: htmlOf(preloads.fr) }
   const drawing = ask && createDrawPage(`${buildDir}-server`, ask)
+  // Said when the first page is asked for; without it pages begin empty.
+  drawing?.catch(() => undefined)
+  let drawnNow = 0
+  /** Undefined where pages begin empty: while too many are drawn, and when drawing fails. */
+  async function draw(match: PageMatch, url: string, language: Language, address: string) {
+    if (drawnNow >= MAX_DRAWN_AT_ONCE) return undefined
+    drawnNow++
+    try {
+      return await (await drawing)?.(match, url, { language, address })
+    } catch (error) {
+      log?.error({ err: error, page: match.page.path }, 'a first view could not be drawn')
+      return undefined
+    } finally {
+      drawnNow--
+    }
+  }
   const assets = sirv(buildDir, {
     brotli: true,
     gzip: true,
@@ -88,9 +109,9 @@ export function servePortal({ hasOffice = true, buildDir = BUILD_DIR, eventName,
     // browser knows.
     const file = ctx.path === HOME ? NO_PAGE : match.page.file
     const bare = htmlIn[language].get(file) ?? html
-    const draw = file !== NO_PAGE && isDrawn(match) && (await drawing)
-    const visitor = { language, address: networkOf(ctx.ip) }
-    ctx.body = titled(draw ? withDrawn(bare, await draw(match, ctx.url, visitor), language) : bare)
+    const drawn =
+      isDrawn(match) && ctx.method === 'GET' ? await draw(match, ctx.url, language, networkOf(ctx.ip)) : undefined
+    ctx.body = titled(drawn ? withDrawn(bare, drawn, language) : bare)
   }
 }
 
@@ -107,9 +128,9 @@ function languageOf(ctx: Context): Language {
   return ctx.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en'
 }
 
-/** An address that only leads on, or whose page asks who is there, begins empty. */
+/** An address that only leads on, that nobody has, or whose page asks who is there, begins empty. */
 function isDrawn({ page, isRedirect }: PageMatch): boolean {
-  return page.guard === undefined && page !== pages.view && !isRedirect
+  return page.guard === undefined && page !== pages.view && page !== pages.notFound && !isRedirect
 }
 
 function withTags(html: string, tags: string): string {

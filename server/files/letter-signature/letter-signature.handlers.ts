@@ -1,15 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { authorOf } from '#server/base/actor.ts'
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
+import { orNotFound } from '#server/base/api-error.ts'
 import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { toPhoto } from '#server/files/upload/image.ts'
+import { preparePhoto } from '#server/files/upload/prepare-file.ts'
 import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import { findSignature, SIGNATURE_RECORD } from '#server/records/visa/letter-signature.store.ts'
 import type { visaContract } from '#shared/visa/visa.contract.ts'
-
-const MAX_BYTES = 10 * 1024 * 1024
 
 /** Its path is told nobody: whoever has the picture can sign in the organizer's name. */
 export const letterSignatureHandlers: Pick<
@@ -18,12 +16,12 @@ export const letterSignatureHandlers: Pick<
 > = {
   async sendLetterSignature({ body }, actor, context) {
     const { name, path } = body.file
-    if ((await stat(path)).size > MAX_BYTES) throw new ApiError('too_large')
-    const prepared = await toPhoto(path)
+    const prepared = await preparePhoto({ path, size: (await stat(path)).size })
     const by = authorOf(actor, context.now())
-    const before = await findSignature(context.db)
+    let before: string | undefined
     const file = { folder: 'documents', recordId: SIGNATURE_RECORD, name } as const
     await context.files.keep(file, prepared, async (tx) => {
+      before = await findSignature(tx)
       if (before) await deleteFileRow(tx, before)
       await log(tx, by)
     })
@@ -32,11 +30,12 @@ export const letterSignatureHandlers: Pick<
   },
 
   async deleteLetterSignature(_input, actor, context) {
-    const before = orNotFound(await findSignature(context.db))
     const by = authorOf(actor, context.now())
-    await context.write(async (tx) => {
-      await deleteFileRow(tx, before)
+    const before = await context.write(async (tx) => {
+      const stored = orNotFound(await findSignature(tx))
+      await deleteFileRow(tx, stored)
       await log(tx, by)
+      return stored
     })
     await context.files.discard(before)
     return { message: 'Signature deleted successfully' }

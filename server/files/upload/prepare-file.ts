@@ -52,6 +52,16 @@ export async function prepareLogo({ path, size }: { path: string; size: number }
   return toLogo(path)
 }
 
+/**
+ * Turns a file sent as a picture of its own, such as a signature, into what is stored.
+ * @throws ApiError too_large, wrong_file
+ */
+export async function preparePhoto({ path, size }: { path: string; size: number }): Promise<PreparedFile> {
+  if (size > LIMIT.photo) throw new ApiError('too_large')
+  await requireKind(path, PHOTOS)
+  return toPhoto(path)
+}
+
 /** By its first bytes, whatever it calls itself. @throws ApiError wrong_file */
 async function requireKind(picture: Uint8Array | string, kinds: readonly string[]): Promise<void> {
   const found = await detectFileType(await headOf(picture))

@@ -17,6 +17,14 @@ export async function canGoAgain(mail: OutboxRow, { db }: Context): Promise<bool
   return isWhole(mail) || (mail.recordId !== '' && (await findCampaignOfMail(db, mail._id)) !== undefined)
 }
 
+/** They are for whoever has the address that they went to: one warns of another address, the others open the account. */
+const BOUND_TO_ADDRESS = ['email_changed', 'confirm_email', 'forgot_password', 'login_link']
+
+/** Whether it would be of use at another address. */
+export async function canGoElsewhere(mail: OutboxRow, context: Context): Promise<boolean> {
+  return !BOUND_TO_ADDRESS.includes(mail.key) && (await canGoAgain(mail, context))
+}
+
 /** Sends a mail once more, in the transaction of whatever causes that. */
 type SendAgain = (tx: Tx) => Promise<void>
 
@@ -26,13 +34,15 @@ type SendAgain = (tx: Tx) => Promise<void>
  * @throws ApiError gone when the mail would be useless
  */
 export async function prepareAgain(mail: OutboxRow, to: string, context: Context): Promise<SendAgain> {
-  if (isWhole(mail))
+  const campaign = await findCampaignOfMail(context.db, mail._id)
+  // A campaign's sign-in link names the address that it was made for.
+  const isBound = to !== mail.to && campaign !== undefined && mail.secret !== null
+  if (isWhole(mail) && !isBound)
     return async (tx) => {
       await replaceMail(tx, mail._id, { to, ...outAgain(context, context.now()) })
       await setAddressOfMail(tx, mail._id, hashOfAddress(to, context.config))
     }
   const gone = new ApiError('gone', { text: 'mail:not_now' })
-  const campaign = await findCampaignOfMail(context.db, mail._id)
   if (!campaign || mail.recordId === '') throw gone
   const member = (await findMembers(context.db, entityOf(campaign.filter), [mail.recordId])).get(mail.recordId)
   if (!member || member.email !== to) throw gone

@@ -54,12 +54,12 @@ export async function requeueInterrupted(tx: Tx, now: number): Promise<void> {
     .execute()
 }
 
-/** Without a mail server no mail claims to be on its way. Answers how many are held. */
+/** Without a mail server no mail claims to be on its way; one that is being sent records its own end. Answers how many are held. */
 export async function holdAll(tx: Tx, now: number): Promise<number> {
   await tx
     .updateTable('outbox')
     .set({ state: 'held', reason: HELD_NO_SERVER, changedAt: now })
-    .where('state', 'in', ['queued', 'retrying', 'sending'])
+    .where('state', 'in', ['queued', 'retrying'])
     .execute()
   const { held } = await tx
     .selectFrom('outbox')

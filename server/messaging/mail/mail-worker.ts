@@ -115,7 +115,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
 
   return {
     async start() {
-      if (transport) await write((tx) => requeueInterrupted(tx, now()))
+      await write((tx) => requeueInterrupted(tx, now()))
       await begin()
     },
 

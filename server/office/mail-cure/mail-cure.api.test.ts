@@ -12,7 +12,10 @@ let smtp: LoopbackSmtp
 let server: TestServer
 beforeEach(async () => {
   smtp = await startLoopbackSmtp({
-    recipient: (to) => (to.endsWith('.exmaple') ? smtpError(550, '5.1.2 no such domain') : undefined),
+    recipient(to) {
+      if (to.startsWith('later@')) return smtpError(451, '4.7.1 try again later')
+      return to.endsWith('.exmaple') ? smtpError(550, '5.1.2 no such domain') : undefined
+    },
   })
   server = await startTestServer({ env: { SMTP_URL: smtp.url } })
 })
@@ -127,4 +130,17 @@ test('the list says when an invitation’s link was opened, and what will go out
   expect(mails[0]?.openedAt).toBe(new Date(TEST_NOW).toISOString())
   const { host, answeredAt } = await server.organizer.mail.getMailServer()
   expect([host, answeredAt]).toEqual(['127.0.0.1', new Date(TEST_NOW).toISOString()])
+})
+
+test('a mail that warns of another address, or opens the account, is never sent to the other address', async () => {
+  const company = await buildCompany(server, { email: 'later@petrolane.example' })
+  await company.calls.company.updateCompany({ params: { id: company.id }, body: { email: 'thief@petrolane.example', currentPassword: company.password } })
+  await server.deliverMails()
+  const [warning] = await server.organizer.mail.listOutbox({ query: { state: 'retrying' } })
+  expect([warning?.key, warning?.to]).toEqual(['email_changed', 'later@petrolane.example'])
+  const params = { id: warning?._id ?? '' }
+  expect((await server.organizer.mailCure.getCure({ params })).canCorrect).toBe(false)
+  const body = { email: 'thief@petrolane.example' }
+  expect((await errorOf(server.organizer.mailCure.correctMail({ params, body }))).status).toBe(400)
+  expect(received('thief@petrolane.example').filter(({ parsed }) => parsed.text?.includes('restore'))).toEqual([])
 })

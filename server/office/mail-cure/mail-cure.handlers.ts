@@ -2,7 +2,7 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { canGoAgain, sendAgain } from '#server/messaging/campaign/renew-mail.ts'
+import { canGoElsewhere, sendAgain } from '#server/messaging/campaign/renew-mail.ts'
 import { recordOf, toOutboxMail } from '#server/messaging/mail/mail.handlers.ts'
 import { findMail, findOutboxEntry, type OutboxRow } from '#server/messaging/mail/outbox.store.ts'
 import { actedBy, keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
@@ -51,14 +51,14 @@ export const mailCureHandlers: Handlers<typeof mailCureContract> = {
       typedAt: typed ? new Date(typed.at).toISOString() : '',
       company: company ? { _id: company._id, name: company.raisonSocial || company.email, email: company.email } : null,
       askedAt: askedAt === undefined ? null : new Date(askedAt).toISOString(),
-      canCorrect: OPEN.includes(mail.state) && (await canGoAgain(mail, context)),
+      canCorrect: OPEN.includes(mail.state) && (await canGoElsewhere(mail, context)),
     }
   },
 
   async correctMail({ params, body }, actor, context): Promise<OutboxMail> {
     const mail = orNotFound(await findMail(context.db, params.id))
     const about = orNotFound(await subjectOf(mail, context))
-    if (!OPEN.includes(mail.state) || !(await canGoAgain(mail, context)))
+    if (!OPEN.includes(mail.state) || !(await canGoElsewhere(mail, context)))
       throw new ApiError('invalid', { text: 'mail:not_now' })
     const email = normalizeEmail(body.email)
     if (about.record.email !== email) await correct(about, email, actor, context)

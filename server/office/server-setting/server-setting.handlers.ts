@@ -106,5 +106,9 @@ function sealedMail(
   return { ...server, password: mail.password }
 }
 
-const isSameAccount = (one: MailServer, other: MailServer) =>
-  one.host === other.host && one.port === other.port && one.user === other.user
+/** Whether the stored password may go there: also never in clear where it went encrypted before. */
+const isSameAccount = (stored: MailServer, wanted: MailServer) =>
+  stored.host === wanted.host &&
+  stored.port === wanted.port &&
+  stored.user === wanted.user &&
+  (wanted.requireTls || !stored.requireTls)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cx } from '#portal/ui/cx.ts'
+import { HeardImage } from '#portal/ui/heard-image.tsx'
 import css from './badge-photo.module.css'
 
 type Props = { url: string | undefined; active: boolean; lazy: boolean }
@@ -12,7 +13,14 @@ export function BadgePhoto({ url, active, lazy }: Props) {
   return (
     <div className={classes}>
       {shown ? (
-        <img src={shown} alt="" decoding="async" loading={lazy ? 'lazy' : 'eager'} onError={() => setBroken(shown)} />
+        <HeardImage
+          key={shown}
+          src={shown}
+          alt=""
+          decoding="async"
+          loading={lazy ? 'lazy' : 'eager'}
+          onError={() => setBroken(shown)}
+        />
       ) : (
         <svg viewBox="0 0 70 90" aria-hidden="true">
           <g fill="none" stroke="currentColor" strokeWidth="2">
