@@ -39,7 +39,7 @@ test('what gives something up is asked first: a conflict that is decided, a floo
 
   await test.step('the conflict', async () => {
     await page.getByRole('link', { name: /^Desks/ }).click()
-    await expect(page.getByText('last name', { exact: true })).toBeVisible()
+    await expect(page.getByText('Ingrid Solheim-Bergh, last name')).toBeVisible()
     await expect(page.getByText('Current, by an organizer')).toBeVisible()
     const take = page.getByRole('button', { name: 'Use the desk’s' })
     await take.click()

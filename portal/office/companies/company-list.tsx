@@ -18,7 +18,6 @@ import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
 import css from '#portal/office/table/list-page.module.css'
 import type { Sorting } from '#portal/office/table/sort-rows.ts'
-import { TableFoot } from '#portal/office/table/table-foot.tsx'
 import { useChosenColumns } from '#portal/office/table/use-chosen-columns.ts'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { useSelection } from '#portal/office/table/use-selection.ts'
@@ -102,7 +101,6 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
         }}
         empty={tc(isAtCeiling && inView.length === 0 ? 'ceiling.nobody' : 'nothing')}
       />
-      <TableFoot columns={columns} sorting={table.sorting} selected={selection.chosen.length} />
       {selection.chosen.length > 0 && <CompanyActions rows={selection.chosen} all={all} onClear={selection.clear} />}
     </SectionPage>
   )

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
+import { KeyBar } from '#portal/office/frame/key-bar.tsx'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/filter-rows.ts'
 import { Select } from '#portal/ui/select.tsx'
@@ -90,27 +90,5 @@ export function VisasPage() {
         <p className={css.none}>{visas && t('nothing')}</p>
       )}
     </div>
-  )
-}
-
-/** The keys of the page, without those of what the member may not do. */
-function KeyBar() {
-  const { t } = useTranslation('organizer-visas')
-  const may = useMay()
-  const keys = [
-    ['↑ ↓', 'next', true],
-    ['L', 'letter', may('visa.issueVisaLetter')],
-    ['R', 'refuse', may('visa.setVisaStatus')],
-  ] as const
-  return (
-    <p className={css.keys}>
-      {keys
-        .filter(([, , isAllowed]) => isAllowed)
-        .map(([key, name]) => (
-          <span key={key}>
-            <kbd>{key}</kbd> {t(`key.${name}`)}
-          </span>
-        ))}
-    </p>
   )
 }
