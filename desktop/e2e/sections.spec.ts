@@ -19,7 +19,7 @@ const SCREENS = [
   { path: '/badges/duplicates', action: null },
   { path: '/badges/print', action: 'Print' },
   { path: '/speakers?view=pending', action: 'Accept' },
-  { path: '/visas', action: 'Issue and send the letter' },
+  { path: '/visas', action: 'Issue only' },
   { path: '/mail', action: 'Retry' },
   { path: '/mail/campaigns', action: 'New campaign' },
   { path: '/mail/campaigns/new', action: null },

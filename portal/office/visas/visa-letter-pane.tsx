@@ -49,7 +49,7 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
       {error && <Notice kind="late">{failureMessage(error)}</Notice>}
       {letter && (
         <div className={css.paper}>
-          <PdfPages url="" bytes={letter.pdf} title={t('letter.title')} isLarge={false} />
+          <PdfPages url="" bytes={letter.pdf} title={t(title, { number: letter.number })} isLarge={false} />
         </div>
       )}
       {letter && <Signature hasSignature={letter.hasSignature} />}

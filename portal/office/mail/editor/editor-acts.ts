@@ -52,7 +52,7 @@ export function setBlockKind(root: HTMLElement, kind: TextBlock['kind'], link: s
   const block = range && blockOf(root, range.startContainer)
   if (!range || !block) return
   const { startContainer, startOffset } = range
-  const next = document.createElement(kind === 'headline' ? 'h3' : 'p')
+  const next = document.createElement(kind === 'headline' ? 'h2' : 'p')
   if (kind === 'button') next.dataset.link = link
   next.append(...block.childNodes)
   block.replaceWith(next)

@@ -14,7 +14,7 @@ export interface PlateLook {
   end: string
 }
 
-const TAGS = { paragraph: 'P', headline: 'H3', button: 'P' } as const
+const TAGS = { paragraph: 'P', headline: 'H2', button: 'P' } as const
 
 /** Fills an editor's element with a text. */
 export function showBlocks(root: HTMLElement, blocks: readonly TextBlock[], look: PlateLook): void {

@@ -57,7 +57,7 @@ test('a text is shown in words: no braces, no marks', () => {
     '# Hello\n\n{% if company %}By **{{ company }}**{% else %}Welcome{% endif %}\n\n[Open]({{ link }})',
   )
   expect(shown(box)).toBe('Helloonly if company:By the companyotherwise:WelcomeendOpen')
-  expect(box.querySelector('h3')?.textContent).toBe('Hello')
+  expect(box.querySelector('h2')?.textContent).toBe('Hello')
   expect(box.querySelector('b')?.textContent).toContain('the company')
 })
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { EditorPlace } from '#portal/office/mail/editor/editor-acts.ts'
 import { parseMailText, variableSource } from '#portal/office/mail/editor/mail-text.ts'
@@ -40,14 +41,15 @@ export function ModelTextFields({ texts, variables, mistakes, onChange }: Props)
   }
   return (
     <div className={css.whole}>
-      <section className={css.variables} aria-label={t('model.putIn')}>
+      {/* One stop of the tab key: arrows walk the plates. */}
+      <Toolbar className={css.variables ?? ''} aria-label={t('model.putIn')}>
         <span aria-hidden="true">{t('model.putIn')}</span>
         {variables.map((variable) => (
           <PlainButton key={variable} className={css.plate ?? ''} {...KEEPING} onPress={() => insert(variable)}>
             {look.name(variable)}
           </PlainButton>
         ))}
-      </section>
+      </Toolbar>
       <TextLook
         editor={() => editors.current[last]}
         place={place}
