@@ -134,7 +134,10 @@ test('the list says when an invitation’s link was opened, and what will go out
 
 test('a mail that warns of another address, or opens the account, is never sent to the other address', async () => {
   const company = await buildCompany(server, { email: 'later@petrolane.example' })
-  await company.calls.company.updateCompany({ params: { id: company.id }, body: { email: 'thief@petrolane.example', currentPassword: company.password } })
+  await company.calls.company.updateCompany({
+    params: { id: company.id },
+    body: { email: 'thief@petrolane.example', currentPassword: company.password },
+  })
   await server.deliverMails()
   const [warning] = await server.organizer.mail.listOutbox({ query: { state: 'retrying' } })
   expect([warning?.key, warning?.to]).toEqual(['email_changed', 'later@petrolane.example'])
