@@ -91,6 +91,7 @@ test('Q-137 the queue by keyboard: arrows, R, and letters that open nobody else'
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('heading', { name: 'Manon Lefebvre' })).toBeVisible()
   await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('heading', { name: APPLICATION.name })).toBeVisible()
   await page.keyboard.press('r')
   await expect(page.getByRole('alertdialog')).toContainText('Brandt-Oyelaran')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
