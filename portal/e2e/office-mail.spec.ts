@@ -80,13 +80,16 @@ test('Q-251 the company that the address belongs to is asked in two clicks', asy
 })
 
 test('the outbox by keys: R sends the current mail again, C takes it back, Enter folds it', async ({ page, foyer }) => {
-  await failedInvitation(foyer)
+  const { stored } = await failedInvitation(foyer)
   await openOffice(page, foyer, 'mail')
   const row = page.getByRole('row', { name: new RegExp(WRONG) })
   await expect(row.getByLabel('Correct address')).toBeVisible()
   const retried = page.waitForResponse((response) => response.url().endsWith('/retry'))
   await page.keyboard.press('r')
   expect((await retried).ok()).toBe(true)
+  // It fails once more, and the list that is loaded after that says so: what is on its way cannot be taken back.
+  await expect.poll(async () => (await stored()).invitation?.state).toBe('failed')
+  await page.waitForResponse((response) => new URL(response.url()).pathname === '/api/outbox')
   await expect(row).toContainText('Failed')
   await row.focus()
   await page.keyboard.press('Enter')

@@ -11,7 +11,6 @@ import { SpeakerDocuments } from './speaker-documents.tsx'
 import { SpeakerPerson, SpeakerStay, SpeakerTalk } from './speaker-fields.tsx'
 import css from './speaker-form.module.css'
 import { SpeakerHeader, stepId } from './speaker-header.tsx'
-import { InSpeakerHeader } from './speaker-header-slot.tsx'
 import { SpeakerPhoto } from './speaker-photo.tsx'
 import { guardOf, progressOf, type SpeakerAlert, type SpeakerStep } from './speaker-progress.ts'
 import type { SpeakerRecord } from './speaker-record.ts'
@@ -71,7 +70,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
 
   return (
     <>
-      <InSpeakerHeader>
+      {slots.header(
         <SpeakerHeader
           mark={slots.mark(values.type)}
           values={values}
@@ -79,8 +78,8 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
           wrong={wrong}
           onStep={jump}
           onField={(field) => form.setFocus(field)}
-        />
-      </InSpeakerHeader>
+        />,
+      )}
       <main className={css.page}>
         {isClosed && <SpeakerClosed />}
         {isStored && (

@@ -5,7 +5,6 @@ import { Icon } from '#portal/ui/icon.tsx'
 import { PhotoCrop } from '#portal/ui/photo-crop.tsx'
 import { ProgressBar } from '#portal/ui/progress-bar.tsx'
 import { useFileDrop } from '#portal/ui/use-file-drop.ts'
-import { useNarrow } from '#portal/ui/use-narrow.ts'
 import { type SendPhoto, usePhotoUpload } from '#portal/ui/use-photo-upload.ts'
 import css from './speaker-photo.module.css'
 import { useSpeakerText } from './speaker-text.ts'
@@ -14,7 +13,7 @@ type Props = {
   /** '' while there is none. */
   url: string
   onFile: SendPhoto
-  /** It is the next thing to do: the empty frame and the button use the accent colour. */
+  /** It is the next thing to do: the empty frame uses the accent colour, and the button is filled. */
   isNext: boolean
   isDisabled: boolean
   ref: Ref<{ focus: () => void }>
@@ -26,7 +25,6 @@ export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
   const upload = usePhotoUpload(onFile)
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }))
-  const isNarrow = useNarrow()
   const isBusy = upload.phase !== 'idle'
   const { zone } = useFileDrop(upload.choose, isDisabled || isBusy)
   return (
@@ -56,7 +54,7 @@ export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
           accept="image/*"
           onFile={upload.choose}
           ref={button}
-          variant={url || !isNext ? 'line' : isNarrow ? 'primary' : 'go'}
+          variant={url || !isNext ? 'line' : 'primary'}
           lead="camera"
           isDisabled={isDisabled}
           isPending={isBusy}

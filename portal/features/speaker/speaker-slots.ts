@@ -10,8 +10,8 @@ export interface SpeakerCardFacts extends Pick<SpeakerForm, 'type' | 'nom' | 'pr
 
 /** Parts supplied by the page, since they belong to the portal's frame or to another feature. */
 export interface SpeakerSlots {
-  /** The sign at the top, with this content in its ink-coloured band. */
-  header: (sign: ReactNode) => ReactNode
+  /** The sign at the top, with what is given in its ink-coloured band. */
+  header: (sign?: ReactNode) => ReactNode
   footer: ReactNode
   /** The pass, large. */
   mark: (type: SpeakerType) => ReactNode

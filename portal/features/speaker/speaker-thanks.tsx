@@ -27,6 +27,7 @@ export function SpeakerThanks({ record, slots, onChange }: Props) {
 
   return (
     <>
+      {slots.header()}
       <main>
         <div className={css.flood}>
           <div className={css.wide}>

@@ -10,7 +10,6 @@ import { isLinkReplaced } from '#shared/contract/call-error.ts'
 import { SpeakerEditor } from './speaker-editor.tsx'
 import css from './speaker-form.module.css'
 import sign from './speaker-header.module.css'
-import { InSpeakerHeader, SpeakerHeaderSlot } from './speaker-header-slot.tsx'
 import { speakerQuery } from './speaker-query.ts'
 import type { SpeakerRecord } from './speaker-record.ts'
 import waiting from './speaker-skeleton.module.css'
@@ -29,11 +28,9 @@ type Props = { speakerId: string; slots: SpeakerSlots }
 /** The page of one speaker. Use the id as its key. */
 export function SpeakerView(props: Props) {
   return (
-    <SpeakerHeaderSlot header={props.slots.header}>
-      <CallErrorBoundary feature="speaker">
-        <Speaker {...props} />
-      </CallErrorBoundary>
-    </SpeakerHeaderSlot>
+    <CallErrorBoundary feature="speaker" above={props.slots.header()}>
+      <Speaker {...props} />
+    </CallErrorBoundary>
   )
 }
 
@@ -46,10 +43,18 @@ function Speaker({ speakerId, slots }: Props) {
   if (isPending) return <SpeakerSkeleton slots={slots} />
   const trouble = { feature: 'speaker', supportEmail, isTrying: isFetching } as const
   // A record that is there stays, whatever a later answer says: it may hold what was typed.
-  if (error && !record && isLinkReplaced(error))
-    return <ErrorPanel {...trouble} kind="broken" resendLinkForm={slots.resendLinkForm} />
-  if (error && !record) return <ErrorPanel {...trouble} kind="broken" onRetry={() => void refetch()} />
-  if (!record) return <ErrorPanel {...trouble} kind="missing" resendLinkForm={slots.resendLinkForm} />
+  if (!record) {
+    const help =
+      error && !isLinkReplaced(error)
+        ? { onRetry: () => void refetch() }
+        : { resendLinkForm: slots.resendLinkForm }
+    return (
+      <>
+        {slots.header()}
+        <ErrorPanel {...trouble} {...help} kind={error ? 'broken' : 'missing'} />
+      </>
+    )
+  }
   // Only after a successful save in this visit.
   if (saved && isThanked) {
     return <SpeakerThanks record={saved} slots={slots} onChange={() => setThanked(false)} />
@@ -74,14 +79,14 @@ function SpeakerSkeleton({ slots }: { slots: SpeakerSlots }) {
   const { t } = useSpeakerText()
   return (
     <>
-      <InSpeakerHeader>
+      {slots.header(
         <div className={sign.top}>
           <span className={sign.mark}>{slots.mark('speaker')}</span>
           <div className={sign.words}>
             <h1>{t('title')}</h1>
           </div>
-        </div>
-      </InSpeakerHeader>
+        </div>,
+      )}
       <main className={css.page} aria-busy="true">
         <div className={waiting.spinner}>
           <Spinner />
