@@ -41,6 +41,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
   hydrateRoot(root, <App onShown={live} />)
 
   function live() {
+    root.removeAttribute('data-drawn')
     goLive()
     // By then the forms have what lies on this device: what was typed stands above it.
     afterPaint(restoreTyped)

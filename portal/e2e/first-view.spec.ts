@@ -107,6 +107,34 @@ test('typed before the code is there: nothing is lost, nothing is sent, and Save
   expect(sent).toEqual([])
 })
 
+test('a speaker types before the code is there, with the steps above it in place', async ({ page, foyer }) => {
+  const id = await addSpeaker(foyer)
+  const release = await holdCode(page)
+  await page.goto(`/speaker/${id}`, { waitUntil: 'commit' })
+  const steps = page.locator('header').getByRole('navigation')
+  await expect(steps).toBeVisible()
+  await page.getByLabel('Topic').fill('Methane leaks')
+  await page.getByLabel('Mobile Number').fill('+213 555 01')
+  const language = page.getByRole('radiogroup', { name: 'Language' }).getByRole('radio').last()
+  await language.focus()
+  const before = await steps.boundingBox()
+  release()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await expect(page.getByLabel('Topic')).toHaveValue('Methane leaks')
+  await expect(page.getByLabel('Mobile Number')).toHaveValue('+213 555 01')
+  await expect(language).toBeFocused()
+  expect(await steps.boundingBox()).toEqual(before)
+})
+
+test('an application for a visa letter is typed before the code is there', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/visa', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill('marco@adriatica.example')
+  release()
+  await expect(page.getByRole('button', { name: /Send|Submit|Save/ }).first()).toBeEnabled()
+  await expect(page.getByLabel('E-mail')).toHaveValue('marco@adriatica.example')
+})
+
 test('a sign-in typed early is sent once, by the button', async ({ page, foyer }) => {
   await foyer.organizer('POST', '/api/company/create-company', { email: 'a@sahara.example' })
   const release = await holdCode(page)

@@ -81,7 +81,7 @@ export async function withoutFirstView(page: Page): Promise<void> {
     async (route) => {
       const response = await route.fetch()
       const html = await response.text()
-      const drawn = /<div id="root">.*<\/script>/s
+      const drawn = /<div id="root".*<\/script>/s
       const empty = html.replace(/<html[^>]*>/, '<html lang="en">').replace(drawn, '<div id="root"></div>')
       await route.fulfill({ response, body: empty })
     },

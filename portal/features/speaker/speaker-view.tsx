@@ -45,9 +45,7 @@ function Speaker({ speakerId, slots }: Props) {
   // A record that is there stays, whatever a later answer says: it may hold what was typed.
   if (!record) {
     const help =
-      error && !isLinkReplaced(error)
-        ? { onRetry: () => void refetch() }
-        : { resendLinkForm: slots.resendLinkForm }
+      error && !isLinkReplaced(error) ? { onRetry: () => void refetch() } : { resendLinkForm: slots.resendLinkForm }
     return (
       <>
         {slots.header()}
