@@ -15,6 +15,7 @@ import { followChoice, loadTexts } from '#portal/lib/i18n.ts'
 import { keepTyped } from '#portal/lib/keep-typed.ts'
 import { drawnIn, goLive, takeFirstView } from '#portal/lib/live.ts'
 import { allQueriesSettled, queryClient } from '#portal/lib/query-client.ts'
+import { sessionStore } from '#portal/lib/session.ts'
 import { silenceConsole } from '#portal/lib/silence-console.ts'
 import { afterPaint } from '#portal/lib/when-idle.ts'
 import { matchPage } from '#shared/page-at.ts'
@@ -54,13 +55,17 @@ async function takeOver(root: HTMLElement): Promise<void> {
 /** Everything but the edition, which stays as it is. */
 const isRecord = ({ queryKey }: Query) => queryKey[0] !== 'edition'
 
-/** No HTML came along: the app, or development. */
+/** No HTML came along (the app, or development), or only a frame, which stands until the page itself can. */
 async function begin(root: HTMLElement): Promise<void> {
-  void prefetchEdition()
+  answerOnceWith(takeFirstView())
+  // Whoever is not signed in is sent to the sign-in page next.
+  if (!sessionStore.getState().token) root.replaceChildren()
+  const edition = prefetchEdition()
   void sessionReady()
   await loadTexts(page.texts)
+  if (root.hasChildNodes()) await Promise.all([page.file, edition])
   addAppTexts()
-  createRoot(root).render(<App />)
+  createRoot(root).render(<App onShown={() => root.removeAttribute('data-drawn')} />)
 }
 
 function App({ onShown }: { onShown?: () => void }) {

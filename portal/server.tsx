@@ -38,17 +38,15 @@ export function createRenderer(transport: Transport) {
     const queries = createQueryClient()
     const [path = ''] = url.split('?')
     const { page, params } = matchPage(path)
-    await Promise.all([
-      prefetchEdition(queries),
-      preloadPage(page.path).file,
-      loadPageFile(page).then(({ prefetch }) => prefetch?.(params, queries)),
-    ])
+    const file = await loadPageFile(page)
+    await Promise.all([prefetchEdition(queries), preloadPage(page.path).file, file.prefetch?.(params, queries)])
     const tree = (
       <StrictMode>
         <QueryClientProvider client={queries}>
           <I18nextProvider i18n={texts.cloneInstance({ lng: language })}>
             <StaticRouter location={url}>
-              <AppFrame />
+              {/* Who is there is known in the browser: behind the sign-in stands the page's frame. */}
+              {page.guard && file.Skeleton ? <file.Skeleton /> : <AppFrame />}
             </StaticRouter>
           </I18nextProvider>
         </QueryClientProvider>

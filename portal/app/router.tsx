@@ -16,8 +16,7 @@ function SessionCheck({ Skeleton }: { Skeleton: ComponentType }) {
   return sessionStore.getState().token ? <Skeleton /> : <PageSkeleton />
 }
 
-function guardedRoute(page: Page, children: RouteObject[]): RouteObject {
-  const Skeleton = lazyPage(async () => (await loadPageFile(page)).Skeleton ?? PageSkeleton)
+function guardedRoute(page: Page, Skeleton: ComponentType, children: RouteObject[]): RouteObject {
   const element = (
     <Suspense fallback={<SessionCheck Skeleton={Skeleton} />}>
       <RequireCompany needsToken={page.guard === 'token'} />
@@ -36,12 +35,16 @@ function routed(page: Page) {
     if (isBrowser) void prefetch?.(matchPage(window.location.pathname).params, queryClient)
     return Component
   })
+  const Skeleton = lazyPage(async () => (await loadPageFile(page)).Skeleton ?? PageSkeleton)
   const shown = [page.path, ...(page.alsoAt ?? [])].map((path): RouteObject => ({ path, Component }))
   const routes = [
-    ...(page.guard ? [guardedRoute(page, shown)] : shown),
+    ...(page.guard ? [guardedRoute(page, Skeleton, shown)] : shown),
     ...(page.redirectFrom ?? []).map((path): RouteObject => ({ path, element: <Redirect to={page.path} /> })),
   ]
-  return { Component, routes }
+  return {
+    routes,
+    preload: () => Promise.all([preloadLazy(Component), ...(page.guard ? [preloadLazy(Skeleton)] : [])]),
+  }
 }
 
 function Redirect({ to }: { to: string }) {
@@ -65,10 +68,10 @@ export function Router() {
  * Fetches the file of the page for a URL (never rejects) and names the texts that it needs. For a page behind
  * the sign-in, users who are not signed in get the sign-in page instead.
  */
-export function preloadPage(pathname: string): { file: Promise<void>; texts: readonly string[] } {
+export function preloadPage(pathname: string): { file: Promise<unknown>; texts: readonly string[] } {
   const asked = matchPage(pathname).page
   const page = asked.guard && !sessionStore.getState().companyId ? pages.login : asked
-  return { file: preloadLazy(routedPages.get(page)?.Component), texts: textsOf(page) }
+  return { file: routedPages.get(page)?.preload() ?? Promise.resolve(), texts: textsOf(page) }
 }
 
 /** The sign-in path with a returnUrl: path, query and fragment (ROUTE-03, Q-021). */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
-import { setLocalStorage } from './support/portal.ts'
+import { enter, setLocalStorage } from './support/portal.ts'
+import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
 /** What the server draws before any code of the page is there. */
@@ -133,6 +134,29 @@ test('an application for a visa letter is typed before the code is there', async
   release()
   await expect(page.getByRole('button', { name: /Send|Submit|Save/ }).first()).toBeEnabled()
   await expect(page.getByLabel('E-mail')).toHaveValue('marco@adriatica.example')
+})
+
+test('the profile’s frame stands before the code is there, and stays in place when the company comes', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  await enter(page, foyer, sample)
+  const release = await holdCode(page)
+  await page.reload({ waitUntil: 'commit' })
+  const step = page.getByRole('navigation').getByRole('link', { name: 'Materials' }).first()
+  await expect(step).toBeVisible()
+  const before = await step.boundingBox()
+  release()
+  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Account|Sahara/ }).first()).toBeVisible()
+  expect((await step.boundingBox())?.y).toBe(before?.y)
+})
+
+test('whoever opens the profile without a session is asked to sign in', async ({ page }) => {
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/account\/login\?returnUrl=/)
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })
 
 test('a sign-in typed early is sent once, by the button', async ({ page, foyer }) => {

@@ -4,8 +4,11 @@ import { isBrowser } from './is-browser.ts'
 /** Holds the answers that the server drew this page from, by path. */
 const firstView = isBrowser ? document.getElementById('first-view') : null
 
-/** The language in which the server drew this page; undefined when it did not. */
-export const drawnIn = firstView ? (document.documentElement.lang === 'fr' ? 'fr' : 'en') : undefined
+/** The server drew a page that only a session fills: blocks, which are drawn anew and not taken over. */
+const isFrame = firstView?.hasAttribute('data-frame') ?? false
+
+/** The language in which the server drew this page; undefined when there is nothing to take over. */
+export const drawnIn = firstView && !isFrame ? (document.documentElement.lang === 'fr' ? 'fr' : 'en') : undefined
 
 /** The answers, once: they do not stay in the page. */
 export function takeFirstView(): Record<string, unknown> {
@@ -14,7 +17,7 @@ export function takeFirstView(): Record<string, unknown> {
 }
 
 /** The page answers to keys and clicks: from the start, or once what the server drew has been taken over. */
-let isOn = isBrowser && !firstView
+let isOn = isBrowser && drawnIn === undefined
 const listeners = new Set<() => void>()
 
 export function goLive(): void {

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { Children, Fragment, type ReactNode } from 'react'
 
 type Parts = Record<string, (words: string) => ReactNode>
 
@@ -7,7 +7,7 @@ export function RichText({ text, parts }: { text: string; parts: Parts }) {
   const drawn: ReactNode[] = []
   let rest = 0
   for (const { index, 0: marked, 1: name = '', 2: words = '' } of text.matchAll(/<(\w+)>(.*?)<\/\1>/gs)) {
-    drawn.push(text.slice(rest, index), parts[name]?.(words) ?? words)
+    drawn.push(text.slice(rest, index), <Fragment key={index}>{parts[name]?.(words) ?? words}</Fragment>)
     rest = index + marked.length
   }
   drawn.push(text.slice(rest))

@@ -58,7 +58,7 @@ export async function createDrawPage(bundleDir: string, ask: Ask): Promise<DrawP
     const found = new Map((await Promise.all(asked)).flat())
     const html = await answers.run(found, () => render(url, visitor.language))
     const data = [...found].map(([path, answer]) => `${JSON.stringify(path)}:${answer}`).join(',')
-    const script = `<script type="application/json" id="first-view">{${escaped(data)}}</script>`
+    const script = `<script type="application/json" id="first-view"${page.guard ? ' data-frame=""' : ''}>{${escaped(data)}}</script>`
     return {
       root: `<div id="root" data-drawn="">${html}</div>${script}`,
       style: accentStyle(found.get(callPath(EDITION, {}))),

@@ -128,9 +128,9 @@ function languageOf(ctx: Context): Language {
   return ctx.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en'
 }
 
-/** An address that only leads on, that nobody has, or whose page asks who is there, begins empty. */
+/** An address that only leads on, that nobody has, or whose page has no frame to wait in, begins empty. */
 function isDrawn({ page, isRedirect }: PageMatch): boolean {
-  return page.guard === undefined && page !== pages.view && page !== pages.notFound && !isRedirect
+  return page !== pages.generate && page !== pages.view && page !== pages.notFound && !isRedirect
 }
 
 function withTags(html: string, tags: string): string {
