@@ -30,7 +30,7 @@ test('the page for what broke gives the address that the edition names', async (
   await foyer.organizer('PUT', '/api/edition', { supportEmail: 'desk@oran.example' })
   // The page's own code does not come: what it says was there before.
   await page.route(/\/assets\/speaker-page-.+\.js$/, (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto('/speaker/nobody')
+  await page.goto('/speaker/nobody', { waitUntil: 'load' })
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible()
   await expect(page.locator('main dl').getByRole('link')).toHaveAttribute('href', 'mailto:desk@oran.example')
 })

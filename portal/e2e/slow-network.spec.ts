@@ -129,7 +129,7 @@ async function sendPhotoThroughCut(page: Page, network: SlowNetwork): Promise<vo
     buffer: await photo.jpeg({ quality: 90 }).toBuffer(),
   })
   await expect.poll(network.cuts).toBe(1)
-  await expect(page.locator('img[src*="/photos/"]').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('img[src*="/photos/"]').filter({ visible: true }).first()).toBeVisible({ timeout: 60_000 })
 }
 
 async function untilBack(page: Page, network: SlowNetwork): Promise<void> {

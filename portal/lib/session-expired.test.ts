@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const stored = (entries: Record<string, string>) => ({
   getItem: (key: string) => entries[key] ?? null,
@@ -7,9 +7,13 @@ const stored = (entries: Record<string, string>) => ({
 })
 
 beforeEach(() => vi.resetModules())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 async function start(view: Record<string, string>) {
-  vi.stubGlobal('document', {})
+  vi.stubGlobal('document', { getElementById: () => null })
   vi.stubGlobal('sessionStorage', stored(view))
   vi.stubGlobal('localStorage', stored({}))
   const { sessionStore } = await import('./session.ts')
