@@ -24,6 +24,8 @@ export interface BenchCall {
 /** For the product; the baselines have no key. */
 export const ORGANIZER_KEY = 'organizer-key-of-the-bench'
 const CONNECTIONS = 50
+/** Beyond this number pages are given undrawn (server/base/http/serve-portal.ts), which would be measured too. */
+const DRAWN_AT_ONCE = 30
 const REQUESTS = 200
 /** Number of files generated before the run, 200 kB each. */
 const UPLOADS = 8
@@ -104,6 +106,19 @@ export function benchCalls(image: Uint8Array): BenchCall[] {
       connections: CONNECTIONS,
       goal: 6,
       requests: () => [{ method: 'GET', path: '/api/company/companies' }],
+    },
+    {
+      name: 'HTML of a badge',
+      connections: DRAWN_AT_ONCE,
+      on: 'foyer',
+      requests: ({ badges }, connection) =>
+        some(badges, connection).map(({ id }) => ({ method: 'GET', path: `/badge/${id}` })),
+    },
+    {
+      name: 'HTML of a list (600)',
+      connections: DRAWN_AT_ONCE,
+      on: 'foyer',
+      requests: () => [{ method: 'GET', path: '/exhibitor' }],
     },
     { name: 'PUT badge, 50 connections', connections: CONNECTIONS, goal: 3.5, requests: putBadge },
     { name: 'PUT badge, one connection', connections: 1, goal: 1, requests: putBadge },

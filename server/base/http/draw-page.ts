@@ -49,6 +49,7 @@ export async function createDrawPage(bundleDir: string, ask: Ask): Promise<DrawP
     if (answer === undefined) throw new Error('The row of the page does not name this call, or it was refused.')
     return JSON.parse(answer)
   })
+  const lists = keepLists()
   return async ({ page, params }, url, visitor) => {
     const asked = [EDITION, ...(page.queries ?? [])].map(async (name): Promise<[string, string][]> => {
       // What is refused is asked again by the page itself, which says why.
@@ -56,13 +57,34 @@ export async function createDrawPage(bundleDir: string, ask: Ask): Promise<DrawP
       return answer === undefined ? [] : [[callPath(name, params), answer]]
     })
     const found = new Map((await Promise.all(asked)).flat())
-    const html = await answers.run(found, () => render(url, visitor.language))
     const data = [...found].map(([path, answer]) => `${JSON.stringify(path)}:${answer}`).join(',')
+    const draw = () => answers.run(found, () => render(url, visitor.language))
+    // What a query asks for is drawn each time, so that few are kept.
+    const isList = page.indexable && url === page.path
+    const html = await (isList ? lists.get(`${visitor.language} ${url}`, data, draw) : draw())
     const script = `<script type="application/json" id="first-view"${page.guard ? ' data-frame=""' : ''}>{${escaped(data)}}</script>`
     return {
       root: `<div id="root" data-drawn="">${html}</div>${script}`,
       style: accentStyle(found.get(callPath(EDITION, {}))),
     }
+  }
+}
+
+/** For how long a drawn list is given again, in ms: it may say what is open today. */
+const KEPT_MS = 60_000
+
+/** Lists are long, and the same for everybody: one that was drawn from the same answers is given again. */
+function keepLists() {
+  const kept = new Map<string, { data: string; html: Promise<string>; at: number }>()
+  return {
+    get(key: string, data: string, draw: () => Promise<string>): Promise<string> {
+      const last = kept.get(key)
+      if (last && last.data === data && Date.now() - last.at < KEPT_MS) return last.html
+      const html = draw()
+      kept.set(key, { data, html, at: Date.now() })
+      html.catch(() => kept.delete(key))
+      return html
+    },
   }
 }
 

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { matchPage } from '#shared/page-at.ts'
+import { createDrawPage } from './draw-page.ts'
+
+const bundle = mkdtempSync(join(tmpdir(), 'foyer-bundle-'))
+afterAll(() => rmSync(bundle, { recursive: true }))
+// Draws the address, and how many were drawn before.
+writeFileSync(
+  join(bundle, 'server.js'),
+  'let drawn = 0\nexport const createRenderer = () => async (url) => "<p>" + url + " " + drawn++ + "</p>"\n',
+)
+
+async function drawing() {
+  const world = { list: '[]' }
+  const page = await createDrawPage(bundle, async (name) => (name === 'edition.getEdition' ? '{}' : world.list))
+  const draw = async (url: string) => {
+    const visitor = { language: 'en', address: '127.0.0.1' } as const
+    return (await page?.(matchPage(url.split('?')[0] ?? ''), url, visitor))?.root ?? ''
+  }
+  return { world, draw }
+}
+const numberOf = (html: string) => Number(/(\d+)<\/p>/.exec(html)?.[1])
+
+test('a list is drawn once for the same answers, and again when one changes', async () => {
+  const { world, draw } = await drawing()
+  const first = await draw('/exhibitor')
+  expect(await draw('/exhibitor')).toBe(first)
+  world.list = '["another"]'
+  const second = await draw('/exhibitor')
+  expect(numberOf(second)).toBeGreaterThan(numberOf(first))
+  expect(second).toContain('another')
+})
+
+test('a list that is searched, and a page of one person, are drawn each time', async () => {
+  const { draw } = await drawing()
+  for (const url of ['/exhibitor?q=oil', '/badge/7c1292a86233f0e33c4a0894ee18ad73'])
+    expect(numberOf(await draw(url))).toBeLessThan(numberOf(await draw(url)))
+})
+
+test('a page behind the sign-in is a frame, which the browser does not take over', async () => {
+  const { draw } = await drawing()
+  expect(await draw('/profile')).toContain('id="first-view" data-frame=""')
+  expect(await draw('/exhibitor')).not.toContain('data-frame')
+})
