@@ -1,9 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 
-/** A processor four times slower, and the slow 4G of the usual page audits: 150 ms away, 1.6 Mbit/s. */
+/** A processor four times slower. */
 const CPU_SLOWER = 4
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+/** Bytes a second. */
+export const NETWORKS = {
+  /** The slow 4G of the usual page audits. */
+  '1.6 Mbit/s, 150 ms': { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+  '400 kbit/s, 400 ms': { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+} as const
+export type Network = keyof typeof NETWORKS
+const SLOW_4G: Network = '1.6 Mbit/s, 150 ms'
 
 /** A browser that works less than `REST_S` seconds between two looks is at rest. */
 const LOOK_MS = 250
@@ -17,8 +24,19 @@ export interface SlowPhone {
   rest(): Promise<void>
   /** Layout shift of the page since it was opened, without what follows a press or a key (limit: 0.02). */
   shift(): Promise<number>
-  /** Opens a path; answers ms until `selector` is there and the page's thread was free, and bytes of scripts until then. */
-  open(path: string, selector: string): Promise<{ ms: number; scriptBytes: number }>
+  /** Opens a path with nothing in the cache. */
+  open(path: string, what: { field: string; words?: string }): Promise<Opened>
+  /** Bytes and requests of the page so far, all kinds of them. */
+  loaded(): Promise<{ bytes: number; requests: number }>
+}
+
+export interface Opened {
+  /** Until the words were painted, in ms. */
+  readableMs: number
+  /** Until the page was live, the field there and the thread free, in ms. */
+  usableMs: number
+  /** What had come by then. */
+  usableBytes: number
 }
 
 /** How fast this machine is today: ms for 100 million additions, to read every other time by. */
@@ -51,14 +69,16 @@ async function atRest(browser: Browser): Promise<void> {
 
 interface Seen {
   shift: number
-  /** When the page was there to work with and its thread free, in ms. */
-  free: Promise<number>
-  scriptBytes: number
+  opened: Promise<Opened>
 }
 type Measured = typeof globalThis & { seen: Seen }
 
 /** A page that measures itself, on a slow device with an empty cache. */
-export async function slowPhone(browser: Browser, baseURL: string, width = 390): Promise<SlowPhone> {
+export async function slowPhone(
+  browser: Browser,
+  baseURL: string,
+  { width = 390, network = SLOW_4G }: { width?: number; network?: Network } = {},
+): Promise<SlowPhone> {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 844 }, locale: 'en-GB' })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -68,39 +88,59 @@ export async function slowPhone(browser: Browser, baseURL: string, width = 390):
     page,
     rest: () => atRest(browser),
     shift: () => page.evaluate(() => (globalThis as Measured).seen.shift),
-    async open(path, selector) {
+    loaded: () =>
+      page.evaluate(() => {
+        const all = performance.getEntries().filter((entry) => 'transferSize' in entry) as PerformanceResourceTiming[]
+        return { bytes: all.reduce((sum, { transferSize }) => sum + transferSize, 0), requests: all.length }
+      }),
+    async open(path, { field, words = '' }) {
       await page.goto('about:blank')
-      await page.addInitScript(measure, selector)
+      await page.addInitScript(measure, { field, words })
       await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-      await session.send('Network.emulateNetworkConditions', SLOW_4G)
+      await session.send('Network.emulateNetworkConditions', NETWORKS[network])
       await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
       await atRest(browser)
       await page.goto(path, { waitUntil: 'commit' })
-      return page.evaluate(async () => {
-        const { seen } = globalThis as Measured
-        return { ms: await seen.free, scriptBytes: seen.scriptBytes }
-      })
+      return page.evaluate(() => (globalThis as Measured).seen.opened)
     },
   }
 }
 
 /** Runs in the page before its own scripts. */
-function measure(wanted: string): void {
-  const found = Promise.withResolvers<number>()
-  const seen: Seen = { shift: 0, free: found.promise, scriptBytes: 0 }
+function measure({ field, words }: { field: string; words: string }): void {
+  const { promise: opened, resolve } = Promise.withResolvers<Opened>()
+  const seen: Seen = { shift: 0, opened }
   Object.assign(globalThis, { seen })
   new PerformanceObserver((list) => {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
     for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) seen.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
-  const look = new MutationObserver(() => {
-    if (!document.querySelector(wanted)) return
-    look.disconnect()
+
+  let readableMs: number | undefined
+  const isThere = () => document.body?.innerText.includes(words) && document.querySelector('#root > *')
+  // Frames come only once the style sheets are there; what one finds was painted when the next begins.
+  const look = () => {
+    if (!isThere()) requestAnimationFrame(look)
+    else
+      requestAnimationFrame((next) => {
+        readableMs = next
+      })
+  }
+  requestAnimationFrame(look)
+  const change = new MutationObserver(() => {
+    if (!document.querySelector(field) || document.querySelector('[data-drawn]')) return
+    change.disconnect()
     // What is fetched from here on is for later, when the page has nothing else to do.
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const scripts = resources.filter(({ name }) => name.endsWith('.js'))
-    seen.scriptBytes = scripts.reduce((sum, { transferSize }) => sum + transferSize, 0)
-    requestIdleCallback(() => found.resolve(performance.now()))
+    const all = performance.getEntries().filter((entry) => 'transferSize' in entry) as PerformanceResourceTiming[]
+    const usableBytes = all.reduce((sum, { transferSize }) => sum + transferSize, 0)
+    requestIdleCallback(() => {
+      const usableMs = performance.now()
+      const done = () => {
+        if (readableMs === undefined) requestAnimationFrame(done)
+        else resolve({ readableMs, usableMs, usableBytes })
+      }
+      done()
+    })
   })
-  look.observe(document, { childList: true, subtree: true })
+  change.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-drawn'] })
 }
