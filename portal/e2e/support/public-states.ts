@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addCompanies, addSpeaker, storePicture } from './fill-lists.ts'
 import type { Foyer } from './foyer.ts'
-import { answerWith, holdResponses, setLocalStorage } from './portal.ts'
+import { answerWith, holdResponses, setLocalStorage, withoutFirstView } from './portal.ts'
 import { makeSample, portrait } from './sample.ts'
 import { NADIA, speakerOf } from './speaker.ts'
 import { expect } from './test.ts'
@@ -62,6 +62,7 @@ export const PUBLIC_STATES: PublicState[] = [
     name: 'speaker-loading',
     path: bare,
     prepare: async (page) => {
+      await withoutFirstView(page)
       await holdResponses(page, /api\/speaker\/speakers/)
       await page.reload()
       await shown('main [role=status]')(page)
@@ -193,6 +194,7 @@ export const PUBLIC_STATES: PublicState[] = [
     name: 'offline',
     path: () => '/exhibitor',
     prepare: async (page) => {
+      await withoutFirstView(page)
       await page.route('**/api/**', (route) => route.abort())
       await page.reload()
       await shown('main [role=alert]')(page)
@@ -202,6 +204,7 @@ export const PUBLIC_STATES: PublicState[] = [
     name: 'broken',
     path: () => '/map?booth=1',
     prepare: async (page) => {
+      await withoutFirstView(page)
       await answerWith(page, '**/api/edition', 500, { message: 'It broke' })
       await page.reload()
       await shown('main dl')(page)
