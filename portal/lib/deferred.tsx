@@ -5,10 +5,12 @@ import { afterPaint, whenIdle } from './when-idle.ts'
  * A part not needed for the first view, in its own file: fetched when the browser is idle, or, without a
  * `Fallback`, as soon as the page around it has been painted. Until the part and its texts have loaded,
  * `Fallback` or nothing is shown in its place. A failed fetch is retried when the network returns.
+ * What most visitors never see is fetched only once it is `'shown'`.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback?: ComponentType<Props>,
+  fetched: 'idle' | 'shown' = 'idle',
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
@@ -23,7 +25,7 @@ export function deferred<Props extends object>(
     )
     return loading
   }
-  whenIdle(fetchPart)
+  if (fetched === 'idle') whenIdle(fetchPart)
 
   return function Deferred(props: Props) {
     const [isLoaded, setLoaded] = useState(Loaded !== undefined)

@@ -16,10 +16,11 @@ export const LazySelect = deferred(
     const text = options.find((option) => option.value === value)?.label ?? ''
     return <FieldSkeleton label={label} hint={hint} errorMessage={errorMessage} text={text} icon="down" />
   },
+  'shown',
 )
 
 /** DateField, for pages that people open from a link. */
-export const LazyDateField = deferred(async () => (await import('./date-field.tsx')).DateField, DateSkeleton)
+export const LazyDateField = deferred(async () => (await import('./date-field.tsx')).DateField, DateSkeleton, 'shown')
 
 /** DateTimeField, for pages that people open from a link. */
 export const LazyDateTimeField = deferred(
@@ -40,6 +41,7 @@ export const LazyDateTimeField = deferred(
       </div>
     )
   },
+  'shown',
 )
 
 function DateSkeleton({ label, hint, errorMessage, value }: Omit<DateFieldProps, 'onChange'>) {

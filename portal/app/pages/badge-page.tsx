@@ -11,6 +11,8 @@ import { deferred } from '#portal/lib/deferred.tsx'
 // Rarely needed, so in its own file.
 const ResendLinkForm = deferred(
   async () => (await import('#portal/features/account/resend-link-form.tsx')).ResendLinkForm,
+  undefined,
+  'shown',
 )
 
 export const prefetch: PagePrefetch = ({ id = '' }, queries) => queries.prefetchQuery(attendeeQuery(id))

@@ -16,6 +16,8 @@ export const prefetch: PagePrefetch = ({ id = '' }, queries) => queries.prefetch
 const SpeakerBadge = deferred(async () => (await import('#portal/app/speaker-badge.tsx')).SpeakerBadge)
 const ResendLinkForm = deferred(
   async () => (await import('#portal/features/account/resend-link-form.tsx')).ResendLinkForm,
+  undefined,
+  'shown',
 )
 
 const slots: SpeakerSlots = {

@@ -22,7 +22,11 @@ import { useSpeakerFiles } from './use-speaker-files.ts'
 import { useSpeakerForm } from './use-speaker-form.ts'
 
 const SpeakerAlerts = deferred(async () => (await import('./speaker-alerts.tsx')).SpeakerAlerts)
-const PhotoRefused = deferred(async () => (await import('#portal/ui/photo-refused.tsx')).PhotoRefused)
+const PhotoRefused = deferred(
+  async () => (await import('#portal/ui/photo-refused.tsx')).PhotoRefused,
+  undefined,
+  'shown',
+)
 
 type Props = SpeakerEvents & {
   record: SpeakerRecord

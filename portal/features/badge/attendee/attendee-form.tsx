@@ -20,7 +20,11 @@ import { useAttendeeText } from './attendee-text.ts'
 import { useAttendeeForm } from './use-attendee-form.ts'
 
 const AttendeeStickyBar = deferred(async () => (await import('./attendee-sticky-bar.tsx')).AttendeeStickyBar)
-const PhotoRefused = deferred(async () => (await import('#portal/ui/photo-refused.tsx')).PhotoRefused)
+const PhotoRefused = deferred(
+  async () => (await import('#portal/ui/photo-refused.tsx')).PhotoRefused,
+  undefined,
+  'shown',
+)
 const dialogs = () => import('./attendee-dialogs.tsx')
 const PhotoMissing = deferred(async () => (await dialogs()).PhotoMissing)
 const SaveFailed = deferred(async () => (await dialogs()).SaveFailed)
