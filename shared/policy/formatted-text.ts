@@ -93,3 +93,15 @@ function parseInline(text: string): Inline[] {
 export function escapeFormatted(text: string): string {
   return text.replace(/[\\*[\]]/g, '\\$&').replace(/^(\s*(?:\d{1,3}(?=[.)])|(?=[#•-])))/gm, '$1\\')
 }
+
+/** What a text says without its marks: a heading, a line or a point each. */
+export function plainLines(text: string): string[] {
+  return parseFormatted(text).flatMap((block) => {
+    if (block.kind === 'heading') return [wordsOf(block.parts)]
+    return (block.kind === 'list' ? block.items : block.lines).map(wordsOf)
+  })
+}
+
+function wordsOf(parts: readonly Inline[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : wordsOf(part.parts))).join('')
+}
