@@ -36,7 +36,7 @@ test('COMP-03 the logo is uploaded, changed and deleted', {
       .jpeg()
       .toBuffer()
     await choose(page, 'Add a logo', jpeg)
-    // It is offered to be made one.
+    // It is offered to be made one.
     await page.getByRole('dialog', { name: 'Logo' }).getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByText('The logo must be a PNG file.')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()

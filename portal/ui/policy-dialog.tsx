@@ -11,7 +11,7 @@ import { useMediaQuery } from './use-narrow.ts'
 
 type Props = Pick<DocumentDialogProps, 'isOpen' | 'onClose' | 'title'>
 
-/** The privacy policy: its PDF, and on narrow screens, where a page of A4 cannot be read, its text before it. */
+/** The privacy policy: its PDF, and on narrow screens, where a page of A4 cannot be read, its text before it. */
 export function PolicyDialog(props: Props) {
   const language = useLanguage()
   const isNarrow = useMediaQuery('(max-width: 767px)')

@@ -89,7 +89,7 @@ test('Q-070 a PNG is sent as it is, and one of up to 1000 bytes ignored', async 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Q-228 Q-259 cancelled, it is refused; so is a PNG that is too large', async () => {
+test('Q-259 cancelled, it is refused; so is a PNG that is too large', async () => {
   const { user, choose, sent } = await show('urlLogo')
   for (const file of [
     fileOf(JPEG, 'a.jpg', 'image/jpeg'),
@@ -106,7 +106,7 @@ test.each([
   ['a.pdf', 'application/pdf', [0x25, 0x50, 0x44, 0x46], /no picture that can be used/],
   ['a.gif', 'image/gif', [0x47, 0x49, 0x46, 0x38], /no picture that can be used/],
   ['broken.jpg', 'image/jpeg', JPEG, /cannot be read/],
-] as const)('Q-230 Q-259 %s is refused beside the control', async (name, type, head, words) => {
+] as const)('Q-259 %s is refused beside the control', async (name, type, head, words) => {
   const { choose, sent } = await show('urlLogo')
   await choose(fileOf([...head], name, type))
   expect((await screen.findByRole('alert')).textContent).toMatch(words)
