@@ -13,7 +13,10 @@ import {
   centerCrop,
   coverZoom,
   cropAreaSize,
+  heldBy,
   PHOTO_RATIO,
+  type Point,
+  rotatedSize,
   type Size,
   wholeCrop,
   wholeZoom,
@@ -52,11 +55,14 @@ export function CropDialog({ picture, file, title, hint, ratio, onUse, onCancel 
   const zoomTo = ratio ? wholeZoom : coverZoom
   const minZoom = hole && shown ? zoomTo(shown, hole, degrees) : 1
   const words = ratio ? 'picture' : 'photo'
+  const sendAsIs = () =>
+    ratio ? onUse(wholeCrop(rotatedSize(picture, degrees), ratio), degrees) : onUse(centerCrop(picture), 0)
+  const move = (to: Point) => setCrop(ratio && shown ? heldBy(to, rotatedSize(shown, degrees), minZoom * magnify) : to)
 
   return (
     <Dialog isOpen onClose={onCancel} title={title}>
       <p className={css.hint}>{hint}</p>
-      <div ref={setStage} className={css.stage}>
+      <div ref={setStage} className={cx(css.stage, ratio !== undefined && css.light)}>
         {url && hole && (
           <Cropper
             image={url}
@@ -75,7 +81,7 @@ export function CropDialog({ picture, file, title, hint, ratio, onUse, onCancel 
             cropperProps={{ 'aria-label': t(`${words}.frame`), role: 'group' }}
             mediaProps={{ alt: '' }}
             onMediaLoaded={(media) => setShown({ width: media.width, height: media.height })}
-            onCropChange={setCrop}
+            onCropChange={move}
             onZoomChange={(zoom) => setMagnify(zoom / minZoom)}
             onCropComplete={(_, pixels) => setArea(pixels)}
           />
@@ -89,7 +95,7 @@ export function CropDialog({ picture, file, title, hint, ratio, onUse, onCancel 
       />
       <div className={css.buttons}>
         <span className={css.asIs}>
-          <Button variant="quiet" onPress={() => onUse(ratio ? wholeCrop(picture, ratio) : centerCrop(picture), 0)}>
+          <Button variant="quiet" onPress={sendAsIs}>
             {t(`${words}.asIs`)}
           </Button>
         </span>

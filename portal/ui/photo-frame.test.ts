@@ -5,6 +5,7 @@ import {
   coverZoom,
   cropAreaSize,
   encodingSteps,
+  heldBy,
   isPhotoShape,
   PHOTO_MAX,
   PHOTO_RATIO,
@@ -101,4 +102,10 @@ test('what keeps a picture whole has the proportions, the picture in its middle,
       expect(zoom).toBeCloseTo(1, 5)
     }),
   )
+})
+
+test('a picture that may be smaller than the crop area cannot be pushed out of it', () => {
+  const picture = { width: 100, height: 40 }
+  expect(heldBy({ x: 30, y: -10 }, picture, 1)).toEqual({ x: 30, y: -10 })
+  expect(heldBy({ x: 900, y: -900 }, picture, 2)).toEqual({ x: 100, y: -40 })
 })

@@ -1,7 +1,8 @@
 /** Geometry of the 35 × 45 mm photo. Lengths in pixels. */
 
 export type Size = { width: number; height: number }
-export type Area = Size & { x: number; y: number }
+export type Point = { x: number; y: number }
+export type Area = Size & Point
 
 /** Width by height of an ID photo. */
 export const PHOTO_RATIO = 35 / 45
@@ -55,6 +56,12 @@ export function wholeZoom(picture: Size, hole: Size, degrees: number): number {
   const turned = rotatedSize(picture, degrees)
   if (turned.width <= 0 || turned.height <= 0) return 1
   return Math.min(hole.width / turned.width, hole.height / turned.height)
+}
+
+/** The nearest place at which the middle of the crop area still lies on the picture. @param at of the picture's middle */
+export function heldBy({ x, y }: Point, picture: Size, zoom: number): Point {
+  const hold = (value: number, length: number) => Math.max(-length / 2, Math.min(length / 2, value))
+  return { x: hold(x, picture.width * zoom), y: hold(y, picture.height * zoom) }
 }
 
 /** The crop area for a stage, with a margin around it. */
