@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, use, useMemo } from 'react'
 import { type Block, type Inline, parseFormatted } from '#shared/policy/formatted-text.ts'
 import { cx } from './cx.ts'
 import css from './formatted-text.module.css'
+import { WindowsContext } from './windows-context.ts'
 
 type Props = {
   /** Markdown. HTML in it is shown as it was typed. */
@@ -59,15 +60,26 @@ function BlockText({ block, below }: { block: Block; below: 1 | 2 }) {
 function inline(parts: readonly Inline[]): ReactNode {
   return parts.map((part, index) => {
     if (typeof part === 'string') return part
+    const words = inline(part.parts)
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts have no other name
     if (part.kind === 'link')
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
-        <a key={index} href={part.href} target="_blank" rel="noreferrer">
-          {inline(part.parts)}
-        </a>
+        <TextLink key={index} href={part.href}>
+          {words}
+        </TextLink>
       )
     const Mark = part.kind
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
-    return <Mark key={index}>{inline(part.parts)}</Mark>
+    return <Mark key={index}>{words}</Mark>
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: parts have no other name
   })
+}
+
+/** Where nothing may open another window, its words alone. */
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  if (!use(WindowsContext)) return children
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { Page } from '#portal/app/page.tsx'
@@ -11,6 +12,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { FormattedText } from '#portal/ui/formatted-text.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
+import { WindowsContext } from '#portal/ui/windows-context.ts'
 import { policyAddress } from '#shared/edition/policy-address.ts'
 import { isPolicyDocument, type Policy } from '#shared/policy/policy.schema.ts'
 import css from './policy-page.module.css'
@@ -33,6 +35,7 @@ function PolicyText({ document }: Pick<Policy, 'document'>) {
   const { t } = useTranslation('policy')
   const { data, isPending, refetch } = useQuery(policyQuery(document))
   const language = useLanguage()
+  const hasWindows = use(WindowsContext)
   const pdf = policyAddress(useEdition().privacyPolicy, language)
   const text = data?.[language] ?? ''
   const title = t(`title.${document}`)
@@ -51,7 +54,7 @@ function PolicyText({ document }: Pick<Policy, 'document'>) {
         )}
         {data && text === '' && <p>{t('pdfAlone')}</p>}
         {text !== '' && <FormattedText text={text} lang={language} below={1} />}
-        {document === 'privacy' && !isPending && (
+        {document === 'privacy' && !isPending && hasWindows && (
           <p className={css.pdf}>
             <LinkButton href={pdf} target="_blank" rel="noreferrer" variant="line" icon="out">
               {t('pdf')}
