@@ -41,7 +41,7 @@ test('COMP-03 the logo is uploaded, changed and deleted', {
     await expect(page.getByText('The logo must be a PNG file.')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
     await choose(page, 'Add a logo', Buffer.alloc(4000, 'no picture'))
-    await expect(section.getByText('This file is no picture that can be used.')).toBeVisible()
+    await expect(section.getByText('Choose a PNG, JPEG or WebP picture.')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
     expect(calls.names).not.toContain('POST /api/upload/uploadFile')
   })

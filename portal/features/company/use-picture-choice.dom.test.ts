@@ -103,8 +103,8 @@ test('Q-259 cancelled, it is refused; so is a PNG that is too large', async () =
 })
 
 test.each([
-  ['a.pdf', 'application/pdf', [0x25, 0x50, 0x44, 0x46], /no picture that can be used/],
-  ['a.gif', 'image/gif', [0x47, 0x49, 0x46, 0x38], /no picture that can be used/],
+  ['a.pdf', 'application/pdf', [0x25, 0x50, 0x44, 0x46], /Choose a PNG, JPEG or WebP picture/],
+  ['a.gif', 'image/gif', [0x47, 0x49, 0x46, 0x38], /Choose a PNG, JPEG or WebP picture/],
   ['broken.jpg', 'image/jpeg', JPEG, /cannot be read/],
 ] as const)('Q-259 %s is refused beside the control', async (name, type, head, words) => {
   const { choose, sent } = await show('urlLogo')
