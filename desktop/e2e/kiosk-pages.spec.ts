@@ -6,7 +6,7 @@ const SAMPLES = async (desk: { foyer: { organizer: (...call: [string, string, ob
   const made = async (path: string, body: object) => (await desk.foyer.organizer('POST', path, body)) as { _id: string }
   const badge = await made('/api/badge/create-badge', { type: 'visitor', email: 'lina@naftal.example' })
   const speaker = await made('/api/speaker/create-speaker', { email: 's@naftal.example', type: 'speaker' })
-  return { badge: badge._id, speaker: speaker._id, visa: 'none', receipt: 'unknown' }
+  return { badge: badge._id, speaker: speaker._id, visa: 'none', receipt: 'unknown', policy: 'privacy' }
 }
 
 test('Q-214 every page of the portal opens in the kiosk', async ({ desk }) => {

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { ProgramMark } from '#portal/ui/program-mark.tsx'
 import css from './page.module.css'
 import { WithEdition } from './with-edition.tsx'
 
-/** The contact address, whose height is reserved before it loads, and the program's name. */
+/** The contact address, whose height is reserved before it loads, the privacy policy, and the program's name. */
 export function PageFooter() {
   const { t } = useTranslation('app')
   return (
@@ -15,6 +16,9 @@ export function PageFooter() {
           </>
         )}
       </WithEdition>
+      <Link className={css.privacy} to="/policy/privacy">
+        {t('privacy')}
+      </Link>
       <span className={css.program}>
         <ProgramMark />
       </span>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { alertsOf, answerWith, callsOf, enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
+import { clean } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 
 /** A picture of noise, so that it is larger than what is ignored (Q-173). */
@@ -15,7 +16,7 @@ function picture(width: number, height: number): Promise<Buffer> {
 async function choose(page: Page, button: string, buffer: Buffer, name = 'picture.png'): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
-  const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg'
+  const mimeType = name.endsWith('.png') ? 'image/png' : name.endsWith('.webp') ? 'image/webp' : 'image/jpeg'
   await (await chooser).setFiles({ name, mimeType, buffer })
 }
 
@@ -35,7 +36,12 @@ test('COMP-03 the logo is uploaded, changed and deleted', {
       .jpeg()
       .toBuffer()
     await choose(page, 'Add a logo', jpeg)
+    // It is offered to be made one (Q-259).
+    await page.getByRole('dialog', { name: 'Logo' }).getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByText('The logo must be a PNG file.')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await choose(page, 'Add a logo', Buffer.alloc(4000, 'no picture'))
+    await expect(section.getByText('Choose a PNG, JPEG or WebP picture.')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
     expect(calls.names).not.toContain('POST /api/upload/uploadFile')
   })
@@ -99,6 +105,7 @@ test('COMP-14 VAL-47 UPL-04 the advertisement is shown as it was sent', async ({
       .jpeg()
       .toBuffer()
     await choose(page, 'Add an image', jpeg)
+    await page.getByRole('dialog', { name: 'Advertisement' }).getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByText('The advertisement must be a PNG file.')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
     expect(names).not.toContain('POST /api/upload/uploadFile')
@@ -119,6 +126,45 @@ test('COMP-14 VAL-47 UPL-04 the advertisement is shown as it was sent', async ({
   expect((await me(page)).urlPub).toBe('')
   expect((await page.request.get(urlPub)).status()).toBe(404)
 })
+
+for (const [kind, size] of [
+  ['phone', { width: 320, height: 640 }],
+  ['desk', { width: 1440, height: 900 }],
+] as const)
+  test(`Q-259 on a ${kind} a wide JPEG becomes a logo of 320 × 320 by keyboard, and a WebP an advertisement in A5`, async ({
+    page,
+    foyer,
+  }) => {
+    await page.setViewportSize(size)
+    const sample = await makeSample(foyer)
+    await enter(page, foyer, sample)
+    const section = page.locator('#catalogue')
+    const wide = await sharp(await picture(1600, 400))
+      .jpeg()
+      .toBuffer()
+    await choose(page, 'Add a logo', wide, 'logo.jpg')
+    const dialog = page.getByRole('dialog', { name: 'Logo' })
+    await expect(dialog.getByText('It becomes a PNG of 320 × 320 px.')).toBeVisible()
+    await clean(page)
+    await dialog.getByRole('slider').focus()
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByRole('button', { name: 'Use picture' }).focus()
+    await page.keyboard.press('Enter')
+    const logo = section.getByRole('img', { name: 'Logo of Sahara Flow Control SPA' })
+    await expect(logo).toHaveJSProperty('naturalWidth', 320)
+    await expect(logo).toHaveJSProperty('naturalHeight', 320)
+    await expect(page.getByText('Unusual size')).toHaveCount(0)
+
+    const webp = await sharp(await picture(700, 500))
+      .webp()
+      .toBuffer()
+    await choose(page, 'Add an image', webp, 'pub.webp')
+    await page.getByRole('dialog', { name: 'Advertisement' }).getByRole('button', { name: 'Keep it whole' }).click()
+    const group = page.getByRole('group', { name: 'Advertisement' })
+    await expect(group.getByRole('img')).toHaveJSProperty('naturalWidth', 700)
+    await expect(group.getByRole('img')).toHaveJSProperty('naturalHeight', 990)
+    await expect(page.getByText('Unusual size')).toHaveCount(0)
+  })
 
 /** The company as the server holds it. */
 function me(page: Page): Promise<{ percentage: number; urlPub: string }> {

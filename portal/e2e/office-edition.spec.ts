@@ -58,3 +58,30 @@ test('Q-010 the hotels’ link is a choice in words; a refusal stays at its fiel
   await expect(page.getByText('Saved: Travel and accommodation.')).toBeVisible()
   await expect(page.getByRole('complementary', { name: /^Shown on/ })).toContainText('https://hotels.example')
 })
+
+test('Q-258 the policy is written beside its preview and published; the page and the phone show it, HTML as text', async ({
+  page,
+  foyer,
+}) => {
+  await openOffice(page, foyer, 'edition?group=privacy')
+  await page.getByRole('region', { name: 'Privacy policy' }).getByRole('link', { name: 'Text and versions' }).click()
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Who is responsible' })).toBeVisible()
+  expect(await violationsOf(wcag(page))).toEqual([])
+  await page.getByRole('textbox', { name: 'French' }).fill('# Chez nous\n\n- un <b>point</b>')
+  await page.getByRole('textbox', { name: 'English' }).fill('# Ours\n\n- a <b>point</b>\n- [write](mailto:a@b.example)')
+  const preview = page.getByRole('article')
+  await expect(preview.getByRole('heading', { name: 'Ours' })).toBeVisible()
+  await expect(preview.getByText('a <b>point</b>')).toBeVisible()
+  // What is written stays while one looks elsewhere.
+  await page.getByRole('link', { name: 'Back to the edition' }).click()
+  await page.getByRole('region', { name: 'Privacy policy' }).getByRole('link', { name: 'Text and versions' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('alertdialog', { name: 'Publish version 2?' }).getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Version 2 is published')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'In force' })).toContainText('Accepted by nobody yet.')
+  expect(await violationsOf(wcag(page))).toEqual([])
+  await page.goto('/policy/privacy')
+  await expect(page.getByRole('heading', { name: 'Ours', level: 2 })).toBeVisible()
+  await expect(page.getByText('a <b>point</b>')).toBeVisible()
+  expect(await violationsOf(wcag(page))).toEqual([])
+})

@@ -1,4 +1,6 @@
+import { get } from 'node:http'
 import type { Locator, Page } from 'playwright/test'
+import { POLICY_LENGTHS } from '#shared/policy/policy.schema.ts'
 import { setLocalStorage } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { clean, speakerOf } from './support/speaker.ts'
@@ -30,13 +32,30 @@ function scriptsOf(page: Page): string[] {
   return seen
 }
 
-test('SPK-17 on a phone the pages of the policy are drawn, in ink and in words', async ({ page, foyer }) => {
+/** Scrolls through the text of the policy to its PDF, which is fetched only then. */
+async function toPdf(page: Page, policy: Locator): Promise<void> {
+  await expect(policy.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await policy
+    .locator('section')
+    .first()
+    .evaluate((text) => text.scrollTo(0, text.scrollHeight))
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+test('SPK-17 Q-258 on a phone the text is read first; further down the pages of the PDF are drawn, in ink and in words', async ({
+  page,
+  foyer,
+}) => {
   const { _id } = await speakerOf(foyer)
   const seen = scriptsOf(page)
   await page.goto(`/speaker/${_id}`)
-  await page.getByRole('link', { name: /Privacy Policy/ }).click()
+  await page.getByRole('link', { name: /Global Privacy Policy/ }).click()
   const policy = page.getByRole('dialog', { name: /Privacy Policy/ })
   const pages = policy.getByRole('img')
+  await expect(policy.getByRole('heading', { name: 'Who is responsible' })).toBeInViewport()
+  await clean(page)
+  expect(seen.filter((url) => drawer.test(url) || url.includes('.pdf'))).toEqual([])
+  await toPdf(page, policy)
   await expect(pages).toHaveCount(2)
   await expect(pages.nth(0)).toHaveAccessibleName(/Privacy policy.+Who is responsible/)
   await expect(pages.nth(1)).toHaveAccessibleName(/Politique de confidentialité/)
@@ -57,20 +76,72 @@ test('SPK-17 on a phone the pages of the policy are drawn, in ink and in words',
   await clean(page)
 })
 
-test('SPK-17 PBADGE-06 in French the policy opens at its French page', async ({ page, foyer }) => {
+test('SPK-17 PBADGE-06 Q-258 in French the policy’s text is French, and its PDF opens at its French page', async ({
+  page,
+  foyer,
+}) => {
   const { _id } = await speakerOf(foyer)
   await setLocalStorage(page, { language: 'fr' })
   await page.goto(`/speaker/${_id}`)
   await page.getByRole('link', { name: 'politique générale de confidentialité' }).click()
   const policy = page.getByRole('dialog', { name: 'Politique générale de confidentialité' })
-  await expect(policy.getByRole('img', { name: /Politique de confidentialité/ })).toBeInViewport({
-    ratio: 0.2,
-  })
-  await expect(policy.getByRole('img', { name: /Who is responsible/ })).not.toBeInViewport({ ratio: 0.2 })
+  await expect(policy.getByRole('heading', { name: 'Qui est responsable' })).toBeInViewport()
   await expect(policy.getByRole('link', { name: 'Ouvrir dans un nouvel onglet' })).toHaveAttribute(
     'href',
     /\.pdf#page=2$/,
   )
+})
+
+test('Q-258 the policy is a page of text, drawn by the server: the longest is sent in 20 kB and read at 320 px', async ({
+  browser,
+  foyer,
+}) => {
+  const shipped = (await (await fetch(`${foyer.url}/api/policies/privacy`)).json()) as { en: string; fr: string }
+  const longest = (text: string) =>
+    `# Ours\n<script>alert(1)</script>\n\n${shuffled(text)}`.slice(0, POLICY_LENGTHS.privacy)
+  const body = { version: '2', en: longest(shipped.en), fr: longest(shipped.fr), was: '1' }
+  await foyer.organizer('POST', '/api/policies/privacy/versions', body)
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
+  const page = await context.newPage()
+  await page.goto(`${foyer.url}/policy/privacy`)
+  await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible()
+  await expect(page.getByText('Version 2')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ours', level: 2 })).toBeVisible()
+  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(320)
+  await context.close()
+  expect(await bytesOf(`${foyer.url}/policy/privacy`)).toBeLessThanOrEqual(20_000)
+})
+
+/** Its words in another order, again and again: as long as the longest text, and as hard to compress as a real one. */
+function shuffled(text: string): string {
+  const words = text.split(/\s+/)
+  let at = 1
+  const next = () => {
+    at = (at * 48_271) % 2_147_483_647
+    return words[at % words.length]
+  }
+  return Array.from({ length: 4000 }, (_, index) => next() + (index % 60 === 59 ? '\n\n' : ' ')).join('')
+}
+
+/** What goes over the wire. */
+function bytesOf(url: string): Promise<number> {
+  return new Promise((done, fail) => {
+    get(url, { headers: { 'Accept-Encoding': 'gzip' } }, async (answer) => {
+      let bytes = 0
+      for await (const part of answer) bytes += (part as Buffer).length
+      done(bytes)
+    }).on('error', fail)
+  })
+}
+
+test('Q-258 the foot of a page leads to the policy', async ({ page }) => {
+  await page.goto('/exhibitor')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible()
+  await clean(page)
+  await page.goto('/policy/nothing')
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
 })
 
 test('PBADGE-06 what draws the policy is fetched by a reader alone; without it there are the links', async ({
@@ -85,6 +156,7 @@ test('PBADGE-06 what draws the policy is fetched by a reader alone; without it t
   expect(seen.filter((url) => drawer.test(url))).toEqual([])
   await page.getByRole('link', { name: 'Global Privacy Policy' }).click()
   const policy = page.getByRole('dialog', { name: 'Global Privacy Policy' })
+  await toPdf(page, policy)
   await expect(policy.getByText('This browser cannot show the document here.')).toBeVisible()
   await expect(policy.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', /\.pdf$/)
 })

@@ -5,9 +5,22 @@ import { Slider, SliderThumb, SliderTrack } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import css from './crop-dialog.module.css'
+import { cx } from './cx.ts'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
-import { type Area, centerCrop, coverZoom, cropAreaSize, PHOTO_RATIO, type Size } from './photo-frame.ts'
+import {
+  type Area,
+  centerCrop,
+  coverZoom,
+  cropAreaSize,
+  heldBy,
+  PHOTO_RATIO,
+  type Point,
+  rotatedSize,
+  type Size,
+  wholeCrop,
+  wholeZoom,
+} from './photo-frame.ts'
 
 export type CropDialogProps = {
   /** The picture, already rotated by its EXIF orientation. */
@@ -15,15 +28,20 @@ export type CropDialogProps = {
   file: File
   title: string
   hint: string
-  /** The part to keep, in px of the picture after rotating it by `degrees`. */
+  /**
+   * Instead of a portrait: a picture of these proportions, which may be made so small that all of it is kept, with a
+   * margin.
+   */
+  ratio?: number
+  /** The part to keep, in px of the picture after rotating it by `degrees`; with `ratio` it may reach beyond it. */
   onUse: (area: Area, degrees: number) => void
   onCancel: () => void
 }
 
 const MAX_ZOOM = 5
 
-/** A fixed 35:45 crop area over the picture (Q-110). Loaded only when a picture needs it. */
-export function CropDialog({ picture, file, title, hint, onUse, onCancel }: CropDialogProps) {
+/** A fixed crop area over the picture, of 35:45 unless `ratio` is given (Q-110, Q-259). Loaded only when a picture needs it. */
+export function CropDialog({ picture, file, title, hint, ratio, onUse, onCancel }: CropDialogProps) {
   const { t } = useTranslation('ui')
   const url = useObjectUrl(file)
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
@@ -33,13 +51,18 @@ export function CropDialog({ picture, file, title, hint, onUse, onCancel }: Crop
   const [degrees, setDegrees] = useState(0)
   const [area, setArea] = useState<Area>()
 
-  const hole = stage ? cropAreaSize({ width: stage.clientWidth, height: stage.clientHeight }) : undefined
-  const minZoom = hole && shown ? coverZoom(shown, hole, degrees) : 1
+  const hole = stage ? cropAreaSize({ width: stage.clientWidth, height: stage.clientHeight }, ratio) : undefined
+  const zoomTo = ratio ? wholeZoom : coverZoom
+  const minZoom = hole && shown ? zoomTo(shown, hole, degrees) : 1
+  const words = ratio ? 'picture' : 'photo'
+  const sendAsIs = () =>
+    ratio ? onUse(wholeCrop(rotatedSize(picture, degrees), ratio), degrees) : onUse(centerCrop(picture), 0)
+  const move = (to: Point) => setCrop(ratio && shown ? heldBy(to, rotatedSize(shown, degrees), minZoom * magnify) : to)
 
   return (
     <Dialog isOpen onClose={onCancel} title={title}>
       <p className={css.hint}>{hint}</p>
-      <div ref={setStage} className={css.stage}>
+      <div ref={setStage} className={cx(css.stage, ratio !== undefined && css.light)}>
         {url && hole && (
           <Cropper
             image={url}
@@ -48,16 +71,17 @@ export function CropDialog({ picture, file, title, hint, onUse, onCancel }: Crop
             minZoom={minZoom}
             maxZoom={minZoom * MAX_ZOOM}
             rotation={degrees}
-            aspect={PHOTO_RATIO}
+            aspect={ratio ?? PHOTO_RATIO}
+            restrictPosition={!ratio}
             cropSize={hole}
             showGrid={false}
             keyboardStep={8}
             disableAutomaticStylesInjection
-            classes={{ cropAreaClassName: css.hole ?? '' }}
-            cropperProps={{ 'aria-label': t('photo.frame'), role: 'group' }}
+            classes={{ cropAreaClassName: cx(css.hole, !ratio && css.face) }}
+            cropperProps={{ 'aria-label': t(`${words}.frame`), role: 'group' }}
             mediaProps={{ alt: '' }}
             onMediaLoaded={(media) => setShown({ width: media.width, height: media.height })}
-            onCropChange={setCrop}
+            onCropChange={move}
             onZoomChange={(zoom) => setMagnify(zoom / minZoom)}
             onCropComplete={(_, pixels) => setArea(pixels)}
           />
@@ -71,15 +95,15 @@ export function CropDialog({ picture, file, title, hint, onUse, onCancel }: Crop
       />
       <div className={css.buttons}>
         <span className={css.asIs}>
-          <Button variant="quiet" onPress={() => onUse(centerCrop(picture), 0)}>
-            {t('photo.asIs')}
+          <Button variant="quiet" onPress={sendAsIs}>
+            {t(`${words}.asIs`)}
           </Button>
         </span>
         <Button variant="line" onPress={onCancel}>
           {t('photo.cancel')}
         </Button>
         <Button variant="go" isDisabled={!area} onPress={() => area && onUse(area, degrees)}>
-          {t('photo.use')}
+          {t(`${words}.use`)}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PRIVACY_DIALOG_PX } from '#shared/widget-constants.ts'
 import { Button } from './button.tsx'
@@ -11,6 +11,7 @@ import { IconButton } from './icon-button.tsx'
 import { LinkButton } from './link-button.tsx'
 import { hasPdfViewer, PdfPages } from './pdf-pages.tsx'
 import { useNarrow } from './use-narrow.ts'
+import { WhenReached } from './when-reached.tsx'
 import { WindowsContext } from './windows-context.ts'
 
 export type DocumentDialogProps = {
@@ -18,13 +19,17 @@ export type DocumentDialogProps = {
   onClose: () => void
   title: string
   url: string
+  /** What it says as text, read first; the PDF below it is fetched once it is scrolled to. */
+  text?: ReactNode
+  /** Address of its page of text. */
+  page?: string
 }
 
 /**
  * A PDF over the page, 750 px wide or filling the window. Its pages are drawn where the browser has no viewer, and in
  * the desktop app.
  */
-export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogProps) {
+export function DocumentDialog({ isOpen, onClose, title, url, text, page }: DocumentDialogProps) {
   const { t } = useTranslation('ui')
   const [isMaximized, setMaximized] = useState(false)
   const isNarrow = useNarrow()
@@ -42,8 +47,23 @@ export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogPr
           {download}
         </LinkButton>
       )}
+      {page && (
+        <LinkButton href={page} target="_blank" variant="quiet" icon="out">
+          {t('document.text')}
+        </LinkButton>
+      )}
     </div>
   )
+  const pdf =
+    hasWindows && hasPdfViewer() ? (
+      <object className={css.document} data={url} type="application/pdf" aria-label={title}>
+        <p className={css.instead}>{t('document.notShown')}</p>
+      </object>
+    ) : (
+      <div className={css.document}>
+        <PdfPages url={url} title={title} isLarge={isMaximized} />
+      </div>
+    )
   return (
     <Dialog
       isOpen={isOpen}
@@ -68,14 +88,14 @@ export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogPr
     >
       <div className={cx(css.body, isMaximized && css.whole)}>
         {!isNarrow && links}
-        {hasWindows && hasPdfViewer() ? (
-          <object className={css.document} data={url} type="application/pdf" aria-label={title}>
-            <p className={css.instead}>{t('document.notShown')}</p>
-          </object>
+        {text ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          <section className={cx(css.document, css.reading)} aria-label={title} tabIndex={0}>
+            {text}
+            <WhenReached className={css.below}>{pdf}</WhenReached>
+          </section>
         ) : (
-          <div className={css.document}>
-            <PdfPages url={url} title={title} isLarge={isMaximized} />
-          </div>
+          pdf
         )}
         {isNarrow && links}
       </div>

@@ -1,5 +1,6 @@
 import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
-import { type Area, encodingSteps, PHOTO_MAX_BYTES, photoSize, rotatedSize } from './photo-frame.ts'
+import { drawArea } from './draw-area.ts'
+import { type Area, encodingSteps, PHOTO_MAX_BYTES, photoSize } from './photo-frame.ts'
 
 /** Whether a chosen file is worth sending: an image of more than 1000 bytes; others are ignored (Q-173, Q-177). */
 export function isUsablePhoto(file: { type: string; size: number }): boolean {
@@ -24,7 +25,7 @@ export async function cropPhoto(picture: ImageBitmap, area: Area, degrees: numbe
   let drawn: { scale: number; canvas: HTMLCanvasElement } | undefined
   for (const { scale, quality } of encodingSteps()) {
     // Scaling down 48 megapixels is slow on a phone, so it is done once per size, not per quality.
-    if (drawn?.scale !== scale) drawn = { scale, canvas: draw(picture, area, degrees, scale) }
+    if (drawn?.scale !== scale) drawn = { scale, canvas: drawPhoto(picture, area, degrees, scale) }
     lightest = await toJpeg(drawn.canvas, quality)
     if (lightest.size <= PHOTO_MAX_BYTES) break
   }
@@ -32,23 +33,9 @@ export async function cropPhoto(picture: ImageBitmap, area: Area, degrees: numbe
   return new File([lightest], `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`, { type: 'image/jpeg' })
 }
 
-function draw(picture: ImageBitmap, area: Area, degrees: number, scale: number): HTMLCanvasElement {
-  const photo = photoSize(area, scale)
-  const canvas = document.createElement('canvas')
-  canvas.width = photo.width
-  canvas.height = photo.height
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('No canvas')
+function drawPhoto(picture: ImageBitmap, area: Area, degrees: number, scale: number): HTMLCanvasElement {
   // JPEG has no transparency; without this, transparent parts turn black.
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, photo.width, photo.height)
-  context.imageSmoothingQuality = 'high'
-  const turned = rotatedSize(picture, degrees)
-  context.scale(photo.width / area.width, photo.height / area.height)
-  context.translate(turned.width / 2 - area.x, turned.height / 2 - area.y)
-  context.rotate((degrees * Math.PI) / 180)
-  context.drawImage(picture, -picture.width / 2, -picture.height / 2)
-  return canvas
+  return drawArea(picture, area, degrees, photoSize(area, scale), '#fff')
 }
 
 function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {

@@ -5,11 +5,14 @@ import {
   coverZoom,
   cropAreaSize,
   encodingSteps,
+  heldBy,
   isPhotoShape,
   PHOTO_MAX,
   PHOTO_RATIO,
   photoSize,
   rotatedSize,
+  wholeCrop,
+  wholeZoom,
 } from './photo-frame.ts'
 
 const size = fc.record({
@@ -84,4 +87,25 @@ test('quality is given up before pixels', () => {
   expect(steps[0]).toEqual({ scale: 1, quality: 0.9 })
   expect(steps[3]).toEqual({ scale: 1, quality: 0.6 })
   expect(steps[4]).toEqual({ scale: 0.75, quality: 0.9 })
+})
+
+test('what keeps a picture whole has the proportions, the picture in its middle, and touches two of its edges', () => {
+  fc.assert(
+    fc.property(size, fc.constantFrom(1, 148.5 / 210), (given, ratio) => {
+      const picture = { width: given.width + 1, height: given.height + 1 }
+      const { x, y, width, height } = wholeCrop(picture, ratio)
+      expect(width / height).toBeCloseTo(ratio, 5)
+      expect(x + width / 2).toBeCloseTo(picture.width / 2, 5)
+      expect(y + height / 2).toBeCloseTo(picture.height / 2, 5)
+      expect(Math.max(x, y)).toBeCloseTo(0, 5)
+      const zoom = wholeZoom(picture, { width, height }, 0)
+      expect(zoom).toBeCloseTo(1, 5)
+    }),
+  )
+})
+
+test('a picture that may be smaller than the crop area cannot be pushed out of it', () => {
+  const picture = { width: 100, height: 40 }
+  expect(heldBy({ x: 30, y: -10 }, picture, 1)).toEqual({ x: 30, y: -10 })
+  expect(heldBy({ x: 900, y: -900 }, picture, 2)).toEqual({ x: 100, y: -40 })
 })

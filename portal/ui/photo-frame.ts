@@ -1,7 +1,8 @@
 /** Geometry of the 35 × 45 mm photo. Lengths in pixels. */
 
 export type Size = { width: number; height: number }
-export type Area = Size & { x: number; y: number }
+export type Point = { x: number; y: number }
+export type Area = Size & Point
 
 /** Width by height of an ID photo. */
 export const PHOTO_RATIO = 35 / 45
@@ -18,10 +19,17 @@ export function isPhotoShape({ width, height }: Size): boolean {
   return Math.abs(width * 45 - height * 35) * 100 <= height * 35 * TOLERANCE_PERCENT
 }
 
-/** The largest 35:45 area in the middle of a picture. */
-export function centerCrop({ width, height }: Size): Area {
-  const cutWidth = Math.min(width, height * PHOTO_RATIO)
-  const cutHeight = cutWidth / PHOTO_RATIO
+/** The largest area of these proportions in the middle of a picture. */
+export function centerCrop({ width, height }: Size, ratio = PHOTO_RATIO): Area {
+  const cutWidth = Math.min(width, height * ratio)
+  const cutHeight = cutWidth / ratio
+  return { x: (width - cutWidth) / 2, y: (height - cutHeight) / 2, width: cutWidth, height: cutHeight }
+}
+
+/** The smallest area of these proportions that holds the whole picture; it reaches beyond the picture. */
+export function wholeCrop({ width, height }: Size, ratio: number): Area {
+  const cutWidth = Math.max(width, height * ratio)
+  const cutHeight = cutWidth / ratio
   return { x: (width - cutWidth) / 2, y: (height - cutHeight) / 2, width: cutWidth, height: cutHeight }
 }
 
@@ -43,10 +51,23 @@ export function coverZoom(picture: Size, hole: Size, degrees: number): number {
   return Math.max(hole.width / turned.width, hole.height / turned.height)
 }
 
-/** The crop area for a stage: 35:45 with a margin around it. */
-export function cropAreaSize(stage: Size): Size {
-  const height = Math.floor(Math.min(stage.height * 0.85, (stage.width * 0.85) / PHOTO_RATIO))
-  return { width: Math.floor(height * PHOTO_RATIO), height }
+/** The zoom at which a rotated picture lies whole in the crop area. */
+export function wholeZoom(picture: Size, hole: Size, degrees: number): number {
+  const turned = rotatedSize(picture, degrees)
+  if (turned.width <= 0 || turned.height <= 0) return 1
+  return Math.min(hole.width / turned.width, hole.height / turned.height)
+}
+
+/** The nearest place at which the middle of the crop area still lies on the picture. @param at of the picture's middle */
+export function heldBy({ x, y }: Point, picture: Size, zoom: number): Point {
+  const hold = (value: number, length: number) => Math.max(-length / 2, Math.min(length / 2, value))
+  return { x: hold(x, picture.width * zoom), y: hold(y, picture.height * zoom) }
+}
+
+/** The crop area for a stage, with a margin around it. */
+export function cropAreaSize(stage: Size, ratio = PHOTO_RATIO): Size {
+  const height = Math.floor(Math.min(stage.height * 0.85, (stage.width * 0.85) / ratio))
+  return { width: Math.floor(height * ratio), height }
 }
 
 /** What to try until the JPEG is small enough: first lower quality, then fewer pixels. */

@@ -18,8 +18,8 @@ export function useFileUpload(send: SendFile) {
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
 
-  const choose = async (file: File | undefined) => {
-    if (!file || file.size <= MIN_UPLOAD_BYTES || stop.current) return
+  const start = async (file: File) => {
+    if (stop.current) return
     stop.current = new AbortController()
     setSending({ file, percent: 0 })
     try {
@@ -33,7 +33,11 @@ export function useFileUpload(send: SendFile) {
 
   return {
     sending,
-    choose: (file: File | undefined) => void choose(file),
+    choose(file: File | undefined) {
+      if (file && file.size > MIN_UPLOAD_BYTES) void start(file)
+    },
+    /** Whatever its size, such as what was cut out of a chosen picture: the rule is about what is chosen. */
+    start: (file: File) => void start(file),
     cancel: () => stop.current?.abort(),
   }
 }

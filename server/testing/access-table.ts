@@ -108,6 +108,15 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'edition.sendFloorPlan': { who: 'O', form: true, body: () => ({ file: Buffer.from(PLAN) }) },
   'edition.sendLogo': { who: 'O', form: true, body: async () => ({ file: await png() }) },
 
+  'policy.getPolicy': { who: 'A', params: () => ({ document: 'privacy' }) },
+  'policy.listPolicyVersions': { who: 'O', params: () => ({ document: 'privacy' }) },
+  'policy.publishPolicy': {
+    who: 'O',
+    params: () => ({ document: 'privacy' }),
+    body: () => ({ version: '2', en: 'Text', fr: 'Texte', was: 'another' }),
+    success: [409],
+  },
+
   'export.exportEvent': { who: 'O' },
   'export.exportList': { who: 'O', params: () => ({ entity: 'badges' }) },
   'export.exportSheet': { who: 'O', params: () => ({ list: 'badges' }), body: () => ({ ids: [] }) },

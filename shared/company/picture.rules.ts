@@ -11,6 +11,33 @@ const A5_RATIO = 148.5 / 210
 /** How far an advertisement's proportions may be from A5. */
 const A5_TOLERANCE = 0.02
 
+/** The largest file that the server takes (COMP-12). */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
+
+/** What each picture is cropped to: width by height, and the width in pixels; A5 is 148.5 mm at 300 dots an inch. */
+export const PICTURE_SHAPES: Record<CompanyPicture, { ratio: number; width: number; isExact: boolean }> = {
+  urlLogo: { ratio: 1, width: LOGO_SIDE_PX, isExact: true },
+  urlPub: { ratio: A5_RATIO, width: 1754, isExact: false },
+}
+
+/**
+ * The size of what is cut out of a picture: the logo's is always the same, an advertisement is never made larger.
+ * @param scale below 1 for a file that would be too large
+ */
+export function croppedSize(picture: CompanyPicture, areaWidth: number, scale = 1): PictureSize {
+  const { ratio, width, isExact } = PICTURE_SHAPES[picture]
+  const across = Math.max(1, Math.round((isExact ? width : Math.min(areaWidth, width)) * scale))
+  return { width: across, height: Math.max(1, Math.round(across / ratio)) }
+}
+
+/** What a file is by its first bytes, whatever it is called; undefined when it is none of these pictures. */
+export function pictureKind(head: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined {
+  if (pngSize(head)) return 'png'
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
+  const text = String.fromCharCode(...head.subarray(0, 12))
+  return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'webp' : undefined
+}
+
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** How many bytes identify a PNG and give its size. */
 export const PNG_HEAD_BYTES = 24

@@ -24,6 +24,7 @@ export { operationContract as operation } from '#shared/operation/monitoring.con
 export { overviewContract as overview } from '#shared/overview/overview.contract.ts'
 export { personContract as person } from '#shared/person/person.contract.ts'
 export { photoContract as photo } from '#shared/photo/photo.contract.ts'
+export { policyContract as policy } from '#shared/policy/policy.contract.ts'
 export { printContract as print } from '#shared/print/print.contract.ts'
 export { retentionContract as retention } from '#shared/retention/retention.contract.ts'
 export { seasonContract as season } from '#shared/season/season.contract.ts'

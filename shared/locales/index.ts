@@ -15,6 +15,7 @@ import enMember from './en/member.json' with { type: 'json' }
 import enPass from './en/pass.json' with { type: 'json' }
 import enPhoto from './en/photo.json' with { type: 'json' }
 import enPlan from './en/plan.json' with { type: 'json' }
+import enPolicy from './en/policy.json' with { type: 'json' }
 import enProfile from './en/profile.json' with { type: 'json' }
 import enRetention from './en/retention.json' with { type: 'json' }
 import enSpeaker from './en/speaker.json' with { type: 'json' }
@@ -38,6 +39,7 @@ import frMember from './fr/member.json' with { type: 'json' }
 import frPass from './fr/pass.json' with { type: 'json' }
 import frPhoto from './fr/photo.json' with { type: 'json' }
 import frPlan from './fr/plan.json' with { type: 'json' }
+import frPolicy from './fr/policy.json' with { type: 'json' }
 import frProfile from './fr/profile.json' with { type: 'json' }
 import frRetention from './fr/retention.json' with { type: 'json' }
 import frSpeaker from './fr/speaker.json' with { type: 'json' }
@@ -65,6 +67,7 @@ export const locales = {
     pass: enPass,
     photo: enPhoto,
     plan: enPlan,
+    policy: enPolicy,
     profile: enProfile,
     retention: enRetention,
     speaker: enSpeaker,
@@ -90,6 +93,7 @@ export const locales = {
     pass: frPass,
     photo: frPhoto,
     plan: frPlan,
+    policy: frPolicy,
     profile: frProfile,
     retention: frRetention,
     speaker: frSpeaker,

@@ -51,7 +51,8 @@ function Advertisement({ company }: { company: Company }) {
       </div>
       <div>
         <p className={css.hint}>{t('advertisement.hint')}</p>
-        <PictureActions field={field} title={title} />
+        <p className={css.hint}>{t('picture.alsoTaken')}</p>
+        <PictureActions field={field} title={title} cropHint={t('picture.urlPub.crop')} />
       </div>
     </div>
   )

@@ -39,7 +39,8 @@ export function CompanyIdentity({ company }: { company: Company }) {
         <div>
           <h3 className={css.label}>{t('logo.title')}</h3>
           <p className={css.second}>{t('logo.hint')}</p>
-          <PictureActions field={logo} title={t('logo.title')} />
+          <p className={css.small}>{t('picture.alsoTaken')}</p>
+          <PictureActions field={logo} title={t('logo.title')} cropHint={t('picture.urlLogo.crop')} />
         </div>
       </div>
       <div className={css.contact}>

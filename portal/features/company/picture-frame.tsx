@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FileTrigger } from '#portal/ui/file-trigger.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { SpinnerWheel } from '#portal/ui/spinner.tsx'
+import { PICTURE_TYPES } from './picture-actions.tsx'
 import css from './picture-frame.module.css'
 import type { PictureField } from './use-company-picture.ts'
 
@@ -14,7 +15,7 @@ export function PictureFrame({ field, alt, addLabel, width, height }: Props) {
   if (field.url !== '') return <CompanyPicture url={field.url} alt={alt} width={width} height={height} />
   const isSending = field.sending !== undefined
   return (
-    <FileTrigger accept="image/png" onFile={field.choose}>
+    <FileTrigger accept={PICTURE_TYPES} onFile={field.choose}>
       {(open) => (
         <button type="button" className={css.tile} {...(isSending ? { 'aria-disabled': true } : { onClick: open })}>
           {isSending ? <SpinnerWheel /> : <Icon name="plus" />}

@@ -9,10 +9,11 @@ import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { type SendFile, useFileUpload } from '#portal/ui/use-file-upload.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { type CompanyPicture, hasExpectedSize, PNG_HEAD_BYTES, pngSize } from '#shared/company/picture.rules.ts'
+import { type CompanyPicture, hasExpectedSize, pngSize } from '#shared/company/picture.rules.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { companyApi } from './company.api.ts'
 import { MY_COMPANY } from './use-my-company.ts'
+import { headOf, usePictureChoice } from './use-picture-choice.ts'
 
 const FOLDER = { urlLogo: 'companies/logos', urlPub: 'companies/pub' } as const
 /** Upload errors that the visitor is told about (Q-070); any other is only logged (Q-176). */
@@ -41,12 +42,8 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
   }
 
   const send: SendFile = async (file, onProgress, signal) => {
-    const size = pngSize(new Uint8Array(await file.slice(0, PNG_HEAD_BYTES).arrayBuffer()))
-    if (!size || file.type !== 'image/png') {
-      toast.error(t('toast.error'), t(`picture.${picture}.png`))
-      return
-    }
-    if (!hasExpectedSize(picture, size)) toast.warn(t('toast.size'), t(`picture.${picture}.size`, { ...size }))
+    const size = pngSize(await headOf(file))
+    if (size && !hasExpectedSize(picture, size)) toast.warn(t('toast.size'), t(`picture.${picture}.size`, { ...size }))
     const upload = { key: company._id, file, storageBasePath: FOLDER[picture], name: file.name, signal }
     const address = await uploadFile(upload, onProgress).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: stated in section 8; silenced in production builds
@@ -85,8 +82,10 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     }
   }
 
+  const { sending, start } = useFileUpload(send)
   return {
-    ...useFileUpload(send),
+    sending,
+    ...usePictureChoice(picture, start),
     /** '' while there is none. */
     url,
     isDeleting,

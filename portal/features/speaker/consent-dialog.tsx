@@ -4,6 +4,8 @@ import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
+import { FormattedText } from '#portal/ui/formatted-text.tsx'
+import { releaseOf } from '#shared/policy/policy.schema.ts'
 import { CONSENT_DIALOG_PX } from '#shared/widget-constants.ts'
 import css from './consent-dialog.module.css'
 
@@ -14,8 +16,7 @@ export function ConsentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const other = language === 'fr' ? 'en' : 'fr'
   const shown = isOther ? other : language
   const { t } = useTranslation('speaker', { lng: shown })
-  const { consent } = useEdition()
-  const points = consent[shown].split(/\n+/).filter((line) => line.trim() !== '')
+  const consent = releaseOf(useEdition())
   return (
     <Dialog
       isOpen={isOpen}
@@ -26,17 +27,10 @@ export function ConsentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       title={<span lang={shown}>{t('consent.title')}</span>}
       width={CONSENT_DIALOG_PX}
     >
-      <div lang={shown} className={css.text}>
-        {points.length > 1 ? (
-          <ol className={css.points}>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ol>
-        ) : (
-          <p>{points[0]}</p>
-        )}
-      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={css.text} aria-label={t('consent.title')} tabIndex={0}>
+        <FormattedText text={consent[shown]} lang={shown} below={2} />
+      </section>
       <div className={css.foot}>
         <p className={css.version} lang={shown}>
           {t('consent.version', { version: consent.version })}

@@ -8,7 +8,7 @@ import { policyAddress } from '#shared/edition/policy-address.ts'
 import { stepId } from './speaker-header.tsx'
 import { useSpeakerText } from './speaker-text.ts'
 
-const DocumentDialog = deferred(async () => (await import('#portal/ui/document-dialog.tsx')).DocumentDialog)
+const PolicyDialog = deferred(async () => (await import('#portal/ui/policy-dialog.tsx')).PolicyDialog)
 const ConsentDialog = deferred(async () => (await import('./consent-dialog.tsx')).ConsentDialog)
 
 export type Acceptance = { consent: boolean; privacy: boolean }
@@ -29,7 +29,7 @@ export function SpeakerAccept({ value, onChange, isDisabled, consentRef, privacy
   const url = policyAddress(privacyPolicy, useLanguage())
   const close = () => setOpen(undefined)
   const parts = [
-    ['consent', consentRef, `#${stepId('consent')}`],
+    ['consent', consentRef, '/policy/speaker_release'],
     ['privacy', privacyRef, url],
   ] as const
   return (
@@ -47,7 +47,7 @@ export function SpeakerAccept({ value, onChange, isDisabled, consentRef, privacy
         </div>
       ))}
       <ConsentDialog isOpen={open === 'consent'} onClose={close} />
-      <DocumentDialog isOpen={open === 'privacy'} onClose={close} title={t('privacy.title')} url={url} />
+      <PolicyDialog isOpen={open === 'privacy'} onClose={close} title={t('privacy.title')} />
     </div>
   )
 }

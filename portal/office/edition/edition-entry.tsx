@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useMay } from '#portal/office/session/use-me.ts'
+import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Contradiction } from '#shared/edition/fact-check.rules.ts'
+import type { PolicyDocument } from '#shared/policy/policy.schema.ts'
 import css from './edition-entry.module.css'
 import { EditionField as Field } from './edition-field.tsx'
 import type { EditionField, EditionEntry as Entry } from './edition-keys.ts'
@@ -12,6 +14,9 @@ import { useEditionWords } from './use-edition-words.ts'
 
 /** Ends what is written in both languages, which stand side by side. */
 const BOTH = /\.(en|fr)(\.text)?$/
+
+/** Entries whose texts are published on pages of their own. */
+const TEXTS: Partial<Record<string, PolicyDocument>> = { privacyPolicy: 'privacy', consent: 'speaker_release' }
 
 type Props = {
   entry: Entry
@@ -46,6 +51,11 @@ export function EditionEntry({ entry, edition, doubts, isCurrent, saving, onEnte
     >
       <div>
         <h2 id={title}>{nameOf(entry.id)}</h2>
+        {TEXTS[entry.id] && (
+          <LinkButton variant="line" to={`/edition/policy/${TEXTS[entry.id]}`}>
+            {t('policy.open')}
+          </LinkButton>
+        )}
         {entry.id === 'registrationAllowances' && <p className={css.note}>{t('emptyAsNew')}</p>}
       </div>
       <div className={css.fields} inert={!may('edition.updateEdition')}>

@@ -5,10 +5,12 @@ import { useCompanyOptions } from '#portal/office/lib/use-company-options.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
 import { DateTimeField } from '#portal/ui/date-time-field.tsx'
+import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import { REGISTRATION } from '#shared/edition/edition.schema.ts'
+import { plainLines } from '#shared/policy/formatted-text.ts'
 import { AccentField } from './accent-field.tsx'
 import { DocumentField } from './document-field.tsx'
 import type { EditionField as Field } from './edition-keys.ts'
@@ -77,6 +79,8 @@ export function EditionField({ field, entryName, stored, problem, onSave }: Prop
       return <HotelsField label={label} value={said} problem={problem} onSave={onSave} />
     case 'document':
       return <DocumentField label={label} value={said} {...(field.key === 'privacyPolicy.file' && { onSave })} />
+    case 'published':
+      return <ReadOnlyField label={label}>{excerptOf(said)}</ReadOnlyField>
     case 'plan':
       return (
         <p>
@@ -122,6 +126,14 @@ export function EditionField({ field, entryName, stored, problem, onSave }: Prop
 function asText(value: unknown): string {
   return Array.isArray(value) ? value.join('\n') : String(value ?? '')
 }
+
+/** The beginning of a text, without its marks. */
+function excerptOf(text: string): string {
+  const words = plainLines(text).join(' ')
+  return words.length > EXCERPT ? `${words.slice(0, EXCERPT).trimEnd()} …` : words
+}
+
+const EXCERPT = 160
 
 type ChoiceProps = { label: ReactNode; value: string; onChange: (value: string) => void }
 

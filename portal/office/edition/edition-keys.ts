@@ -16,6 +16,8 @@ export type FieldKind =
   | 'hotels'
   | 'company'
   | 'document'
+  /** Shown here, and changed by publishing another version. */
+  | 'published'
   | 'logo'
   | 'plan'
 
@@ -73,7 +75,10 @@ const field = (key: string, kind: FieldKind, label = key.split('.').at(-1)): Edi
   label,
 })
 /** English and French side by side. */
-const both = (key: string, kind: 'line' | 'text' = 'text') => [field(`${key}.en`, kind), field(`${key}.fr`, kind)]
+const both = (key: string, kind: 'line' | 'text' | 'published' = 'text') => [
+  field(`${key}.en`, kind),
+  field(`${key}.fr`, kind),
+]
 const entry = (id: string, fields: readonly EditionField[], ...shownOn: [ShownPage, ...ShownPage[]]): EditionEntry => ({
   id,
   fields,
@@ -210,7 +215,7 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
       'speaker',
       'visa',
     ),
-    entry('consent', [field('consent.version', 'line'), ...both('consent')], 'speaker'),
+    entry('consent', [field('consent.version', 'published'), ...both('consent', 'published')], 'speaker'),
   ],
   retention: [
     one('retention.automatic', 'switch', 'data'),

@@ -15,6 +15,7 @@ import { ContradictionsPage } from './contradictions-page.tsx'
 import { EditionEntry } from './edition-entry.tsx'
 import { EDITION_ENTRIES, EDITION_GROUPS, type EditionGroup, groupOf, isOf } from './edition-keys.ts'
 import css from './edition-page.module.css'
+import { PolicyPage } from './policy/policy-page.tsx'
 import { ShownOn } from './shown-on.tsx'
 import { type EditionSave, useEditionSave } from './use-edition-save.ts'
 import { useEditionWords } from './use-edition-words.ts'
@@ -23,6 +24,7 @@ export function EditionPage() {
   return (
     <Routes>
       <Route path="facts" element={<ContradictionsPage />} />
+      <Route path="policy/:document" element={<PolicyPage />} />
       <Route path="next" element={<SeasonPage />} />
       <Route path="*" element={<EditionKeys />} />
     </Routes>

@@ -6,6 +6,7 @@ import { CEILING_KINDS } from '#shared/ceiling/ceiling.rules.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { HOTELS_LATER } from '#shared/edition/hotels-later.ts'
+import { plainLines } from '#shared/policy/formatted-text.ts'
 import type { EditionEntry, ShownPage } from './edition-keys.ts'
 import { useEditionWords } from './use-edition-words.ts'
 
@@ -113,7 +114,7 @@ function sentences(
     case 'privacyPolicy':
       return [t('speaker:privacy.title'), t('speaker:consent.version', { version: edition.privacyPolicy.version })]
     case 'consent':
-      return [edition.consent[language]]
+      return plainLines(edition.consent[language])
     case 'brand.accent':
       return [t('app:edition', { city: venue.city, dates: dates[language] })]
     case 'defaultAllowances':

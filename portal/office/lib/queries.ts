@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CallError } from '#shared/contract/call-error.ts'
+import type { PolicyDocument } from '#shared/policy/policy.schema.ts'
 import { calls } from './calls.ts'
 import { readSetting } from './settings.ts'
 
@@ -55,6 +56,8 @@ export const queries = {
   }),
   visas: read(['visas'], () => calls.visa.listVisas()),
   edition: read(['edition'], () => calls.edition.getEdition()),
+  policyVersions: (document: PolicyDocument) =>
+    read(['policyVersions', document], () => calls.policy.listPolicyVersions({ params: { document } })),
   views: read(['setting', 'views'], () => readSetting('views')),
   meantSo: read(['setting', 'meantSo'], () => readSetting('meantSo')),
   backups: read(['backups'], () => calls.backup.listBackups()),

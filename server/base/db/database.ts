@@ -127,6 +127,14 @@ export interface Database extends GuestTables, MailTables, OrganizerTables, Sync
     language: string
     at: Millis
   }
+  policyText: {
+    seq: Generated<number>
+    document: string
+    version: string
+    en: string
+    fr: string
+    publishedAt: Millis | null
+  }
   campaign: CampaignTable
   session: SessionTable
   campaignRecipient: CampaignRecipientTable

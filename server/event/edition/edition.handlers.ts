@@ -1,10 +1,12 @@
 import { authorOf } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
+import { keepReplaced } from '#server/event/policy/policy.store.ts'
 import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
 import { changedSince, mergeEdition, mergeOverrides, pickKnownKeys } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { releaseOf } from '#shared/policy/policy.schema.ts'
 import { changeEdition, checkedEdition, readOverrides } from './edition.store.ts'
 
 /** All calls but those that send a picture, which are with the files. */
@@ -22,6 +24,7 @@ export const editionHandlers: Omit<Handlers<typeof editionContract>, 'sendFloorP
       if (lost.length > 0) throw new ApiError('changed_meanwhile', { fields: named(lost, 'error:changed_meanwhile') })
       const overrides = mergeOverrides(stored, change)
       const { brand } = checkedEdition(overrides)
+      if (change.consent !== undefined) await keepReplaced(tx, 'speaker_release', releaseOf(checkedEdition(stored)))
       if (change.brand) refuseFaintAccent(brand.accent)
       await changeEdition(tx, overrides, Object.keys(change), by)
     })

@@ -64,6 +64,7 @@ const CLEARED_TABLES: readonly (readonly [table: keyof Database, which: RawBuild
   ['setting', none],
   ['desk', none],
   ['consent', none],
+  ['policyText', none],
   ['visaLetter', none],
 ]
 

@@ -7,7 +7,7 @@ import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DocumentText } from '#portal/ui/document-text.tsx'
 import { policyAddress } from '#shared/edition/policy-address.ts'
 
-const DocumentDialog = deferred(async () => (await import('#portal/ui/document-dialog.tsx')).DocumentDialog)
+const PolicyDialog = deferred(async () => (await import('#portal/ui/policy-dialog.tsx')).PolicyDialog)
 
 type Props = {
   /** Where somebody else ticks it for the person. */
@@ -26,7 +26,7 @@ export function AttendeePrivacy({ text, isAccepted, onChange }: Props) {
       <Checkbox value={isAccepted} onChange={onChange}>
         <DocumentText text={text ?? t('policy.accept')} url={url} onOpen={() => setOpen(true)} />
       </Checkbox>
-      <DocumentDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('policy.title')} url={url} />
+      <PolicyDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('policy.title')} />
     </>
   )
 }

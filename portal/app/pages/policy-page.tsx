@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { Page } from '#portal/app/page.tsx'
+import type { PagePrefetch } from '#portal/app/page-file.ts'
+import { BilingualPageHeader, PageHeader } from '#portal/app/page-header.tsx'
+import { useEdition } from '#portal/lib/edition.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { policyQuery } from '#portal/lib/policy.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { FormattedText } from '#portal/ui/formatted-text.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Spinner } from '#portal/ui/spinner.tsx'
+import { WindowsContext } from '#portal/ui/windows-context.ts'
+import { policyAddress } from '#shared/edition/policy-address.ts'
+import { isPolicyDocument, type Policy } from '#shared/policy/policy.schema.ts'
+import css from './policy-page.module.css'
+
+export const prefetch: PagePrefetch = ({ document = '' }, queries) => queries.prefetchQuery(policyQuery(document))
+
+/** /policy/privacy and /policy/speaker_release: what people accept, as a page of text (Q-258). */
+export function Component() {
+  const { document = '' } = useParams()
+  const { t } = useTranslation('app')
+  if (isPolicyDocument(document)) return <PolicyText document={document} />
+  return (
+    <Page title={t('notFound.title')}>
+      <BilingualPageHeader id="notFound" />
+    </Page>
+  )
+}
+
+function PolicyText({ document }: Pick<Policy, 'document'>) {
+  const { t } = useTranslation('policy')
+  const { data, isPending, refetch } = useQuery(policyQuery(document))
+  const language = useLanguage()
+  const hasWindows = use(WindowsContext)
+  const pdf = policyAddress(useEdition().privacyPolicy, language)
+  const text = data?.[language] ?? ''
+  const title = t(`title.${document}`)
+  return (
+    <Page title={title}>
+      <PageHeader title={title}>{data && <p>{t('version', { version: data.version })}</p>}</PageHeader>
+      <div className={css.body}>
+        {isPending && <Spinner />}
+        {!isPending && !data && (
+          <div className={css.stack} role="alert">
+            <p>{t('broken')}</p>
+            <Button icon="retry" onPress={() => void refetch()}>
+              {t('again')}
+            </Button>
+          </div>
+        )}
+        {data && text === '' && <p>{t('pdfAlone')}</p>}
+        {text !== '' && <FormattedText text={text} lang={language} below={1} />}
+        {document === 'privacy' && !isPending && hasWindows && (
+          <p className={css.pdf}>
+            <LinkButton href={pdf} target="_blank" rel="noreferrer" variant="line" icon="out">
+              {t('pdf')}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement, Suspense } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queries } from '#portal/office/lib/queries.ts'
+import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
+import type { PolicyDocument, PolicyVersion } from '#shared/policy/policy.schema.ts'
+import { PolicyPage } from './policy-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const version = (own: Partial<PolicyVersion>): PolicyVersion => ({
+  ...{ version: '1', en: '# What we keep\n\nName.', fr: '# Ce que nous gardons', publishedAt: null },
+  ...{ isInForce: false, accepted: 0 },
+  ...own,
+})
+const NOW = version({ version: '2', isInForce: true, accepted: 3, publishedAt: '2026-01-12T08:30:00.000Z' })
+const BEFORE = version({ en: 'Before <b>all</b>.', fr: 'Avant tout.', accepted: 1 })
+
+async function open(document: PolicyDocument, versions: PolicyVersion[], calls = ['policy.publishPolicy']) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(queries.policyVersions(document).queryKey, versions)
+  client.setQueryData(queries.me.queryKey, { name: 'Selma', calls } as never)
+  const routes = createElement(
+    Routes,
+    {},
+    createElement(Route, { path: '/edition/policy/:document', element: createElement(PolicyPage) }),
+  )
+  const router = createElement(MemoryRouter, { initialEntries: [`/edition/policy/${document}`] }, routes)
+  render(
+    createElement(QueryClientProvider, { client }, [
+      createElement(Suspense, { key: 'page', fallback: null }, router),
+      createElement(ConfirmHost, { key: 'confirm' }),
+    ]),
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return userEvent.setup()
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLTextAreaElement
+const publish = () => screen.getByRole('button', { name: 'Publish' }) as HTMLButtonElement
+const preview = () => screen.getByRole('article')
+
+test('Q-258 what is written is previewed as readers see it, and published as the next version after a question', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method === 'POST') sent.push([path, JSON.parse(String(init.body))])
+    return new Response(JSON.stringify(init.method === 'POST' ? { ...NOW, version: '3' } : [NOW]))
+  })
+  const user = await open('privacy', [NOW, BEFORE])
+  expect(publish().disabled).toBe(true)
+  expect(field('Next version').value).toBe('3')
+  await user.type(field('English'), '{Enter}{Enter}- <i>Photo</i>')
+  expect(within(preview()).getByRole('listitem').textContent).toBe('<i>Photo</i>')
+  expect(preview().querySelector('i')).toBeNull()
+  await user.click(publish())
+  const asked = await screen.findByRole('alertdialog', { name: 'Publish version 3?' })
+  expect(sent).toEqual([])
+  await user.click(within(asked).getByRole('button', { name: 'Yes' }))
+  const en = `${NOW.en}\n\n- <i>Photo</i>`
+  await waitFor(() =>
+    expect(sent).toEqual([['/api/policies/privacy/versions', { version: '3', en, fr: NOW.fr, was: '2' }]]),
+  )
+})
+
+test('Q-258 a version that was published is refused beside its field; a long text too', async () => {
+  const user = await open('speaker_release', [NOW, BEFORE])
+  await user.type(field('French'), ' Plus.')
+  await user.clear(field('Next version'))
+  await user.type(field('Next version'), '1')
+  expect(screen.getByText('This version has been published already. Enter another one.')).toBeTruthy()
+  expect(publish().disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+  expect(field('French').value).toBe(NOW.fr)
+  await user.click(field('English'))
+  await user.paste('x'.repeat(10_000))
+  expect(screen.getByText('This text is too long')).toBeTruthy()
+  expect(publish().disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+})
+
+test('Q-258 every version is listed with who accepted it, and can be read', async () => {
+  const user = await open('privacy', [NOW, BEFORE], [])
+  const [first, second] = screen.getAllByRole('listitem').slice(-2)
+  expect(first?.textContent).toMatch(/Version 2In force.*12 Jan 2026.*Accepted by 3 people/)
+  expect(second?.textContent).toMatch(/Version 1.*before the first publication.*Accepted by 1 person/)
+  await user.click(within(second as HTMLElement).getByRole('button', { name: 'Read' }))
+  expect(within(preview()).getByText('Before <b>all</b>.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Start from this text' })).toBeNull()
+})
+
+test('Q-258 a PDF without a text gets its text under its own version', async () => {
+  await open('privacy', [version({ version: '2026', en: '', fr: '', isInForce: true })])
+  expect(field('Next version').value).toBe('2026')
+  expect(within(preview()).getByText('No text yet: readers see the PDF.')).toBeTruthy()
+})

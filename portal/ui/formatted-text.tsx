@@ -1,0 +1,85 @@
+import { Fragment, type ReactNode, use, useMemo } from 'react'
+import { type Block, type Inline, parseFormatted } from '#shared/policy/formatted-text.ts'
+import { cx } from './cx.ts'
+import css from './formatted-text.module.css'
+import { WindowsContext } from './windows-context.ts'
+
+type Props = {
+  /** Markdown. HTML in it is shown as it was typed. */
+  text: string
+  lang: 'en' | 'fr'
+  /** The level of the heading above it. */
+  below: 1 | 2
+  className?: string
+}
+
+/** A text with headings, lists and links: points of a numbered list stand beside large numbers. */
+export function FormattedText({ text, lang, below, className }: Props) {
+  const blocks = useMemo(() => parseFormatted(text), [text])
+  return (
+    <div lang={lang} className={cx(css.text, className)}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name
+        <BlockText key={index} block={block} below={below} />
+      ))}
+    </div>
+  )
+}
+
+function BlockText({ block, below }: { block: Block; below: 1 | 2 }) {
+  if (block.kind === 'heading') {
+    const Heading = `h${below + block.level}` as 'h2' | 'h3' | 'h4'
+    return <Heading>{inline(block.parts)}</Heading>
+  }
+  if (block.kind === 'paragraph')
+    return (
+      <p>
+        {block.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {inline(line)}
+          </Fragment>
+        ))}
+      </p>
+    )
+  const items = block.items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name
+    <li key={index}>
+      <span>{inline(item)}</span>
+    </li>
+  ))
+  if (block.first === undefined) return <ul>{items}</ul>
+  return (
+    <ol start={block.first} className={css.points} style={{ counterReset: `point ${block.first - 1}` }}>
+      {items}
+    </ol>
+  )
+}
+
+function inline(parts: readonly Inline[]): ReactNode {
+  return parts.map((part, index) => {
+    if (typeof part === 'string') return part
+    const words = inline(part.parts)
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts have no other name
+    if (part.kind === 'link')
+      return (
+        <TextLink key={index} href={part.href}>
+          {words}
+        </TextLink>
+      )
+    const Mark = part.kind
+    return <Mark key={index}>{words}</Mark>
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: parts have no other name
+  })
+}
+
+/** Where nothing may open another window, its words alone. */
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  if (!use(WindowsContext)) return children
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
+}

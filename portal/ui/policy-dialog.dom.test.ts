@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, within } from '@testing-library/react'
+import { createElement, Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { policyQuery } from '#portal/lib/policy.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { PolicyDialog } from './policy-dialog.tsx'
+
+/** Says that everything is in view. */
+let reach: () => void
+
+beforeEach(() => {
+  const reached: (() => void)[] = []
+  reach = () =>
+    act(() => {
+      for (const tell of reached) tell()
+    })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: object[]) => void) {
+        reached.push(() => tell([{ isIntersecting: true }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function open({ isNarrow, en }: { isNarrow: boolean; en: string }) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(max-width: 767px)' && isNarrow,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })
+  const client = new QueryClient()
+  client.setQueryData(['edition'], EDITION_DEFAULTS)
+  client.setQueryData(policyQuery('privacy').queryKey, { document: 'privacy', version: '1', en, fr: en } as never)
+  const dialog = createElement(PolicyDialog, { isOpen: true, onClose: () => {}, title: 'Policy' })
+  render(createElement(QueryClientProvider, { client }, createElement(Suspense, { fallback: null }, dialog)))
+  return screen.findByRole('dialog', { name: 'Policy' })
+}
+
+const pdf = () => document.querySelector('object')
+
+test('SPK-17 Q-258 on a narrow screen the text comes first, and the PDF once it is scrolled to', async () => {
+  const dialog = await open({ isNarrow: true, en: '# What we keep\n\nName.' })
+  expect(within(dialog).getByRole('heading', { name: 'What we keep', level: 3 })).toBeTruthy()
+  expect(pdf()).toBeNull()
+  reach()
+  expect(pdf()?.getAttribute('data')).toContain('privacy-policy.pdf')
+})
+
+test('SPK-17 Q-258 elsewhere the PDF is embedded, with a link to the page of text', async () => {
+  const dialog = await open({ isNarrow: false, en: '# What we keep' })
+  expect(pdf()).not.toBeNull()
+  expect(within(dialog).queryByRole('heading', { name: 'What we keep' })).toBeNull()
+  expect(within(dialog).getByRole('link', { name: 'Read as a page of text' }).getAttribute('href')).toBe(
+    '/policy/privacy',
+  )
+})
+
+test('Q-258 a PDF without a text is shown at once', async () => {
+  const dialog = await open({ isNarrow: true, en: '' })
+  expect(pdf()).not.toBeNull()
+  expect(within(dialog).queryByRole('link', { name: 'Read as a page of text' })).toBeNull()
+})
+
+test('Q-258 HTML is shown as it was typed, and nothing of it is an element', async () => {
+  const dialog = await open({ isNarrow: true, en: '<script>alert(1)</script> [go](javascript:alert`1`) **bold**' })
+  expect(within(dialog).getByText(/<script>alert\(1\)<\/script> \[go\]\(javascript:alert`1`\)/)).toBeTruthy()
+  expect(dialog.querySelector('script, a[href^="javascript"]')).toBeNull()
+  expect(within(dialog).getByText('bold').tagName).toBe('STRONG')
+})

@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely'
+import type { Database, Db, Tx } from '#server/base/db/database.ts'
+import type { PolicyDocument } from '#shared/policy/policy.schema.ts'
+
+export type KeptText = Selectable<Database['policyText']>
+/** A version and what it says in both languages. */
+export type PolicyTexts = Pick<KeptText, 'version' | 'en' | 'fr'>
+
+/** Newest first. */
+export function listTexts(db: Db, document: PolicyDocument): Promise<KeptText[]> {
+  return db.selectFrom('policyText').selectAll().where('document', '=', document).orderBy('seq', 'desc').execute()
+}
+
+/** The text that was last published under a version. */
+export function findText(db: Db, document: PolicyDocument, version: string): Promise<PolicyTexts | undefined> {
+  return db
+    .selectFrom('policyText')
+    .select(['version', 'en', 'fr'])
+    .where('document', '=', document)
+    .where('version', '=', version)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** @param publishedAt null where it was in force before it is kept */
+export async function insertText(
+  tx: Tx,
+  document: PolicyDocument,
+  { version, en, fr }: PolicyTexts,
+  publishedAt: number | null,
+): Promise<void> {
+  await tx.insertInto('policyText').values({ document, version, en, fr, publishedAt }).execute()
+}
+
+/** Keeps what another text is about to replace, unless it is kept: somebody may have accepted it. */
+export async function keepReplaced(tx: Tx, document: PolicyDocument, { version, en, fr }: PolicyTexts): Promise<void> {
+  if (en === '' && fr === '') return
+  const kept = await findText(tx, document, version)
+  if (kept?.en !== en || kept.fr !== fr) await insertText(tx, document, { version, en, fr }, null)
+}
+
+/** How many people accepted each version. */
+export async function countAccepted(db: Db, document: PolicyDocument): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('consent')
+    .select((eb) => ['version', eb.fn.count<number>('recordId').distinct().as('people')])
+    .where('document', '=', document)
+    .groupBy('version')
+    .execute()
+  return new Map(rows.map(({ version, people }) => [version, people]))
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { POLICY_LENGTHS, type PolicyDocument, type PolicyPublication } from '#shared/policy/policy.schema.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+const read = (document: PolicyDocument) => server.anyone.policy.getPolicy({ params: { document } })
+const versions = (document: PolicyDocument) => server.organizer.policy.listPolicyVersions({ params: { document } })
+const publish = async (document: string, body: Partial<PolicyPublication>) => {
+  const answer = await server.request('POST', `/api/policies/${document}/versions`, {
+    headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
+    payload: { version: '2', en: 'Text', fr: 'Texte', was: '1', ...body },
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+describe('what is in force', () => {
+  test('Q-258 at first the text of the seeded PDF, with the facts of the edition, in both languages', async () => {
+    const { version, en, fr } = await read('privacy')
+    expect(version).toBe('1')
+    expect(en).toContain('# Who is responsible')
+    expect(en).toContain('Oran Oil & Gas Exhibition and Conference')
+    expect(fr).toContain('# Qui est responsable')
+    expect(en + fr).not.toContain('{{')
+  })
+
+  test('Q-258 another PDF has no text until one is published under its version', async () => {
+    await server.organizer.edition.updateEdition({ body: { privacyPolicy: { version: '2026' } } })
+    expect(await read('privacy')).toEqual({ document: 'privacy', version: '2026', en: '', fr: '' })
+    expect((await publish('privacy', { version: '2026', was: '2026' })).status).toBe(201)
+    expect(await read('privacy')).toEqual({ document: 'privacy', version: '2026', en: 'Text', fr: 'Texte' })
+  })
+
+  test('Q-258 the release is the edition’s, its plain lines numbered', async () => {
+    await server.organizer.edition.updateEdition({ body: { consent: { en: 'One.\nTwo.' } } })
+    expect((await read('speaker_release')).en).toBe('1. One.\n2. Two.')
+  })
+
+  test('Q-258 there is no third document', async () => {
+    expect((await server.request('GET', '/api/policies/terms')).statusCode).toBe(404)
+    expect((await publish('terms', {})).status).toBe(404)
+  })
+})
+
+describe('publishing', () => {
+  test.each(['privacy', 'speaker_release'] as const)(
+    'Q-258 a published %s is what everybody reads and accepts from then on; HTML in it is kept as text',
+    async (document) => {
+      const en = '# Ours\n<script>alert(1)</script> <b>5 < 6</b>'
+      expect((await publish(document, { en })).status).toBe(201)
+      expect(await read(document)).toEqual({ document, version: '2', en, fr: 'Texte' })
+      const edition = await server.anyone.edition.getEdition()
+      expect(document === 'privacy' ? edition.privacyPolicy.version : edition.consent.version).toBe('2')
+      if (document === 'speaker_release') expect(edition.consent.en).toBe(en)
+    },
+  )
+
+  test('Q-258 every version stays known, with how many people accepted it', async () => {
+    const before = await read('privacy')
+    const company = await buildCompany(server)
+    const accept = async (version: string) => {
+      const { _id } = await buildBadge(company)
+      const consents = [{ document: 'privacy' as const, version, language: 'en' as const }]
+      await server.anyone.badge.updateBadge({ params: { id: _id }, body: { consents } })
+    }
+    await accept('1')
+    await accept('1')
+    await publish('privacy', {})
+    await accept('2')
+    await publish('privacy', { version: '3', was: '2', en: 'Newest' })
+    expect(await versions('privacy')).toMatchObject([
+      { version: '3', en: 'Newest', isInForce: true, accepted: 0 },
+      { version: '2', en: 'Text', fr: 'Texte', isInForce: false, accepted: 1 },
+      { version: '1', en: before.en, fr: before.fr, isInForce: false, accepted: 2, publishedAt: null },
+    ])
+  })
+
+  test('Q-258 a release that the edition’s call replaces is kept too', async () => {
+    const before = await read('speaker_release')
+    await server.organizer.edition.updateEdition({ body: { consent: { en: 'Shorter.', version: '2' } } })
+    await server.organizer.edition.updateEdition({ body: { venue: { city: 'Alger' } } })
+    expect(await versions('speaker_release')).toMatchObject([
+      { version: '2', en: 'Shorter.', isInForce: true },
+      { version: '1', en: before.en, isInForce: false },
+    ])
+  })
+
+  test('Q-258 a version says one thing for good, and nothing is published over another’s text', async () => {
+    expect((await publish('privacy', { version: '1' })).body.fields).toEqual({
+      version: 'This version has been published already. Enter another one.',
+    })
+    await publish('privacy', {})
+    expect(await publish('privacy', { version: '3', was: '1' })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    })
+    expect((await publish('privacy', { version: '1', was: '2' })).status).toBe(400)
+    expect((await read('privacy')).version).toBe('2')
+  })
+
+  test.each([
+    ['privacy', { en: 'x'.repeat(POLICY_LENGTHS.privacy + 1) }, 400, ['en']],
+    ['speaker_release', { fr: 'x'.repeat(POLICY_LENGTHS.speaker_release + 1) }, 400, ['fr']],
+    ['privacy', { fr: ' \n ' }, 400, ['fr']],
+    ['privacy', { version: ' ' }, 400, ['version']],
+    ['privacy', { version: 'v'.repeat(65) }, 400, ['version']],
+    ['privacy', { en: 'nul \u0000' }, 400, ['en']],
+  ] as const)('Q-258 %s: refused with its fields (%#)', async (document, body, status, fields) => {
+    const answer = await publish(document, body)
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([status, fields])
+    expect((await read(document)).version).toBe('1')
+  })
+
+  test('Q-258 a text of a megabyte is refused, and changes nothing', async () => {
+    const answer = await publish('privacy', { en: 'x'.repeat(1_000_000) })
+    expect([400, 413]).toContain(answer.status)
+    expect(await versions('privacy')).toHaveLength(1)
+  })
+
+  test('Q-258 the longest text is taken in both languages', async () => {
+    const text = 'x'.repeat(POLICY_LENGTHS.privacy)
+    expect((await publish('privacy', { en: text, fr: text })).status).toBe(201)
+  })
+})

@@ -1,0 +1,97 @@
+import { authorOf } from '#server/base/actor.ts'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
+import type { Db } from '#server/base/db/database.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { changeEdition, checkedEdition, readOverrides } from '#server/event/edition/edition.store.ts'
+import {
+  countAccepted,
+  insertText,
+  keepReplaced,
+  listTexts,
+  type PolicyTexts,
+} from '#server/event/policy/policy.store.ts'
+import { mergeOverrides } from '#shared/edition/edition.rules.ts'
+import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
+import type { policyContract } from '#shared/policy/policy.contract.ts'
+import {
+  isPolicyDocument,
+  POLICY_LENGTHS,
+  type Policy,
+  type PolicyDocument,
+  type PolicyPublication,
+  type PolicyVersion,
+} from '#shared/policy/policy.schema.ts'
+import { policyInForce } from './policy-in-force.ts'
+
+export const policyHandlers: Handlers<typeof policyContract> = {
+  async getPolicy({ params }, _actor, context): Promise<Policy> {
+    const document = known(params.document)
+    return { document, ...(await policyInForce(context.db, context.edition.current(), document)) }
+  },
+
+  async listPolicyVersions({ params }, _actor, { db, edition }): Promise<PolicyVersion[]> {
+    return listVersions(db, edition.current(), known(params.document))
+  },
+
+  async publishPolicy({ params, body }, actor, context): Promise<Policy> {
+    const document = known(params.document)
+    refuseUnreadable(document, body)
+    const by = authorOf(actor, context.now())
+    await context.write(async (tx) => {
+      const stored = await readOverrides(tx)
+      const before = await policyInForce(tx, checkedEdition(stored), document)
+      if (before.version !== body.was)
+        throw new ApiError('changed_meanwhile', { fields: { version: 'error:changed_meanwhile' } })
+      await refuseTaken(tx, document, before, body)
+      await keepReplaced(tx, document, before)
+      await insertText(tx, document, body, by.at)
+      const change = inEdition(document, body)
+      const overrides = mergeOverrides(stored, change)
+      checkedEdition(overrides)
+      await changeEdition(tx, overrides, Object.keys(change), by)
+    })
+    await context.edition.reload()
+    return { document, version: body.version, en: body.en, fr: body.fr }
+  },
+}
+
+function known(name: string): PolicyDocument {
+  return orNotFound(isPolicyDocument(name) ? name : undefined)
+}
+
+/** What is kept, and what is in force without having been published. */
+async function listVersions(db: Db, edition: Edition, document: PolicyDocument): Promise<PolicyVersion[]> {
+  const inForce = await policyInForce(db, edition, document)
+  const accepted = await countAccepted(db, document)
+  const kept = await listTexts(db, document)
+  const current = kept.find(
+    ({ version, en, fr }) => version === inForce.version && en === inForce.en && fr === inForce.fr,
+  )
+  const all = current ? kept : [{ ...inForce, publishedAt: null }, ...kept]
+  return all.map((one) => ({
+    ...one,
+    publishedAt: one.publishedAt === null ? null : new Date(one.publishedAt).toISOString(),
+    isInForce: current ? one === current : one === all[0],
+    accepted: accepted.get(one.version) ?? 0,
+  }))
+}
+
+function refuseUnreadable(document: PolicyDocument, body: PolicyPublication): void {
+  const fields: Record<string, string> = {}
+  for (const language of ['en', 'fr'] as const) {
+    if (body[language].trim() === '') fields[language] = 'error:required'
+    if (body[language].length > POLICY_LENGTHS[document]) fields[language] = 'error:too_long'
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })
+}
+
+/** A version says one thing for good. That of a PDF without text may still get its text. */
+async function refuseTaken(tx: Db, document: PolicyDocument, before: PolicyTexts, { version }: PolicyPublication) {
+  const used = (await listTexts(tx, document)).map((one) => one.version)
+  if (before.en !== '') used.push(before.version)
+  if (used.includes(version)) throw new ApiError('invalid', { fields: { version: 'policy:versionTaken' } })
+}
+
+function inEdition(document: PolicyDocument, { version, en, fr }: PolicyTexts): EditionChange {
+  return document === 'privacy' ? { privacyPolicy: { version } } : { consent: { version, en, fr } }
+}

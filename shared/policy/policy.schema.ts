@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { Schema } from '#shared/contract/endpoint.ts'
+import { lines, MAX_TEXT_LENGTH, status } from '#shared/contract/values.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+
+/** What people accept, by the names that consents have for it (Q-190). */
+export const POLICY_DOCUMENTS = ['privacy', 'speaker_release'] as const
+export type PolicyDocument = (typeof POLICY_DOCUMENTS)[number]
+
+export function isPolicyDocument(name: string): name is PolicyDocument {
+  return (POLICY_DOCUMENTS as readonly string[]).includes(name)
+}
+
+/**
+ * The longest text of a document, in each language. The policy's page stays below 20 kB with it, as sent; the release is a
+ * part of the edition, which every page carries.
+ */
+export const POLICY_LENGTHS: Record<PolicyDocument, number> = { privacy: 20_000, speaker_release: MAX_TEXT_LENGTH }
+
+const texts = { en: z.string(), fr: z.string() }
+
+const policy = z.object({ document: z.enum(POLICY_DOCUMENTS), version: z.string(), ...texts })
+/** The text in force, in Markdown; '' where the document is a PDF alone. */
+export interface Policy extends z.infer<typeof policy> {}
+export const policyAnswer: Schema<Policy> = policy
+
+const policyVersion = z.object({
+  version: z.string(),
+  ...texts,
+  /** Null for what was in force before the first text was published. */
+  publishedAt: z.nullable(z.string()),
+  /** Whether it is the one that people accept today. */
+  isInForce: z.boolean(),
+  /** People who accepted it. */
+  accepted: z.int(),
+})
+export interface PolicyVersion extends z.infer<typeof policyVersion> {}
+export const policyVersions: Schema<PolicyVersion[]> = z.array(policyVersion)
+
+/** A text that is not empty; how long it may be depends on the document. */
+const text = () => lines('error:required', Math.max(...Object.values(POLICY_LENGTHS)))
+
+const publication = z.object({
+  /** Another one than any that was published: whoever accepted one can say what it said. */
+  version: status(),
+  en: text(),
+  fr: text(),
+  /** The version in force when the text was written; refused if another one is by now. */
+  was: z.string(),
+})
+export interface PolicyPublication extends z.infer<typeof publication> {}
+export const policyPublication: Schema<PolicyPublication> = publication
+
+/** The release of an edition, as Markdown. */
+export function releaseOf({ consent: { version, en, fr } }: Pick<Edition, 'consent'>) {
+  return { version, en: releaseText(en), fr: releaseText(fr) }
+}
+
+/** Lines without any mark are the points of a form, as they were before there was Markdown. */
+function releaseText(text: string): string {
+  const lines = text.split(/\n+/).filter((line) => line.trim() !== '')
+  const isMarked = lines.some((line) => /^\s*(?:#{1,6}|[-*•]|\d{1,3}[.)])\s/.test(line))
+  return isMarked || lines.length < 2 ? text : lines.map((line, index) => `${index + 1}. ${line}`).join('\n')
+}
