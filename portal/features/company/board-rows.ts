@@ -54,7 +54,7 @@ function dateRows(company: Facts, { dates, deadlines }: Dates, now: number): Boa
 }
 
 /** Days until a day (YYYY-MM-DD) begins at the venue; 0 during the day, negative after it. */
-function daysUntil(day: string, now: number): number {
+export function daysUntil(day: string, now: number): number {
   // The sum turns -0 into 0.
   return Math.ceil((startOfDay(day) - now) / DAY_MS) + 0
 }
