@@ -25,6 +25,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
     body: () => ({ token: 'unknown', password: 'long enough' }),
     success: [410],
   },
+  'account.checkReset': { who: 'A', body: () => ({ token: 'unknown' }), success: [410] },
   'account.changePassword': {
     who: 'C',
     forItself: true,
