@@ -63,7 +63,7 @@ test('an address with a letter goes to its first card', async () => {
 test('the letters are one stop of the tab key, and the arrows walk through them', async () => {
   const user = await open('/exhibitor')
   await screen.findByText('Zibans Énergie')
-  expect(letters().map((letter) => letter.tabIndex)).toEqual([0, -1, -1, -1])
+  await waitFor(() => expect(letters().filter((letter) => letter.tabIndex === 0)).toHaveLength(1))
   letters()[0]?.focus()
   await user.keyboard('{ArrowRight}')
   expect(document.activeElement?.textContent).toBe('B')
