@@ -326,5 +326,6 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'visa.sendLetterSignature': { who: 'O', form: true, body: async () => ({ file: await png() }) },
   'visa.deleteLetterSignature': { who: 'O', success: [200, 404] },
   'visa.checkVisaLetter': { who: 'A', query: () => ({ number: '2025-001', code: 'unknown' }) },
+  'visa.sendReceiptsAgain': { who: 'A', body: ({ own }) => ({ email: own.email }) },
   'visa.getVisaReceipt': { who: 'A', params: ({ receipt }) => ({ receipt }) },
 }
