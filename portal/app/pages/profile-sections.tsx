@@ -3,6 +3,7 @@ import { BadgeSection } from '#portal/features/badge/badge-list/badge-section.ts
 import { BoothList } from '#portal/features/company/booth-list.tsx'
 import { BoothLocation } from '#portal/features/company/booth-location.tsx'
 import { CompanyFacts, CompanyFactsSkeleton } from '#portal/features/company/company-facts.tsx'
+import { NamelessNotice } from '#portal/features/company/nameless-notice.tsx'
 import { AddMaterial, useAddMaterial } from '#portal/features/material/add-material.tsx'
 import { MaterialSection } from '#portal/features/material/material-section.tsx'
 import { onDemand } from '#portal/lib/on-demand.tsx'
@@ -41,6 +42,7 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
         title={t('section.badge')}
         aside={badges && <Places {...badgeQuota(company, badges)} />}
       >
+        <NamelessNotice company={company} />
         <BadgeSection company={company} />
       </ProfileSection>
       <ProfileSection
