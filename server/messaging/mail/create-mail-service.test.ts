@@ -42,7 +42,7 @@ describe('preparing', () => {
     expect(mail.text).toContain('Trade Visitor Pass')
   })
 
-  test('Q-223 an invitation says first who invites to what, when and where, in both languages', async () => {
+  test('an invitation says first who invites to what, when and where, in both languages', async () => {
     const given = { link: LINK, badgeType: 'visitor', sender: 'Ali', company: 'Hoggar' }
     const { text, html } = await prepare('invitation', 'a@b.c', given, { language: 'en' })
     const { name, dates, venue } = EDITION_DEFAULTS
