@@ -9,13 +9,13 @@ import { useGoTo } from './use-go-to.ts'
 /** Signs out: clears token, id, company and drafts, and goes to the sign-in page (LOGIN-15, Q-040). */
 export function useLogout(): () => Promise<void> {
   const goTo = useGoTo()
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('profile')
   return async () => {
     // An organizer must not delete the company's drafts on this device.
     if (sessionStore.getState().isImpersonation) return leaveImpersonation(pages.login.path)
     // Other tabs lose what was typed in them too, so it is asked first.
     if (hasDrafts(localStorage, sessionStorage)) {
-      const question = { title: t('logout.title'), message: t('logout.message'), isQuiet: true }
+      const question = { title: t('unsaved.title'), message: t('unsaved.message'), isQuiet: true }
       if (!(await confirm(question))) return
     }
     clearAllDrafts(localStorage, sessionStorage)
