@@ -1,15 +1,23 @@
+import { useTranslation } from 'react-i18next'
 import { forgetCompany } from '#portal/features/account/begin-session.ts'
-import { clearAllDrafts } from '#portal/lib/draft.ts'
+import { clearAllDrafts, hasDrafts } from '#portal/lib/draft.ts'
 import { closeSession, leaveImpersonation, sessionStore } from '#portal/lib/session.ts'
+import { confirm } from '#portal/ui/confirm-store.ts'
 import { pages } from '#shared/pages.ts'
 import { useGoTo } from './use-go-to.ts'
 
 /** Signs out: clears token, id, company and drafts, and goes to the sign-in page (LOGIN-15, Q-040). */
 export function useLogout(): () => Promise<void> {
   const goTo = useGoTo()
+  const { t } = useTranslation('profile')
   return async () => {
     // An organizer must not delete the company's drafts on this device.
     if (sessionStore.getState().isImpersonation) return leaveImpersonation(pages.login.path)
+    // Other tabs lose what was typed in them too, so it is asked first.
+    if (hasDrafts(localStorage, sessionStorage)) {
+      const question = { title: t('unsaved.title'), message: t('unsaved.message'), isQuiet: true }
+      if (!(await confirm(question))) return
+    }
     clearAllDrafts(localStorage, sessionStorage)
     closeSession()
     await goTo(pages.login.path)

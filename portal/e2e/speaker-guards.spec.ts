@@ -26,7 +26,7 @@ test('SPK-18 SPK-19 STATE-04 the guards come one after the other, and nothing is
   await clean(page)
   await alert.getByRole('button', { name: 'OK' }).click()
   await expect(alert).toHaveCount(0)
-  await expect(save(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Upload your ID Photo' })).toBeFocused()
   await expect(page.getByText('Topic is required')).toHaveCount(0)
 
   await addPhoto(page)

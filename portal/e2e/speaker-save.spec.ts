@@ -84,6 +84,12 @@ test('a speaker saves and is thanked in both languages', {
     for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked()
     await expect(page.getByText('not sent yet')).toHaveCount(0)
   })
+  await test.step('Q-261 and it says that the profile was received, with the QR code', async () => {
+    await expect(page.getByRole('heading', { name: /^Profile received on / })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code of your badge' }).locator('svg')).toBeVisible()
+    await expect(page.getByText('Ready to save')).toHaveCount(0)
+    await clean(page)
+  })
 })
 
 test('ERR-07 a save that the server refuses is not shown, and loses nothing', async ({ page, foyer }) => {

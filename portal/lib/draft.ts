@@ -12,12 +12,21 @@ export interface Draft<T> {
 
 const PREFIX = 'draft:'
 
+/** Whether anything typed on this device is not saved yet. */
+export function hasDrafts(...shelves: readonly DraftStorage[]): boolean {
+  return shelves.some((storage) =>
+    ignoreErrors(() => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').some(isDraft)),
+  )
+}
+
+const isDraft = (key: string) => key.startsWith(PREFIX)
+
 /** Deletes all drafts on this device when the user signs out. */
 export function clearAllDrafts(...shelves: readonly DraftStorage[]): void {
   for (const storage of shelves)
     ignoreErrors(() => {
       const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-      for (const key of keys) if (key.startsWith(PREFIX)) storage.removeItem(key)
+      for (const key of keys) if (isDraft(key)) storage.removeItem(key)
     })
 }
 

@@ -29,6 +29,11 @@ export function useEventName(): string | undefined {
   return useQuery({ ...EDITION, throwOnError: false }).data?.name
 }
 
+/** The address of the floor map, once it is known: nothing waits for it. */
+export function useFloorMapUrl(): string | undefined {
+  return useQuery({ ...EDITION, throwOnError: false }).data?.floorMapUrl
+}
+
 /** The current edition: dates, venue, texts. No component hard-codes a date or address. */
 export function useEdition(): Edition {
   return useSuspenseQuery(EDITION).data

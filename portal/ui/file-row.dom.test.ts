@@ -64,3 +64,25 @@ test('a file that was sent becomes a link and can be removed; too small a one is
   expect(removed).toHaveBeenCalledOnce()
   expect(screen.getByRole('button', { name: 'Upload' })).toBe(document.activeElement)
 })
+
+test('a file that would not be taken is said in the row and not sent; the next choice takes the words away', async () => {
+  const sent: string[] = []
+  const row = createElement(FileRow, {
+    label: 'File 1',
+    uploadLabel: 'Upload',
+    url: '',
+    fileName: '',
+    onRemove: () => {},
+    onFile: async ({ name }) => sent.push(name),
+    refuse: ({ name }) => (name.endsWith('.exe') ? `Not ${name}` : undefined),
+  })
+  const { container } = render(createElement('ul', {}, row))
+  const user = userEvent.setup({ applyAccept: false })
+  const choose = (name: string) =>
+    user.upload(container.querySelector('input') as HTMLInputElement, new File([new Uint8Array(2000)], name))
+  await choose('talk.exe')
+  expect(screen.getByRole('alert').textContent).toBe('Not talk.exe')
+  await choose('talk.pdf')
+  expect(screen.getByRole('alert').textContent).toBe('')
+  expect(sent).toEqual(['talk.pdf'])
+})

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
@@ -19,6 +19,8 @@ export type FileRowProps = {
   /** The name by which the user knows it. */
   fileName: string
   onFile: SendFile
+  /** Why a chosen file would not be taken, in words; it is then said and not sent. */
+  refuse?: (file: File) => string | undefined
   onRemove: () => void
   isRequired?: boolean
   isDisabled?: boolean
@@ -26,9 +28,15 @@ export type FileRowProps = {
 
 /** One document: its current file, its upload, and its buttons. A list of these forms the table. */
 export function FileRow(props: FileRowProps) {
-  const { label, uploadLabel, url, fileName, onFile, onRemove, isRequired, isDisabled } = props
+  const { label, uploadLabel, url, fileName, onFile, refuse, onRemove, isRequired, isDisabled } = props
   const { t } = useTranslation('ui')
-  const { sending, choose, cancel } = useFileUpload(onFile)
+  const { sending, choose: send, cancel } = useFileUpload(onFile)
+  const [refusal, setRefusal] = useState('')
+  const choose = (file: File | undefined) => {
+    const why = (file && refuse?.(file)) ?? ''
+    setRefusal(why)
+    if (!why) send(file)
+  }
   const id = useId()
   const { row, act } = useFocusInside()
 
@@ -51,6 +59,14 @@ export function FileRow(props: FileRowProps) {
           )}
         </b>
         <div className={css.what}>
+          <div role="alert">
+            {refusal && (
+              <p className={css.refused}>
+                <Icon name="warning" size="s" />
+                <span>{refusal}</span>
+              </p>
+            )}
+          </div>
           <FileState sending={sending} url={url} fileName={fileName} />
         </div>
         <div className={css.actions}>

@@ -28,7 +28,7 @@ export type PhotoUploadProps = {
   ref?: Ref<{ focus: () => void }>
 }
 
-/** A 35:45 frame with a button; dropping a file works too. Unusable files are silently ignored. */
+/** A 35:45 frame with a button; dropping a file works too. A file of another kind is refused in words. */
 export function PhotoUpload(props: PhotoUploadProps) {
   const { label, hint, cropHint, photoUrl, onFile, errorMessage, isNext, isDisabled, onBlur, ref } = props
   const { t } = useTranslation('ui')
@@ -48,10 +48,10 @@ export function PhotoUpload(props: PhotoUploadProps) {
       <div className={css.words}>
         <p className={css.label}>{label}</p>
         <p className={field.hint}>{hint}</p>
-        {errorMessage && (
+        {(upload.isRefused || errorMessage) && (
           <p className={field.error} role="alert">
             <Icon name="warning" size="s" />
-            <span>{errorMessage}</span>
+            <span>{upload.isRefused ? t('photo.refused') : errorMessage}</span>
           </p>
         )}
         {/* The button stays during the upload, so that focus has somewhere to return to. */}

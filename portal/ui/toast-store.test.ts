@@ -91,3 +91,25 @@ test('where nobody is in a hurry an error stays; a desk gives it a life of its o
   vi.advanceTimersByTime(1_000)
   expect(titles(store)).toEqual([])
 })
+
+test('equal words are said once: a repeated error does not pile up, and a repeated success starts anew', () => {
+  const store = createToastStore()
+  const { show } = store.getState()
+  for (let time = 0; time < 5; time++) show({ type: 'error', title: 'Error', text: 'You have to enter a valid Email' })
+  show({ type: 'error', title: 'Error', text: 'Another' })
+  expect(store.getState().toasts.map(({ text }) => text)).toEqual(['You have to enter a valid Email', 'Another'])
+
+  const again = createToastStore()
+  again.getState().show({ type: 'success', title: 'Saved' })
+  vi.advanceTimersByTime(2000)
+  again.getState().show({ type: 'success', title: 'Saved' })
+  vi.advanceTimersByTime(2000)
+  expect(titles(again)).toEqual(['Saved'])
+})
+
+test('three pass at once at most; errors stay and do not count', () => {
+  const store = createToastStore()
+  store.getState().show({ type: 'error', title: 'Failed' })
+  for (let sent = 1; sent <= 12; sent++) store.getState().show({ type: 'success', title: `Sent ${sent}` })
+  expect(titles(store)).toEqual(['Failed', 'Sent 10', 'Sent 11', 'Sent 12'])
+})

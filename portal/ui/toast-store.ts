@@ -33,6 +33,9 @@ type Clock = {
   holds: Set<ToastHold>
 }
 
+/** More at once would cover the page: a further toast takes the place of the oldest, errors excepted. */
+const MOST_AT_ONCE = 3
+
 /** Toasts and their timers, independent of how they look. */
 export function createToastStore() {
   const clocks = new Map<number, Clock>()
@@ -47,6 +50,8 @@ export function createToastStore() {
       toasts: [],
       errorLife: Number.POSITIVE_INFINITY,
       show({ type, title, text, link, life = TOAST_DURATION_MS }) {
+        for (const { id } of replacedBy({ type, title, ...(text !== undefined && { text }) }, get().toasts))
+          get().dismiss(id)
         const id = ++lastId
         const item: ToastItem = { id, type, title, ...(text !== undefined && { text }), ...(link && { link }) }
         set({ toasts: [...get().toasts, item] })
@@ -78,6 +83,14 @@ export function createToastStore() {
       },
     }
   })
+}
+
+/** What leaves for the next toast: the same words, which are said once, and the oldest of too many. */
+function replacedBy({ type, title, text }: ToastOptions, toasts: readonly ToastItem[]): ToastItem[] {
+  const isSame = (one: ToastItem) => one.type === type && one.title === title && one.text === text
+  const passing = toasts.filter((one) => one.type !== 'error' && !isSame(one))
+  const surplus = type === 'error' ? 0 : Math.max(0, passing.length - MOST_AT_ONCE + 1)
+  return [...toasts.filter(isSame), ...passing.slice(0, surplus)]
 }
 
 export const toastStore = createToastStore()

@@ -17,6 +17,7 @@ export function usePhotoUpload(send: SendPhoto) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [percent, setPercent] = useState<number>()
   const [toCrop, setToCrop] = useState<PictureToCrop>()
+  const [isRefused, setRefused] = useState(false)
 
   const idle = () => {
     setPhase('idle')
@@ -48,6 +49,10 @@ export function usePhotoUpload(send: SendPhoto) {
 
   const choose = async (file: File | undefined) => {
     if (!file || phase !== 'idle') return
+    // A small file is ignored without a word; any other kind of file is said.
+    const isImage = file.type.startsWith('image/')
+    setRefused(!isImage)
+    if (!isImage) return
     // If the cropping code cannot be loaded, the picture is sent as it is and the server crops it.
     const work = await loadWork().catch(() => undefined)
     if (!work) return sendOff(file)
@@ -68,5 +73,5 @@ export function usePhotoUpload(send: SendPhoto) {
     })
   }
 
-  return { phase, percent, toCrop, choose: (file: File | undefined) => void choose(file) }
+  return { phase, percent, toCrop, isRefused, choose: (file: File | undefined) => void choose(file) }
 }

@@ -25,6 +25,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
     body: () => ({ token: 'unknown', password: 'long enough' }),
     success: [410],
   },
+  'account.checkReset': { who: 'A', body: () => ({ token: 'unknown' }), success: [410] },
   'account.changePassword': {
     who: 'C',
     forItself: true,
@@ -334,5 +335,6 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'visa.sendLetterSignature': { who: 'O', form: true, body: async () => ({ file: await png() }) },
   'visa.deleteLetterSignature': { who: 'O', success: [200, 404] },
   'visa.checkVisaLetter': { who: 'A', query: () => ({ number: '2025-001', code: 'unknown' }) },
+  'visa.sendReceiptsAgain': { who: 'A', body: ({ own }) => ({ email: own.email }) },
   'visa.getVisaReceipt': { who: 'A', params: ({ receipt }) => ({ receipt }) },
 }

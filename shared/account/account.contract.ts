@@ -13,6 +13,7 @@ import {
   type Reset,
   registration,
   reset,
+  resetResponse,
   sessionResponse,
   type TokenOnly,
   tokenOnly,
@@ -60,6 +61,14 @@ export const accountContract = {
     private: true,
     body: reset as Schema<Reset>,
     response: message,
+  }),
+  checkReset: defineEndpoint('POST', '/api/user/reset-password/check', {
+    doc: 'Whether the token of a password mail still works, and whose it is; it is not used up.',
+    access: { anyone: true },
+    private: true,
+    readsOnly: true,
+    body: tokenOnly as Schema<TokenOnly>,
+    response: resetResponse,
   }),
   changePassword: defineEndpoint('PUT', '/api/user/password', {
     doc: 'Changes the password; all other sessions end.',

@@ -46,6 +46,9 @@ export interface PasswordChange extends z.infer<typeof passwordChange> {}
 export const tokenOnly = z.object({ token: z.string() })
 export interface TokenOnly extends z.infer<typeof tokenOnly> {}
 
+const resetAnswer = z.object({ email: z.string() })
+export const resetResponse: Schema<z.infer<typeof resetAnswer>> = resetAnswer
+
 export const loginForm = z.object({ email: email(), password: givenPassword() })
 export const resetForm = z.object({ password: newPassword() })
 export const passwordChangeForm = z.object({ currentPassword: givenPassword(), password: newPassword() })

@@ -6,6 +6,7 @@ import {
   boothArea,
   completenessScore,
   completionPercentage,
+  fieldsWithoutPoints,
   hasBareBooth,
   mergeAllowances,
   needsSignage,
@@ -149,4 +150,18 @@ describe('booths', () => {
     expect(needsSignage({ type, stand: [] })).toBe(asked)
     expect(needsSignage({ type: '', stand: [booth('Stand nu'), booth(type)] })).toBe(asked)
   })
+})
+
+test('what brings the other points is named; signage only where there is a board', () => {
+  const full = {
+    adresse: 'Oran',
+    fax: '1',
+    webSite: 'x.dz',
+    signaletique: '',
+    secteur: 's',
+    presentation: 'p',
+    urlLogo: '',
+  }
+  expect(fieldsWithoutPoints({ ...full, type: 'Stand nu', stand: [] })).toEqual(['urlLogo'])
+  expect(fieldsWithoutPoints({ ...full, type: 'Stand aménagé', stand: [] })).toEqual(['signaletique', 'urlLogo'])
 })

@@ -31,6 +31,14 @@ export function completenessScore(company: Pick<Company, keyof typeof SCORE_WEIG
   return weights.reduce((sum, [field, weight]) => sum + (filled(company[field]) ? weight : 0), 0)
 }
 
+/** The fields that still bring points; signage only where there is a board to write it on. */
+export function fieldsWithoutPoints(
+  company: Pick<Company, keyof typeof SCORE_WEIGHTS | 'type' | 'stand'>,
+): (keyof typeof SCORE_WEIGHTS)[] {
+  const fields = Object.keys(SCORE_WEIGHTS) as (keyof typeof SCORE_WEIGHTS)[]
+  return fields.filter((field) => !filled(company[field]) && (field !== 'signaletique' || needsSignage(company)))
+}
+
 /** What is still missing, in page order; a visa never counts (PROF-13, Q-056). */
 export function pendingActions(company: Pick<Company, 'isBadge' | 'isMaterial'>): ('badge' | 'material')[] {
   return [...(company.isBadge ? [] : (['badge'] as const)), ...(company.isMaterial ? [] : (['material'] as const))]

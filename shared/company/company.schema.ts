@@ -58,7 +58,13 @@ const wholeCompany = z.object({
 export interface Company extends z.infer<typeof wholeCompany> {}
 export const company: Schema<Company> = wholeCompany
 
-const card = z.object({ _id: z.string(), raisonSocial: z.string(), urlLogo: z.string() })
+const card = z.object({
+  _id: z.string(),
+  raisonSocial: z.string(),
+  urlLogo: z.string(),
+  /** Where it stands in the hall: numbers alone. */
+  stand: z.array(z.object({ stand: z.string() })),
+})
 /** A company as anyone sees it. */
 export interface CompanyCard extends z.infer<typeof card> {}
 export const companyCard: Schema<CompanyCard> = card

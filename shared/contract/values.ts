@@ -18,14 +18,18 @@ const FORBIDDEN_IN_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const readable = (forbidden: RegExp) =>
   z.refine<string>((text) => !forbidden.test(text) && text.isWellFormed(), 'error:invalid')
 
+/** Marks that turn the direction of the text after them: a name could read as another one, on lists and badges too. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
+const withoutDirectionMarks = () => z.overwrite<string>((text) => text.replace(DIRECTION_MARKS, ''))
+
 type TextError = Parameters<typeof z.string>[0]
 
 /** A single line of text, trimmed. */
 export const line = (error?: TextError, longest = MAX_LINE_LENGTH) =>
-  z.string(error).check(z.trim(), z.maxLength(longest), readable(FORBIDDEN_IN_LINE))
+  z.string(error).check(withoutDirectionMarks(), z.trim(), z.maxLength(longest), readable(FORBIDDEN_IN_LINE))
 
 export const lines = (error?: TextError, longest = MAX_TEXT_LENGTH) =>
-  z.string(error).check(z.maxLength(longest), readable(FORBIDDEN_IN_LINES))
+  z.string(error).check(withoutDirectionMarks(), z.maxLength(longest), readable(FORBIDDEN_IN_LINES))
 
 /** An e-mail address as it is stored and compared: trimmed and in lower case. Its format is a separate rule. */
 export const address = (error?: TextError) =>

@@ -50,6 +50,17 @@ describe('what is written', () => {
     expect(find('tech', indexTexts(names.map((name) => [name])), names).written).toEqual(['Techno', 'Hydrotech'])
   })
 
+  test('stands first where the name begins with it', () => {
+    const names = ['Groupe Ferrum', 'Ferrum Hassi Steel', 'Aciers de Ferrum', 'Ferrum Oran']
+    expect(find('ferrum', indexTexts(names.map((name) => [name])), names).written).toEqual([
+      'Ferrum Hassi Steel',
+      'Ferrum Oran',
+      'Groupe Ferrum',
+      'Aciers de Ferrum',
+    ])
+    expect(find('steel ferrum', indexTexts(names.map((name) => [name])), names).written).toEqual(['Ferrum Hassi Steel'])
+  })
+
   test('is not the end of one word and the beginning of the next', () => {
     expect(find('stub').written).toEqual([])
   })

@@ -12,7 +12,7 @@ export interface Hit {
 }
 
 export interface Found {
-  /** Matches as typed, ignoring accents, case, spaces and order; those at the start of a word come first. */
+  /** Matches as typed, ignoring accents, case, spaces and order; those that begin a name come first, then a word. */
   written: readonly Hit[]
   /** Matches that only sound alike or differ by a typo. */
   near: readonly Hit[]
@@ -67,9 +67,15 @@ function hitsOf(index: SearchIndex, words: readonly string[], find: Find): Hit[]
     const places = placesOf(texts, words, find)
     if (!places) return []
     const marks = texts.map((_, text) => merged(places.filter((place) => place.text === text)))
-    return [{ hit: { index: at, marks }, rank: places.some(isInside) ? 1 : 0 }]
+    return [{ hit: { index: at, marks }, rank: rankOf(places) }]
   })
-  return [0, 1].flatMap((rank) => found.filter((one) => one.rank === rank).map(({ hit }) => hit))
+  return [0, 1, 2].flatMap((rank) => found.filter((one) => one.rank === rank).map(({ hit }) => hit))
+}
+
+/** Best first: a name that begins with what was typed, a word that does, a word that contains it. */
+function rankOf(places: readonly Place[]): 0 | 1 | 2 {
+  if (places.some(isInside)) return 2
+  return places.some(({ range }) => range[0] === 0) ? 0 : 1
 }
 
 /** Up to this many words may be written as one: 'Abd El Kader', 'Abdelkader'. */

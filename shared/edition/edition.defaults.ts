@@ -59,6 +59,7 @@ export const EDITION_DEFAULTS: Edition = {
       en: 'Travel and stay are not at the expense of the organizer.',
       fr: 'Le voyage et le séjour ne sont pas à la charge de l’organisateur.',
     },
+    delay: { en: '', fr: '' },
   },
   privacyPolicy: { file: 'documents/privacy-policy.pdf', version: '1', frenchPage: 2 },
   consent: {

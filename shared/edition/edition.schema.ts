@@ -77,6 +77,8 @@ const editionShape = z.object({
     issuer: z.object({ name: line(), address: lines(), phone: line() }),
     signatory: z.object({ name: line(), title: z.object({ en: line(), fr: line() }) }),
     terms: z.object(both()),
+    /** How long it usually takes, such as '5 working days'; '' is told to nobody. */
+    delay: z.object({ en: line(), fr: line() }),
   }),
   privacyPolicy: z.object({
     file: line(),

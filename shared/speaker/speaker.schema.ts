@@ -32,6 +32,8 @@ const wholeSpeaker = z.extend(speakerAtDesk, {
   link: z.exactOptional(z.string()),
   /** The names under which the documents were uploaded; '' where there is none. */
   fileNames: z.object({ urlFile1: z.string(), urlFile2: z.string(), urlFile3: z.string() }),
+  /** When the profile was first sent with both consents; an ISO instant. */
+  receivedAt: z.exactOptional(z.string()),
   /** Why another photo is needed, as long as there is none. */
   photoReasons: z.exactOptional(z.array(z.enum(PHOTO_REASONS))),
 })

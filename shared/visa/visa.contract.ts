@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type EmailOnly, emailOnly } from '#shared/account/account.schema.ts'
 import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
@@ -89,6 +90,13 @@ export const visaContract = {
     access: { anyone: true },
     private: true,
     response: visaReceipt,
+  }),
+  sendReceiptsAgain: defineEndpoint('POST', '/api/visa/receipt/again', {
+    doc: 'Mails the receipts of the newest requests of an address again; always the same answer.',
+    access: { anyone: true },
+    private: true,
+    body: emailOnly as Schema<EmailOnly>,
+    response: message,
   }),
   issueVisaLetter: defineOrganizerCall('POST', '/api/visa/visas/:id/letter', {
     roles: PASSPORTS,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { useStore } from 'zustand'
 import { type Destination, Destinations } from '#portal/app/destinations.tsx'
 import { EventDates } from '#portal/app/event-dates.tsx'
 import page from '#portal/app/page.module.css'
@@ -9,12 +10,14 @@ import { useGoTo } from '#portal/app/use-go-to.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { ResendLinkForm } from '#portal/features/account/resend-link-form.tsx'
 import { SignInForm } from '#portal/features/account/sign-in-form.tsx'
+import { useIsLive } from '#portal/lib/live.ts'
+import { sessionStore } from '#portal/lib/session.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { safeReturnUrl } from '#shared/account/return-url.ts'
-import { pages } from '#shared/pages.ts'
+import { HOME, pages } from '#shared/pages.ts'
 
 const WAYS: readonly Destination[] = [
   { id: 'badge', icon: 'mail' },
@@ -30,6 +33,11 @@ export function Component() {
   const { t } = useTranslation(['app', 'account'])
   const [email, setEmail] = useState('')
   const [isForgotten, setForgotten] = useState(false)
+  const [hasReplaced, setReplaced] = useState(false)
+  const turnTo = (forgotten: boolean) => {
+    setForgotten(forgotten)
+    setReplaced(true)
+  }
   const title = t(isForgotten ? 'account:forgot.title' : 'account:login.title')
   return (
     <Page title={title} sign={<EventDates />}>
@@ -39,8 +47,9 @@ export function Component() {
           {isForgotten ? (
             <ForgotPasswordForm
               email={email}
+              hasReplaced={hasReplaced}
               back={
-                <Button variant="quiet" icon="back" onPress={() => setForgotten(false)}>
+                <Button variant="quiet" icon="back" onPress={() => turnTo(false)}>
                   {t('account:forgot.back')}
                 </Button>
               }
@@ -48,9 +57,10 @@ export function Component() {
           ) : (
             <SignIn
               email={email}
+              hasReplaced={hasReplaced}
               onForgot={(typed) => {
                 setEmail(typed)
-                setForgotten(true)
+                turnTo(true)
               }}
             />
           )}
@@ -64,8 +74,12 @@ export function Component() {
   )
 }
 
-function SignIn({ email, onForgot }: { email: string; onForgot: (email: string) => void }) {
+type SignInProps = { email: string; hasReplaced: boolean; onForgot: (email: string) => void }
+
+function SignIn({ email, hasReplaced, onForgot }: SignInProps) {
   const { t } = useTranslation('account')
+  const isLive = useIsLive()
+  const isSignedIn = useStore(sessionStore, ({ token, companyId }) => token !== null && companyId !== null)
   const { search, state } = useLocation()
   const goTo = useGoTo()
   const isPasswordSaved = Boolean((state as { isPasswordSaved?: boolean } | null)?.isPasswordSaved)
@@ -79,8 +93,19 @@ function SignIn({ email, onForgot }: { email: string; onForgot: (email: string) 
           </Notice>
         </div>
       )}
+      {isLive && isSignedIn && (
+        <div className={page.said}>
+          <Notice>
+            <p>{t('login.already')}</p>
+            <LinkButton variant="quiet" icon="arrow" to={HOME}>
+              {t('confirm.goOn')}
+            </LinkButton>
+          </Notice>
+        </div>
+      )}
       <SignInForm
         email={email}
+        hasReplaced={hasReplaced}
         onForgot={onForgot}
         onSignedIn={goOn}
         register={

@@ -58,6 +58,7 @@ export function Component() {
         edition={edition}
         company={company}
         places={badges.data && badgeQuota(company, badges.data)}
+        listed={materials.data?.length}
         current={current}
       />
       <main className={css.main}>
@@ -91,7 +92,7 @@ export function Skeleton() {
         <CompanyHeroSkeleton />
         <PendingBoardSkeleton />
       </Sign>
-      <StepNav edition={edition} company={undefined} places={undefined} current="catalogue" />
+      <StepNav edition={edition} company={undefined} places={undefined} listed={undefined} current="catalogue" />
       <main className={css.main}>
         <ProfileSectionsSkeleton />
       </main>

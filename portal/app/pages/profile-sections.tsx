@@ -3,12 +3,13 @@ import { BadgeSection } from '#portal/features/badge/badge-list/badge-section.ts
 import { BoothList } from '#portal/features/company/booth-list.tsx'
 import { BoothLocation } from '#portal/features/company/booth-location.tsx'
 import { CompanyFacts, CompanyFactsSkeleton } from '#portal/features/company/company-facts.tsx'
+import { NamelessNotice } from '#portal/features/company/nameless-notice.tsx'
 import { AddMaterial, useAddMaterial } from '#portal/features/material/add-material.tsx'
 import { MaterialSection } from '#portal/features/material/material-section.tsx'
 import { onDemand } from '#portal/lib/on-demand.tsx'
 import { RichText } from '#portal/ui/rich-text.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { completenessScore, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
+import { completenessScore, fieldsWithoutPoints, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { badgeQuota } from './badge-quota.ts'
@@ -32,12 +33,7 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
   const material = useAddMaterial(company._id)
   return (
     <>
-      <ProfileSection
-        id="catalogue"
-        number={1}
-        title={t('section.catalogue')}
-        aside={<Points score={completenessScore(company)} />}
-      >
+      <ProfileSection id="catalogue" number={1} title={t('section.catalogue')} aside={<Points company={company} />}>
         <CompanyFacts company={company} edition={edition} />
       </ProfileSection>
       <ProfileSection
@@ -46,6 +42,7 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
         title={t('section.badge')}
         aside={badges && <Places {...badgeQuota(company, badges)} />}
       >
+        <NamelessNotice company={company} />
         <BadgeSection company={company} />
       </ProfileSection>
       <ProfileSection
@@ -75,12 +72,20 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
   )
 }
 
-function Points({ score }: { score: number }) {
-  const { t } = useTranslation('profile')
+/** How complete the company's information is, and what would bring the rest. */
+function Points({ company }: { company: Company }) {
+  const { t } = useTranslation(['profile', 'company'])
+  const missing = fieldsWithoutPoints(company).map((field) =>
+    t(field === 'urlLogo' ? 'company:part.urlLogo' : `company:field.${field}`),
+  )
+  const points = t('points', { score: completenessScore(company), most: SCORE_MAXIMUM })
   return (
-    <p className={css.points}>
-      <RichText text={t('points', { score, most: SCORE_MAXIMUM })} parts={{ n: (words) => <b>{words}</b> }} />
-    </p>
+    <div>
+      <p className={css.points}>
+        <RichText text={points} parts={{ n: (words) => <b>{words}</b> }} />
+      </p>
+      {missing.length > 0 && <p className={css.missing}>{t('pointsMissing', { fields: missing.join(', ') })}</p>}
+    </div>
   )
 }
 

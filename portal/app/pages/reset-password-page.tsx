@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -5,10 +6,12 @@ import { BackToLogin } from '#portal/app/back-link.tsx'
 import { NarrowPage } from '#portal/app/narrow-page.tsx'
 import { useGoTo } from '#portal/app/use-go-to.ts'
 import { type LinkState, useUrlToken } from '#portal/app/use-url-token.ts'
+import { accountApi } from '#portal/features/account/account.api.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { ResetPasswordForm } from '#portal/features/account/reset-password-form.tsx'
 import { closeSession } from '#portal/lib/session.ts'
-import { pages } from '#shared/pages.ts'
+import { CallError } from '#shared/contract/call-error.ts'
+import { HOME, pages } from '#shared/pages.ts'
 
 /** Opened from the link in the password-reset mail, or after confirming an address. */
 export function Component() {
@@ -17,6 +20,15 @@ export function Component() {
   const token = useUrlToken()
   const isConfirmed = (useLocation().state as LinkState | null)?.isConfirmed === true
   const [hasExpired, setExpired] = useState(false)
+  const { data: owner, error } = useQuery({
+    queryKey: ['reset', token],
+    queryFn: () => accountApi.checkReset({ body: { token } }),
+    enabled: token !== '' && !hasExpired,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  // A dead link is told before a password is chosen, not after.
+  if (error instanceof CallError && error.code === 'gone' && !hasExpired) setExpired(true)
   const isUsable = token !== '' && !hasExpired
   const title = t(!isUsable ? 'reset.expiredTitle' : isConfirmed ? 'confirm.done' : 'reset.title')
   return (
@@ -24,6 +36,8 @@ export function Component() {
       {isUsable ? (
         <ResetPasswordForm
           token={token}
+          email={owner?.email}
+          onSignedIn={() => goTo(HOME, { replace: true })}
           isFirst={isConfirmed}
           onExpired={() => setExpired(true)}
           onSaved={() => {

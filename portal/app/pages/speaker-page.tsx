@@ -4,11 +4,13 @@ import type { PagePrefetch } from '#portal/app/page-file.ts'
 import { PageFooter } from '#portal/app/page-footer.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
 import { speakerQuery } from '#portal/features/speaker/speaker-query.ts'
 import type { SpeakerSlots } from '#portal/features/speaker/speaker-slots.ts'
 import { useSpeakerText } from '#portal/features/speaker/speaker-text.ts'
 import { SpeakerView } from '#portal/features/speaker/speaker-view.tsx'
 import { deferred } from '#portal/lib/deferred.tsx'
+import { qrText } from '#shared/badge/pass.ts'
 
 export const prefetch: PagePrefetch = ({ id = '' }, queries) => queries.prefetchQuery(speakerQuery(id))
 
@@ -25,6 +27,7 @@ const slots: SpeakerSlots = {
   footer: <PageFooter />,
   mark: (type) => <PassMark type={type} size="xl" />,
   badge: (card) => <SpeakerBadge {...card} />,
+  qr: (code) => <QrCode text={qrText(code)} />,
   resendLinkForm: <ResendLinkForm />,
 }
 

@@ -12,6 +12,7 @@ import { alertLines } from './failure-lines.ts'
 import { SIGN_IN_EMAIL } from './sign-in-email.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).emailOnly)
 
@@ -19,14 +20,16 @@ type Props = {
   email?: string
   /** Content above the field before anything was sent. */
   about?: ReactNode
+  /** It has taken the place of another form. */
+  hasReplaced?: boolean
   back?: ReactNode
 }
 
 /** Sends the link to a new password. The outcome is a browser alert and a line in the page (LOGIN-08, Q-033). */
-export function ForgotPasswordForm({ email = '', about, back }: Props) {
+export function ForgotPasswordForm({ email = '', about, hasReplaced = false, back }: Props) {
   const { t } = useTranslation('account')
   const [isSent, setSent] = useState(false)
-  const { control, failure, isSending, onSubmit } = useAccountForm<EmailOnly>({
+  const { form, control, failure, isSending, onSubmit } = useAccountForm<EmailOnly>({
     resolver: checks,
     defaultValues: { email },
     async send(body) {
@@ -37,6 +40,7 @@ export function ForgotPasswordForm({ email = '', about, back }: Props) {
     },
     onFailure: alertLines,
   })
+  useFirstFocus(() => form.setFocus('email'), hasReplaced)
   return (
     <form noValidate className={css.form} onSubmit={onSubmit}>
       <FailureNotice lines={failure} />

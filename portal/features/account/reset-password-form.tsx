@@ -6,6 +6,7 @@ import { FormPassword } from '#portal/ui/form-text.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
+import { beginSession } from './begin-session.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -17,19 +18,25 @@ type Props = {
   token: string
   /** Chosen after confirming the address, which has ended the password of whoever registered. */
   isFirst: boolean
+  /** Whose link it is, once the server has said so: then the new password signs in at once. */
+  email: string | undefined
   onSaved: () => Promise<void> | void
+  onSignedIn: () => Promise<void> | void
   onExpired: () => void
 }
 
 /** A new password with the token of the mail. */
-export function ResetPasswordForm({ token, isFirst, onSaved, onExpired }: Props) {
+export function ResetPasswordForm({ token, isFirst, email, onSaved, onSignedIn, onExpired }: Props) {
   const { t } = useTranslation('account')
   const { control, failure, isSending, onSubmit } = useAccountForm({
     resolver: checks,
     defaultValues: { password: '' },
     async send({ password }) {
       await accountApi.resetPassword({ body: { token, password } })
-      await onSaved()
+      const session = email && (await accountApi.login({ body: { email, password } }).catch(() => undefined))
+      if (!session) return onSaved()
+      await beginSession(session)
+      await onSignedIn()
     },
     onFailure(_, error) {
       const isExpired = error instanceof CallError && error.code === 'gone'
@@ -40,6 +47,13 @@ export function ResetPasswordForm({ token, isFirst, onSaved, onExpired }: Props)
   const toGo = MIN_LENGTH - useWatch({ control, name: 'password' }).length
   return (
     <form noValidate className={css.form} onSubmit={onSubmit}>
+      {email && (
+        <>
+          <p className={css.lead}>{t('reset.of', { email })}</p>
+          {/* Password managers keep a password by the name beside it. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        </>
+      )}
       {isFirst && <p className={css.lead}>{t('confirm.choose')}</p>}
       <FormPassword
         control={control}

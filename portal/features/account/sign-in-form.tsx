@@ -12,6 +12,7 @@ import { beginSession } from './begin-session.ts'
 import { SIGN_IN_EMAIL } from './sign-in-email.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).loginForm)
 
@@ -20,11 +21,13 @@ type Props = {
   /** Called with the address typed so far. */
   onForgot: (email: string) => void
   onSignedIn: () => Promise<void> | void
+  /** It has taken the place of another form. */
+  hasReplaced?: boolean
   register: ReactNode
 }
 
 /** E-mail and password (LOGIN-01 to LOGIN-07). */
-export function SignInForm({ email, onForgot, onSignedIn, register }: Props) {
+export function SignInForm({ email, onForgot, onSignedIn, hasReplaced = false, register }: Props) {
   const { t } = useTranslation('account')
   // A failure stays as a toast (LOGIN-05) and above the button, until the next attempt.
   const shown = useRef<number | null>(null)
@@ -41,6 +44,7 @@ export function SignInForm({ email, onForgot, onSignedIn, register }: Props) {
       return false
     },
   })
+  useFirstFocus(() => form.setFocus(email ? 'password' : 'email'), hasReplaced)
   return (
     <form noValidate className={css.form} onSubmit={onSubmit}>
       <FormText control={control} {...SIGN_IN_EMAIL} label={t('email.label')} />

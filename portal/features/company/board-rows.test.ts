@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import { boardRows } from '#portal/features/company/board-rows.ts'
+import { afterDone, boardRows } from '#portal/features/company/board-rows.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 
 const equipped = { stand: 'B 114', type: 'Stand aménagé', width: 6, height: 3 }
-const company = { isBadge: true, isMaterial: false, type: '', stand: [equipped], signaletique: '' }
+const company = {
+  isBadge: true,
+  isMaterial: false,
+  type: '',
+  stand: [equipped],
+  signaletique: '',
+  adresse: 'Oran',
+  urlLogo: 'logo.png',
+}
 const elevenAugust = Date.parse('2025-08-11T13:32:00Z')
 
 test('missing flags come first, then dates by day with the whole days left', () => {
@@ -13,7 +21,6 @@ test('missing flags come first, then dates by day with the whole days left', () 
     ['signage', 1, 9],
     ['hotelList', undefined, 30],
     ['opening', undefined, 56],
-    ['speakerEdit', undefined, -314],
   ])
 })
 
@@ -37,7 +44,25 @@ test('missed signage leads, what else has passed comes last, and the opening day
   expect(rows.map(({ what, daysLeft }) => [what, daysLeft])).toEqual([
     ['signage', -47],
     ['opening', 0],
-    ['speakerEdit', -370],
     ['hotelList', -26],
   ])
+})
+
+test('what else makes up the percentage leads to its place, though the number counts flags only', () => {
+  const rows = boardRows({ ...company, adresse: ' ', urlLogo: '', isMaterial: true }, EDITION_DEFAULTS, elevenAugust)
+  expect(rows.slice(0, 2)).toEqual([
+    { what: 'adresse', anchor: 'catalogue', step: 1 },
+    { what: 'urlLogo', anchor: 'catalogue', step: 1 },
+  ])
+})
+
+test('all is done once nothing leads anywhere, and what comes next is the event, until it is over', () => {
+  const done = { ...company, isMaterial: true, signaletique: 'SAHARA' }
+  const next = (facts: typeof company, at: string) =>
+    afterDone(boardRows(facts, EDITION_DEFAULTS, Date.parse(at)), EDITION_DEFAULTS, Date.parse(at))
+  expect(next(done, '2025-08-11T12:00:00Z')).toBe('event')
+  expect(next(done, '2025-10-08T21:00:00Z')).toBe('event')
+  expect(next(done, '2025-10-09T00:00:00Z')).toBe('over')
+  expect(next({ ...done, urlLogo: '' }, '2025-08-11T12:00:00Z')).toBeUndefined()
+  expect(next({ ...done, signaletique: '' }, '2025-10-09T00:00:00Z')).toBeUndefined()
 })

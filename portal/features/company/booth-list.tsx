@@ -46,9 +46,16 @@ function BoothSize({ booth }: { booth: Booth }) {
   const { format } = NUMBERS[useLanguage()]
   const area = boothArea(booth)
   if (area === undefined) return null
-  return t('booth.size', {
+  const text = t('booth.size', {
     area: format(area),
     width: format(booth.width ?? 0),
     height: format(booth.height ?? 0),
   })
+  // It may break before the sides, never between a number and its unit.
+  const [whole, sides] = text.split(/ (?=\()/)
+  return (
+    <>
+      <span className={css.unbroken}>{whole}</span> <span className={css.unbroken}>{sides}</span>
+    </>
+  )
 }

@@ -9,6 +9,7 @@ import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
 import { needsSignage, signageState } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { daysUntil } from './board-rows.ts'
 import { CompanyConflicts } from './company-conflicts.tsx'
 import css from './company-facts.module.css'
 import type { CompanyField, CompanyValues } from './company-form-values.ts'
@@ -52,6 +53,11 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
       />
     )
   }
+  const signageHint = () => {
+    const days = daysUntil(signage.date, Date.now())
+    const left = days > 0 ? ` ${t('signageLeft', { count: days })}` : ''
+    return t('signageBy', { when: signage[language] }) + left
+  }
   return (
     <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <CompanyConflicts conflicts={conflicts} />
@@ -60,7 +66,7 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
           {asksSignage ? (
             text('signaletique', {
               multiline: 'line',
-              ...(state === 'open' && { hint: t('signageBy', { when: signage[language] }) }),
+              ...(state === 'open' && { hint: signageHint() }),
             })
           ) : (
             <ReadOnlyField label={t('field.signaletique')} empty={t('empty')}>

@@ -24,3 +24,13 @@ test.each([
   expect(quarters).toHaveLength(4)
   expect(quarters.filter((quarter) => quarter.includes('<svg'))).toHaveLength(percentage / 25)
 })
+
+test('the four words lead to where each is done', () => {
+  const html = renderToStaticMarkup(createElement(CompletionBar, { company: NOTHING as Company, percentage: 0 }))
+  expect(html.match(/href="#\w+"/g)).toEqual([
+    'href="#catalogue"',
+    'href="#catalogue"',
+    'href="#badge"',
+    'href="#material"',
+  ])
+})

@@ -10,6 +10,10 @@ import { companyName } from './company-name.ts'
 
 /** The four things that make up the percentage, in the order of the page (STATE-16). */
 const PARTS = ['adresse', 'urlLogo', 'isBadge', 'isMaterial'] as const
+/** The section where each of them is done. */
+const PLACE = { adresse: 'catalogue', urlLogo: 'catalogue', isBadge: 'badge', isMaterial: 'material' } as const
+/** More booths than this are counted here; section 6 names them. */
+const MOST_BOOTHS = 6
 
 /** Who is signed in and how far the profile is, on the sign. */
 export function CompanyHero({ company }: { company: Company }) {
@@ -29,7 +33,11 @@ export function CompanyHero({ company }: { company: Company }) {
       {booths.length > 0 && (
         <div className={css.booths}>
           <h2 className="visually-hidden">{t('boothNumbers')}</h2>
-          <BoothNumbers booths={booths} />
+          {booths.length > MOST_BOOTHS ? (
+            <a href="#stand">{t('step.booths', { count: booths.length })}</a>
+          ) : (
+            <BoothNumbers booths={booths} />
+          )}
         </div>
       )}
     </section>
@@ -71,9 +79,11 @@ export function CompletionBar({ company, percentage }: { company: Company; perce
       <ul className={css.parts}>
         {PARTS.map((part) => (
           <li key={part} className={cx(css.part, isDone(part) && css.done)}>
-            {isDone(part) && <Icon name="check" size="s" />}
-            <span>{t(`part.${part}`)}</span>
-            {!isDone(part) && <span className="visually-hidden">{t('part.missing')}</span>}
+            <a href={`#${PLACE[part]}`}>
+              {isDone(part) && <Icon name="check" size="s" />}
+              <span>{t(`part.${part}`)}</span>
+              {!isDone(part) && <span className="visually-hidden">{t('part.missing')}</span>}
+            </a>
           </li>
         ))}
       </ul>

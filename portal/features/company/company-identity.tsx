@@ -127,7 +127,14 @@ function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
         </div>
       )}
       <DialogButtons>
-        <Button variant="line" onPress={onClose}>
+        {/* Cancel takes back what was typed; Escape and the cross only put the dialog away. */}
+        <Button
+          variant="line"
+          onPress={() => {
+            discard()
+            onClose()
+          }}
+        >
           {t('contact.cancel')}
         </Button>
         <Button type="submit" isPending={isSubmitting} pendingLabel={t('save.pending')}>

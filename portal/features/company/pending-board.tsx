@@ -9,56 +9,80 @@ import { Tag } from '#portal/ui/tag.tsx'
 import { pendingActions } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { type BoardRow, boardRows } from './board-rows.ts'
+import { afterDone, type BoardRow, boardRows } from './board-rows.ts'
 import css from './pending-board.module.css'
 
 /** What is left to do, then the dates that are coming. The number counts missing flags only (PROF-13). */
 export function PendingBoard({ company, edition }: { company: Company; edition: Edition }) {
   const { t } = useTranslation('company')
   const language = useLanguage()
-  const rows = boardRows(company, edition, Date.now())
-  const leading = rows.find((row) => (row.daysLeft ?? 0) >= 0)
+  const now = Date.now()
+  const rows = boardRows(company, edition, now)
+  const next = afterDone(rows, edition, now)
+  // A date leads nowhere: only what can be done is said in the accent.
+  const leading = rows.find((row) => row.anchor && (row.daysLeft ?? 0) >= 0)
   return (
     <aside className={css.board} aria-labelledby="pending-actions">
       <div className={css.head}>
         <span className={css.count}>{pendingActions(company).length}</span>
         <h2 id="pending-actions">{t('board.title')}</h2>
       </div>
-      {rows.length === 0 ? (
-        <p className={css.nothing}>{t('board.nothing')}</p>
-      ) : (
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('board.by')}</th>
-              <th scope="col">{t('board.step')}</th>
-              <th scope="col">{t('board.what')}</th>
-              <th scope="col">{t('board.left')}</th>
-              <th scope="col">
-                <span className="visually-hidden">{t('board.action')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <PendingBoardRow
-                key={row.what}
-                row={row}
-                isLeading={row === leading}
-                city={edition.venue.city}
-                by={dateOf(row.what, edition, language)}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {next && <AllDone next={next} />}
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('board.by')}</th>
+            <th scope="col">{t('board.step')}</th>
+            <th scope="col">{t('board.what')}</th>
+            <th scope="col">{t('board.left')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('board.action')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <PendingBoardRow
+              key={row.what}
+              row={row}
+              isLeading={row === leading}
+              city={edition.venue.city}
+              by={dateOf(row.what, edition, language)}
+            />
+          ))}
+        </tbody>
+      </table>
     </aside>
+  )
+}
+
+/** Nothing is left to do: said once, large, with what happens next. */
+function AllDone({ next }: { next: 'event' | 'over' }) {
+  const { t } = useTranslation('company')
+  return (
+    <div className={css.done}>
+      <h3>
+        <Icon name="check" />
+        {t('board.done.title')}
+      </h3>
+      {next === 'over' ? (
+        <p>{t('board.done.over')}</p>
+      ) : (
+        <ol>
+          <li>
+            <a href="#badge">{t('board.done.guests')}</a>
+          </li>
+          <li>{t('board.done.collect')}</li>
+          <li>{t('board.done.changes')}</li>
+        </ol>
+      )}
+    </div>
   )
 }
 
 /** Deadlines in the edition's own words; undefined for what is due now. */
 function dateOf(what: BoardRow['what'], { deadlines, dates }: Edition, language: 'en' | 'fr') {
-  if (what === 'signage' || what === 'speakerEdit' || what === 'hotelList') return deadlines[what][language]
+  if (what === 'signage' || what === 'hotelList') return deadlines[what][language]
   if (what !== 'opening') return undefined
   return dateFormat(language, {
     day: language === 'fr' ? 'numeric' : '2-digit',
@@ -103,10 +127,11 @@ type Props = {
 function PendingBoardRow({ row, isLeading, city, by }: Props) {
   const { t } = useTranslation('company')
   const { what, step, anchor, daysLeft } = row
-  const isFlag = daysLeft === undefined
-  const isOver = !isFlag && daysLeft < 0 && !anchor
+  const isFlag = what === 'badge' || what === 'material'
+  const hasPassed = daysLeft !== undefined && daysLeft < 0
+  const isOver = hasPassed && !anchor
   // What is late and can still be done says both, on phones too.
-  const isLate = !isFlag && daysLeft < 0 && Boolean(anchor)
+  const isLate = hasPassed && Boolean(anchor)
   return (
     <tr className={cx(css.row, isLeading && css.leading, isOver && css.over)}>
       <td className={css.by}>{by ?? t('board.now')}</td>
@@ -133,7 +158,7 @@ function PendingBoardRow({ row, isLeading, city, by }: Props) {
 
 function Left({ row: { what, daysLeft } }: Pick<Props, 'row'>) {
   const { t } = useTranslation('company')
-  if (daysLeft === undefined) return t('board.pending')
+  if (daysLeft === undefined) return t(what === 'badge' || what === 'material' ? 'board.pending' : 'part.missing')
   // Red is for what somebody still has to do; the other dates have only gone by.
   if (daysLeft < 0) return what === 'signage' ? <Tag kind="late">{t('board.passed')}</Tag> : t('board.passed')
   return daysLeft === 0 ? t('board.today') : t('board.days', { count: daysLeft })

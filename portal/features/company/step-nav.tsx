@@ -26,11 +26,13 @@ export type StepNavProps = {
   company: Company | undefined
   /** Badges used and allowed, over all types; undefined while they load. */
   places: { used: number; allowed: number } | undefined
+  /** How many materials are listed; undefined while they load. */
+  listed: number | undefined
   current: StepAnchor
 }
 
 /** Where the visitor is on the page and what is still missing; attached below the sign, and always in view. */
-export function StepNav({ edition, company, places, current }: StepNavProps) {
+export function StepNav({ edition, company, places, listed, current }: StepNavProps) {
   const { t } = useTranslation('company')
   const steps = STEPS.filter((step) => !('flag' in step) || edition[step.flag])
   return (
@@ -41,7 +43,7 @@ export function StepNav({ edition, company, places, current }: StepNavProps) {
             <a href={`#${anchor}`} className={css.link} aria-current={anchor === current ? 'step' : undefined}>
               <span className={css.number}>{number}</span>
               <span className={css.name}>{t(`step.${anchor}`)}</span>
-              <StepState anchor={anchor} company={company} places={places} />
+              <StepState anchor={anchor} company={company} places={places} listed={listed} />
             </a>
           </li>
         ))}
@@ -50,7 +52,9 @@ export function StepNav({ edition, company, places, current }: StepNavProps) {
   )
 }
 
-function StepState({ anchor, company, places }: Pick<StepNavProps, 'company' | 'places'> & { anchor: StepAnchor }) {
+type StepStateProps = Pick<StepNavProps, 'company' | 'places' | 'listed'> & { anchor: StepAnchor }
+
+function StepState({ anchor, company, places, listed }: StepStateProps) {
   const { t } = useTranslation('company')
   if (!company) {
     return (
@@ -69,7 +73,7 @@ function StepState({ anchor, company, places }: Pick<StepNavProps, 'company' | '
       return t('step.points', { score: completenessScore(company), most: SCORE_MAXIMUM })
     }
     if (anchor === 'badge') return places ? t('step.invited', places) : '\u00a0'
-    if (anchor === 'material') return t('step.complete')
+    if (anchor === 'material') return listed ? t('step.listed', { count: listed }) : t('step.complete')
     if (anchor === 'visa') return company.isVisa ? t('step.complete') : '\u00a0'
     if (anchor === 'logistique') return '\u00a0'
     const count = company.stand.length

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { addressBeyond } from '#portal/lib/venue-place.ts'
 import { cx } from '#portal/ui/cx.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import css from './booth-header.module.css'
@@ -24,7 +25,7 @@ export function BoothHeader({ booth, venue }: { booth: string; venue: Edition['v
         )}
         <div>
           <p className={css.venue}>{venue.name[language]}</p>
-          <p className={css.address}>{venue.address}</p>
+          <p className={css.address}>{addressBeyond(venue.name[language], venue.address)}</p>
         </div>
       </div>
     </div>

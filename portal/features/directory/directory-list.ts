@@ -11,6 +11,8 @@ export interface DirectoryEntry {
   texts: readonly string[]
   position: string
   picture: string
+  /** The numbers of a company's booths. */
+  booths: readonly string[]
   /** The words whose initials stand in for a missing picture. */
   named: readonly string[]
   /** Set on the first entry of a letter. */
@@ -27,12 +29,15 @@ export interface DirectoryList {
 
 type Card = Omit<DirectoryEntry, 'at' | 'letter'> & { key: string; answered: readonly string[] }
 
-export function exhibitorList(companies: readonly Pick<CompanyCard, 'raisonSocial' | 'urlLogo'>[]): DirectoryList {
+export function exhibitorList(
+  companies: readonly Pick<CompanyCard, 'raisonSocial' | 'urlLogo' | 'stand'>[],
+): DirectoryList {
   return listOf(
-    companies.map(({ raisonSocial, urlLogo }) => ({
+    companies.map(({ raisonSocial, urlLogo, stand }) => ({
       texts: [raisonSocial],
       position: '',
       picture: urlLogo,
+      booths: stand.map((booth) => booth.stand).filter(Boolean),
       named: [raisonSocial],
       key: sortKey(raisonSocial),
       answered: [listedKey(raisonSocial)],
@@ -46,6 +51,7 @@ export function speakerList(speakers: readonly SpeakerCard[]): DirectoryList {
       texts: [nom, prenom, company],
       position,
       picture: urlPhoto,
+      booths: [],
       named: [nom.split(/\s/)[0] ?? '', prenom],
       // Readers look for people by last name.
       key: sortKey(`${prenom} ${nom}`),

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -12,6 +12,7 @@ import css from './directory.module.css'
 import { DirectoryHeader } from './directory-header.tsx'
 import type { DirectoryEntry, DirectoryList } from './directory-list.ts'
 import type { DirectoryKind } from './entry-card.tsx'
+import { keepPlace, readPlace } from './list-place.ts'
 import { useDirectorySearch } from './use-directory-search.ts'
 import { useLetterInView } from './use-letter-in-view.ts'
 
@@ -35,6 +36,18 @@ export function DirectoryView({ kind, heading, query: { data: list, error, isFet
     showAll()
     field.current?.focus()
   }
+  const toLetter = (letter: string) => {
+    showAll()
+    show(letter)
+    keepPlace({ letter })
+  }
+  const isThere = list !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is something to go to
+  useEffect(() => {
+    const { letter } = readPlace(window.location)
+    // Later: showing every card at once is not possible while the page is being rendered.
+    if (isThere && letter && list.letters.has(letter)) queueMicrotask(() => toLetter(letter))
+  }, [isThere])
   const all = everything.length
   const count = found ? t('count', { found: found.written.length + found.near.length, all }) : all
   return (
@@ -46,14 +59,7 @@ export function DirectoryView({ kind, heading, query: { data: list, error, isFet
         fieldRef={field}
         count={list ? count : !error && <Spinner />}
       />
-      <LetterNav
-        letters={list?.letters ?? NO_LETTERS}
-        current={current}
-        onLetter={(letter) => {
-          showAll()
-          show(letter)
-        }}
-      />
+      <LetterNav letters={list?.letters ?? NO_LETTERS} current={current} onLetter={toLetter} />
       <div className={css.wrap}>
         {!list && !error && <CardsSkeleton kind={kind} />}
         {!list && error && <DirectoryFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />}
@@ -124,15 +130,25 @@ function LetterNav({ letters, current, onLetter }: LetterNavProps) {
     if (list && item && current) list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
   }, [current])
   const all = letters.has(OTHER_LETTER) ? [OTHER_LETTER, ...LETTERS] : LETTERS
+  // One stop of the tab key; the arrows go from letter to letter.
+  const stop = current ?? all.find((letter) => letters.has(letter))
+  const walk = (event: KeyboardEvent) => {
+    const buttons = [...(strip.current?.querySelectorAll('button') ?? [])]
+    const to = nextStop(event.key, buttons.indexOf(event.target as HTMLButtonElement), buttons.length)
+    if (to === undefined) return
+    event.preventDefault()
+    buttons[to]?.focus()
+  }
   return (
     <nav className={css.strip} aria-label={t('letters')}>
-      <ol className={css.letters} ref={strip} data-empty={letters.size === 0}>
+      <ol className={css.letters} ref={strip} data-empty={letters.size === 0} onKeyDown={walk}>
         {all.map((letter) => (
           <li key={letter}>
             {letters.has(letter) ? (
               <button
                 type="button"
                 className={css.letter}
+                tabIndex={letter === stop ? 0 : -1}
                 {...(letter === OTHER_LETTER && { 'aria-label': t('otherLetter') })}
                 {...(letter === current && { 'aria-current': true })}
                 onClick={() => onLetter(letter)}
@@ -149,6 +165,12 @@ function LetterNav({ letters, current, onLetter }: LetterNavProps) {
       </ol>
     </nav>
   )
+}
+
+/** The place that a key leads to in a row of `count`. */
+function nextStop(key: string, at: number, count: number): number | undefined {
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }[key]
+  return to === undefined ? undefined : Math.min(Math.max(to, 0), count - 1)
 }
 
 type SearchResultsProps = {

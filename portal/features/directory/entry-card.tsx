@@ -1,4 +1,8 @@
 import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { boothAddress } from '#portal/lib/booth-address.ts'
+import { useFloorMapUrl } from '#portal/lib/edition.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { HeardImage } from '#portal/ui/heard-image.tsx'
 import { hasArabic } from '#shared/directory/fold.ts'
@@ -19,7 +23,7 @@ type Props = {
 
 /** One entry: picture and name; for a speaker also position and company (LIST-02, LIST-04). */
 export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter = false }: Props) {
-  const { texts, position, picture, named, letter } = entry
+  const { texts, position, picture, booths, named, letter } = entry
   const names = kind === 'speakers' ? texts.slice(0, 2) : texts
   const company = kind === 'speakers' ? (texts[2] ?? '') : ''
   const isArabic = hasArabic(names.join(''))
@@ -52,6 +56,7 @@ export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter
             )}
           </p>
         )}
+        {booths.length > 0 && <EntryBooths booths={booths} />}
       </div>
       {tab !== undefined && (
         <span className={css.letter} aria-hidden="true">
@@ -61,6 +66,44 @@ export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter
     </div>
   )
 })
+
+/** More would make the card higher than its picture. */
+const MOST_BOOTHS = 3
+
+/** The company's booths, each leading to its place on the floor map. */
+function EntryBooths({ booths }: { booths: readonly string[] }) {
+  const { t } = useTranslation('directory')
+  const floorMapUrl = useFloorMapUrl()
+  if (floorMapUrl === undefined) return null
+  const more = booths.length - MOST_BOOTHS
+  return (
+    <div className={css.booths}>
+      {booths.slice(0, MOST_BOOTHS).map((booth) => {
+        const words = (
+          <>
+            <span className="visually-hidden">{t('map.booth')} </span>
+            <bdi>{booth}</bdi>
+          </>
+        )
+        const address = boothAddress(floorMapUrl, booth)
+        if (address === undefined) return <span key={booth}>{words}</span>
+        if (address.startsWith('/'))
+          return (
+            <Link key={booth} to={address}>
+              {words}
+            </Link>
+          )
+        return (
+          <a key={booth} href={address} target="_blank" rel="noopener noreferrer">
+            {words}
+            <span className="visually-hidden"> ({t('map.newTab')})</span>
+          </a>
+        )
+      })}
+      {more > 0 && <span>{t('moreBooths', { count: more })}</span>}
+    </div>
+  )
+}
 
 const SIZES = { exhibitors: { width: 96, height: 96 }, speakers: { width: 84, height: 108 } }
 

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createDebounced, SEARCH_DEBOUNCE_MS } from '#portal/lib/debounce.ts'
 import { type Hit, searchIndex } from '#shared/directory/search.rules.ts'
 import type { DirectoryList } from './directory-list.ts'
+import { keepPlace, readPlace } from './list-place.ts'
 
 /** What is searched for in `field`, and the results. The field responds at once; searching waits for a pause. */
 export function useDirectorySearch(list: DirectoryList | undefined, field: RefObject<HTMLInputElement | null>) {
@@ -15,13 +16,25 @@ export function useDirectorySearch(list: DirectoryList | undefined, field: RefOb
     [list, searched],
   )
   const [rested] = useState(() =>
-    createDebounced(SEARCH_DEBOUNCE_MS, () => startTransition(() => setSearched(field.current?.value.trim() ?? ''))),
+    createDebounced(SEARCH_DEBOUNCE_MS, () => {
+      const query = field.current?.value.trim() ?? ''
+      keepPlace({ query })
+      startTransition(() => setSearched(query))
+    }),
   )
   useEffect(() => rested.cancel, [rested])
+  // The server knows no search: the first view is the whole list, and what the address names is found at once after it.
+  useEffect(() => {
+    const { query } = readPlace(window.location)
+    if (!query || !field.current) return
+    field.current.value = query
+    setSearched(query)
+  }, [field])
   /** When this returns, the whole list is shown, with every card. */
   const showAll = useCallback(() => {
     if (field.current) field.current.value = ''
     rested.cancel()
+    keepPlace({})
     flushSync(() => {
       setSearched('')
       setComplete(true)

@@ -13,7 +13,7 @@ import type { Conflict } from '#shared/contract/responses.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 import type { SaveState } from './autosave.ts'
 import css from './material-row.module.css'
-import { isIncomplete, mistakesOf } from './material-values.ts'
+import { hasUnsavedQty, isIncomplete, mistakesOf } from './material-values.ts'
 import { useMaterialRow } from './use-material-row.ts'
 
 type Props = {
@@ -23,17 +23,20 @@ type Props = {
   /** It was just added: its first field takes the focus. */
   isNew: boolean
   onSaved(material: Material): void
+  /** It was left by Enter and is complete: the next row is to be written. */
+  onNext(): void
   onDelete(material: Material): void
 }
 
 /** A material: text when it is complete, fields when it is not (MAT-02, MAT-03, Q-113). */
-export function MaterialRow({ material, number, isNew, onSaved, onDelete }: Props) {
+export function MaterialRow({ material, number, isNew, onSaved, onNext, onDelete }: Props) {
   const { t } = useTranslation('material')
   const row = useMaterialRow(material, onSaved)
   const { values } = row
   const [isEditing, setEditing] = useState(() => isIncomplete(material) || row.values.qty === '')
   const [isAttempted, setAttempted] = useState(false)
   const first = useRef<HTMLInputElement>(null)
+  const second = useRef<HTMLInputElement>(null)
   const mistakes = isAttempted ? mistakesOf(values) : {}
   const name = values.description.trim() || t('numbered', { number })
 
@@ -44,7 +47,10 @@ export function MaterialRow({ material, number, isNew, onSaved, onDelete }: Prop
   // Enter leaves the fields, which counts as the attempt after which mistakes are shown.
   const leave = () => {
     setAttempted(true)
-    if (Object.keys(mistakesOf(values)).length === 0) setEditing(false)
+    const [wrong] = Object.keys(mistakesOf(values))
+    if (wrong) return (wrong === 'qty' ? second : first).current?.focus()
+    setEditing(false)
+    onNext()
   }
   const edit = () => {
     setEditing(true)
@@ -64,6 +70,7 @@ export function MaterialRow({ material, number, isNew, onSaved, onDelete }: Prop
             onChange={(description) => row.change({ description })}
           />
           <MaterialInput
+            ref={second}
             label={t('qtyLabel')}
             value={values.qty}
             isNumber
@@ -80,7 +87,8 @@ export function MaterialRow({ material, number, isNew, onSaved, onDelete }: Prop
         </div>
       )}
       <MaterialState
-        state={row.conflicts.length > 0 && row.state === 'saved' ? 'idle' : row.state}
+        // What is typed but cannot be saved must not be called saved.
+        state={row.state === 'saved' && (row.conflicts.length > 0 || hasUnsavedQty(values)) ? 'idle' : row.state}
         savedAt={row.savedAt}
         onRetry={row.retry}
       />

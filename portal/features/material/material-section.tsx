@@ -97,6 +97,10 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Pro
               list.put(saved)
               delayed.schedule()
             }}
+            onNext={() => {
+              const next = rows.current?.children[index + 1]?.querySelector<HTMLElement>('input')
+              ;(next ?? addButton.current)?.focus()
+            }}
             onDelete={(one) => void remove(one, index + 1)}
           />
         ))}

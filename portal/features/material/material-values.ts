@@ -22,6 +22,11 @@ export function editOf({ description, qty }: MaterialValues): Pick<MaterialEdit,
   return number === undefined ? { description } : { description, qty: number }
 }
 
+/** Whether its quantity is no number that could be saved. */
+export function hasUnsavedQty({ qty }: MaterialValues): boolean {
+  return readQty(qty) === undefined
+}
+
 /** Why the row cannot be left, as text ids (VAL-57). */
 export function mistakesOf({ description, qty }: MaterialValues): { description?: string; qty?: string } {
   const number = readQty(qty)

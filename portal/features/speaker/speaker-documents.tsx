@@ -1,5 +1,7 @@
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { FileRow } from '#portal/ui/file-row.tsx'
+import { formatBytes } from '#portal/ui/format-bytes.ts'
+import { documentMistake } from '#shared/upload/document.rules.ts'
 import css from './speaker-form.module.css'
 import { useSpeakerText } from './speaker-text.ts'
 import type { useSpeakerFiles } from './use-speaker-files.ts'
@@ -10,7 +12,12 @@ const DOCUMENTS = ['urlFile1', 'urlFile2', 'urlFile3'] as const
 
 /** The three documents; the first is marked as required, though nothing enforces it (SPK-13, Q-127). */
 export function SpeakerDocuments({ files, isDisabled }: Props) {
-  const { t } = useSpeakerText()
+  const { t, i18n } = useSpeakerText()
+  const refuse = (file: File) => {
+    const mistake = documentMistake(file)
+    if (mistake === 'wrong_kind') return t('documents.wrongKind', { name: file.name })
+    return mistake && t('documents.tooLarge', { name: file.name, size: formatBytes(file.size, i18n.language) })
+  }
   return (
     <ul className={css.documents}>
       {DOCUMENTS.map((field, at) => {
@@ -26,6 +33,7 @@ export function SpeakerDocuments({ files, isDisabled }: Props) {
             isRequired={at === 0}
             isDisabled={isDisabled}
             onFile={(file, onProgress, signal) => files.send(field, file, onProgress, signal)}
+            refuse={refuse}
             onRemove={async () => {
               if (await confirm({ item: name || label })) await files.remove(field)
             }}

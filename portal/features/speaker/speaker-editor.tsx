@@ -3,6 +3,7 @@ import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useBothLanguages, useLanguage, usePreloadOtherLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
+import { afterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import { FORM_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
@@ -13,6 +14,7 @@ import css from './speaker-form.module.css'
 import { SpeakerHeader, stepId } from './speaker-header.tsx'
 import { SpeakerPhoto } from './speaker-photo.tsx'
 import { guardOf, progressOf, type SpeakerAlert, type SpeakerStep } from './speaker-progress.ts'
+import { SpeakerReceived } from './speaker-received.tsx'
 import type { SpeakerRecord } from './speaker-record.ts'
 import type { SpeakerEvents } from './speaker-save.ts'
 import { SpeakerSave } from './speaker-save-row.tsx'
@@ -79,6 +81,8 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
           mark={slots.mark(values.type)}
           values={values}
           progress={progress}
+          isReceived={isComplete}
+          isClosed={isClosed}
           wrong={wrong}
           onStep={jump}
           onField={(field) => form.setFocus(field)}
@@ -86,6 +90,9 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
       )}
       <main className={css.page}>
         {isClosed && <SpeakerClosed />}
+        {isStored && record.accepted && hasPhoto && record.code !== '' && (
+          <SpeakerReceived receivedAt={record.receivedAt} qr={slots.qr(record.code)} />
+        )}
         {isStored && (
           <section className={css.side} id={stepId('photo')}>
             <h2 className={css.head}>{t('photoBlock')}</h2>
@@ -151,7 +158,15 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
         </form>
       </main>
       {slots.footer}
-      <SpeakerAlerts alert={alert} onClose={() => setAlert(undefined)} />
+      <SpeakerAlerts
+        alert={alert}
+        onClose={() => {
+          setAlert(undefined)
+          // To what the sentence asked for, which may be far above the button that was pressed.
+          const asked = alert === 'photo' ? 'photo' : accepted.consent ? 'privacy' : 'consent'
+          if (alert) afterDialog(() => jump(asked))
+        }}
+      />
     </>
   )
 }

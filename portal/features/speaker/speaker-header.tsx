@@ -13,6 +13,10 @@ type Props = {
   mark: ReactNode
   values: SpeakerForm
   progress: SpeakerProgress
+  /** The stored profile is complete and nothing was typed since: there is nothing to save. */
+  isReceived: boolean
+  /** Nothing can be saved any more. */
+  isClosed: boolean
   /** Fields that an attempted save rejected. */
   wrong: readonly SpeakerField[]
   onStep: (stop: SpeakerStep) => void
@@ -20,11 +24,13 @@ type Props = {
 }
 
 /** Whose profile it is, and the steps through it: four of them, or on phones what is left and the next step. */
-export function SpeakerHeader({ mark, values, progress, wrong, onStep, onField }: Props) {
+export function SpeakerHeader({ mark, values, progress, isReceived, isClosed, wrong, onStep, onField }: Props) {
   const { t } = useSpeakerText()
   const name = [values.nom, values.prenom].map((part) => part.trim()).filter(Boolean)
   const person = [name.join(' '), values.company.trim()].filter(Boolean).join(', ')
   const { next } = progress
+  const ready = t(isReceived ? 'received.short' : isClosed ? 'save.closed' : 'toSave')
+  const words = next && !isClosed ? t('leftNext', { count: progress.left, next: t(`stop.${next}`) }) : ready
   return (
     <>
       <div className={css.top}>
@@ -38,7 +44,7 @@ export function SpeakerHeader({ mark, values, progress, wrong, onStep, onField }
           )}
         </div>
       </div>
-      <nav className={css.route} aria-label={leftWords(progress, t)}>
+      <nav className={css.route} aria-label={words}>
         <ol className={css.steps}>
           {SPEAKER_STEPS.map((stop) => (
             <li key={stop} className={css[progress.steps[stop]]}>
@@ -51,8 +57,8 @@ export function SpeakerHeader({ mark, values, progress, wrong, onStep, onField }
           ))}
         </ol>
         <p className={css.left}>
-          <b className={cx(css.plate, progress.left === 0 && css.ready)}>
-            {progress.left > 0 ? t('left', { count: progress.left }) : t('toSave')}
+          <b className={cx(css.plate, (progress.left === 0 || isClosed) && css.ready)}>
+            {progress.left > 0 && !isClosed ? t('left', { count: progress.left }) : ready}
           </b>
           {wrong.length > 0 ? (
             <span>
@@ -74,7 +80,7 @@ export function SpeakerHeader({ mark, values, progress, wrong, onStep, onField }
           )}
         </p>
       </nav>
-      <ProgressAnnouncer words={leftWords(progress, t)} />
+      <ProgressAnnouncer words={words} />
     </>
   )
 }
@@ -106,9 +112,4 @@ function StepStatus({ state }: { state: SpeakerProgress['steps'][SpeakerStep] })
   const { t } = useSpeakerText()
   if (state !== 'done' && state !== 'late') return null
   return <span className="visually-hidden">, {t(`stop.${state}`)}</span>
-}
-
-function leftWords(progress: SpeakerProgress, t: ReturnType<typeof useSpeakerText>['t']): string {
-  const { left, next } = progress
-  return next ? t('leftNext', { count: left, next: t(`stop.${next}`) }) : t('toSave')
 }

@@ -50,6 +50,12 @@ export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
         <p className={css.hint}>
           {t('photo.hint')} {t('photo.kinds')}
         </p>
+        {upload.isRefused && (
+          <p className={css.refused} role="alert">
+            <Icon name="warning" size="s" />
+            <span>{t('ui:photo.refused')}</span>
+          </p>
+        )}
         <FileButton
           accept="image/*"
           onFile={upload.choose}

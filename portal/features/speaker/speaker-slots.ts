@@ -17,6 +17,8 @@ export interface SpeakerSlots {
   mark: (type: SpeakerType) => ReactNode
   /** The badge, as wide as its container. */
   badge: (card: SpeakerCardFacts) => ReactNode
+  /** The QR code of the badge, filling its box. */
+  qr: (code: string) => ReactNode
   /** The form that requests the link again. */
   resendLinkForm: ReactNode
 }

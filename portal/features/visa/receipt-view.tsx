@@ -13,6 +13,8 @@ import { readReceipt } from '#shared/visa/visa.rules.ts'
 import type { VisaReceipt } from '#shared/visa/visa.schema.ts'
 import { RECEIPT_LENGTH, ReceiptNumber, receiptPath } from './receipt-number.tsx'
 import { receiptSteps } from './receipt-steps.ts'
+import { ReceiptsAgain } from './receipts-again.tsx'
+import { UsualDelay } from './usual-delay.tsx'
 import { visaApi } from './visa.api.ts'
 import { longDay } from './visa-day.ts'
 import { VisaFailed } from './visa-failed.tsx'
@@ -39,10 +41,12 @@ export function ReceiptView({ receipt }: { receipt: string }) {
           {answer && (
             <>
               <p className={css.lead}>{t(DETAIL[answer.state])}</p>
+              {(answer.state === 'received' || answer.state === 'in progress') && <UsualDelay />}
               <p className={css.nobody}>{t('receipt.nobody')}</p>
             </>
           )}
           <ReceiptLookup label={t(receipt ? 'receipt.another' : 'receipt.number')} />
+          {!answer && <ReceiptsAgain />}
         </section>
       </div>
     </>

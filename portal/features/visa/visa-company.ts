@@ -4,9 +4,22 @@ import { getCompany } from './visa.api.ts'
 
 /** The name of the company that a page is for; '' when there is none, which turns nobody away. */
 export function useVisaCompany(companyUid: string | undefined): string {
-  const { data = '' } = useQuery({
+  return useNamedCompany(companyUid) ?? ''
+}
+
+/** Whether the address names a company that does not exist: the request is then sent without one. */
+export function useIsUnknownCompany(companyUid: string | undefined): boolean {
+  return useNamedCompany(companyUid) === null
+}
+
+/** Null when there is no such company, undefined as long as that is not known. */
+function useNamedCompany(companyUid: string | undefined): string | null | undefined {
+  const { data } = useQuery({
     queryKey: ['visa-company', companyUid ?? ''],
-    queryFn: async () => (await orNull(getCompany({ params: { id: companyUid ?? '' } })))?.raisonSocial ?? '',
+    queryFn: async () => {
+      const found = await orNull(getCompany({ params: { id: companyUid ?? '' } }))
+      return found ? found.raisonSocial : null
+    },
     enabled: companyUid !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })

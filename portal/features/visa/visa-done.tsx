@@ -7,6 +7,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { ReceiptNumber, receiptPath } from './receipt-number.tsx'
+import { UsualDelay } from './usual-delay.tsx'
 import css from './visa-receipt.module.css'
 import { useVisaText } from './visa-text.ts'
 
@@ -56,6 +57,7 @@ export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => voi
         </section>
         <section className={css.bar}>
           <p className={css.lead}>{t('done.detail')}</p>
+          <UsualDelay />
           {duplicate && (
             <div className={css.note}>
               <Notice kind="due">{t('done.duplicate')}</Notice>

@@ -39,7 +39,9 @@ function listsIn(language: Language): Lists {
 
 function inOrder(list: readonly ReferenceEntry[], stored: 'code' | 'en', language: Language) {
   const { compare } = new Intl.Collator(language)
+  // Typed in Arabic, a country is found by its name, and a nationality by its country.
+  const arabic = new Intl.DisplayNames(['ar'], { type: 'region', fallback: 'none' })
   return list
-    .map((entry) => ({ ...entry, value: entry[stored] }))
+    .map((entry) => ({ ...entry, value: entry[stored], also: [...entry.also, arabic.of(entry.code) ?? ''] }))
     .sort((one, other) => compare(one[language], other[language]))
 }

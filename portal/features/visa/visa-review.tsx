@@ -8,7 +8,14 @@ import type { VisaForm } from '#shared/visa/visa.schema.ts'
 import { LazyListValue } from './lazy-list-field.tsx'
 import { longDay } from './visa-day.ts'
 import css from './visa-review.module.css'
-import { isListField, VISA_STEP_NAMES, VISA_STEPS, type VisaField, type VisaStepName } from './visa-steps.ts'
+import {
+  filledCount,
+  isListField,
+  VISA_STEP_NAMES,
+  VISA_STEPS,
+  type VisaField,
+  type VisaStepName,
+} from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
 type Props = {
@@ -27,9 +34,10 @@ export function VisaReview({ control, onEdit }: Props) {
       </div>
       <div className={css.groups}>
         {VISA_STEP_NAMES.map((stop) => (
-          <section key={stop} aria-labelledby={`visa-review-${stop}`}>
+          // No landmark: the form's sections have the same names.
+          <div key={stop}>
             <div className={css.title}>
-              <h3 id={`visa-review-${stop}`}>{t(`stop.${stop}`)}</h3>
+              <h3>{t(`stop.${stop}`)}</h3>
               <Button variant="quiet" icon="pencil" onPress={() => onEdit(stop)}>
                 <span>
                   <RichText
@@ -39,15 +47,26 @@ export function VisaReview({ control, onEdit }: Props) {
                 </span>
               </Button>
             </div>
-            <dl>
-              {VISA_STEPS[stop].map((name) => (
-                <Row key={name} control={control} name={name} />
-              ))}
-            </dl>
-          </section>
+            <Filled control={control} stop={stop} />
+          </div>
         ))}
       </div>
     </section>
+  )
+}
+
+/** The fields of a step; in one where nothing is typed yet, that is said once. */
+function Filled({ control, stop }: { control: Control<VisaForm>; stop: VisaStepName }) {
+  const { t } = useVisaText()
+  const fields: readonly VisaField[] = VISA_STEPS[stop]
+  const values = useWatch({ control })
+  if (filledCount(fields, values) === 0) return <p className={css.open}>{t('review.open')}</p>
+  return (
+    <dl>
+      {fields.map((name) => (
+        <Row key={name} control={control} name={name} />
+      ))}
+    </dl>
   )
 }
 

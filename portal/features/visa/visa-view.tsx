@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { Notice } from '#portal/ui/notice.tsx'
 import type { Visa } from '#shared/visa/visa.schema.ts'
-import { useVisaCompany } from './visa-company.ts'
+import { useIsUnknownCompany, useVisaCompany } from './visa-company.ts'
 import { VisaDone } from './visa-done.tsx'
 import { VisaForm } from './visa-form.tsx'
 import { useVisaText } from './visa-text.ts'
@@ -12,10 +13,17 @@ const STATEMENTS = ['visa', 'consulate', 'letter'] as const
 export function VisaView({ companyUid }: { companyUid: string | undefined }) {
   const [sent, setSent] = useState<Visa>()
   const company = useVisaCompany(companyUid)
+  const isUnknown = useIsUnknownCompany(companyUid)
+  const { t } = useVisaText()
   if (sent) return <VisaDone visa={sent} onAnother={() => setSent(undefined)} />
   return (
     <>
       <VisaHeader company={company} />
+      {isUnknown && (
+        <div className={css.unknown} role="status">
+          <Notice>{t('unknownCompany')}</Notice>
+        </div>
+      )}
       <VisaForm companyUid={companyUid} onSent={setSent} />
     </>
   )

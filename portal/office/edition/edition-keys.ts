@@ -167,6 +167,7 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
       'letter',
     ),
     entry('visaLetter.terms', both('visaLetter.terms'), 'letter'),
+    entry('visaLetter.delay', both('visaLetter.delay'), 'visa'),
   ],
   switches: [
     one('registration', 'open', 'signIn'),

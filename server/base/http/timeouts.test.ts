@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_FILE_BYTES } from './read-form.ts'
+import { MAX_FILE_BYTES } from '#shared/upload/document.rules.ts'
 import { HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './timeouts.ts'
 
 const SLOW_BYTES_PER_MS = 40

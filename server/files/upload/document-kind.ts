@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { ApiError } from '#server/base/api-error.ts'
+import { extensionOf, REFUSED_EXTENSIONS } from '#shared/upload/document.rules.ts'
 
 /** Detects a file's type from its bytes; undefined when they do not reveal it (plain text, for example). */
 export async function detectFileType(bytes: Uint8Array): Promise<{ ext: string; mime: string } | undefined> {
@@ -13,13 +14,6 @@ export async function detectFileType(bytes: Uint8Array): Promise<{ ext: string; 
 
 const words = (text: string) => new Set(text.trim().split(/\s+/))
 
-/** Files that run when opened, and files that a browser would show as one of our pages (Q-128). */
-const REFUSED = words(`
-  exe dll com scr cpl sys ocx msi msp msix appx pif bat cmd ps1 psm1 vbs vbe js mjs cjs jse wsf wsh hta
-  sh bash zsh csh ksh command run bin elf macho app apk aab ipa jar class jnlp war deb rpm pkg dmg appimage
-  lnk url desktop reg inf scf chm hlp gadget crx xpi wasm swf nes pyc py pl rb php phtml asp aspx jsp cgi
-  html htm xhtml xht shtml mht mhtml svg svgz xsl xslt xml alias asar
-`)
 /** Extensions that promise one kind of content: the bytes must match. */
 const PICTURES = words('jpg jpeg jfif png apng gif webp tif tiff bmp avif heic heif')
 /** Old Office formats, which all look the same inside. */
@@ -46,7 +40,8 @@ export interface DocumentKind {
 export async function documentKind(name: string, bytes: Uint8Array): Promise<DocumentKind> {
   const sent = extensionOf(name)
   const found = await detectFileType(bytes)
-  if (REFUSED.has(sent) || (found && REFUSED.has(found.ext)) || isMarkup(bytes)) throw new ApiError('wrong_file')
+  if (REFUSED_EXTENSIONS.has(sent) || (found && REFUSED_EXTENSIONS.has(found.ext)) || isMarkup(bytes))
+    throw new ApiError('wrong_file')
   if (!matchesExtension(sent, found?.mime)) throw new ApiError('wrong_file')
   if (found?.mime === PDF && !Buffer.from(bytes.subarray(-PDF_END_WITHIN)).includes('%%EOF'))
     throw new ApiError('wrong_file')
@@ -59,11 +54,6 @@ function matchesExtension(sent: string, mime: string | undefined): boolean {
   if (sent === 'pdf') return mime === PDF
   if (PICTURES.has(sent)) return mime?.startsWith('image/') ?? false
   return mime !== undefined || !(SIGNED.has(sent) || COMPOUND.has(sent))
-}
-
-/** In lower case, without the dot; '' if there is none. */
-export function extensionOf(name: string): string {
-  return /\.([a-z0-9]{1,12})\s*$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
 /** Detects scripts and pages by their text, whatever their name; real documents start with a signature instead. */

@@ -1,4 +1,4 @@
-import { extensionOf } from './document-kind.ts'
+import { extensionOf } from '#shared/upload/document.rules.ts'
 
 const MAX_NAME_LENGTH = 200
 

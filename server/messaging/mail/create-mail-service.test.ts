@@ -42,6 +42,21 @@ describe('preparing', () => {
     expect(mail.text).toContain('Trade Visitor Pass')
   })
 
+  test('an invitation says first who invites to what, when and where, in both languages', async () => {
+    const given = { link: LINK, badgeType: 'visitor', sender: 'Ali', company: 'Hoggar' }
+    const { text, html } = await prepare('invitation', 'a@b.c', given, { language: 'en' })
+    const { name, dates, venue } = EDITION_DEFAULTS
+    const [, first = ''] = text.split(/=+\n/)
+    expect(first.replace(/\s+/g, ' ').trim()).toMatch(
+      `Ali invites you to ${name} ${dates.en}, ${venue.name.en}. This invitation comes from Hoggar. To complete`,
+    )
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      `Ali vous invite à ${name} Du ${dates.fr}, ${venue.name.fr}. Cette invitation vous est adressée par Hoggar.`,
+    )
+    // What a mailbox shows beside the subject.
+    expect(html).toContain(`overflow:hidden">${dates.en}, ${venue.name.en}.`)
+  })
+
   test('what somebody typed never becomes HTML', async () => {
     const evil = '<img src=x onerror=alert(1)>"\'&'
     const given = {

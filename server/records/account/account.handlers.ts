@@ -14,7 +14,7 @@ import { newCompanyRow, registrationAllowances } from '#server/records/company/n
 import type { accountContract } from '#shared/account/account.contract.ts'
 import type { Confirmed, Session } from '#shared/account/account.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { consumeMailToken, revokeLaterRestoreLinks, revokeLinks } from './account.store.ts'
+import { consumeMailToken, findMailToken, revokeLaterRestoreLinks, revokeLinks } from './account.store.ts'
 import { confirmByMail, markConfirmed, prepareConfirmation } from './confirm-email.ts'
 import { sendForgottenPassword } from './forgotten-password.ts'
 import { hashPassword } from './passwords.ts'
@@ -68,6 +68,15 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     await context.limits.take('forgotPasswordPerAddress', actor.address)
     await sendForgottenPassword(body.email, actor, context)
     return { message: 'Password reset email sent, check your inbox' }
+  },
+
+  async checkReset({ body }, actor, context) {
+    await context.limits.take('failedSignInsPerAddress', actor.address)
+    const token = await findMailToken(context.db, 'reset_password', tokenHash(body.token), context.now())
+    const company = token && (await findCompany(context.db, token.companyId))
+    if (!company || token.email !== company.email) throw new ApiError('gone', { text: 'account:reset.expired' })
+    await context.limits.giveBack('failedSignInsPerAddress', actor.address)
+    return { email: company.email }
   },
 
   async resetPassword({ body }, actor, context) {

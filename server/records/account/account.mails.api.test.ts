@@ -69,6 +69,17 @@ describe('a forgotten password', () => {
     expect(again.message).toBe('This link has expired or has already been used')
   })
 
+  test('Q-031 a link is known to work, and whose it is, before a password is chosen; asking does not use it up', async () => {
+    const { email } = await buildCompany(server)
+    const check = (token: string) => server.anyone.account.checkReset({ body: { token } })
+    await forgot(email)
+    const mailed = await mailedToken(server, email, 'forgot_password')
+    expect(await check(mailed)).toEqual({ email })
+    await reset(mailed)
+    expect((await errorOf(check(mailed))).code).toBe('gone')
+    expect((await errorOf(check('unknown'))).code).toBe('gone')
+  })
+
   test('Q-031 a second mail’s link ends with the first one that was used', async () => {
     const { email } = await buildCompany(server)
     await forgot(email)

@@ -65,14 +65,14 @@ export async function rememberAddress(context: Context, companyId: string, addre
 
 export type Purpose = MailTokenTable['purpose']
 
-/** Consumes a mail token; undefined when it is unknown, used or expired. */
-export async function consumeMailToken(
-  tx: Tx,
+/** An unused mail token that has not expired. */
+export async function findMailToken(
+  db: Db | Tx,
   purpose: Purpose,
   hash: string,
   now: number,
 ): Promise<Pick<MailTokenTable, 'companyId' | 'email' | 'expiresAt'> | undefined> {
-  const token = await tx
+  return db
     .selectFrom('mailToken')
     .selectAll()
     .where('tokenHash', '=', hash)
@@ -80,6 +80,16 @@ export async function consumeMailToken(
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
+}
+
+/** Consumes a mail token; undefined when it is unknown, used or expired. */
+export async function consumeMailToken(
+  tx: Tx,
+  purpose: Purpose,
+  hash: string,
+  now: number,
+): Promise<Pick<MailTokenTable, 'companyId' | 'email' | 'expiresAt'> | undefined> {
+  const token = await findMailToken(tx, purpose, hash, now)
   if (token) await tx.updateTable('mailToken').set({ usedAt: now }).where('tokenHash', '=', hash).execute()
   return token
 }

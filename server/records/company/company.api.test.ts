@@ -140,11 +140,11 @@ describe('POST create-company', () => {
 })
 
 describe('reading', () => {
-  test('API-34 whole for itself and the organizer, three fields for anyone else', async () => {
+  test('API-34 whole for itself and the organizer, a card for anyone else', async () => {
     const own = await company.calls.account.getMyCompany()
     expect((await get(company.id, as(company))).json()).toEqual(own)
     expect((await get(`${company.id}/`, organizer)).json()).toEqual(own)
-    const card = { _id: company.id, raisonSocial: own.raisonSocial, urlLogo: '' }
+    const card = { _id: company.id, raisonSocial: own.raisonSocial, urlLogo: '', stand: [] }
     for (const headers of [{}, as(stranger), { authorization: 'Bearer bad' }])
       expect((await get(company.id, headers as Record<string, string>)).json()).toEqual(card)
     expect((await get('unknown')).statusCode).toBe(404)
@@ -174,7 +174,19 @@ describe('reading', () => {
     const list = await company.calls.company.listCompanies()
     expect(list.find(({ _id }) => _id === company.id)).toHaveProperty('email', company.email)
     for (const card of list.filter(({ _id }) => _id !== company.id))
-      expect(Object.keys(card).sort()).toEqual(['_id', 'raisonSocial', 'urlLogo'])
+      expect(Object.keys(card).sort()).toEqual(['_id', 'raisonSocial', 'stand', 'urlLogo'])
+  })
+
+  test('API-33 a card says the numbers of its booths, not their kind or size', async () => {
+    const { id } = await buildCompany(server, {
+      raisonSocial: 'With booths',
+      stand: [
+        { stand: 'B 114', type: 'Stand nu', width: 6, height: 3 },
+        { stand: '', type: 'Stand nu', width: 6, height: 3 },
+      ],
+    })
+    const card = (await server.anyone.company.listCompanies()).find(({ _id }) => _id === id)
+    expect(card?.stand).toEqual([{ stand: 'B 114' }])
   })
 
   test('API-33 nobody finds out an e-mail or a contact by looking for it, but the organizer does', async () => {

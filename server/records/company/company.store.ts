@@ -114,5 +114,7 @@ export function toWireConflict(conflict: Conflict): Conflict {
 }
 
 export function toCard(row: CompanyRow): CompanyCard {
-  return { _id: row._id, raisonSocial: row.raisonSocial, urlLogo: fileUrl(row.urlLogo) }
+  const booths = JSON.parse(row.stand) as { stand: string }[]
+  const stand = booths.filter((booth) => booth.stand !== '').map((booth) => ({ stand: booth.stand }))
+  return { _id: row._id, raisonSocial: row.raisonSocial, urlLogo: fileUrl(row.urlLogo), stand }
 }

@@ -43,6 +43,19 @@ async function wasGivenSince(
   return row !== undefined
 }
 
+/** When the record's holder consented first (ms); undefined when that was never. */
+export async function firstConsentAt(db: Db, entity: 'badge' | 'speaker', recordId: string) {
+  const row = await db
+    .selectFrom('consent')
+    .select('at')
+    .where('entity', '=', entity)
+    .where('recordId', '=', recordId)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at
+}
+
 /** The language of the page on which a record's consent was last given. */
 export async function languageOfConsent(db: Db, entity: 'badge' | 'speaker', recordId: string) {
   const row = await db

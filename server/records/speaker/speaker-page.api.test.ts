@@ -190,3 +190,20 @@ describe('a desk', () => {
     expect(await read(before._id)).toEqual({ ...before, nom, prenom, position, company: name, tel, rev: 2 })
   })
 })
+
+test('Q-261 a profile says when it was first received, to who has the link, and only once it was', async () => {
+  const { _id } = await buildSpeaker(server.organizer)
+  expect(await read(_id)).not.toHaveProperty('receivedAt')
+  const consents = [{ document: 'privacy', version: '1', language: 'en' }] as const
+  await edit(_id, { ...FORM, accepted: true, consents: [...consents] })
+  const { receivedAt = '' } = await read(_id)
+  expect(Date.parse(receivedAt)).toBeGreaterThan(0)
+  await edit(_id, { ...FORM, topic: 'Other wells', accepted: true, consents: [{ ...consents[0], version: '2' }] })
+  expect((await read(_id)).receivedAt).toBe(receivedAt)
+})
+
+test('marks that turn the direction of text do not stay in a name', async () => {
+  const { _id } = await buildSpeaker(server.organizer)
+  await edit(_id, { nom: 'Amina\u202egnp.exe', bio: 'A\u2066bio' })
+  expect(await read(_id)).toMatchObject({ nom: 'Aminagnp.exe', bio: 'Abio' })
+})

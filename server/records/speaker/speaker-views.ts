@@ -1,5 +1,6 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Db } from '#server/base/db/database.ts'
+import { firstConsentAt } from '#server/records/consent/consent.store.ts'
 import { idsFor } from '#server/records/link/person-ids.ts'
 import type { Refusal } from '#shared/contract/person.fields.ts'
 import type { DeskSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
@@ -48,5 +49,7 @@ export function toSpeakerCard({ nom, prenom, position, company, urlPhoto }: Spea
 /** One speaker as this caller sees it. */
 export async function speakerFor(actor: Actor, row: SpeakerRow, db: Db, asked: string): Promise<Speaker | DeskSpeaker> {
   if (actor.kind === 'desk') return toDeskSpeaker(row)
-  return toSpeaker(row, await documentNames(db, row._id), idsFor(actor, row, row.companyUid, asked))
+  const speaker = toSpeaker(row, await documentNames(db, row._id), idsFor(actor, row, row.companyUid, asked))
+  const receivedAt = row.accepted === 1 ? await firstConsentAt(db, 'speaker', row._id) : undefined
+  return receivedAt === undefined ? speaker : { ...speaker, receivedAt: new Date(receivedAt).toISOString() }
 }

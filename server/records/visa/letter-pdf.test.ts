@@ -43,6 +43,7 @@ const WRITTEN: Edition = {
     issuer: { name: 'Oran Expo SPA', address: '12 Rue de la Paix\n31000 Oran, Algeria', phone: '+213 41 00 00 01' },
     signatory: { name: 'Selma Tounsi', title: { en: 'Head of organization', fr: 'Responsable de l’organisation' } },
     terms: { en: 'The company pays.', fr: 'La société paie.' },
+    delay: { en: '', fr: '' },
   },
 }
 
@@ -66,6 +67,7 @@ const LONG_EDITION: Edition = {
     issuer: { name: LONG, address: `${LONG}\n`.repeat(9), phone: LONG },
     signatory: { name: LONG, title: { en: LONG, fr: LONG } },
     terms: { en: LONG, fr: LONG },
+    delay: { en: LONG, fr: LONG },
   },
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -121,4 +122,19 @@ describe('a second request for one passport (Q-199)', () => {
     const [visa] = await company.calls.visa.listVisasOfCompany({ params: { companyId: company.id } })
     expect(visa).not.toHaveProperty('duplicate')
   })
+})
+
+test('Q-208 a lost receipt is mailed again to the address of the request; every address gets the same answer', async () => {
+  const email = 'lost.receipt@visitor.example'
+  const made = await Promise.all([1, 2].map(() => buildVisa(server.anyone, { email })))
+  const again = (address: string) => server.anyone.visa.sendReceiptsAgain({ body: { email: address } })
+  const answer = await again(` ${email.toUpperCase()} `)
+  expect(await again('nobody@nowhere.dz')).toEqual(answer)
+  const keys = (await mailsTo(server, email)).map(({ key }) => key)
+  expect(keys).toEqual(Array(4).fill('visa_received'))
+  for (const { receipt = '' } of made) {
+    const told = (await mailsTo(server, email)).filter(({ subject }) => subject.includes(receipt))
+    expect(told).toHaveLength(2)
+  }
+  expect(await mailsTo(server, 'nobody@nowhere.dz')).toEqual([])
 })

@@ -22,6 +22,7 @@ import type {
   VisaReceipt,
 } from '#shared/visa/visa.schema.ts'
 import { createVisa, existingCompany } from './create-visa.ts'
+import { sendReceiptsAgain } from './send-receipts.ts'
 import {
   changeVisa,
   findVisa,
@@ -122,6 +123,11 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignat
   async checkVisaLetter({ query }, actor, context): Promise<VisaLetterCheck> {
     if (actor.kind !== 'organizer') await context.limits.take('lookUpsPerAddress', actor.address)
     return checkLetter(query, context)
+  },
+
+  async sendReceiptsAgain({ body }, actor, context) {
+    await sendReceiptsAgain(body.email, actor, context)
+    return { message: 'If there is a request with this address, its number is on the way' }
   },
 
   async getVisaReceipt({ params }, actor, context): Promise<VisaReceipt> {

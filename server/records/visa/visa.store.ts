@@ -26,6 +26,18 @@ export function findVisaByReceipt(db: Db, receipt: string): Promise<VisaRow | un
     .executeTakeFirst()
 }
 
+/** The newest requests of an address. */
+export function listVisasOfEmail(db: Db, email: string, limit: number): Promise<Pick<VisaRow, '_id' | 'receipt'>[]> {
+  return db
+    .selectFrom('visa')
+    .select(['_id', 'receipt'])
+    .where('email', '=', email)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** Requests with the same passport, those in the trash too. */
 export async function listVisasOfPassport(
   db: Db,

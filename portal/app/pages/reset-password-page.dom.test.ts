@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { renderPortal } from '#portal/testing/render-portal.ts'
+import { CallError } from '#shared/contract/call-error.ts'
+import { Component as LoginPage } from './login-page.tsx'
+import { Component as ResetPage } from './reset-password-page.tsx'
+
+test('a dead link to a new password says so before one is typed', async () => {
+  renderPortal(
+    createElement(ResetPage),
+    ({ path }) => {
+      if (path.endsWith('/check')) throw new CallError(410, 'Gone', { code: 'gone' })
+      return {}
+    },
+    '/account/reset-password?token=used',
+  )
+  expect(await screen.findByRole('heading', { name: /^This link has already been used/ })).toBeTruthy()
+  expect(screen.queryByLabelText('New password')).toBeNull()
+})
+
+test('a new password names its account and signs in at once', async () => {
+  const { calls } = renderPortal(
+    createElement(ResetPage),
+    ({ path }) => {
+      if (path.endsWith('/check')) return { email: 'amel@hoggar.example' }
+      if (path.endsWith('/login_company')) return { token: 'token', _id: 'company-1' }
+      return { _id: 'company-1' }
+    },
+    '/account/reset-password?token=fresh',
+  )
+  expect(await screen.findByText('For the account amel@hoggar.example')).toBeTruthy()
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('New password'), 'a long password')
+  await user.click(screen.getByRole('button', { name: 'Save and sign in' }))
+  await expect.poll(() => calls.some(({ path }) => path.endsWith('/me_company'))).toBe(true)
+  expect(calls.find(({ path }) => path.endsWith('/login_company'))?.body).toEqual({
+    email: 'amel@hoggar.example',
+    password: 'a long password',
+  })
+  localStorage.clear()
+})
+
+test('Forgot password and back: the focus goes to the field of the form that came', async () => {
+  renderPortal(createElement(LoginPage), () => ({}), '/account/login')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Forgot password' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' }))
+})

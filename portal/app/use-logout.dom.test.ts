@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement, Fragment } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { openSession } from '#portal/lib/session.ts'
+import { renderPortal } from '#portal/testing/render-portal.ts'
+import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
+import { useLogout } from './use-logout.ts'
+
+function Logout() {
+  const logout = useLogout()
+  return createElement('button', { type: 'button', onClick: () => void logout() }, 'Logout')
+}
+
+async function signedIn() {
+  openSession({ token: 'token', _id: 'company-1' })
+  renderPortal(createElement(Fragment, {}, createElement(Logout), createElement(ConfirmHost)))
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  return user
+}
+
+beforeEach(() => {
+  localStorage.clear()
+})
+
+test('LOGIN-15 signing out asks first when something typed would be deleted; No keeps session and draft', async () => {
+  localStorage.setItem('draft:company:company-1', '{}')
+  const user = await signedIn()
+  await screen.findByText(/in your other tabs too/)
+  await user.click(screen.getByRole('button', { name: 'No' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(localStorage.getItem('token')).toBe('token')
+  expect(localStorage.getItem('draft:company:company-1')).toBe('{}')
+
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(localStorage.length).toBe(0))
+})
+
+test('LOGIN-15 with nothing typed it signs out at once', async () => {
+  await signedIn()
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})

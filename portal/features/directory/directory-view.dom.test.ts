@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { renderPortal } from '#portal/testing/render-portal.ts'
+import { exhibitorsQuery } from './directory-query.ts'
+import { DirectoryView } from './directory-view.tsx'
+
+const COMPANIES = ['Atlas Corrosion', 'Benali & Fils', 'Groupe Atlas', 'Zibans Énergie'].map((raisonSocial, at) => ({
+  _id: String(at),
+  raisonSocial,
+  urlLogo: '',
+  stand: at === 0 ? ['B 114', 'B 116', 'C 1', 'C 2', 'C 3'].map((stand) => ({ stand })) : [],
+}))
+
+function List() {
+  return createElement(DirectoryView, { kind: 'exhibitors', heading: 'Exhibitors', query: useQuery(exhibitorsQuery) })
+}
+async function open(address: string) {
+  window.history.replaceState(null, '', address)
+  renderPortal(createElement(List), () => COMPANIES)
+  await screen.findByRole('searchbox')
+  return userEvent.setup()
+}
+const shown = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((item) => item.getAttribute('role') === 'listitem' && !item.closest('[hidden]'))
+    .map((item) => item.querySelector('p')?.textContent)
+const letters = () => within(screen.getByRole('navigation', { name: 'Letters' })).getAllByRole('button')
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/exhibitor')
+})
+
+test('a search is kept in the address, and found again from it; names that begin with it come first', async () => {
+  const user = await open('/exhibitor')
+  await screen.findByText('Zibans Énergie')
+  await user.type(screen.getByRole('searchbox'), 'atlas')
+  await waitFor(() => expect(window.location.search).toBe('?q=atlas'))
+  await waitFor(() => expect(shown()).toEqual(['Atlas Corrosion', 'Groupe Atlas']))
+})
+
+test('an address with a search opens the list with its results', async () => {
+  await open('/exhibitor?q=benali')
+  await waitFor(() => expect(shown()).toEqual(['Benali & Fils']))
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'benali')
+})
+
+test('a letter is kept in the address, and opened again from it', async () => {
+  const user = await open('/exhibitor')
+  await screen.findByText('Zibans Énergie')
+  await user.click(screen.getByRole('button', { name: 'Z' }))
+  expect(window.location.hash).toBe('#letter-Z')
+})
+
+test('an address with a letter goes to its first card', async () => {
+  await open('/exhibitor#letter-Z')
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-letter')).toBe('Z'))
+})
+
+test('the letters are one stop of the tab key, and the arrows walk through them', async () => {
+  const user = await open('/exhibitor')
+  await screen.findByText('Zibans Énergie')
+  await waitFor(() => expect(letters().filter((letter) => letter.tabIndex === 0)).toHaveLength(1))
+  letters()[0]?.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement?.textContent).toBe('B')
+  await user.keyboard('{End}')
+  expect(document.activeElement?.textContent).toBe('Z')
+})
+
+test('booth numbers lead to their place on the map, three at most', async () => {
+  await open('/exhibitor')
+  const card = (await screen.findByText('Atlas Corrosion')).closest<HTMLElement>('[role=listitem]')
+  const links = within(card as HTMLElement).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/map?booth=B%20114',
+    '/map?booth=B%20116',
+    '/map?booth=C%201',
+  ])
+  expect(within(card as HTMLElement).getByText('and 2 more')).toBeTruthy()
+})

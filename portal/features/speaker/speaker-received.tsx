@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { dateFormat } from '#portal/lib/date-format.ts'
+import { downloadCalendar } from '#portal/lib/download-calendar.ts'
+import { useEdition } from '#portal/lib/edition.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { datesAgree } from '#shared/edition/dates-agree.ts'
+import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
+import css from './speaker-received.module.css'
+import { useSpeakerText } from './speaker-text.ts'
+
+type Props = {
+  /** ISO instant; undefined when the organizer accepted the profile. */
+  receivedAt: string | undefined
+  qr: ReactNode
+}
+
+/** Above the form of a profile that was sent: that it arrived, and what is shown at the venue (Q-261). */
+export function SpeakerReceived({ receivedAt, qr }: Props) {
+  const { t } = useSpeakerText()
+  const language = useLanguage()
+  const edition = useEdition()
+  const { speakerDates, venue } = edition
+  const dates = speakerDates[language]
+  const date =
+    receivedAt &&
+    dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: VENUE_ZONE }).format(
+      Date.parse(receivedAt),
+    )
+  const notes = `${t('thanks.collect')}\n${t('thanks.dress')}`
+  return (
+    <section className={css.received} aria-labelledby="speaker-received">
+      <div className={css.qr} role="img" aria-label={t('received.qr')}>
+        {qr}
+      </div>
+      <div className={css.words}>
+        <h2 id="speaker-received">{date ? t('received.on', { date }) : t('received.short')}</h2>
+        <p>{t('received.show')}</p>
+        <p>
+          {dates.text}, {venue.name[language]}
+        </p>
+        {datesAgree(speakerDates) && (
+          <Button
+            variant="line"
+            icon="calendar"
+            onPress={() => downloadCalendar(edition, language, { ...dates, notes })}
+          >
+            {t('thanks.calendar')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { renderPortal } from '#portal/testing/render-portal.ts'
+import { CallError } from '#shared/contract/call-error.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { ReceiptView } from './receipt-view.tsx'
+import { VisaListField } from './visa-list-field.tsx'
+import { VisaView } from './visa-view.tsx'
+
+test('a lost receipt number is asked for by e-mail, with one answer for every address', async () => {
+  const { calls } = renderPortal(createElement(ReceiptView, { receipt: '' }))
+  const user = userEvent.setup()
+  const send = await screen.findByRole('button', { name: 'Send it to me' })
+  await user.click(send)
+  expect(screen.getByText('Email is required')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'amel@hoggar.example')
+  await user.click(send)
+  await screen.findByText('If a request was made with amel@hoggar.example, its number is on the way.')
+  expect(calls.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/visa/receipt/again', { email: 'amel@hoggar.example' }],
+  ])
+})
+
+test('a request that is under way tells the usual delay, if the organizer wrote one', async () => {
+  const { queries } = renderPortal(createElement(ReceiptView, { receipt: '0123456789' }), () => ({
+    receipt: '0123456789',
+    state: 'received',
+    updatedAt: '2025-08-11T12:00:00.000Z',
+  }))
+  await screen.findByText(/will be sent after verification/)
+  expect(screen.queryByText(/^Usual time/)).toBeNull()
+  const visaLetter = { ...EDITION_DEFAULTS.visaLetter, delay: { en: '5 working days', fr: '5 jours ouvrés' } }
+  queries.setQueryData(['edition'], { ...EDITION_DEFAULTS, visaLetter })
+  await screen.findByText('Usual time: 5 working days.')
+})
+
+test('the review says once for each empty step that it is to be filled in, and names no landmark twice', async () => {
+  renderPortal(createElement(VisaView, { companyUid: undefined }))
+  await screen.findByRole('heading', { name: 'Check before sending' })
+  expect(screen.getAllByText('To fill in')).toHaveLength(4)
+  const names = screen.getAllByRole('region').map((region) => {
+    const by = region.getAttribute('aria-labelledby') ?? ''
+    return document.getElementById(by)?.textContent ?? region.getAttribute('aria-label')
+  })
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('Q-134 a link with a company that does not exist says so', async () => {
+  renderPortal(createElement(VisaView, { companyUid: 'gone' }), ({ path }) => {
+    if (path.includes('/company/')) throw new CallError(404, 'Not found', { code: 'not_found' })
+    return {}
+  })
+  await screen.findByText(/^We do not know the company of this link/)
+})
+
+test('PVISA-04 a country is found by its Arabic name', async () => {
+  renderPortal(createElement(VisaListField, { name: 'country', label: 'Country', value: '', onChange: () => {} }))
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('combobox', { name: /Country/ }), 'الجزائر')
+  await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toContain('Algeria'))
+})

@@ -1,0 +1,11 @@
+import { isPortalPage } from '#shared/page-at.ts'
+
+/**
+ * Where the floor map shows a booth, by the edition's address (BOOTH-08, Q-013); undefined when that names a page that
+ * this portal does not have (Q-066).
+ */
+export function boothAddress(floorMapUrl: string, booth: string): string | undefined {
+  const address = floorMapUrl.replace('{booth}', encodeURIComponent(booth))
+  const [path = ''] = address.split(/[?#]/)
+  return path.startsWith('/') && !isPortalPage(path) ? undefined : address
+}

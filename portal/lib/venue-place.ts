@@ -1,0 +1,6 @@
+/** The address as far as it says more than the venue's name does: 'Bir El Djir, Oran' is not said twice. */
+export function addressBeyond(name: string, address: string): string {
+  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const said = new Set(words(name))
+  return words(address).every((word) => said.has(word)) ? '' : address
+}

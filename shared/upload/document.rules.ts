@@ -1,0 +1,31 @@
+/** The highest upload limit of any folder; each folder's own limit is checked on storing (Q-173). */
+export const MAX_FILE_BYTES = 20 * 1024 * 1024
+
+/** Files that run when opened, and files that a browser would show as one of our pages (Q-128). */
+export const REFUSED_EXTENSIONS: ReadonlySet<string> = new Set(
+  `
+  exe dll com scr cpl sys ocx msi msp msix appx pif bat cmd ps1 psm1 vbs vbe js mjs cjs jse wsf wsh hta
+  sh bash zsh csh ksh command run bin elf macho app apk aab ipa jar class jnlp war deb rpm pkg dmg appimage
+  lnk url desktop reg inf scf chm hlp gadget crx xpi wasm swf nes pyc py pl rb php phtml asp aspx jsp cgi
+  html htm xhtml xht shtml mht mhtml svg svgz xsl xslt xml alias asar
+`
+    .trim()
+    .split(/\s+/),
+)
+
+/** In lower case, without the dot; '' if there is none. */
+export function extensionOf(name: string): string {
+  return /\.([a-z0-9]{1,12})\s*$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** Why a document would not be taken, as far as its name and size tell; undefined when it is worth sending. */
+export function documentMistake({
+  name,
+  size,
+}: {
+  name: string
+  size: number
+}): 'too_large' | 'wrong_kind' | undefined {
+  if (REFUSED_EXTENSIONS.has(extensionOf(name))) return 'wrong_kind'
+  return size > MAX_FILE_BYTES ? 'too_large' : undefined
+}
