@@ -22,7 +22,7 @@ export type BadgeRowActions = {
   remove: (badge: Badge) => void
   /** The company's domain, checked for typos like a well-known one. */
   ownDomain: string
-  /** Invites the corrected address in place of an undeliverable one. */
+  /** Corrects an address that no mail reaches. */
   replace: (badge: Badge, email: string) => void
 }
 

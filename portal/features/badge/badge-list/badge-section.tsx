@@ -10,16 +10,9 @@ import { Notice } from '#portal/ui/notice.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
-import {
-  badgeDeletionLabel,
-  deletedByCompany,
-  invitationMistake,
-  isAllowanceUsed,
-  isPending,
-} from '#shared/badge/badge.rules.ts'
+import { badgeDeletionLabel, deletedByCompany, invitationMistake, isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { CHIP_LABEL_KEY } from '#shared/badge/pass.ts'
-import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { domainOf } from '#shared/email.ts'
 import { BadgeList } from './badge-list.tsx'
@@ -28,7 +21,6 @@ import type { BadgeRowActions } from './badge-row.tsx'
 import css from './badge-section.module.css'
 import { EditBadgeDialog } from './edit-badge-dialog.tsx'
 import { InvitationList } from './invitation-list.tsx'
-import { sendInvitation } from './invitation-send.ts'
 import { PendingPopup } from './pending-popup.tsx'
 
 /** Everything a company does about badges: invite, see how far they are, correct, delete. */
@@ -65,7 +57,7 @@ function ListedBadges({ company, badges }: { company: Company; badges: readonly 
   const close = () => setDialog(null)
   const remove = useBadgeDeletion(company._id, list, () => box.current?.focus())
 
-  const replace = useBadgeReplacement(company, badges, list)
+  const replace = useAddressCorrection(company, badges, list)
 
   const latest = useRef({ remove, replace })
   latest.current = { remove, replace }
@@ -163,36 +155,22 @@ function useBadgeDeletion(companyId: string, list: BadgeListChange, onGone: () =
   }
 }
 
-/**
- * Invites the corrected address and deletes the failed invitation, after confirmation. With a free place the
- * new one is created first, so that an error loses nothing.
- */
-function useBadgeReplacement(company: Company, badges: readonly Badge[], list: BadgeListChange) {
+/** Gives a failed invitation the address that was meant, after confirmation. */
+function useAddressCorrection(company: Company, badges: readonly Badge[], list: BadgeListChange) {
   const { t } = useTranslation('badge')
   return async (failed: Badge, email: string): Promise<void> => {
-    const { type } = failed
-    const invitation = { type, email, badges, companyEmail: company.email }
-    const mistake = invitationMistake(invitation)
+    const others = badges.filter(({ _id }) => _id !== failed._id)
+    const mistake = invitationMistake({ type: failed.type, email, badges: others, companyEmail: company.email })
     if (mistake) {
       toast.error(t('toast.error'), t(mistake))
       return
     }
     const message = t('replace.question', { email, failed: failed.email })
     if (!(await confirm({ title: t('replace.title'), message }))) return
-    const used = badges.filter((badge) => badge.type === type).length
-    const isFull = isAllowanceUsed(used, allowanceOf(company.badge, type))
-    const remove = async () => {
-      const deletedBy = deletedByCompany(company._id)
-      await badgeApi.deleteBadge({ params: { id: failed._id }, body: { deletedBy } })
-      list.remove(failed._id)
-    }
     try {
-      if (isFull) await remove()
-      const outcome = await sendInvitation({ type, email, company, badges }, badgeApi)
-      if ('mistake' in outcome) return
-      list.put(outcome.badge)
-      if (!isFull) await remove()
-      toast.success(t('toast.success'), t('invitation.sent', { email: outcome.email }))
+      const saved = await badgeApi.updateBadge({ params: { id: failed._id }, body: { email } })
+      list.put(saved)
+      toast.success(t('toast.success'), t('invitation.sent', { email: saved.email }))
     } catch (error) {
       toastFailure(error, t, t('toast.error'))
     }

@@ -18,6 +18,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { INPUT_LABEL_KEY } from '#shared/badge/pass.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { BadgeListChange } from './badge-list-query.ts'
+import { CorrectAddress } from './correct-address.tsx'
 import { DeliveryProgress } from './delivery-progress.tsx'
 import { deliveryText } from './delivery-text.ts'
 import { ListedBadge } from './listed-badge.tsx'
@@ -36,7 +37,9 @@ type Props = {
 export function PendingPopup({ badge, isOpen, onClose, list, onDelete }: Props) {
   const { t } = useTranslation('badge')
   const [isSending, setSending] = useState(false)
+  const [isCorrecting, setCorrecting] = useState(false)
   const { copyLink, copyMessage } = useCopyInvitation(badge)
+  if (!isOpen && isCorrecting) setCorrecting(false)
 
   async function resend() {
     setSending(true)
@@ -55,20 +58,27 @@ export function PendingPopup({ badge, isOpen, onClose, list, onDelete }: Props) 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('popup.title')}>
       <InvitationFacts badge={badge} />
-      <ul className={css.actions}>
-        <Action icon="mail" onPress={() => void resend()} isPending={isSending}>
-          {t('popup.resend')}
-        </Action>
-        <Action icon="copy" onPress={() => void copyLink()}>
-          {t('popup.copyLink')}
-        </Action>
-        <Action icon="copy" onPress={() => void copyMessage()}>
-          {t('popup.copyMessage')}
-        </Action>
-        <Action icon="bin" isLate onPress={() => onDelete(badge)}>
-          {t('popup.delete')}
-        </Action>
-      </ul>
+      {isCorrecting ? (
+        <CorrectAddress badge={badge} list={list} onDone={() => setCorrecting(false)} />
+      ) : (
+        <ul className={css.actions}>
+          <Action icon="mail" onPress={() => void resend()} isPending={isSending}>
+            {t('popup.resend')}
+          </Action>
+          <Action icon="pencil" onPress={() => setCorrecting(true)}>
+            {t('popup.correct')}
+          </Action>
+          <Action icon="copy" onPress={() => void copyLink()}>
+            {t('popup.copyLink')}
+          </Action>
+          <Action icon="copy" onPress={() => void copyMessage()}>
+            {t('popup.copyMessage')}
+          </Action>
+          <Action icon="bin" isLate onPress={() => onDelete(badge)}>
+            {t('popup.delete')}
+          </Action>
+        </ul>
+      )}
     </Dialog>
   )
 }
