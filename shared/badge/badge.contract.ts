@@ -55,7 +55,7 @@ export const badgeContract = {
     response: badge,
   }),
   updateBadge: defineEndpoint('PUT', '/api/badge/:id', {
-    doc: 'Changes the fields that are sent. A company that sends another type of a visitor upgrades it.',
+    doc: 'Changes the fields that are sent. A company that sends another type of a visitor upgrades it; another e-mail of a pending badge invites that one.',
     access: { link: true, company: 'filtered', organizer: true, desk: true },
     private: true,
     body: badgeEdit,

@@ -28,6 +28,7 @@ import {
   toBadge,
 } from './badge.store.ts'
 import { checkAllowance } from './badge-allowance.ts'
+import { correctEmail, mayBeCorrection } from './correct-email.ts'
 import { createBadge } from './create-badge.ts'
 import { badgeFieldKind, editBadge } from './edit-badge.ts'
 import { mergeBadge } from './merge-badge.ts'
@@ -72,6 +73,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     }
     // A handle may only be used for the upgrade.
     if (handled !== undefined) throw new ApiError('badge_not_found')
+    if (mayBeCorrection(body, actor)) await correctEmail(params.id, body.email, actor, context)
     const { row, conflicts } = await countingEdit(params.id, actor, context, () =>
       editBadge(params.id, body, actor, context),
     )

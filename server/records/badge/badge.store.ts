@@ -84,6 +84,11 @@ export async function markOpened(tx: Tx, id: string, at: number): Promise<void> 
   await tx.updateTable('badge').set({ openedAt: at }).where('_id', '=', id).where('openedAt', 'is', null).execute()
 }
 
+/** Whoever opened the page was not the person who is invited now. */
+export async function markUnopened(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('badge').set({ openedAt: null }).where('_id', '=', id).execute()
+}
+
 export async function deleteBadgesOfCompany(tx: Tx, companyId: string, by: Author): Promise<void> {
   const { rows } = await listBadges(tx, companyId, {})
   for (const row of rows) {

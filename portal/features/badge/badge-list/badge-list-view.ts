@@ -3,7 +3,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { deliveryOf } from './delivery-stage.ts'
 
-export const SORTS = ['needs', 'name', 'latest'] as const
+export const SORTS = ['needs', 'name', 'latest', 'invited'] as const
 export type Sort = (typeof SORTS)[number]
 
 export type ListView = { type: BadgeType | null; search: string; sort: Sort | null }
@@ -61,5 +61,6 @@ const latest = ({ invitation }: Badge) =>
 const ORDER: Record<Sort, (a: Badge, b: Badge) => number> = {
   needs: (a, b) => need(a) - need(b),
   name: (a, b) => names.compare(badgeName(a), badgeName(b)),
+  invited: () => 0,
   latest: (a, b) => (latest(a) < latest(b) ? 1 : latest(a) > latest(b) ? -1 : 0),
 }

@@ -15,29 +15,26 @@ import { BadgeRow, type BadgeRowActions } from './badge-row.tsx'
 /** As many rows as a tall screen shows; the rest is drawn on the way there. */
 const BATCH_ROWS = 20
 
-/** From this many badges on, the list can be searched and sorted. */
-const TOOLS_FROM = 21
+/** From this many badges on, what needs attention comes first, unless another order was chosen. */
+const LONG_FROM = 21
 
 /** The company's badges, one list a type, and what picks among them. */
 export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actions: BadgeRowActions }) {
   const { t } = useTranslation(['badge', 'pass'])
-  const [view, setView] = useState<ListView>({ type: null, search: '', sort: 'needs' })
-  const hasTools = badges.length >= TOOLS_FROM
-  const { type, search, sort } = view
+  const [view, setView] = useState<ListView>({ type: null, search: '', sort: null })
+  const { type, search } = view
+  const sort = view.sort ?? (badges.length >= LONG_FROM ? 'needs' : 'invited')
   const choose = useCallback((next: BadgeType | null) => setView((held) => ({ ...held, type: next })), [])
   const order = useCallback((next: Sort) => setView((held) => ({ ...held, sort: next })), [])
   const find = useCallback((next: string) => setView((held) => ({ ...held, search: next })), [])
-  const shown = useMemo(
-    () => listsOf(badges, hasTools ? { type, search, sort } : { type, search: '', sort: null }),
-    [badges, hasTools, type, search, sort],
-  )
+  const shown = useMemo(() => listsOf(badges, { type, search, sort }), [badges, type, search, sort])
   const total = shown.reduce((sum, list) => sum + list.badges.length, 0)
   const { count, rest } = useIncrementalRows(total, `${type} ${sort} ${search}`)
   if (badges.length === 0) return <EmptyState title={t('list.none')} />
   return (
     <>
       <TypeChips badges={badges} value={type} onChange={choose} />
-      {hasTools && <BadgeListTools sort={sort} onSort={order} onSearch={find} lists={shown} />}
+      <BadgeListTools sort={sort} onSort={order} onSearch={find} lists={shown} />
       {drawnOf(shown, count).map((list) => (
         <BadgeListGroup key={list.type} {...list} actions={actions} />
       ))}
@@ -46,7 +43,7 @@ export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actio
       )}
       {shown.length === 0 && (
         <div className={css.nothing} role="status">
-          <EmptyState title={t(search && hasTools ? 'list.nothingFound' : 'list.none')} />
+          <EmptyState title={t(search ? 'list.nothingFound' : 'list.none')} />
         </div>
       )}
     </>

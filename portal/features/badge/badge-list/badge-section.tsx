@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { dayText } from '#portal/lib/date-format.ts'
 import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
+import { onDemand } from '#portal/lib/on-demand.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
@@ -10,16 +11,9 @@ import { Notice } from '#portal/ui/notice.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
-import {
-  badgeDeletionLabel,
-  deletedByCompany,
-  invitationMistake,
-  isAllowanceUsed,
-  isPending,
-} from '#shared/badge/badge.rules.ts'
+import { badgeDeletionLabel, deletedByCompany, invitationMistake, isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { CHIP_LABEL_KEY } from '#shared/badge/pass.ts'
-import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { domainOf } from '#shared/email.ts'
 import { BadgeList } from './badge-list.tsx'
@@ -28,8 +22,10 @@ import type { BadgeRowActions } from './badge-row.tsx'
 import css from './badge-section.module.css'
 import { EditBadgeDialog } from './edit-badge-dialog.tsx'
 import { InvitationList } from './invitation-list.tsx'
-import { sendInvitation } from './invitation-send.ts'
 import { PendingPopup } from './pending-popup.tsx'
+import { useCopyInvitation, useResend } from './use-invitation-actions.ts'
+
+const RemindPending = onDemand(async () => (await import('./remind-pending.tsx')).RemindPending)
 
 /** Everything a company does about badges: invite, see how far they are, correct, delete. */
 export function BadgeSection({ company }: { company: Company }) {
@@ -65,10 +61,13 @@ function ListedBadges({ company, badges }: { company: Company; badges: readonly 
   const close = () => setDialog(null)
   const remove = useBadgeDeletion(company._id, list, () => box.current?.focus())
 
-  const replace = useBadgeReplacement(company, badges, list)
+  const replace = useAddressCorrection(company, badges, list)
 
-  const latest = useRef({ remove, replace })
-  latest.current = { remove, replace }
+  const resend = useResend(list)
+  const { copyLink } = useCopyInvitation()
+
+  const latest = useRef({ remove, replace, resend, copyLink })
+  latest.current = { remove, replace, resend, copyLink }
   const ownDomain = domainOf(company.email)
   // Stable, so that rows are drawn again only when their badge changes.
   const actions = useMemo<BadgeRowActions>(
@@ -80,6 +79,8 @@ function ListedBadges({ company, badges }: { company: Company; badges: readonly 
       remove: (badge) => void latest.current.remove(badge),
       ownDomain,
       replace: (badge, email) => void latest.current.replace(badge, email),
+      resend: (badge) => latest.current.resend(badge),
+      copyLink: (badge) => void latest.current.copyLink(badge),
     }),
     [ownDomain],
   )
@@ -89,6 +90,7 @@ function ListedBadges({ company, badges }: { company: Company; badges: readonly 
   const isStillPending = fresh !== undefined && isPending(fresh)
   return (
     <div ref={box} tabIndex={-1}>
+      <RemindButton badges={badges} list={list} />
       <BadgeList badges={badges} actions={actions} />
       {fresh && dialog !== 'edit' && (
         <PendingPopup
@@ -104,6 +106,34 @@ function ListedBadges({ company, badges }: { company: Company; badges: readonly 
       )}
       {fresh && <EditBadgeDialog badge={fresh} isOpen={dialog === 'edit'} onClose={close} list={list} />}
     </div>
+  )
+}
+
+/** From two on: one is reminded in its own popup. */
+const REMIND_FROM = 2
+
+function RemindButton({ badges, list }: { badges: readonly Badge[]; list: BadgeListChange }) {
+  const { t } = useTranslation('badge')
+  const [isOpen, setOpen] = useState(false)
+  const [openings, setOpenings] = useState(0)
+  const pending = badges.filter(isPending).length
+  function open() {
+    setOpenings(openings + 1)
+    setOpen(true)
+  }
+  return (
+    <>
+      {pending >= REMIND_FROM && (
+        <div className={css.remind}>
+          <Button variant="line" icon="mail" onPress={open}>
+            {t('remind.open', { count: pending })}
+          </Button>
+        </div>
+      )}
+      {openings > 0 && (
+        <RemindPending key={openings} badges={badges} list={list} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
+    </>
   )
 }
 
@@ -163,36 +193,22 @@ function useBadgeDeletion(companyId: string, list: BadgeListChange, onGone: () =
   }
 }
 
-/**
- * Invites the corrected address and deletes the failed invitation, after confirmation. With a free place the
- * new one is created first, so that an error loses nothing.
- */
-function useBadgeReplacement(company: Company, badges: readonly Badge[], list: BadgeListChange) {
+/** Gives a failed invitation the address that was meant, after confirmation. */
+function useAddressCorrection(company: Company, badges: readonly Badge[], list: BadgeListChange) {
   const { t } = useTranslation('badge')
   return async (failed: Badge, email: string): Promise<void> => {
-    const { type } = failed
-    const invitation = { type, email, badges, companyEmail: company.email }
-    const mistake = invitationMistake(invitation)
+    const others = badges.filter(({ _id }) => _id !== failed._id)
+    const mistake = invitationMistake({ type: failed.type, email, badges: others, companyEmail: company.email })
     if (mistake) {
       toast.error(t('toast.error'), t(mistake))
       return
     }
     const message = t('replace.question', { email, failed: failed.email })
     if (!(await confirm({ title: t('replace.title'), message }))) return
-    const used = badges.filter((badge) => badge.type === type).length
-    const isFull = isAllowanceUsed(used, allowanceOf(company.badge, type))
-    const remove = async () => {
-      const deletedBy = deletedByCompany(company._id)
-      await badgeApi.deleteBadge({ params: { id: failed._id }, body: { deletedBy } })
-      list.remove(failed._id)
-    }
     try {
-      if (isFull) await remove()
-      const outcome = await sendInvitation({ type, email, company, badges }, badgeApi)
-      if ('mistake' in outcome) return
-      list.put(outcome.badge)
-      if (!isFull) await remove()
-      toast.success(t('toast.success'), t('invitation.sent', { email: outcome.email }))
+      const saved = await badgeApi.updateBadge({ params: { id: failed._id }, body: { email } })
+      list.put(saved)
+      toast.success(t('toast.success'), t('invitation.sent', { email: saved.email }))
     } catch (error) {
       toastFailure(error, t, t('toast.error'))
     }

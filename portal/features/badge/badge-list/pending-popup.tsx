@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { Button as RowButton } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
-import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { AddressText } from '#portal/ui/address-text.tsx'
 import { cx } from '#portal/ui/cx.ts'
@@ -12,16 +9,15 @@ import { Dialog } from '#portal/ui/dialog.tsx'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
 import { SpinnerWheel } from '#portal/ui/spinner.tsx'
 import { Tag } from '#portal/ui/tag.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
-import { badgeLink } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { INPUT_LABEL_KEY } from '#shared/badge/pass.ts'
-import { CallError } from '#shared/contract/call-error.ts'
 import type { BadgeListChange } from './badge-list-query.ts'
+import { CorrectAddress } from './correct-address.tsx'
 import { DeliveryProgress } from './delivery-progress.tsx'
 import { deliveryText } from './delivery-text.ts'
 import { ListedBadge } from './listed-badge.tsx'
 import css from './pending-popup.module.css'
+import { useCopyInvitation, useResend } from './use-invitation-actions.ts'
 
 type Props = {
   /** Stays while the dialog fades. */
@@ -36,39 +32,41 @@ type Props = {
 export function PendingPopup({ badge, isOpen, onClose, list, onDelete }: Props) {
   const { t } = useTranslation('badge')
   const [isSending, setSending] = useState(false)
-  const { copyLink, copyMessage } = useCopyInvitation(badge)
+  const [isCorrecting, setCorrecting] = useState(false)
+  const { copyLink, copyMessage } = useCopyInvitation()
+  const resend = useResend(list)
+  if (!isOpen && isCorrecting) setCorrecting(false)
 
-  async function resend() {
+  async function send() {
     setSending(true)
-    try {
-      list.put(await badgeApi.sendInvitation({ params: { id: badge._id } }))
-      toast.success(t('toast.success'), t('invitation.sent', { email: badge.email }))
-    } catch (error) {
-      const { text, translation } = describeFailure(error, t)
-      const isDaily = error instanceof CallError && error.code === 'too_many'
-      toast.error(translation && isDaily ? t('invitation.resentToday') : (translation ?? t('toast.error')), text)
-    } finally {
-      setSending(false)
-    }
+    await resend(badge)
+    setSending(false)
   }
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('popup.title')}>
       <InvitationFacts badge={badge} />
-      <ul className={css.actions}>
-        <Action icon="mail" onPress={() => void resend()} isPending={isSending}>
-          {t('popup.resend')}
-        </Action>
-        <Action icon="copy" onPress={() => void copyLink()}>
-          {t('popup.copyLink')}
-        </Action>
-        <Action icon="copy" onPress={() => void copyMessage()}>
-          {t('popup.copyMessage')}
-        </Action>
-        <Action icon="bin" isLate onPress={() => onDelete(badge)}>
-          {t('popup.delete')}
-        </Action>
-      </ul>
+      {isCorrecting ? (
+        <CorrectAddress badge={badge} list={list} onDone={() => setCorrecting(false)} />
+      ) : (
+        <ul className={css.actions}>
+          <Action icon="mail" onPress={() => void send()} isPending={isSending}>
+            {t('popup.resend')}
+          </Action>
+          <Action icon="pencil" onPress={() => setCorrecting(true)}>
+            {t('popup.correct')}
+          </Action>
+          <Action icon="copy" onPress={() => void copyLink(badge)}>
+            {t('popup.copyLink')}
+          </Action>
+          <Action icon="copy" onPress={() => void copyMessage(badge)}>
+            {t('popup.copyMessage')}
+          </Action>
+          <Action icon="bin" isLate onPress={() => onDelete(badge)}>
+            {t('popup.delete')}
+          </Action>
+        </ul>
+      )}
     </Dialog>
   )
 }
@@ -111,29 +109,4 @@ function Action({ icon, isLate = false, isPending = false, onPress, children }: 
       </RowButton>
     </li>
   )
-}
-
-/** Puts a badge's link, or a message around it, on the clipboard, to send by other ways than ours (BADGE-11). */
-function useCopyInvitation(badge: Badge) {
-  const { t } = useTranslation('badge')
-  const { name: event, dates } = useEdition()
-  const language = useLanguage()
-  const link = badgeLink(window.location.origin, badge.link ?? badge._id)
-
-  async function copy(text: string, done: string) {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success(t('popup.copied'), done)
-    } catch {
-      // Browsers have no clipboard on unsafe origins; the link can still be marked by hand.
-      toast.error(t('popup.notCopied'), link)
-    }
-  }
-  return {
-    copyLink: () => copy(link, t('popup.linkCopied')),
-    copyMessage: () => {
-      const facts = { company: badge.company, event, dates: dates[language], link }
-      return copy(t('popup.message', facts), t('popup.messageCopied'))
-    },
-  }
 }

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { CorrectAddress } from './correct-address.tsx'
+
+const badge = { _id: 'b1', email: 'wrong@x.example', type: 'visitor', nom: '', prenom: '' } as Badge
+afterEach(() => vi.unstubAllGlobals())
+
+test('Q-254 an address is corrected in place; a mistake and a refusal are told beside what was typed', async () => {
+  const sent: unknown[] = []
+  const answers = [
+    Response.json({ error: 'This email exist', code: 'email_exists' }, { status: 409 }),
+    Response.json({ ...badge, email: 'right@x.example' }),
+  ]
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    sent.push([method, path, JSON.parse(String(body))])
+    return answers.shift()
+  })
+  const list = { put: vi.fn(), remove: vi.fn() }
+  const onDone = vi.fn()
+  render(createElement(CorrectAddress, { badge, list, onDone }))
+  const user = userEvent.setup()
+  const field = await screen.findByRole('textbox', { name: 'Correct address' })
+  await user.clear(field)
+  await user.type(field, 'a@bc{Enter}')
+  expect(screen.getByText('You have to enter a valid Email')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, 'right@x.example{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('This email exist')
+  expect(onDone).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Send to this address' }))
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(list.put).toHaveBeenCalledWith(expect.objectContaining({ email: 'right@x.example' }))
+  expect(sent.at(-1)).toEqual(['PUT', '/api/badge/b1', { email: 'right@x.example' }])
+})

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { DialogButtons } from '#portal/ui/dialog.tsx'
+import { FailureNotice } from '#portal/ui/failure-notice.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { isInvitationEmail, normalizeEmail } from '#shared/email.ts'
+import type { BadgeListChange } from './badge-list-query.ts'
+import css from './pending-popup.module.css'
+
+type Props = { badge: Badge; list: BadgeListChange; onDone: () => void }
+
+/** Another address for an invitation that nobody has answered. */
+export function CorrectAddress({ badge, list, onDone }: Props) {
+  const { t } = useTranslation('badge')
+  const [email, setEmail] = useState(badge.email)
+  const [mistake, setMistake] = useState<string>()
+  const [failure, setFailure] = useState<string[]>([])
+  const [isSaving, setSaving] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setFailure([])
+    if (!isInvitationEmail(email)) return setMistake(t('invitation.email'))
+    if (normalizeEmail(email) === badge.email) return onDone()
+    setMistake(undefined)
+    setSaving(true)
+    try {
+      const saved = await badgeApi.updateBadge({ params: { id: badge._id }, body: { email } })
+      list.put(saved)
+      toast.success(t('toast.success'), t('invitation.sent', { email: saved.email }))
+      onDone()
+    } catch (error) {
+      const { text, translation } = describeFailure(error, t)
+      setFailure(translation ? [translation, text] : [text])
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form className={css.correct} noValidate onSubmit={(event) => void save(event)}>
+      <TextField
+        label={t('correct.address')}
+        hint={t('correct.hint')}
+        type="email"
+        value={email}
+        onChange={setEmail}
+        errorMessage={mistake}
+        autoComplete="off"
+        autoFocus
+      />
+      <FailureNotice role="alert" lines={failure} />
+      <DialogButtons>
+        <Button variant="line" onPress={onDone}>
+          {t('edit.cancel')}
+        </Button>
+        <Button type="submit" isPending={isSaving} pendingLabel={t('invitation.sending')}>
+          {t('correct.send')}
+        </Button>
+      </DialogButtons>
+    </form>
+  )
+}

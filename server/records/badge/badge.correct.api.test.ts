@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+
+let server: TestServer
+let company: SignedInCompany
+let badge: Badge
+let count = 0
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await buildCompany(server, { badge: { exhibitor: { all: 2 }, delegate: { all: 50 } } })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  badge = await buildBadge(company, { type: 'delegate', email: `wrong${++count}@x.dz` })
+})
+
+const right = () => `right${count}@x.dz`
+async function correct(body: object, by: SignedInCompany = company, id = badge._id) {
+  const headers = { authorization: `Bearer ${by.token}` }
+  const answer = await server.request('PUT', `/api/badge/${id}`, { headers, payload: body })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const opened = async (link = '') => (await server.request('GET', `/api/badge/badgeWithError/${link}`)).statusCode
+
+test('Q-254 Q-226 the address of a pending badge is corrected: the right one is invited, the old link ends', async () => {
+  expect(await opened(badge.link)).toBe(200)
+  const { status, body } = await correct({ email: ` ${right().toUpperCase()} ` })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ _id: badge._id, email: right(), invitation: { state: 'held', openedAt: null } })
+  expect(body.link).not.toBe(badge.link)
+  expect([await opened(badge.link), await opened(body.link)]).toEqual([410, 200])
+  const [mail, ...more] = await mailsTo(server, right())
+  expect([mail?.key, more]).toEqual(['invitation', []])
+  expect(mail?.text).toContain(`/badge/${body.link}`)
+  expect((await mailsTo(server, badge.email)).map(({ state }) => state)).toEqual(['cancelled'])
+  const listed = await company.calls.badge.listBadgesOfCompany({ params: { id: company.id } })
+  expect(listed.filter(({ _id }) => _id === badge._id)).toEqual([expect.objectContaining({ email: right() })])
+})
+
+test('Q-254 the rules of an invitation hold, and nothing changes when they refuse', async () => {
+  const other = await buildBadge(company, { type: 'delegate', email: `other${count}@x.dz` })
+  expect(await correct({ email: other.email })).toMatchObject({ status: 409, body: { error: 'This email exist' } })
+  expect((await correct({ email: 'a@bc' })).status).toBe(400)
+  expect((await correct({ email: '' })).status).toBe(400)
+  const staff = await buildBadge(company)
+  expect(await correct({ email: 'staff@elsewhere.dz' }, company, staff._id)).toMatchObject({
+    status: 400,
+    body: { code: 'domain_mismatch' },
+  })
+  expect(await company.calls.badge.getBadge({ params: { id: badge._id } })).toMatchObject({
+    email: badge.email,
+    link: badge.link,
+    rev: badge.rev,
+  })
+})
+
+test('Q-254 Q-188 it counts as sending again: three a day', async () => {
+  await company.calls.badge.sendInvitation({ params: { id: badge._id } })
+  await correct({ email: right() })
+  await correct({ email: `again${count}@x.dz` })
+  expect(await correct({ email: `fourth${count}@x.dz` })).toMatchObject({ status: 429, body: { code: 'too_many' } })
+})
+
+test('Q-254 Q-048 who may not correct it changes nothing: another company, a link holder, a badge filled in', async () => {
+  const stranger = await buildCompany(server)
+  const held = () => company.calls.badge.getBadge({ params: { id: badge._id } })
+  await correct({ email: right() }, stranger)
+  await correct({ email: right() }, stranger, badge.link)
+  await server.request('PUT', `/api/badge/${badge.link}`, { payload: { email: right() } })
+  expect((await held()).email).toBe(badge.email)
+  await correct({ email: right(), nom: 'Amina' })
+  await correct({ email: right() })
+  expect(await held()).toMatchObject({ email: badge.email, nom: 'Amina', link: badge.link })
+  expect(await mailsTo(server, right())).toEqual([])
+})
+
+test('Q-254 Q-242 the address of a refused badge stays', async () => {
+  await server.organizer.badge.updateBadge({
+    params: { id: badge._id },
+    body: { refusal: 'stolen', refusalContact: 'Karim', refusalPhone: '0550' },
+  })
+  expect((await correct({ email: right() })).status).toBe(403)
+})

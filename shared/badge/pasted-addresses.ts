@@ -1,0 +1,102 @@
+/** As many addresses as one list takes; what is beyond stays in the field (Q-253). */
+export const MAX_LISTED = 500
+/** Longer text is not read at all: no list of people is that long. */
+export const MAX_PASTED_CHARS = 1_000_000
+export const MAX_LIST_FILE_BYTES = 2 * 1024 * 1024
+
+export type PastedAddresses = {
+  emails: string[]
+  /** The lines of which nothing was taken, to be put back where they came from. */
+  rest: string
+  /** Of those lines: they hold no address, or there was no room for them. */
+  without: number
+  beyond: number
+}
+
+/** What a list came in that is none: too long, or bytes of something else than text. */
+export type PasteMistake = 'tooLong' | 'notText'
+
+/**
+ * The addresses in a pasted list, in order: lines, commas, semicolons, tabs, 'Name <address>', columns of a sheet.
+ * A line without '@' is left, and one that no longer finds room; `room` is how many are taken.
+ */
+export function readPastedAddresses(text: string, room = MAX_LISTED): PastedAddresses | PasteMistake {
+  if (text.length > MAX_PASTED_CHARS) return 'tooLong'
+  if (isNoText(text)) return 'notText'
+  const emails: string[] = []
+  const rest: string[] = []
+  let without = 0
+  let beyond = 0
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|[\n\r\u2028\u2029]/)
+  for (const [at, line] of lines.entries()) {
+    const found = addressesOfLine(line)
+    if (found.length > 0 && emails.length + found.length <= room) emails.push(...found)
+    else if (found.length > 0) {
+      // A line of more than a whole list is divided: otherwise it would never find room.
+      const taken = found.length > MAX_LISTED ? room - emails.length : 0
+      emails.push(...found.slice(0, taken))
+      rest.push(taken > 0 ? found.slice(taken).join(', ') : line)
+      beyond += found.length - taken
+    } else if (line.trim() !== '' && !(at === 0 && isHeading(line))) {
+      rest.push(line)
+      without++
+    }
+  }
+  return { emails, rest: rest.join('\n'), without, beyond }
+}
+
+const BYTE_ORDER_MARKS = [
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+] as const
+
+/** A file of text in UTF-8, UTF-16 or, as spreadsheets on Windows save it, Windows-1252. */
+export function decodeList(bytes: Uint8Array): string | PasteMistake {
+  const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))
+  const encoding = marked?.[1] ?? unmarkedUtf16(bytes)
+  const text = encoding ? decode(bytes, encoding) : (decode(bytes, 'utf-8') ?? decode(bytes, 'windows-1252'))
+  return text === undefined || isNoText(text) ? 'notText' : text
+}
+
+function decode(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Every second byte of mostly Latin text in UTF-16 is 0. */
+function unmarkedUtf16(bytes: Uint8Array) {
+  const head = bytes.subarray(0, 1024)
+  const zeros = (from: number) => head.filter((byte, at) => at % 2 === from && byte === 0).length
+  const [even, odd] = [zeros(0), zeros(1)]
+  const most = head.length / 4
+  if (odd > most && even === 0) return 'utf-16le'
+  return even > most && odd === 0 ? 'utf-16be' : undefined
+}
+
+/** Control characters and what a decoder puts for bytes that are no letters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const isNoText = (text: string) => /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) || /\uFFFD{2}/.test(text)
+
+const isHeading = (line: string) => /e-?mail|courriel|adresse|address/i.test(line)
+
+function addressesOfLine(line: string): string[] {
+  if (!line.includes('@')) return []
+  return line.split(/[,;\t]/).flatMap(addressesOfPiece)
+}
+
+/** In a piece with angle brackets only what is in them counts; elsewhere every word with an '@'. */
+function addressesOfPiece(piece: string): string[] {
+  const bracketed = piece.match(/<[^<>]*@[^<>]*>/g)
+  return (bracketed ?? piece.split(/\s+/)).filter((word) => word.includes('@')).map(bare)
+}
+
+/** Without what surrounds an address in text: brackets, quotes, 'mailto:', the full stop of a sentence. */
+function bare(word: string): string {
+  return word
+    .replace(/^[<("'«‹“‘[\s]+/, '')
+    .replace(/^mailto:/i, '')
+    .replace(/[>)"'»›”’\]\s.:!?]+$/, '')
+}
