@@ -31,6 +31,7 @@ import { checkAllowance } from './badge-allowance.ts'
 import { createBadge } from './create-badge.ts'
 import { badgeFieldKind, editBadge } from './edit-badge.ts'
 import { mergeBadge } from './merge-badge.ts'
+import { pageFacts } from './page-facts.store.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { isUpgradeEdit, mayBeUpgrade, upgradeBadge } from './upgrade-badge.ts'
 
@@ -51,7 +52,8 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
       await context.write((tx) => markOpened(tx, row._id, context.now()))
     const data = await withDelivery(row, actor, context, params.id)
     const reasons = row.urlPhoto === '' ? await refusalReasons(context.db, 'badge', row._id) : undefined
-    return { data: reasons ? { ...data, photoReasons: reasons } : data }
+    const page = actor.kind === 'nobody' ? { page: await pageFacts(context.db, row) } : {}
+    return { data: { ...data, ...page, ...(reasons && { photoReasons: reasons }) } }
   },
 
   async getBadge({ params }, actor, context): Promise<Badge> {
