@@ -111,6 +111,12 @@ const creation = z.object({
 export interface NewBadge extends z.infer<typeof creation> {}
 export const newBadge: Schema<NewBadge> = creation
 
+export const DECLINE_REASONS = ['cannot_come', 'not_me'] as const
+const decline = z.object({ reason: z.enum(DECLINE_REASONS, 'error:invalid') })
+/** Why an invitee gives the badge back: for the words to whoever invited; it is not stored. */
+export interface BadgeDecline extends z.infer<typeof decline> {}
+export const badgeDecline: Schema<BadgeDecline> = decline
+
 /** What the attendee form requires (VAL-31 to VAL-37). The e-mail is read-only and keeps its own rule. */
 export const attendeeForm = z.object(formSchemas(BADGE_FIELDS, ATTENDEE_FIELDS))
 export interface AttendeeForm extends z.infer<typeof attendeeForm> {}

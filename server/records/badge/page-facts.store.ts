@@ -28,3 +28,11 @@ export async function wasPrinted(db: Db, recordId: string): Promise<boolean> {
     from print where "recordId" = ${recordId}`.execute(db)
   return (rows[0]?.valid ?? 0) > 0
 }
+
+/** Whether the person came: a check-in that was not undone. */
+export async function hasArrived(db: Db, recordId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from checkin where "recordId" = ${recordId} and "undoOf" is null
+      and _id not in (select "undoOf" from checkin where "undoOf" is not null) limit 1`.execute(db)
+  return rows.length > 0
+}
