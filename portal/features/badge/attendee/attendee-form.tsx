@@ -23,6 +23,7 @@ import { useAttendeeForm } from './use-attendee-form.ts'
 
 const AttendeeStickyBar = deferred(async () => (await import('./attendee-sticky-bar.tsx')).AttendeeStickyBar)
 const PhotoRefused = deferred(async () => (await import('#portal/ui/photo-refused.tsx')).PhotoRefused)
+const AttendeeDecline = deferred(async () => (await import('./attendee-decline.tsx')).AttendeeDecline)
 const dialogs = () => import('./attendee-dialogs.tsx')
 const PhotoMissing = deferred(async () => (await dialogs()).PhotoMissing)
 const SaveFailed = deferred(async () => (await dialogs()).SaveFailed)
@@ -123,6 +124,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
             )}
           </section>
         </form>
+        {!badge.page?.isPrinted && <AttendeeDecline badge={badge} />}
       </div>
       <PhotoMissing
         isOpen={isPhotoMissing}
