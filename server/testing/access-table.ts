@@ -68,6 +68,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'badge.listBadgesOfCompany': { who: 'C O D', params: company },
   'badge.listMovedBadges': { who: 'C O', params: company },
   'badge.sendInvitation': { who: 'C O', params: badge },
+  'badge.declineBadge': { who: 'L', params: badge, body: () => ({ reason: 'cannot_come' }) },
+  'badge.undoDecline': { who: 'L', params: badge, success: [404] },
   'badge.restoreBadge': { who: 'O', params: badge, success: [404] },
   'badge.mergeBadge': { who: 'O', params: badge, body: () => ({ other: 'unknown' }), success: [404] },
   'badge.replaceLink': { who: 'O', params: badge },

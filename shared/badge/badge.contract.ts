@@ -4,7 +4,15 @@ import { pagingFields } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
 import { line } from '#shared/contract/values.ts'
-import { type Badge, badge, badgeEdit, badgeOrAnonymous, badgeOrHandle, newBadge } from './badge.schema.ts'
+import {
+  type Badge,
+  badge,
+  badgeDecline,
+  badgeEdit,
+  badgeOrAnonymous,
+  badgeOrHandle,
+  newBadge,
+} from './badge.schema.ts'
 import { MERGED_FIELDS } from './merge.rules.ts'
 import { BADGE_TYPES } from './pass.ts'
 
@@ -105,6 +113,19 @@ export const badgeContract = {
     access: { company: own, organizer: true },
     private: true,
     response: badge,
+  }),
+  declineBadge: defineEndpoint('POST', '/api/badge/:id/decline', {
+    doc: 'The invitee gives the badge back: the place is free, and whoever invited is told. Not once it is printed.',
+    access: { link: true },
+    private: true,
+    body: badgeDecline,
+    response: message as Schema<Message>,
+  }),
+  undoDecline: defineEndpoint('DELETE', '/api/badge/:id/decline', {
+    doc: 'Takes that back within a day, within the allowance and while the e-mail is free.',
+    access: { link: true },
+    private: true,
+    response: message as Schema<Message>,
   }),
   restoreBadge: defineOrganizerCall('PUT', '/api/badge/:id/restore', {
     doc: 'Takes back a deletion, within the allowance and while the e-mail is free.',

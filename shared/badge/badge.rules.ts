@@ -86,6 +86,9 @@ export function invitationMistake(invitation: {
   return undefined
 }
 
+/** How long an invitee can take back having declined, in ms (Q-226). */
+export const DECLINE_UNDO_MS = 24 * 60 * 60 * 1000
+
 /** The address of an invitee's page: {domain}/badge/{badgeId} (BADGE-11, MAIL-05). */
 export function badgeLink(domain: string, badgeId: string): string {
   return `${domain.replace(/\/+$/, '')}/badge/${badgeId}`

@@ -6,7 +6,7 @@ import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import { type Conflict, conflicts } from '#shared/contract/responses.ts'
 import { line, MAX_EMAIL_LENGTH, status } from '#shared/contract/values.ts'
 import { isInvitationEmail } from '#shared/email.ts'
-import { PHOTO_REASONS } from '#shared/photo/photo.rules.ts'
+import { PHOTO_REASONS, PHOTO_STATES } from '#shared/photo/photo.rules.ts'
 import { ATTENDEE_FIELDS, BADGE_FIELDS, HOLDER_FIELDS, ORGANIZER_FIELDS } from './badge.fields.ts'
 
 const holderFields = givenSchemas(BADGE_FIELDS, HOLDER_FIELDS)
@@ -28,6 +28,16 @@ const anonymousBadge = z.object({
   deletedBy: z.string(),
   rev: z.number(),
 })
+const page = z.object({
+  /** The company that invited; '' for the event itself. */
+  invitedBy: z.string(),
+  photo: z.enum([...PHOTO_STATES, 'missing']),
+  /** A label is out: changes do not reach it. */
+  isPrinted: z.boolean(),
+})
+/** What only the page behind the link says of its badge. */
+export interface BadgePage extends z.infer<typeof page> {}
+
 const wholeBadge = z.extend(anonymousBadge, {
   /** What this caller names it by: a desk and who came by the link have ids of their own. */
   _id: z.string(),
@@ -42,6 +52,8 @@ const wholeBadge = z.extend(anonymousBadge, {
   ...mayLack(storedSchemas(BADGE_FIELDS, REFUSAL_FIELDS)),
   /** Why another photo is needed, as long as there is none; for the link page and the organizer. */
   photoReasons: z.exactOptional(z.array(z.enum(PHOTO_REASONS))),
+  /** Only for the link page. */
+  page: z.exactOptional(page),
 })
 export interface Badge extends z.infer<typeof wholeBadge> {}
 export const badge: Schema<Badge> = wholeBadge
@@ -98,6 +110,12 @@ const creation = z.object({
 })
 export interface NewBadge extends z.infer<typeof creation> {}
 export const newBadge: Schema<NewBadge> = creation
+
+export const DECLINE_REASONS = ['cannot_come', 'not_me'] as const
+const decline = z.object({ reason: z.enum(DECLINE_REASONS, 'error:invalid') })
+/** Why an invitee gives the badge back: for the words to whoever invited; it is not stored. */
+export interface BadgeDecline extends z.infer<typeof decline> {}
+export const badgeDecline: Schema<BadgeDecline> = decline
 
 /** What the attendee form requires (VAL-31 to VAL-37). The e-mail is read-only and keeps its own rule. */
 export const attendeeForm = z.object(formSchemas(BADGE_FIELDS, ATTENDEE_FIELDS))

@@ -13,6 +13,7 @@ const SHOWN = 4
 export const exampleSignInLink = (publicUrl: string) => `${publicUrl}/loginlink?token=${HIDDEN}`
 
 const OF_MODEL: Partial<Record<MailKey, string>> = {
+  badge_declined: '/profile',
   confirm_email: `/account/confirm-email?token=${HIDDEN}`,
   email_changed: `/account/restore-email?token=${HIDDEN}`,
   forgot_password: `/account/reset-password?token=${HIDDEN}`,

@@ -35,6 +35,8 @@ export function sampleValues(
       address: 'a.belkacem@samlpe.example',
       newEmail: 'a.belkacem@sample.example',
       receipt: '7Q2MK8TD4X',
+      notMe: '',
+      code: '7HQ2 VK9F XB3M 5T8C',
       reasons: 'hidden',
       until: new Date(now + HOUR_MS).toISOString(),
     },

@@ -114,6 +114,18 @@ export async function countHeld(db: Db, reason: string): Promise<number> {
   return count
 }
 
+/** Whether a mail of this kind was ever made about a record. */
+export async function hasMail(db: Db, entity: string, recordId: string, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('_id')
+    .where('entity', '=', entity)
+    .where('recordId', '=', recordId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertMail(tx: Tx, row: OutboxRow): Promise<void> {
   await insertRow(tx, 'outbox', row)
 }

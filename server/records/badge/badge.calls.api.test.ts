@@ -95,7 +95,9 @@ walkCalls(
       when: 'the badge in data',
       by: 'nobody',
       status: 200,
-      answer: ({ shown }) => ({ data: shown }),
+      answer: ({ shown, company }) => ({
+        data: { ...shown, page: { invitedBy: company, photo: 'missing', isPrinted: false } },
+      }),
     },
     {
       call: 'GET /api/badge/badgeWithError/{id}',

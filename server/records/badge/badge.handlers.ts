@@ -30,8 +30,10 @@ import {
 import { checkAllowance } from './badge-allowance.ts'
 import { correctEmail, mayBeCorrection } from './correct-email.ts'
 import { createBadge } from './create-badge.ts'
+import { declineBadge, undoDecline, whyMissing } from './decline-badge.ts'
 import { badgeFieldKind, editBadge } from './edit-badge.ts'
 import { mergeBadge } from './merge-badge.ts'
+import { pageFacts } from './page-facts.store.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { isUpgradeEdit, mayBeUpgrade, upgradeBadge } from './upgrade-badge.ts'
 
@@ -47,12 +49,13 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
 
   async getBadgeWithError({ params }, actor, context): Promise<FoundBadge> {
     const row = await findNamed(context.db, 'badge', params.id, actor)
-    if (!row) throw new ApiError('badge_not_found', { extra: { data: null } })
+    if (!row) throw await whyMissing(context.db, params.id, context.now())
     if (actor.kind === 'nobody' && !actor.isFirstView && row.openedAt === null)
       await context.write((tx) => markOpened(tx, row._id, context.now()))
     const data = await withDelivery(row, actor, context, params.id)
     const reasons = row.urlPhoto === '' ? await refusalReasons(context.db, 'badge', row._id) : undefined
-    return { data: reasons ? { ...data, photoReasons: reasons } : data }
+    const page = actor.kind === 'nobody' ? { page: await pageFacts(context.db, row) } : {}
+    return { data: { ...data, ...page, ...(reasons && { photoReasons: reasons }) } }
   },
 
   async getBadge({ params }, actor, context): Promise<Badge> {
@@ -139,6 +142,16 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
 
   async sendInvitation({ params }, actor, context): Promise<Badge> {
     return withDelivery(await resendInvitation(params.id, actor, context), actor, context)
+  },
+
+  async declineBadge({ params, body }, actor, context) {
+    await countingEdit(params.id, actor, context, () => declineBadge(params.id, body, actor, context))
+    return { message: 'Badge declined successfully' }
+  },
+
+  async undoDecline({ params }, actor, context) {
+    await countingEdit(params.id, actor, context, () => undoDecline(params.id, actor, context))
+    return { message: 'Badge taken back successfully' }
   },
 
   async restoreBadge({ params }, actor, context): Promise<Badge> {

@@ -14,6 +14,7 @@ import type { Conflict } from '#shared/contract/responses.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { type BadgeRow, changeBadge, toWireConflict } from './badge.store.ts'
 import { checkAllowance } from './badge-allowance.ts'
+import { prepareCompletion } from './completion-mail.ts'
 
 const WRITABLE: Record<Actor['kind'], readonly string[]> = {
   nobody: HOLDER_FIELDS,
@@ -40,7 +41,8 @@ export async function editBadge(
   patched?: string,
 ): Promise<{ row: BadgeRow; conflicts: Conflict[] }> {
   const by = authorOf(actor, context.now())
-  return withUniqueEmail(
+  const queueMail = await prepareCompletion(id, edit, actor, context)
+  const edited = await withUniqueEmail(
     'badge',
     context.write(async (tx) => {
       const stored = orNotFound(await findNamed(tx, 'badge', id, actor), 'badge_not_found')
@@ -54,9 +56,12 @@ export async function editBadge(
         await refreshDerived(tx, stored.companyId, by)
         await refreshDerived(tx, row.companyId, by)
       }
+      await queueMail?.(tx, row)
       return { row, conflicts: conflicts.map(toWireConflict) }
     }),
   )
+  if (queueMail) context.mail.wake()
+  return edited
 }
 
 async function writablePart(

@@ -2,10 +2,10 @@ import type { Actor, Language } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
+import { calendarAttachment } from '#server/messaging/mail/calendar-attachment.ts'
 import { causeOf } from '#server/messaging/mail/daily-limits.ts'
 import type { MailAttachment } from '#server/messaging/mail/mail-attachments.ts'
 import { findOutboxEntry } from '#server/messaging/mail/outbox.store.ts'
-import { calendarFile } from '#shared/calendar/calendar-file.ts'
 import { datesAgree } from '#shared/edition/dates-agree.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import { markConfirmed, type SpeakerRow } from './speaker.store.ts'
@@ -61,25 +61,8 @@ export async function prepareLetter(
 
 /** The event's days for a calendar file, once both languages name the same ones (Q-005, Q-201). */
 function calendarOf({ edition, config, now }: Context, language: Language): MailAttachment[] {
-  const { name, year, speakerDates, venue } = edition.current()
-  if (!datesAgree(speakerDates)) return []
-  const { start, end } = speakerDates[language]
-  const file = calendarFile(
-    {
-      uid: `${year}@${new URL(config.publicUrl).hostname}`,
-      title: name,
-      place: `${venue.name[language]}, ${venue.address}`,
-      notes: '',
-      start,
-      end,
-    },
-    now(),
-  )
-  return [
-    {
-      name: `${venue.city}-${year}.ics`,
-      contentType: 'text/calendar; charset=utf-8',
-      bytes: Buffer.from(file),
-    },
-  ]
+  const current = edition.current()
+  if (!datesAgree(current.speakerDates)) return []
+  const at = { publicUrl: config.publicUrl, language, now: now() }
+  return [calendarAttachment(current, current.speakerDates[language], at)]
 }

@@ -1,12 +1,14 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { BadgeCardProps } from '#portal/features/badge/badge-card/badge-card.tsx'
 import type { BadgePart } from '#portal/features/badge/badge-card/badge-text.tsx'
+import { MyBadge } from '#portal/features/badge/my-badge/my-badge.tsx'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage, usePreloadOtherLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { ATTENDEE_FIELDS, type AttendeeField } from '#shared/badge/badge.fields.ts'
+import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { AttendeeAside } from './attendee-aside.tsx'
@@ -25,6 +27,7 @@ const PhotoRefused = deferred(
   undefined,
   'shown',
 )
+const AttendeeDecline = deferred(async () => (await import('./attendee-decline.tsx')).AttendeeDecline)
 const dialogs = () => import('./attendee-dialogs.tsx')
 const PhotoMissing = deferred(async () => (await dialogs()).PhotoMissing)
 const SaveFailed = deferred(async () => (await dialogs()).SaveFailed)
@@ -72,11 +75,13 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
       <AttendeeStickyBar {...shared} isShown={isBadgeAway} typing={typing} />
       <AttendeeAside {...shared} ref={hang} />
       <div className={css.side}>
-        {isReady(badge) && (
-          <div className={css.ready}>
-            <p>{t('ready.title')}</p>
-            <p>{t('ready.text')}</p>
-          </div>
+        {!isPending(badge) && (
+          <section className={css.mine} aria-labelledby="my-badge">
+            <h2 id="my-badge">
+              {t(badge.page?.isPrinted ? 'mine.printedTitle' : isReady(badge) ? 'ready.title' : 'mine.title')}
+            </h2>
+            <MyBadge badge={badge} />
+          </section>
         )}
         <h1>{t('title')}</h1>
         <form className={css.form} noValidate onSubmit={submitBy(submit)} {...formEvents}>
@@ -123,6 +128,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
             )}
           </section>
         </form>
+        {!badge.page?.isPrinted && <AttendeeDecline badge={badge} />}
       </div>
       <PhotoMissing
         isOpen={isPhotoMissing}

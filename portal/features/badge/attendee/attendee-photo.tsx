@@ -35,7 +35,10 @@ export function AttendeePhoto({ badgeId, photoUrl, onSending, onPhoto, ref }: Pr
       const urlPhoto = await uploadFile(upload, onProgress).catch(logged)
       const call = { params: { id: badgeId }, body: { urlPhoto } }
       const badge = await retryOnNetworkError(() => badgeApi.updateBadge(call))
-      queries.setQueryData(attendeeQuery(badgeId).queryKey, badge)
+      queries.setQueryData(attendeeQuery(badgeId).queryKey, (old) => ({
+        ...badge,
+        ...(old?.page && { page: { ...old.page, photo: 'waiting' as const } }),
+      }))
       onPhoto(badge.urlPhoto)
     } finally {
       onSending(false)

@@ -6,13 +6,14 @@ import { CallErrorBoundary } from '#portal/ui/call-error-boundary.tsx'
 import { ErrorPanel } from '#portal/ui/error-panel.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { isLinkReplaced } from '#shared/contract/call-error.ts'
+import { hasCode, isLinkReplaced } from '#shared/contract/call-error.ts'
 import { AttendeeForm } from './attendee-form.tsx'
 import { attendeeQuery } from './attendee-query.ts'
 import { AttendeeSkeleton } from './attendee-skeleton.tsx'
 import { useAttendeeText } from './attendee-text.ts'
 
 const AttendeeDone = deferred(async () => (await import('./attendee-done.tsx')).AttendeeDone)
+const AttendeeDeclined = deferred(async () => (await import('./attendee-declined.tsx')).AttendeeDeclined)
 
 type Props = {
   badgeId: string
@@ -38,6 +39,8 @@ function Attendee({ badgeId, resendLinkForm }: Props) {
   if (isPending) return <AttendeeSkeleton />
   const trouble = { feature: 'attendee', supportEmail, isTrying: isFetching } as const
   // A record that is there stays, whatever a later answer says: it may hold what was typed.
+  if (!badge && (hasCode(error, 'badge_declined') || hasCode(error, 'decline_over')))
+    return <AttendeeDeclined badgeId={badgeId} isOver={hasCode(error, 'decline_over')} />
   if (error && !badge && isLinkReplaced(error))
     return <ErrorPanel {...trouble} kind="broken" resendLinkForm={resendLinkForm} />
   if (error && !badge) return <ErrorPanel {...trouble} kind="broken" onRetry={() => void refetch()} />

@@ -48,7 +48,8 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
     setFailed(false)
     const consents = [{ document: 'privacy', version: policyVersion, language } as const]
     try {
-      const saved = await badgeApi.updateBadge({ params: { id: badge._id }, body: { ...fields, consents } })
+      const answer = await badgeApi.updateBadge({ params: { id: badge._id }, body: { ...fields, consents } })
+      const saved = badge.page ? { ...answer, page: badge.page } : answer
       attendeeDrafts.clear(localStorage, badge._id)
       queries.setQueryData(attendeeQuery(badge._id).queryKey, saved)
       onSaved(saved)

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })
+
+test('Q-255 a finished badge opened again on a phone: state, code over the whole screen, picture and PDF', async ({
+  page,
+  foyer,
+}) => {
+  const { completeId } = await makeSample(foyer)
+  await page.goto(`/badge/${completeId}`)
+  const mine = page.getByRole('region', { name: /Votre badge/ })
+  await expect(mine.getByText('Vos informations ont bien été reçues.')).toBeVisible()
+  await expect(mine.getByText(/Invité par/)).toBeVisible()
+  await expect(mine.getByRole('link', { name: 'Voir sur la carte' })).toHaveAttribute('href', /^https?:/)
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).not.toHaveValue('')
+
+  const enlarge = mine.getByRole('button', { name: /Afficher en grand/ })
+  const large = page.getByRole('dialog', { name: 'Code QR de votre badge' })
+  await test.step('a key opens it, Escape closes it and gives the focus back', async () => {
+    await enlarge.press('Enter')
+    await expect(large).toBeVisible()
+    expect(await large.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await expect.poll(async () => (await large.locator('svg').last().boundingBox())?.width ?? 0).toBeGreaterThan(300)
+    await page.keyboard.press('Escape')
+    await expect(large).toBeHidden()
+    await expect(enlarge).toBeFocused()
+  })
+  await test.step('a tap anywhere closes it too', async () => {
+    await enlarge.click()
+    await large.click({ position: { x: 195, y: 600 } })
+    await expect(large).toBeHidden()
+  })
+  for (const [name, kind, start] of [
+    ['Enregistrer en image', 'png', '\u0089PNG'],
+    ['Enregistrer en PDF', 'pdf', '%PDF'],
+  ] as const)
+    await test.step(kind, async () => {
+      const download = page.waitForEvent('download')
+      await mine.getByRole('button', { name }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toMatch(new RegExp(`^badge-.*\\.${kind}$`))
+      const bytes = await readFile(await file.path())
+      expect(bytes.subarray(0, 4).toString('latin1')).toBe(start)
+    })
+})
+
+test('Q-226 an invitation is declined after a question, and taken back', async ({ page, foyer }) => {
+  const { pendingId } = await makeSample(foyer)
+  await page.goto(`/badge/${pendingId}`)
+  const decline = page.getByRole('button', { name: 'Je ne peux pas venir' })
+  await decline.click()
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await question.getByRole('button', { name: 'Non', exact: true }).click()
+  await expect(question).toBeHidden()
+  await expect(decline).toBeVisible()
+
+  await decline.click()
+  await question.getByRole('button', { name: 'Oui', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Vous avez décliné l’invitation' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Reprendre mon badge' }).click()
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toBeEditable()
+})

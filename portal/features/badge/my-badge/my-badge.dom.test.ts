@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { queryClient } from '#portal/lib/query-client.ts'
+import type { Badge, BadgePage } from '#shared/badge/badge.schema.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { MyBadge } from './my-badge.tsx'
+
+const BADGE = {
+  ...{ _id: 'x', nom: 'Amina', prenom: 'Haddad', company: 'Her firm', type: 'delegate', code: '7HQ2VK9FXB3M5T8C' },
+  ...{ urlPhoto: '/photo.jpg', position: 'Geologist', tel: '1', email: 'a@b.example', companyId: 'c' },
+  ...{ deletedBy: '', rev: 1 },
+} satisfies Badge
+
+const show = (page?: BadgePage) => {
+  const mine = createElement(MyBadge, { badge: page ? { ...BADGE, page } : BADGE })
+  render(createElement(QueryClientProvider, { client: queryClient }, mine))
+}
+const states = async () => (await screen.findByRole('list', { name: 'State of your badge' })).textContent
+
+beforeAll(() => {
+  queryClient.setQueryData(['edition'], EDITION_DEFAULTS)
+  // The test's document has no top layer.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.setAttribute('open', '')
+  }
+})
+
+test('Q-255 what became of the badge stands in words, and who invited', async () => {
+  show({ invitedBy: 'Saharaflow', photo: 'accepted', isPrinted: true })
+  expect(await states()).toContain('Your details have been received.')
+  expect(await states()).toContain('Your photo is accepted.')
+  expect(await states()).toContain('Changes no longer reach the printed badge')
+  expect(screen.getByText('Saharaflow').parentElement?.textContent).toBe('Invited by Saharaflow')
+})
+
+test('a badge that is not printed says nothing of a print, and a photo that waits says so', async () => {
+  show({ invitedBy: '', photo: 'waiting', isPrinted: false })
+  expect(await states()).toContain('is being checked')
+  expect(await states()).not.toContain('printed')
+  expect(screen.queryByText(/Invited by/)).toBeNull()
+})
+
+test('the code fills the screen by a key, and keeps the screen on until it is closed', async () => {
+  const release = vi.fn(async () => {})
+  const request = vi.fn(async () => ({ release }))
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+  show()
+  const user = userEvent.setup()
+  const button = await screen.findByRole('button', { name: /Show large/ })
+  button.focus()
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'QR code of your badge' })
+  expect(dialog.textContent).toContain('7HQ2 VK9F XB3M 5T8C')
+  expect(dialog.textContent).toContain('Amina Haddad')
+  expect(request).toHaveBeenCalledWith('screen')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(release).toHaveBeenCalled()
+})

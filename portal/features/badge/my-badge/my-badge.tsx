@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
+import { deferred } from '#portal/lib/deferred.tsx'
+import { downloadFile } from '#portal/lib/download-file.ts'
+import { useEdition } from '#portal/lib/edition.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { PlainButton } from '#portal/ui/plain-button.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { groupCode, qrText, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import css from './my-badge.module.css'
+
+const QrScreen = deferred(async () => (await import('./qr-screen.tsx')).QrScreen)
+const loadPicture = () => import('./badge-picture.ts')
+
+/** What the holder of a badge needs of it: the code, what became of it, who invited, where and when, and to keep it. */
+export function MyBadge({ badge, isAccent = false }: { badge: Badge; isAccent?: boolean }) {
+  const { t } = useTranslation('attendee')
+  const [isLarge, setLarge] = useState(false)
+  return (
+    <div className={css.mine}>
+      <div className={css.top}>
+        {badge.code && (
+          <PlainButton className={css.qr} onPress={() => setLarge(true)}>
+            <span className={css.code}>
+              <QrCode text={qrText(badge.code)} />
+            </span>
+            <span className={css.fours}>{groupCode(badge.code).join(' ')}</span>
+            <span className={css.large}>
+              <Icon name="maximize" size="s" />
+              {t('mine.enlarge')}
+            </span>
+          </PlainButton>
+        )}
+        <BadgeState badge={badge} />
+      </div>
+      <BadgeFacts badge={badge} />
+      <KeepButtons badge={badge} isAccent={isAccent} />
+      {isLarge && (
+        <QrScreen code={badge.code} name={`${badge.nom} ${badge.prenom}`.trim()} onClose={() => setLarge(false)} />
+      )}
+    </div>
+  )
+}
+
+/** Received, what became of the photo, and whether changes still reach the badge (Q-255). */
+function BadgeState({ badge: { urlPhoto, page } }: { badge: Badge }) {
+  const { t } = useTranslation('attendee')
+  const photo = page?.photo ?? (urlPhoto === '' ? 'missing' : 'waiting')
+  const isMissing = photo === 'missing' || photo === 'refused'
+  return (
+    <ul className={css.state} aria-label={t('mine.state')}>
+      <li>
+        <Icon name="check" size="s" />
+        {t('mine.received')}
+      </li>
+      <li className={isMissing ? css.late : undefined}>
+        <Icon name={isMissing ? 'warning' : photo === 'accepted' ? 'check' : 'clock'} size="s" />
+        {t(`mine.photo.${photo}`)}
+      </li>
+      {page?.isPrinted && (
+        <li>
+          <Icon name="print" size="s" />
+          {t('mine.printed')}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function BadgeFacts({ badge: { page } }: { badge: Badge }) {
+  const { t } = useTranslation('attendee')
+  const language = useLanguage()
+  const { venue, dates } = useEdition()
+  return (
+    <ul className={css.facts}>
+      {page?.invitedBy && (
+        <li>
+          <Icon name="person" />
+          <p>
+            {t('mine.invitedBy')} <b dir="auto">{page.invitedBy}</b>
+          </p>
+        </li>
+      )}
+      <li>
+        <Icon name="pin" />
+        <div>
+          <p className={css.fact}>{venue.name[language]}</p>
+          <a href={venue.mapsUrl} target="_blank" rel="noreferrer" className={css.map}>
+            {t('done.map')} <Icon name="out" size="s" />
+          </a>
+        </div>
+      </li>
+      <li>
+        <Icon name="calendar" />
+        <div>
+          <p className={css.fact}>{dates[language]}</p>
+          <p className={css.collect}>{t('done.collect')}</p>
+        </div>
+      </li>
+    </ul>
+  )
+}
+
+function KeepButtons({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
+  const { t } = useTranslation(['attendee', 'pass', 'error', 'ui'])
+  const language = useLanguage()
+  const edition = useEdition()
+  const { dates, venue, year } = edition
+
+  /** What is made on the device: nothing is lost when it cannot be. */
+  const keep = (kind: 'png' | 'pdf') => async () => {
+    try {
+      const { badgePng, badgePdf } = await loadPicture()
+      const ticket = t(TICKET_LABEL_KEY[badge.type])
+      const file = await (kind === 'png' ? badgePng : badgePdf)({ badge, ticket, edition, language })
+      downloadFile(file, `${t('mine.file')}-${venue.city}-${year}.${kind}`)
+    } catch {
+      toast.error(t('save.failureTitle'), t('mine.notKept'))
+    }
+  }
+  const calendar = async () => {
+    const notes = `${t('done.collect')}\n${t('done.dress')}`
+    const { downloadCalendar } = await import('#portal/lib/download-calendar.ts')
+    downloadCalendar(edition, language, { ...dates, notes })
+  }
+  return (
+    <div className={css.buttons}>
+      {badge.code && (
+        <>
+          <Button variant={isAccent ? 'go' : 'line'} icon="download" lead="download" onPress={keep('png')}>
+            {t('mine.picture')}
+          </Button>
+          <Button variant="line" icon="file" onPress={keep('pdf')}>
+            {t('mine.pdf')}
+          </Button>
+        </>
+      )}
+      <Button variant="line" icon="calendar" onPress={calendar}>
+        {t('done.calendar')}
+      </Button>
+    </div>
+  )
+}

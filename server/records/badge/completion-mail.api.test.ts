@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAttachments } from '#server/messaging/mail/mail-attachments.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
+import { groupCode } from '#shared/badge/pass.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+}, 60_000)
+afterAll(() => server.close())
+
+const NAME = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 41' }
+const completions = async (email: string) =>
+  (await mailsTo(server, email)).filter(({ key }) => key === 'badge_complete')
+const save = (id: string, body: object) => server.anyone.badge.updateBadge({ params: { id }, body })
+
+async function invited() {
+  const company = await buildCompany(server)
+  const badge = await buildBadge(company, { type: 'delegate' })
+  const photo = await uploadPicture(server, 'badges/photos', badge._id)
+  return { company, badge, photo }
+}
+
+test('Q-256 who completes a badge gets one mail, with the QR code and the calendar; a correction sends none', async () => {
+  const { badge, photo } = await invited()
+  await save(badge._id, { urlPhoto: photo })
+  expect(await completions(badge.email)).toEqual([])
+  await save(badge._id, NAME)
+  const [mail, ...others] = await completions(badge.email)
+  expect(others).toEqual([])
+  expect(mail?.text).toContain(groupCode(badge.code).join(' '))
+  expect(mail?.text).toContain('votre badge est complet')
+  expect(mail?.text).toContain(`/badge/${badge._id}`)
+  const files = openAttachments(
+    { _id: mail?._id ?? '', attachments: mail?.attachments ?? null },
+    server.context.config.dataKey,
+  )
+  expect(files.map(({ contentType }) => contentType)).toEqual(['image/png', 'text/calendar; charset=utf-8'])
+  expect(
+    Buffer.from(files[0]?.bytes ?? [])
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
+  expect(Buffer.from(files[1]?.bytes ?? []).toString()).toContain('DTSTART;VALUE=DATE:20251006')
+
+  await save(badge._id, { position: 'Head geologist' })
+  await save(badge._id, { nom: '' })
+  await save(badge._id, NAME)
+  expect(await completions(badge.email)).toHaveLength(1)
+})
+
+test('Q-256 neither a company nor the organizer causes it', async () => {
+  const { company, badge, photo } = await invited()
+  await company.calls.badge.updateBadge({ params: { id: badge._id }, body: { ...NAME, urlPhoto: photo } })
+  await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { nom: 'Amine' } })
+  expect(await completions(badge.email)).toEqual([])
+})
+
+test('Q-256 it is erased with the person', async () => {
+  const { badge, photo } = await invited()
+  await save(badge._id, { ...NAME, urlPhoto: photo })
+  expect(await completions(badge.email)).toHaveLength(1)
+  await server.organizer.person.erasePerson({ params: { email: badge.email } })
+  expect(await completions(badge.email)).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildDesk } from '#server/testing/build-desk.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { TEST_NOW } from '#server/testing/test-now.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { DECLINE_UNDO_MS } from '#shared/badge/badge.rules.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+
+let server: TestServer
+let company: SignedInCompany
+let badge: Badge
+beforeAll(async () => {
+  server = await startTestServer()
+}, 60_000)
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(TEST_NOW)
+  company = await buildCompany(server, { badge: { exhibitor: { all: 1 } } })
+  badge = await buildBadge(company)
+})
+
+const params = () => ({ id: badge._id })
+const decline = (reason: 'cannot_come' | 'not_me' = 'cannot_come') =>
+  server.anyone.badge.declineBadge({ params: params(), body: { reason } })
+const undo = () => server.anyone.badge.undoDecline({ params: params() })
+const page = () => server.anyone.badge.getBadgeWithError({ params: params() })
+const codeOf = async (call: Promise<unknown>) => (await errorOf(call)).code
+const told = async () => (await mailsTo(server, company.email)).filter(({ key }) => key === 'badge_declined')
+
+test('Q-226 declining frees the place and tells the inviter once; the link says so, and takes it back', async () => {
+  await decline()
+  expect(await codeOf(page())).toBe('badge_declined')
+  expect(await company.calls.badge.listBadgesOfCompany({ params: { id: company.id }, query: {} })).toEqual([])
+  const [deleted] = await server.organizer.badge.listBadges({ query: { deleted: true, q: badge.email } })
+  expect(deleted?.deletedBy).toBe('Guest')
+  const [mail, ...others] = await told()
+  expect(others).toEqual([])
+  expect(mail?.text).toContain(`${badge.email} cannot come`)
+  expect(mail?.text).toContain('/profile')
+  expect(await codeOf(decline())).toBe('badge_declined')
+  expect(await told()).toHaveLength(1)
+
+  await undo()
+  expect((await page()).data).toMatchObject({ email: badge.email, deletedBy: '' })
+  expect(await codeOf(undo())).toBe('badge_not_found')
+})
+
+test('Q-226 who is not meant says so in other words', async () => {
+  await decline('not_me')
+  const [mail] = await told()
+  expect(mail?.subject).toContain('Wrong address')
+  expect(mail?.text).toContain('meant for somebody else')
+  expect(mail?.text).not.toContain('cannot come')
+})
+
+test('Q-226 after 24 hours, or once the place or the e-mail is taken, it is not taken back', async () => {
+  await decline()
+  server.setNow(TEST_NOW + DECLINE_UNDO_MS - 1)
+  expect(await codeOf(page())).toBe('badge_declined')
+  await undo()
+  await decline()
+  server.setNow(TEST_NOW + 2 * DECLINE_UNDO_MS)
+  expect(await codeOf(undo())).toBe('decline_over')
+  expect(await codeOf(page())).toBe('decline_over')
+
+  server.setNow(TEST_NOW)
+  badge = await buildBadge(company)
+  await decline()
+  await buildBadge(company)
+  expect(await codeOf(undo())).toBe('allowance_used')
+  const other = await buildCompany(server)
+  await buildBadge(other, { type: 'visitor', email: badge.email })
+  expect(await codeOf(undo())).toBe('email_exists')
+})
+
+test('Q-226 a badge that is printed, or whose person came, is not declined', async () => {
+  await server.organizer.print.createPrints({ body: { ids: [badge._id], by: 'Selma', printer: '' } })
+  expect(await codeOf(decline())).toBe('badge_in_use')
+  expect((await page()).data?.deletedBy).toBe('')
+
+  badge = await buildBadge(await buildCompany(server))
+  const { key } = await buildDesk(server)
+  const body = { id: deskIdOf(badge._id), kind: 'collected', by: '' } as const
+  await server.as({ 'x-desk-key': key }).checkin.createCheckin({ body })
+  expect(await codeOf(decline())).toBe('badge_in_use')
+})
+
+test('Q-226 a badge that its company deleted under the same label is not one that was declined', async () => {
+  await company.calls.badge.deleteBadge({ params: params(), body: { deletedBy: 'Guest' }, query: {} })
+  expect(await codeOf(page())).toBe('badge_not_found')
+  expect(await codeOf(undo())).toBe('badge_not_found')
+})

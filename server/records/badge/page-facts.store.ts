@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/base/db/database.ts'
+import { findCompany } from '#server/records/company/company.store.ts'
+import { findReview } from '#server/records/photo/photo.store.ts'
+import type { BadgePage } from '#shared/badge/badge.schema.ts'
+import { photoState } from '#shared/photo/photo.rules.ts'
+import type { BadgeRow } from './badge.store.ts'
+
+/** What only the page behind the link says of a badge (Q-255). */
+export async function pageFacts(
+  db: Db,
+  { _id, companyId, urlPhoto }: Pick<BadgeRow, '_id' | 'companyId' | 'urlPhoto'>,
+): Promise<BadgePage> {
+  const company = await findCompany(db, companyId)
+  return {
+    invitedBy: company?.raisonSocial || company?.name || '',
+    photo: photoState(urlPhoto, await findReview(db, 'badge', _id)) ?? 'missing',
+    isPrinted: await wasPrinted(db, _id),
+  }
+}
+
+/** Whether a label was made that nobody has made void since. */
+export async function wasPrinted(db: Db, recordId: string): Promise<boolean> {
+  const { rows } = await sql<{ valid: number | null }>`
+    select sum((state = 'printed') - (state = 'void' and exists (
+      select 1 from print made where made."recordId" = print."recordId" and made.code = print.code
+        and made.state = 'printed'))) as valid
+    from print where "recordId" = ${recordId}`.execute(db)
+  return (rows[0]?.valid ?? 0) > 0
+}
+
+/** Whether the person came: a check-in that was not undone. */
+export async function hasArrived(db: Db, recordId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from checkin where "recordId" = ${recordId} and "undoOf" is null
+      and _id not in (select "undoOf" from checkin where "undoOf" is not null) limit 1`.execute(db)
+  return rows.length > 0
+}
