@@ -16,7 +16,7 @@ export function PageFooter() {
           </>
         )}
       </WithEdition>
-      <Link className={css.privacy} to="/policy/privacy">
+      <Link className={css.support} to="/policy/privacy">
         {t('privacy')}
       </Link>
       <span className={css.program}>

@@ -148,7 +148,7 @@ for (const [kind, size] of [
     await clean(page)
     await dialog.getByRole('slider').focus()
     await page.keyboard.press('ArrowRight')
-    await dialog.getByRole('button', { name: 'Use picture' }).focus()
+    await dialog.getByRole('button', { name: 'Crop' }).focus()
     await page.keyboard.press('Enter')
     const logo = section.getByRole('img', { name: 'Logo of Sahara Flow Control SPA' })
     await expect(logo).toHaveJSProperty('naturalWidth', 320)

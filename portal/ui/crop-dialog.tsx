@@ -33,6 +33,8 @@ export type CropDialogProps = {
    * margin.
    */
   ratio?: number
+  /** Instead of a photo's words. */
+  words?: { frame: string; asIs: string; use: string }
   /** The part to keep, in px of the picture after rotating it by `degrees`; with `ratio` it may reach beyond it. */
   onUse: (area: Area, degrees: number) => void
   onCancel: () => void
@@ -41,7 +43,7 @@ export type CropDialogProps = {
 const MAX_ZOOM = 5
 
 /** A fixed crop area over the picture, of 35:45 unless `ratio` is given (Q-110, Q-259). Loaded only when a picture needs it. */
-export function CropDialog({ picture, file, title, hint, ratio, onUse, onCancel }: CropDialogProps) {
+export function CropDialog({ picture, file, title, hint, ratio, words, onUse, onCancel }: CropDialogProps) {
   const { t } = useTranslation('ui')
   const url = useObjectUrl(file)
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
@@ -54,7 +56,6 @@ export function CropDialog({ picture, file, title, hint, ratio, onUse, onCancel 
   const hole = stage ? cropAreaSize({ width: stage.clientWidth, height: stage.clientHeight }, ratio) : undefined
   const zoomTo = ratio ? wholeZoom : coverZoom
   const minZoom = hole && shown ? zoomTo(shown, hole, degrees) : 1
-  const words = ratio ? 'picture' : 'photo'
   const sendAsIs = () =>
     ratio ? onUse(wholeCrop(rotatedSize(picture, degrees), ratio), degrees) : onUse(centerCrop(picture), 0)
   const move = (to: Point) => setCrop(ratio && shown ? heldBy(to, rotatedSize(shown, degrees), minZoom * magnify) : to)
@@ -78,7 +79,7 @@ export function CropDialog({ picture, file, title, hint, ratio, onUse, onCancel 
             keyboardStep={8}
             disableAutomaticStylesInjection
             classes={{ cropAreaClassName: cx(css.hole, !ratio && css.face) }}
-            cropperProps={{ 'aria-label': t(`${words}.frame`), role: 'group' }}
+            cropperProps={{ 'aria-label': words?.frame ?? t('photo.frame'), role: 'group' }}
             mediaProps={{ alt: '' }}
             onMediaLoaded={(media) => setShown({ width: media.width, height: media.height })}
             onCropChange={move}
@@ -96,14 +97,14 @@ export function CropDialog({ picture, file, title, hint, ratio, onUse, onCancel 
       <div className={css.buttons}>
         <span className={css.asIs}>
           <Button variant="quiet" onPress={sendAsIs}>
-            {t(`${words}.asIs`)}
+            {words?.asIs ?? t('photo.asIs')}
           </Button>
         </span>
         <Button variant="line" onPress={onCancel}>
           {t('photo.cancel')}
         </Button>
         <Button variant="go" isDisabled={!area} onPress={() => area && onUse(area, degrees)}>
-          {t(`${words}.use`)}
+          {words?.use ?? t('photo.use')}
         </Button>
       </div>
     </Dialog>

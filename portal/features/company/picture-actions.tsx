@@ -23,6 +23,11 @@ type Props = {
 export function PictureActions({ field, title, cropHint }: Props) {
   const { t } = useTranslation('company')
   const { url, sending, choose, remove, isDeleting, problem, toCrop } = field
+  const cropWords = {
+    frame: t('picture.cropper.frame'),
+    asIs: t('picture.cropper.asIs'),
+    use: t('picture.cropper.use'),
+  }
   return (
     <div className={css.actions}>
       {url !== '' && (
@@ -54,7 +59,7 @@ export function PictureActions({ field, title, cropHint }: Props) {
           <span>{t(`picture.${problem}`)}</span>
         </p>
       )}
-      {toCrop && <PhotoCrop title={title} hint={cropHint} {...toCrop} />}
+      {toCrop && <PhotoCrop title={title} hint={cropHint} words={cropWords} {...toCrop} />}
       {sending && <ProgressBar label={sending.file.name} percent={sending.percent} />}
     </div>
   )

@@ -22,6 +22,7 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
   const { t } = useTranslation(['organizer-edition', 'error', 'policy'])
   const may = useMay()
   const [language, setLanguage] = useState(useLanguage())
+  const { t: shownIn } = useTranslation('policy', { lng: language })
   const inForce = versions.find((one) => one.isInForce)
   const used = versions.filter(({ en }) => en !== '').map(({ version }) => version)
   const { draft, isChanged, write, forget } = usePolicyDraft(document, inForce, used)
@@ -102,7 +103,7 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
         </form>
       </SectionPage>
       <PolicyPreview
-        title={t(`policy:title.${document}`, { lng: language })}
+        title={shownIn(`title.${document}`)}
         shown={shown ?? draft}
         isDraft={!shown}
         language={language}

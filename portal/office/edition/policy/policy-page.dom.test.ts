@@ -88,6 +88,8 @@ test('Q-258 every version is listed with who accepted it, and can be read', asyn
   expect(second?.textContent).toMatch(/Version 1.*before the first publication.*Accepted by 1 person/)
   await user.click(within(second as HTMLElement).getByRole('button', { name: 'Read' }))
   expect(within(preview()).getByText('Before <b>all</b>.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'French' }))
+  expect(await within(preview()).findByRole('heading', { name: 'Politique de confidentialité' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Start from this text' })).toBeNull()
 })
 
