@@ -26,7 +26,7 @@ export async function declineBadge(link: string, { reason }: BadgeDecline, actor
     const stored = await readable(tx, link, actor, context)
     // Desks forget deleted badges, and would let a walk-in of the same e-mail in.
     const isOut = stored.refusal !== '' || (await wasPrinted(tx, stored._id)) || (await hasArrived(tx, stored._id))
-    if (isOut) throw new ApiError('badge_in_use')
+    if (isOut) throw new ApiError('ask_organizer')
     await changeBadge(tx, stored, { deletedBy: GUEST, deletedAt: by.at }, by)
     await cancelMails(tx, 'badge', stored._id, by.at)
     await refreshDerived(tx, stored.companyId, by)
@@ -45,7 +45,7 @@ export async function undoDecline(link: string, actor: Actor, context: Context):
     'badge',
     context.write(async (tx) => {
       const stored = orNotFound(await findDeclined(tx, link), 'badge_not_found')
-      if (isOver(stored, by.at)) throw new ApiError('decline_over')
+      if (isOver(stored, by.at)) throw new ApiError('gone')
       if (await findBadgeByEmail(tx, stored.email)) throw emailExists()
       await checkAllowance(tx, stored.companyId, stored)
       await changeBadge(tx, stored, { deletedBy: '', deletedAt: null }, by)
@@ -57,7 +57,7 @@ export async function undoDecline(link: string, actor: Actor, context: Context):
 /** Why there is no badge behind a link: who declined it is told so. */
 export async function whyMissing(db: Db, link: string, now: number): Promise<ApiError> {
   const declined = await findDeclined(db, link)
-  const code = !declined ? 'badge_not_found' : isOver(declined, now) ? 'decline_over' : 'badge_declined'
+  const code = !declined ? 'badge_not_found' : isOver(declined, now) ? 'gone' : 'badge_declined'
   return new ApiError(code, { extra: { data: null } })
 }
 

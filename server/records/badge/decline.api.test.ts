@@ -63,8 +63,8 @@ test('Q-226 after 24 hours, or once the place or the e-mail is taken, it is not 
   await undo()
   await decline()
   server.setNow(TEST_NOW + 2 * DECLINE_UNDO_MS)
-  expect(await codeOf(undo())).toBe('decline_over')
-  expect(await codeOf(page())).toBe('decline_over')
+  expect(await codeOf(undo())).toBe('gone')
+  expect(await codeOf(page())).toBe('gone')
 
   server.setNow(TEST_NOW)
   badge = await buildBadge(company)
@@ -78,14 +78,14 @@ test('Q-226 after 24 hours, or once the place or the e-mail is taken, it is not 
 
 test('Q-226 a badge that is printed, or whose person came, is not declined', async () => {
   await server.organizer.print.createPrints({ body: { ids: [badge._id], by: 'Selma', printer: '' } })
-  expect(await codeOf(decline())).toBe('badge_in_use')
+  expect(await codeOf(decline())).toBe('ask_organizer')
   expect((await page()).data?.deletedBy).toBe('')
 
   badge = await buildBadge(await buildCompany(server))
   const { key } = await buildDesk(server)
   const body = { id: deskIdOf(badge._id), kind: 'collected', by: '' } as const
   await server.as({ 'x-desk-key': key }).checkin.createCheckin({ body })
-  expect(await codeOf(decline())).toBe('badge_in_use')
+  expect(await codeOf(decline())).toBe('ask_organizer')
 })
 
 test('Q-226 a badge that its company deleted under the same label is not one that was declined', async () => {

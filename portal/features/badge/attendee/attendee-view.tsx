@@ -39,8 +39,8 @@ function Attendee({ badgeId, resendLinkForm }: Props) {
   if (isPending) return <AttendeeSkeleton />
   const trouble = { feature: 'attendee', supportEmail, isTrying: isFetching } as const
   // A record that is there stays, whatever a later answer says: it may hold what was typed.
-  if (!badge && (hasCode(error, 'badge_declined') || hasCode(error, 'decline_over')))
-    return <AttendeeDeclined badgeId={badgeId} isOver={hasCode(error, 'decline_over')} />
+  if (!badge && (hasCode(error, 'badge_declined') || hasCode(error, 'gone')))
+    return <AttendeeDeclined badgeId={badgeId} isOver={hasCode(error, 'gone')} />
   if (error && !badge && isLinkReplaced(error))
     return <ErrorPanel {...trouble} kind="broken" resendLinkForm={resendLinkForm} />
   if (error && !badge) return <ErrorPanel {...trouble} kind="broken" onRetry={() => void refetch()} />
