@@ -158,7 +158,7 @@ function PendingBoardRow({ row, isLeading, city, by }: Props) {
 
 function Left({ row: { what, daysLeft } }: Pick<Props, 'row'>) {
   const { t } = useTranslation('company')
-  if (daysLeft === undefined) return t(what === 'badge' || what === 'material' ? 'board.pending' : 'part.missing')
+  if (daysLeft === undefined) return t(what === 'badge' || what === 'material' ? 'board.pending' : 'board.missing')
   // Red is for what somebody still has to do; the other dates have only gone by.
   if (daysLeft < 0) return what === 'signage' ? <Tag kind="late">{t('board.passed')}</Tag> : t('board.passed')
   return daysLeft === 0 ? t('board.today') : t('board.days', { count: daysLeft })

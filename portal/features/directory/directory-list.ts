@@ -29,15 +29,16 @@ export interface DirectoryList {
 
 type Card = Omit<DirectoryEntry, 'at' | 'letter'> & { key: string; answered: readonly string[] }
 
-export function exhibitorList(
-  companies: readonly Pick<CompanyCard, 'raisonSocial' | 'urlLogo' | 'stand'>[],
-): DirectoryList {
+/** A list that was kept before cards named booths has none. */
+type ListedCompany = Pick<CompanyCard, 'raisonSocial' | 'urlLogo'> & Partial<Pick<CompanyCard, 'stand'>>
+
+export function exhibitorList(companies: readonly ListedCompany[]): DirectoryList {
   return listOf(
     companies.map(({ raisonSocial, urlLogo, stand }) => ({
       texts: [raisonSocial],
       position: '',
       picture: urlLogo,
-      booths: stand.map((booth) => booth.stand).filter(Boolean),
+      booths: (stand ?? []).map((booth) => booth.stand).filter(Boolean),
       named: [raisonSocial],
       key: sortKey(raisonSocial),
       answered: [listedKey(raisonSocial)],
