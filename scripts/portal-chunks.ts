@@ -15,10 +15,10 @@ const ACCOUNT =
 
 /**
  * Modules of the portal and the rules, except those that only some pages need, such as records' fields and
- * badges. Only light ones are taken; see isLight.
+ * badges, and dropping files. Only light ones are taken; see isLight.
  */
 const LIGHT =
-  /[\\/](portal|shared)[\\/](?!locales|.*(pages|[.\\/]fields\.ts|badge-(card|text|photo|qr|band)|fit-name|qr-code|upload-file)).*\.(tsx?|css)$/
+  /[\\/](portal|shared)[\\/](?!locales|.*(pages|[.\\/]fields\.ts|badge-(card|text|photo|qr|band)|fit-name|qr-code|upload-file|use-file-drop|badge\.(api|contract)\.ts)).*\.(tsx?|css)$/
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null

@@ -57,7 +57,7 @@ export const pages = {
     file: 'badge-page',
     queries: ['badge.getBadgeWithError'],
     asksAgain: true,
-    budget: 155,
+    budget: 153,
     texts: ['attendee', 'badge', 'pass'],
   },
   speaker: {
@@ -125,11 +125,11 @@ export const pages = {
   confirmEmail: {
     path: '/account/confirm-email',
     file: 'confirm-email-page',
-    budget: 126,
+    budget: 127,
     texts: ['account'],
   },
   loginLink: { path: '/loginlink', file: 'login-link-page', budget: 126, texts: ['account'] },
   view: { path: '/view', file: 'view-page', budget: 125, texts: [] },
-  generate: { path: '/generate', file: 'generate-page', guard: 'company', budget: 274, texts: ['generator'] },
+  generate: { path: '/generate', file: 'generate-page', guard: 'company', budget: 275, texts: ['generator'] },
   notFound: { path: '*', file: 'not-found-page', budget: 140, texts: ['account'] },
 } as const satisfies Record<string, Page>
