@@ -75,7 +75,7 @@ export const portalChunks = [
     name: (id: string, modules: Modules) => (isLight(id, modules) ? 'shared' : null),
     debugName: 'shared',
     test: LIGHT,
-    minShareCount: 3,
+    minShareCount: 6,
     includeDependenciesRecursively: false,
   },
   { name: 'account', test: ACCOUNT, includeDependenciesRecursively: false },

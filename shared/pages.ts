@@ -96,6 +96,14 @@ export const pages = {
     texts: ['directory'],
   },
   map: { path: '/map', file: 'map-page', indexable: true, budget: 126, texts: ['directory'] },
+  policy: {
+    path: '/policy/:document',
+    file: 'policy-page',
+    queries: ['policy.getPolicy'],
+    indexable: true,
+    budget: 135,
+    texts: ['policy'],
+  },
   login: {
     path: '/account/login',
     redirectFrom: ['/account'],

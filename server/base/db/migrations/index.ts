@@ -16,7 +16,7 @@ import { tellWhoGotIt } from './035-tell-who-got-it.ts'
 import { addMembers } from './036-add-members.ts'
 import { noteUsedLinks } from './037-note-used-links.ts'
 import { countSentMails } from './038-count-sent-mails.ts'
-import { keepPolicies } from './040-keep-policies.ts'
+import { keepPolicies } from './039-keep-policies.ts'
 
 /** The order is fixed for good, and so is the number that a name begins with (`user_version`). */
 export const migrations: readonly Migration[] = [

@@ -1,5 +1,5 @@
 export const keepPolicies = {
-  name: '040-keep-policies',
+  name: '039-keep-policies',
   sql: `
     -- Every text of the privacy policy and of the speakers' release that was published or replaced: consents name its
     -- version. publishedAt is null where it was in force before anything was published.
