@@ -26,7 +26,7 @@ async function correct(body: object, by: SignedInCompany = company, id = badge._
 }
 const opened = async (link = '') => (await server.request('GET', `/api/badge/badgeWithError/${link}`)).statusCode
 
-test('Q-254 Q-226 the address of a pending badge is corrected: the right one is invited, the old link ends', async () => {
+test('Q-254 the address of a pending badge is corrected: the right one is invited, the old link ends', async () => {
   expect(await opened(badge.link)).toBe(200)
   const { status, body } = await correct({ email: ` ${right().toUpperCase()} ` })
   expect(status).toBe(200)
