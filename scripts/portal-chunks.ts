@@ -75,7 +75,7 @@ export const portalChunks = [
     name: (id: string, modules: Modules) => (isLight(id, modules) ? 'shared' : null),
     debugName: 'shared',
     test: LIGHT,
-    minShareCount: 6,
+    minShareCount: 8,
     includeDependenciesRecursively: false,
   },
   { name: 'account', test: ACCOUNT, includeDependenciesRecursively: false },
