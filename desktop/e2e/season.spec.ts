@@ -145,8 +145,9 @@ test('a season: from an empty data directory to the next edition, in the page al
       ['Text, French', 'Dites-nous ce qu’il faut à votre stand.'],
     ] as const)
       await page.getByLabel(label).fill(text)
-    await page.getByRole('button', { name: `Send to ${COMPANIES}` }).click()
-    await yes()
+    const begin = { name: `Send to ${COMPANIES}` }
+    await page.getByRole('button', begin).click()
+    await page.getByRole('alertdialog').getByRole('button', begin).click()
     await expect(page.getByText(`of ${COMPANIES} sent, 0 failed, 0 left out, 0 to go`)).toBeVisible({
       timeout: 90_000,
     })

@@ -30,6 +30,7 @@ const SCREENS = [
   { path: '/edition', action: null },
   { path: '/edition/facts', action: 'Edit this' },
   { path: '/edition/next', action: null },
+  { path: '/account', action: null },
 ]
 const SIZES = [
   { width: 1280, height: 800 },
@@ -182,6 +183,9 @@ async function reviewScreen(page: Page, name: string): Promise<void> {
     }
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect.soft(tooWide, where).toBeLessThanOrEqual(0)
+    // The sections scroll, never the window: its header would leave.
+    const tooHigh = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+    expect.soft(tooHigh, `${where}, in height`).toBeLessThanOrEqual(0)
     if (process.env.PICTURES)
       await page.screenshot({ path: `${PICTURES}/${name}-${size.width}.png`, animations: 'disabled' })
   }

@@ -13,6 +13,7 @@ export function ConfirmDialog() {
   if (!request) return null
   const isDelete = request.item !== undefined
   const words = isDelete ? undefined : genericWords(request, t)
+  const isHarmless = !isDelete && request.isHarmless === true
   const title = words?.title ?? t('confirm.delete.title')
   return (
     <Dialog isOpen={isOpen} onClose={() => answer('cancel')} title={title} role="alertdialog">
@@ -21,8 +22,8 @@ export function ConfirmDialog() {
         <Button variant="line" autoFocus onPress={() => answer(isDelete ? 'cancel' : 'reject')}>
           {t(isDelete ? 'confirm.delete.cancel' : 'confirm.generic.no')}
         </Button>
-        <Button variant="danger" onPress={() => answer('accept')}>
-          {t(isDelete ? 'confirm.delete.ok' : 'confirm.generic.yes')}
+        <Button variant={isHarmless ? 'primary' : 'danger'} onPress={() => answer('accept')}>
+          {isDelete ? t('confirm.delete.ok') : (request.yes ?? t('confirm.generic.yes'))}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -52,3 +52,10 @@ test('Tab walks through the answers and stays in the dialog; Enter gives the one
     cleanup()
   }
 })
+
+test('the answer that does it can name the act', async () => {
+  const { user, answer } = await ask({ title: 'Send this mail to 22 recipients?', yes: 'Send to 22', isHarmless: true })
+  expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send to 22' }))
+  expect(await answer()).toBe(true)
+})

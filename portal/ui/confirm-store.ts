@@ -6,7 +6,15 @@ import { toast } from './toast-store.ts'
 /** With `isQuiet` no toast follows a refusal. */
 export type ConfirmRequest = { isQuiet?: boolean } & (
   | { item: string }
-  | { item?: never; title?: string; message?: string }
+  | {
+      item?: never
+      title?: string
+      message?: string
+      /** The act in words, such as 'Send to 22', in place of Yes. */
+      yes?: string
+      /** Nothing is lost by it. */
+      isHarmless?: boolean
+    }
 )
 
 /** `reject` is the button No; `cancel` is Cancel, Escape, the close icon or the backdrop (Q-150). */

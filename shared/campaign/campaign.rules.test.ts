@@ -14,6 +14,7 @@ const done: TargetCompany = {
   badge: { exhibitor: { all: 2 }, delegate: none, vip_delegate: none, visitor: none },
   used: { exhibitor: 2 },
   isMaterial: true,
+  percentage: 100,
   type: '',
   stand: [{ stand: 'A1', type: 'Stand aménagé', width: 3, height: 3 }],
   signaletique: 'ATLAS',
@@ -30,6 +31,7 @@ describe('who is asked', () => {
 
   test.each([
     ['companies_allowance_left', { used: { exhibitor: 1 } }],
+    ['companies_incomplete', { percentage: 75 }],
     ['companies_materials_empty', { isMaterial: false }],
     ['companies_signage_missing', { signaletique: ' ' }],
   ] as const)('%s finds what it is named after', (filter, change) => {

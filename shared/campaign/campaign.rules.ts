@@ -8,6 +8,7 @@ import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 /** Who receives a campaign: filters that begin with 'badges' or 'speakers' select people, all others companies. */
 export const CAMPAIGN_FILTERS = [
   'companies',
+  'companies_incomplete',
   'companies_allowance_left',
   'companies_materials_empty',
   'companies_signage_missing',
@@ -57,7 +58,8 @@ export const CAMPAIGN_VARIABLES: Record<CampaignEntity, readonly string[]> = {
 }
 
 /** What decides whether a filter selects a company. */
-export interface TargetCompany extends Pick<Company, 'badge' | 'isMaterial' | 'type' | 'stand' | 'signaletique'> {
+export interface TargetCompany
+  extends Pick<Company, 'badge' | 'isMaterial' | 'type' | 'stand' | 'signaletique' | 'percentage'> {
   used: Partial<Record<BadgeType, number>>
   hasSignedIn: boolean
   /** It was sent a sign-in link. */
@@ -66,6 +68,7 @@ export interface TargetCompany extends Pick<Company, 'badge' | 'isMaterial' | 't
 
 /** Whether a campaign with this filter goes to the company; chosen ones are selected by id instead. */
 export function isCompanyTargeted(filter: CampaignFilter, company: TargetCompany): boolean {
+  if (filter === 'companies_incomplete') return company.percentage < 100
   if (filter === 'companies_allowance_left')
     return BADGE_TYPES.some((type) => allowanceOf(company.badge, type) > (company.used[type] ?? 0))
   if (filter === 'companies_materials_empty') return !company.isMaterial

@@ -5,8 +5,15 @@ import { line, lines } from '#shared/contract/values.ts'
 import { HOTELS_LATER } from './hotels-later.ts'
 
 // Each refusal says what is expected instead: a form shows it at its field.
-const day = () => z.iso.date('edition:day')
-const instant = () => z.iso.datetime('edition:instant')
+const FIRST_YEAR = 2000
+const LAST_YEAR = 2100
+const inCentury = () =>
+  z.refine<string>((date) => {
+    const year = Number(date.slice(0, 4))
+    return FIRST_YEAR <= year && year <= LAST_YEAR
+  }, 'edition:century')
+const day = () => z.iso.date('edition:day').check(inCentury())
+const instant = () => z.iso.datetime('edition:instant').check(inCentury())
 const count = () => z.int('edition:count').check(z.nonnegative('edition:count'))
 /** An http(s) address, a path of this site, or the one word that opens the hotels dialog (Q-201). */
 const link = (refusal = 'edition:link') =>
@@ -30,7 +37,7 @@ const MAX_BOOTHS = 5000
 
 const editionShape = z.object({
   name: line(),
-  year: z.int('edition:year'),
+  year: z.int('edition:year').check(z.minimum(FIRST_YEAR, 'edition:year'), z.maximum(LAST_YEAR, 'edition:year')),
   /** Days of the event (YYYY-MM-DD, both included), and their wording in texts for exhibitors. */
   dates: z.object({ start: day(), end: day(), en: line(), fr: line() }),
   /** The two languages of the speakers' texts differ on purpose (Q-005). */

@@ -48,6 +48,7 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
       column('percentage', t('companies.column.complete'), (row) => row.percentage, {
         width: 78,
         kind: 'number',
+        label: t('companies.column.completePercent'),
         cell: (row) => <QuarterBar percentage={row.percentage} />,
         words: (row) => `${row.percentage} %`,
       }),

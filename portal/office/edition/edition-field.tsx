@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactNode, useState } from 'react'
+import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useCompanyOptions } from '#portal/office/lib/use-company-options.ts'
@@ -33,9 +33,18 @@ export function EditionField({ field, entryName, stored, problem, onSave }: Prop
   const { t } = useTranslation('organizer-edition')
   const said = asText(stored)
   const [typed, setTyped] = useState({ text: said, over: said })
-  // A draft over a value that has changed since is none.
+  // A draft over a value that has changed since is none, and stays none when the value comes back by Undo.
+  if (typed.over !== said) setTyped({ text: said, over: said })
   const draft = typed.over === said && typed.text !== said ? typed.text : undefined
-  const setDraft = (text: string) => setTyped({ text, over: said })
+  // A date completes its year as it is left, just before it is saved.
+  const latest = useRef(draft)
+  useLayoutEffect(() => {
+    latest.current = draft
+  }, [draft])
+  const setDraft = (text: string) => {
+    latest.current = text === said ? undefined : text
+    setTyped({ text, over: said })
+  }
   const text = draft ?? said
   const label = field.label ? t(`field.${field.label}`) : <span className="visually-hidden">{entryName}</span>
   const leaving: Pick<HTMLAttributes<HTMLElement>, 'onBlur' | 'onKeyDown'> = {
@@ -103,9 +112,10 @@ export function EditionField({ field, entryName, stored, problem, onSave }: Prop
   }
 
   function leave(): void {
-    if (draft === undefined) return
-    const value = fromText(draft)
-    const isHalf = draft === '' && (field.kind === 'day' || field.kind === 'instant')
+    const left = latest.current
+    if (left === undefined) return
+    const value = fromText(left)
+    const isHalf = left === '' && (field.kind === 'day' || field.kind === 'instant')
     if (isHalf || asText(value) === said) setDraft(said)
     else onSave(value)
   }

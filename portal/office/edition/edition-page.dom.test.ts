@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { createElement, Suspense } from 'react'
@@ -8,6 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { sessionsQuery } from '#portal/office/speakers/use-speakers.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { mergeOverrides } from '#shared/edition/edition.rules.ts'
 import { EDITION_ENTRIES, EDITION_GROUPS } from './edition-keys.ts'
 import { EditionPage } from './edition-page.tsx'
 
@@ -96,4 +97,51 @@ test('what is refused stays as typed, with what is expected; nothing is sent', a
   expect(await screen.findByText('Enter an e-mail address, such as name@example.com')).toBeTruthy()
   expect(field.value).toBe('salon arobase example')
   expect(fetch).not.toHaveBeenCalled()
+})
+
+/** Answers every change with the edition that it makes, and remembers it. */
+function answerChanges() {
+  let edition: unknown = EDITION_DEFAULTS
+  const sent: { deadlines: { speakerEdit: { date: string } } }[] = []
+  vi.stubGlobal('fetch', async (_address: unknown, { body }: { body: string }) => {
+    const { was: _, ...change } = JSON.parse(body)
+    sent.push(change)
+    edition = mergeOverrides(edition as never, change)
+    return Response.json(edition)
+  })
+  return sent
+}
+
+/** Types the year of the speakers’ deadline and leaves the field. */
+async function typeYear(text: string) {
+  const user = userEvent.setup()
+  const entry = screen.getByRole('region', { name: 'Speaker edits' })
+  const year = within(entry).getByRole('spinbutton', { name: /^year/ })
+  await user.click(year)
+  await user.keyboard(text)
+  await user.tab()
+  await user.tab()
+  return { user, year }
+}
+
+test('after Undo the field shows the value of before again', async () => {
+  const sent = answerChanges()
+  await open('/edition?group=deadlines')
+  const { user, year } = await typeYear('2027')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(sent.map(({ deadlines }) => deadlines.speakerEdit.date.slice(0, 4))).toEqual(['2027', '2024']),
+  )
+  await waitFor(() => expect(year.textContent).toBe('2024'))
+})
+
+test('a year of two digits is of this century; one outside 2000 to 2100 is refused in words, and not sent', async () => {
+  const sent = answerChanges()
+  await open('/edition?group=deadlines')
+  await typeYear('26')
+  await waitFor(() => expect(sent.map(({ deadlines }) => deadlines.speakerEdit.date.slice(0, 4))).toEqual(['2026']))
+  const { year } = await typeYear('2206')
+  expect(await screen.findByText('Enter a year from 2000 to 2100, in four digits')).toBeTruthy()
+  expect(year.textContent).toBe('2206')
+  expect(sent).toHaveLength(1)
 })

@@ -2,7 +2,9 @@ import { getI18n } from 'react-i18next'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 
 /** A question, or what is to be deleted, and whether that can be undone for a while. */
-type Question = { title: string; message: string } | { item: string; canUndo: boolean }
+type Question =
+  | { title: string; message: string; yes?: string; isHarmless?: boolean }
+  | { item: string; canUndo: boolean }
 
 /** Asks before something is lost; a no needs no word. Unless it resolves to true, nothing may change. */
 export async function confirm(question: Question): Promise<boolean> {

@@ -23,7 +23,7 @@ export function SpeakerActions({ speaker, isInvited, onGone }: Props) {
   const isOut = status === 'rejected' || status === 'trash'
   const isToDecide = status === 'pending' || isOut
   const refuse = async () => {
-    if (await confirm({ title: t('refuseAsk', { name }), message: t('refuseText') }))
+    if (await confirm({ title: t('refuseAsk', { name }), message: t('refuseText'), yes: t('refuse') }))
       action.mutate(() => speakerCalls.setStatus(speaker, 'rejected'))
   }
   const remove = async () => {

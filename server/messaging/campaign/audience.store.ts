@@ -81,7 +81,18 @@ const idsIn = (ids: readonly string[]) => sql<string>`(select value from json_ea
 function companyRows(db: Db, ids: readonly string[] | undefined) {
   return db
     .selectFrom('company')
-    .select(['_id', 'raisonSocial', 'name', 'email', 'type', 'stand', 'badge', 'signaletique', 'isMaterial'])
+    .select([
+      '_id',
+      'raisonSocial',
+      'name',
+      'email',
+      'type',
+      'stand',
+      'badge',
+      'signaletique',
+      'isMaterial',
+      'percentage',
+    ])
     .where('deletedAt', 'is', null)
     .$if(ids !== undefined, (query) => query.where('_id', 'in', idsIn(ids ?? [])))
     .orderBy('raisonSocial')

@@ -258,6 +258,7 @@ describe('before it begins', () => {
     const found = async (filter: NewCampaign['filter'], ids?: string[]) =>
       (await server.organizer.campaign.listAudience({ body: { filter, ...(ids && { ids }) } })).map(({ _id }) => _id)
     expect((await found('companies')).sort()).toEqual([atlas.id, silent._id].sort())
+    expect((await found('companies_incomplete')).sort()).toEqual([atlas.id, silent._id].sort())
     expect(await found('companies_allowance_left')).toEqual([atlas.id])
     expect(await found('companies_materials_empty')).toEqual([silent._id])
     expect(await found('companies_never_signed_in')).toEqual([silent._id])

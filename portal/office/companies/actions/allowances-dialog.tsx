@@ -1,33 +1,41 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CompanyRow } from '#portal/office/companies/company-rows.ts'
 import { UnconfirmedWarning } from '#portal/office/companies/unconfirmed-warning.tsx'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
-import { mergeAllowances } from '#shared/company/company.rules.ts'
+import { allowanceOf, mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Allowances, Company } from '#shared/company/company.schema.ts'
 import css from './company-actions.module.css'
+import { isBelowUse, typedTotal } from './typed-total.ts'
 import type { BulkDialogProps } from './use-bulk.ts'
 
 type Numbers = Record<BadgeType, string>
-const NONE = Object.fromEntries(BADGE_TYPES.map((type) => [type, ''])) as Numbers
 
-/** Sets how many badges of each type the companies may have; a number left empty stays as it is. */
-export function AllowancesDialog({ companies, start, label }: BulkDialogProps & { label?: string }) {
+/** A company, and how many badges of each type it uses. */
+type Counted = Company & Pick<CompanyRow, 'used'>
+
+type Props = Pick<BulkDialogProps, 'start'> & { companies: readonly Counted[]; label?: string }
+
+/**
+ * Sets how many badges of each type the companies may have. The fields hold the totals of now, and are empty where the
+ * companies differ; '+5' is added to each company's own.
+ */
+export function AllowancesDialog({ companies, start, label }: Props) {
   const { t } = useTranslation('organizer-companies')
-  const { t: to } = useTranslation('organizer')
-  const [numbers, setNumbers] = useState(NONE)
-  const given = BADGE_TYPES.filter((type) => numbers[type].trim() !== '')
-  const isWrong = (type: BadgeType) => !/^\d{0,6}$/.test(numbers[type].trim())
+  const [numbers, setNumbers] = useState(() => totalsOf(companies))
+  const isOne = companies.length === 1
+  const about = BADGE_TYPES.map((type) => ({ type, ...checked(companies, type, numbers[type]) }))
   const save = () => {
-    if (given.length === 0 || given.some(isWrong)) return false
-    const edit = Object.fromEntries(given.map((type) => [type, { all: Number(numbers[type]) }])) as Partial<Allowances>
-    const write = ({ _id }: Company, badge: Partial<Allowances>) =>
-      calls.company.updateCompany({ params: { id: _id }, body: { badge } })
+    if (about.some(({ isWrong, tooLow }) => isWrong || tooLow)) return false
+    if (!companies.some((company) => editOf(company, numbers))) return true
+    const write = async ({ _id }: Company, badge: Partial<Allowances> | undefined) =>
+      badge && calls.company.updateCompany({ params: { id: _id }, body: { badge } })
     void start({
       done: 'bulk.allowancesSet',
-      run: (company) => write(company, edit),
+      run: (company) => write(company, editOf(company, numbers)),
       undo: (before) => write(before, mergeAllowances(before.badge)),
     })
     return true
@@ -38,23 +46,72 @@ export function AllowancesDialog({ companies, start, label }: BulkDialogProps & 
       {...(label && { label })}
       title={t('bulk.allowances')}
       width={700}
-      onOpen={() => setNumbers(NONE)}
+      onOpen={() => setNumbers(totalsOf(companies))}
       onSave={save}
     >
       <p>{t('bulk.allowancesHint', { count: companies.length })}</p>
       <UnconfirmedWarning companies={companies} />
       <div className={css.numbers}>
-        {BADGE_TYPES.map((type) => (
+        {about.map(({ type, isWrong, tooLow, total, used }) => (
           <TextField
             key={type}
-            label={to(`home.pass.${type}`)}
+            label={t('bulk.total', { type: t(`organizer:home.pass.${type}`) })}
             value={numbers[type]}
             onChange={(text) => setNumbers({ ...numbers, [type]: text })}
-            inputMode="numeric"
-            {...(isWrong(type) && { errorMessage: t('wholeNumber') })}
+            hint={
+              total === undefined
+                ? t('bulk.totalsDiffer')
+                : t(isOne ? 'bulk.totalUsed' : 'bulk.totalUsedMost', { total, count: used })
+            }
+            {...(isWrong && { errorMessage: t('bulk.totalWrong') })}
+            {...(tooLow && {
+              errorMessage: t('bulk.totalTooLow', {
+                count: tooLow.used[type],
+                name: tooLow.raisonSocial || tooLow.email,
+                interpolation: { escapeValue: false },
+              }),
+            })}
           />
         ))}
       </div>
     </FormDialogButton>
   )
+}
+
+/** The totals that all companies have; '' where they differ. */
+function totalsOf(companies: readonly Company[]): Numbers {
+  const common = (type: BadgeType) => {
+    const [total, ...others] = new Set(companies.map(({ badge }) => allowanceOf(badge, type)))
+    return total === undefined || others.length > 0 ? '' : String(total)
+  }
+  return Object.fromEntries(BADGE_TYPES.map((type) => [type, common(type)])) as Numbers
+}
+
+/** What a typed text makes of one type: the total if all companies get the same, and what is wrong with it. */
+function checked(companies: readonly Counted[], type: BadgeType, text: string) {
+  const totals = companies.map((company) => {
+    const before = allowanceOf(company.badge, type)
+    return { company, before, total: typedTotal(text, before) }
+  })
+  const isWrong = totals.some(({ total }) => total === null)
+  const tooLow = totals.find(
+    ({ company, before, total }) => typeof total === 'number' && isBelowUse(total, before, company.used[type]),
+  )
+  const [total, ...others] = new Set(totals.map((one) => one.total ?? one.before))
+  return {
+    isWrong,
+    tooLow: tooLow?.company,
+    total: others.length > 0 ? undefined : total,
+    used: Math.max(...companies.map((company) => company.used[type])),
+  }
+}
+
+/** What changes for a company; undefined if nothing does. */
+function editOf({ badge }: Company, numbers: Numbers): Partial<Allowances> | undefined {
+  const changes = BADGE_TYPES.flatMap((type) => {
+    const before = allowanceOf(badge, type)
+    const all = typedTotal(numbers[type], before) ?? before
+    return all === before ? [] : [[type, { all }]]
+  })
+  return changes.length > 0 ? Object.fromEntries(changes) : undefined
 }

@@ -5,6 +5,7 @@ import { companyName } from '#portal/features/company/company-name.ts'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { currentLanguage } from '#portal/lib/i18n.ts'
 import { toCsv } from '#portal/lib/to-csv.ts'
+import type { CompanyRow } from '#portal/office/companies/company-rows.ts'
 import { useLinkSending } from '#portal/office/companies/link-sending.ts'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
@@ -29,7 +30,7 @@ const removal: BulkJob = {
 }
 
 type Props = {
-  rows: readonly Company[]
+  rows: readonly CompanyRow[]
   all: readonly Company[]
   onClear: () => void
 }

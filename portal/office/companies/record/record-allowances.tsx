@@ -47,7 +47,7 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
         <Allowed to="company.updateCompany">
           <AllowancesDialog
             label={t('edit')}
-            companies={[company]}
+            companies={[{ ...company, used: usedOf(company, left) }]}
             start={async (job) => {
               await start([company], job)
               const now = await calls.company.getCompany({ params: { id: company._id } })
@@ -115,9 +115,15 @@ function written(value: number, isSigned: boolean): string {
   return value > 0 ? `+${value}` : `−${-value}`
 }
 
+function usedOf(company: Company, left: Record<BadgeType, number>): Record<BadgeType, number> {
+  const used = (type: BadgeType) => allowanceOf(company.badge, type) - left[type]
+  return Object.fromEntries(BADGE_TYPES.map((type) => [type, used(type)])) as Record<BadgeType, number>
+}
+
 /** Used and given of each type, and how many are left. */
 function Figures({ company, left }: { company: Company; left: Record<BadgeType, number> }) {
   const { t } = useTranslation('organizer-companies')
+  const used = usedOf(company, left)
   return (
     <div className={css.figures}>
       {BADGE_TYPES.map((type) => (
@@ -125,7 +131,7 @@ function Figures({ company, left }: { company: Company; left: Record<BadgeType, 
           <p>
             <PassMark type={type} size="s" />
             <b>
-              {allowanceOf(company.badge, type) - left[type]}/{allowanceOf(company.badge, type)}
+              {used[type]}/{allowanceOf(company.badge, type)}
             </b>
           </p>
           <span>{left[type] > 0 ? t('record.left', { count: left[type] }) : t('record.nothingLeft')}</span>

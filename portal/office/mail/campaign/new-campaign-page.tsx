@@ -167,8 +167,10 @@ function useBeginning(draft: CampaignDraft['draft'], { ids, members, chosen, for
     },
   )
   const begin = async () => {
-    const title = t('campaign.beginAsk', { count: chosen.length })
-    if (await confirm({ title, message: t('campaign.once', { count: Number(days) }) })) beginning.mutate()
+    const count = chosen.length
+    const message = t('campaign.once', { count: Number(days) })
+    const yes = t('campaign.begin', { count })
+    if (await confirm({ title: t('campaign.beginAsk', { count }), message, yes, isHarmless: true })) beginning.mutate()
   }
   return { begin, isBeginning: beginning.isPending }
 }

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { CompanyRow } from '#portal/office/companies/company-rows.ts'
+import { AllowancesDialog } from './allowances-dialog.tsx'
+
+const company = (all: number) =>
+  ({
+    ...{ _id: `c${all}`, raisonSocial: `Atlas ${all}`, unprovenEmail: false },
+    badge: { exhibitor: { all }, delegate: { all: 2 }, vip_delegate: { all: 0 }, visitor: { all: 0 } },
+    used: { exhibitor: 5, delegate: 0, vip_delegate: 0, visitor: 0 },
+  }) as unknown as CompanyRow
+
+async function open(companies: CompanyRow[]) {
+  const start = vi.fn(async () => {})
+  render(createElement(AllowancesDialog, { companies, start }))
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Allowances' }))
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Booth Staff, in total' })
+  return { user, field, start }
+}
+
+test('the fields hold the totals of now, and say what is used; +5 is five more', async () => {
+  const { user, field, start } = await open([company(6)])
+  expect(field.value).toBe('6')
+  expect(screen.getByText('5 of 6 used')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, '+5')
+  expect(screen.getByText('5 of 11 used')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(start).toHaveBeenCalledOnce()
+})
+
+test('a total under what is used is refused in words', async () => {
+  const { user, field, start } = await open([company(6)])
+  await user.clear(field)
+  await user.type(field, '4{Enter}')
+  expect(screen.getByText('At least 5: Atlas 6 uses them already')).toBeTruthy()
+  expect(start).not.toHaveBeenCalled()
+})
+
+test('where companies differ the field is empty, and left so changes nothing', async () => {
+  const { user, field, start } = await open([company(6), company(8)])
+  expect(field.value).toBe('')
+  expect(screen.getByText('Differs from company to company')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(start).not.toHaveBeenCalled()
+})
