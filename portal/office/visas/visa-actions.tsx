@@ -11,14 +11,13 @@ import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useLetterGaps } from './use-letter-gaps.ts'
 import { useVisaAction, visaCalls, visaQueries } from './use-visas.ts'
 import css from './visa-record.module.css'
-import { stateOf } from './visa-state.ts'
+import { isRefused, stateOf } from './visa-state.ts'
 
 /** Letter, rejection, trash, by button or key; what cannot be taken back asks first. */
 export function VisaActions({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const may = useMay()
   const action = useVisaAction()
-  const { data: letter } = useQuery(visaQueries.letter(visa))
   const issue = useIssue(visa, action)
   const person = `${visa.firstName} ${visa.name}`.trim()
   const refuse = async () => {
@@ -28,8 +27,8 @@ export function VisaActions({ visa }: { visa: Visa }) {
   const erase = async () => {
     if (await confirm({ item: visaDeletionLabel(visa), canUndo: false })) action.mutate(() => visaCalls.erase(visa))
   }
-  const mayIssue = may('visa.issueVisaLetter') && !visa.trashed && !action.isPending
-  const mayRefuse = may('visa.setVisaStatus') && !visa.trashed && visa.status !== 'rejected'
+  const mayIssue = may('visa.issueVisaLetter') && !visa.trashed && !isRefused(visa) && !action.isPending
+  const mayRefuse = may('visa.setVisaStatus') && !visa.trashed && !isRefused(visa)
   usePageKeys(
     {
       ...(mayIssue && { l: { does: t('key.letter'), act: () => issue(true) } }),
@@ -53,19 +52,20 @@ export function VisaActions({ visa }: { visa: Visa }) {
         </Allowed>
       </div>
     )
-  const isNext = letter && !letter.isIssued
   return (
     <div className={css.foot}>
-      <Allowed to="visa.issueVisaLetter">
-        <Button variant="go" isPending={action.isPending} onPress={() => void issue(true)}>
-          {isNext
-            ? t('letter.sendNext', { number: placeOf(letter.number) })
-            : t(visa.letter ? 'letter.sendNew' : 'letter.send')}
-        </Button>
-        <Button variant="line" isDisabled={action.isPending} onPress={() => void issue(false)}>
-          {t('letter.issue')}
-        </Button>
-      </Allowed>
+      {isRefused(visa) && (
+        <Allowed to="visa.setVisaStatus">
+          <Button
+            icon="undo"
+            isPending={action.isPending}
+            onPress={() => action.mutate(() => visaCalls.setStatus(visa, 'received'))}
+          >
+            {t('takeUp')}
+          </Button>
+        </Allowed>
+      )}
+      {!isRefused(visa) && <LetterButtons visa={visa} isPending={action.isPending} onIssue={issue} />}
       {mayRefuse && (
         <Button variant="line" onPress={() => void refuse()}>
           {t('refuse')}
@@ -87,6 +87,26 @@ export function VisaActions({ visa }: { visa: Visa }) {
         </Button>
       </Allowed>
     </div>
+  )
+}
+
+type LetterProps = { visa: Visa; isPending: boolean; onIssue: (send: boolean) => Promise<void> }
+
+function LetterButtons({ visa, isPending, onIssue }: LetterProps) {
+  const { t } = useTranslation('organizer-visas')
+  const { data: letter } = useQuery(visaQueries.letter(visa))
+  const isNext = letter && !letter.isIssued
+  return (
+    <Allowed to="visa.issueVisaLetter">
+      <Button variant="go" isPending={isPending} onPress={() => void onIssue(true)}>
+        {isNext
+          ? t('letter.sendNext', { number: placeOf(letter.number) })
+          : t(visa.letter ? 'letter.sendNew' : 'letter.send')}
+      </Button>
+      <Button variant="line" isDisabled={isPending} onPress={() => void onIssue(false)}>
+        {t('letter.issue')}
+      </Button>
+    </Allowed>
   )
 }
 
