@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
+import { useSentWords } from '#portal/office/mail/use-sent-words.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -117,6 +118,7 @@ const placeOf = (number: string) => number.split('-').at(-1)
 function useIssue(visa: Visa, action: ReturnType<typeof useVisaAction>) {
   const { t } = useTranslation('organizer-visas')
   const gaps = useLetterGaps()
+  const sentWords = useSentWords()
   const person = `${visa.firstName} ${visa.name}`.trim()
   return async (send: boolean) => {
     const asked = visa.letter ? 'again' : stateOf(visa) === 'paid' ? 'first' : 'unpaid'
@@ -129,7 +131,8 @@ function useIssue(visa: Visa, action: ReturnType<typeof useVisaAction>) {
     if (!(await confirm(question))) return
     action.mutate(async () => {
       const { number } = await visaCalls.issue(visa, send)
-      toast.success(t(send ? 'letter.sent' : 'letter.issued', { number, email: visa.email }))
+      const words = t(send ? 'letter.sent' : 'letter.issued', { number, email: visa.email })
+      toast.success(send ? sentWords(words, visa.email) : words)
     })
   }
 }
