@@ -12,7 +12,7 @@ export function WaitingRoles() {
   if (!me || me.waiting.length === 0) return null
   return (
     <Notice kind="due">
-      {t('factorNeeded', { roles: rolesIn(me.waiting) })} <Link to="/account">{t('factorBegin')}</Link>
+      {t('factorNeeded', { roles: rolesIn(me.waiting) })}. <Link to="/account">{t('factorBegin')}</Link>
     </Notice>
   )
 }
