@@ -7,6 +7,7 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
+import { WaitingRoles } from '#portal/office/team/waiting-roles.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { AuditBlock } from './audit-block.tsx'
@@ -49,6 +50,7 @@ export function DataPage() {
         </>
       }
     >
+      <WaitingRoles />
       <div className={css.blocks}>
         <Allowed to="backup.listBackups">
           <VerifyRestoreBlock name={rehearsed} />

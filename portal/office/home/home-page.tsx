@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { REACH_WARNINGS } from '#portal/office/frame/reach-warnings.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useMe } from '#portal/office/session/use-me.ts'
+import { WaitingRoles } from '#portal/office/team/waiting-roles.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { Deadlines } from './deadlines.tsx'
 import { HomeBlock } from './home-block.tsx'
@@ -77,14 +79,16 @@ function BarList({ rows }: { rows: readonly BarRow[] }) {
   )
 }
 
-/** What whoever runs the server should change; what keeps mails from arriving stands on every page. */
+/** What the member, or whoever runs the server, should change; what keeps mails from arriving stands on every page. */
 function HealthWarnings() {
   const { t } = useTranslation('organizer')
   const { data: health } = useQuery(queries.health)
+  const me = useMe()
   const others = health?.warnings?.filter((one) => !REACH_WARNINGS.includes(one)) ?? []
-  if (others.length === 0) return null
+  if (others.length === 0 && !me?.waiting.length) return null
   return (
     <div className={css.warnings}>
+      <WaitingRoles />
       {others.map((warning) => (
         <Notice key={warning} kind="late">
           {t(`home.warning.${warning}`)}

@@ -50,7 +50,7 @@ function useAbout({ at, failures, lastLinkAt }: Overview): (row: TodoRow) => str
     if (wait === 'failedMails')
       return reasonCounts(failures)
         .map(({ words, count }) => `${inWords(words)}, ${count}`)
-        .join('; ')
+        .reduce((one, other) => (one ? t('home.reasons', { one, other }) : other), '')
     if (wait === 'linkUnused' && lastLinkAt) return t('home.linksSent', { day: day(lastLinkAt) })
     if (!oldestAt) return ''
     const days = Math.floor((Date.parse(at) - Date.parse(oldestAt)) / DAY_MS)

@@ -24,6 +24,8 @@ const DEED_ICONS: Readonly<Record<string, IconName>> = {
   facts: 'check',
   audit: 'search',
   next: 'calendar',
+  invite: 'plus',
+  factor: 'lock',
 }
 
 /** So that what can be done with the first one stays in sight. */

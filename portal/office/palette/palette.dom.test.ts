@@ -24,10 +24,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(calls: readonly string[] = [...MAY, 'mail.listOutbox']) {
+async function open(calls: readonly string[] = [...MAY, 'mail.listOutbox'], waiting: readonly string[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const known: [readonly unknown[], unknown][] = [
-    [queries.me.queryKey, { name: 'Selma', calls }],
+    [queries.me.queryKey, { name: 'Selma', calls, waiting }],
     [queries.companies.queryKey, [COMPANY]],
     [queries.badges.queryKey, [BADGE]],
     [queries.speakers.queryKey, [SPEAKER]],
@@ -113,4 +113,18 @@ test('arrows go through all groups and around', async () => {
   expect(current()?.textContent).toMatch(/^Print the badge/)
   await user.keyboard('{ArrowDown}{Enter}')
   expect(address()).toBe('/companies/c1')
+})
+
+test('what waits for a second factor is found by what it would do, and leads to the account', async () => {
+  const user = await open([], ['owner'])
+  await user.keyboard('invite')
+  expect(optionsOf('Do')).toEqual(['Set up the second factorEnter'])
+  await user.keyboard('{Enter}')
+  expect(address()).toBe('/account')
+})
+
+test('an owner finds the invitation to the team', async () => {
+  const user = await open(['member.inviteMember'])
+  await user.keyboard('invite')
+  expect(optionsOf('Do')).toEqual(['Invite somebodyEnter'])
 })

@@ -5,6 +5,7 @@ import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { seeAs } from '#portal/office/lib/see-as.ts'
+import { useSentWords } from '#portal/office/mail/use-sent-words.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { type CallName, useMay } from '#portal/office/session/use-me.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -48,6 +49,7 @@ export function useFirstActions(hit: Hit | undefined) {
 function useCompanyActions(hit: Hit | undefined): (Offered | false)[] {
   const { t } = useTranslation('organizer-palette')
   const { portalUrl } = usePlatform()
+  const sentWords = useSentWords()
   const { data: companies } = useQuery(queries.companies)
   const { data: badges = [] } = useQuery(queries.badges)
   const company = hit && companies?.find(({ _id }) => _id === hit.id)
@@ -67,7 +69,7 @@ function useCompanyActions(hit: Hit | undefined): (Offered | false)[] {
       id: 'link',
       name: t('with.link'),
       about: email,
-      act: () => sendLink(_id, t('organizer-companies:link.sent', { email })),
+      act: () => sendLink(_id, sentWords(t('organizer-companies:link.sent', { email }), email)),
       call: 'loginLink.createLoginLink',
     },
     {

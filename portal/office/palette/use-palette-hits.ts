@@ -9,7 +9,7 @@ import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { sectionPath } from '#portal/office/section-names.ts'
-import { type CallName, useMay, useSections } from '#portal/office/session/use-me.ts'
+import { type CallName, useMay, useMe, useSections } from '#portal/office/session/use-me.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -71,6 +71,7 @@ function useFailedMails(): Hit[] {
 function useDeeds(): Hit[] {
   const { t } = useTranslation('organizer-palette')
   const may = useMay()
+  const me = useMe()
   const { instant } = useDates()
   const { data: backups } = useQuery({ ...queries.backups, enabled: may('backup.listBackups') })
   const backup = useChange(() => calls.backup.createBackup(), {
@@ -82,6 +83,11 @@ function useDeeds(): Hit[] {
     ?.map(({ createdAt }) => createdAt)
     .sort()
     .at(-1)
+  const factor = {
+    name: t('organizer-team:factorBegin'),
+    about: '',
+    words: [t('organizer-team:invite'), t('organizer-team:team'), t('organizer-team:roles')].join(' '),
+  }
   const deeds: (Omit<Hit, 'kind'> & { call?: CallName })[] = [
     {
       id: 'backup',
@@ -93,6 +99,9 @@ function useDeeds(): Hit[] {
     { id: 'facts', name: t('do.facts'), about: '', to: '/edition/facts' },
     { id: 'next', name: t('organizer-season:open'), about: '', to: '/edition/next', call: 'season.beginSeason' },
     { id: 'audit', name: t('do.audit'), about: '', to: '/data?q=' },
+    { id: 'invite', name: t('organizer-team:invite'), about: '', to: '/team', call: 'member.inviteMember' },
+    // Until then the roles do not count that would offer the rest; found by what they would do too.
+    ...(me && me.waiting.length > 0 ? [{ id: 'factor', ...factor, to: '/account' }] : []),
   ]
   return deeds.filter(({ call }) => !call || may(call)).map(({ call, ...deed }) => ({ ...deed, kind: 'do' }))
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitBy } from '#portal/lib/submit-by.ts'
@@ -5,6 +6,7 @@ import { Block } from '#portal/office/frame/block.tsx'
 import { Failure } from '#portal/office/frame/failure.tsx'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -22,11 +24,13 @@ const NONE = { host: '', port: 587, user: '', requireTls: true, hasPassword: fal
 /** The server that mails leave through: its account, and a mail to try it. */
 export function MailServerBlock({ settings: { mail, given, held } }: { settings: ServerSettings }) {
   const { t } = useTranslation('organizer-server')
+  // As the outbox counts; some wait for something else than a server.
+  const all = useQuery(mailQueries.counts).data?.held ?? held
   return (
     <Block title={t('mail.title')}>
       {!mail && (
         <div className={css.said}>
-          <Notice kind="late">{t('mail.none', { count: held })}</Notice>
+          <Notice kind="late">{t(all > held ? 'mail.noneOf' : 'mail.none', { count: held, all })}</Notice>
         </div>
       )}
       {given.smtpUrl ? (

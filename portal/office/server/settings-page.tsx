@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
+import { WaitingRoles } from '#portal/office/team/waiting-roles.tsx'
 import { MailServerBlock } from './mail-server-block.tsx'
 import { PublicAddressBlock } from './public-address-block.tsx'
 import { SenderBlock } from './sender-block.tsx'
@@ -14,6 +15,7 @@ export function SettingsPage() {
   const settings = useQuery(queries.serverSettings)
   return (
     <SectionPage title={t('title')} note={t('note')}>
+      <WaitingRoles />
       {settings.data ? (
         <div className={css.blocks}>
           <MailServerBlock settings={settings.data} />

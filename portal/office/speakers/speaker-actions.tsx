@@ -3,6 +3,7 @@ import { RefusalButton } from '#portal/office/frame/refusal-button.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { fullName } from '#portal/office/lib/full-name.ts'
+import { useSentWords } from '#portal/office/mail/use-sent-words.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
@@ -76,15 +77,16 @@ function Mails({ speaker, isInvited, isNext }: { speaker: Speaker; isInvited: bo
   const { t } = useTranslation('organizer-speakers')
   const action = useSpeakerAction()
   const { email, accepted } = speaker
+  const sentWords = useSentWords()
   const invite = () =>
     action.mutate(async () => {
       await speakerCalls.invite(speaker)
-      toast.success(t('record.invited', { email }))
+      toast.success(sentWords(t('record.invited', { email }), email))
     })
   const sendLetter = () =>
     action.mutate(async () => {
       await speakerCalls.sendLetter(speaker)
-      toast.success(t('letterSent', { email }))
+      toast.success(sentWords(t('letterSent', { email }), email))
     })
   if (accepted)
     return (

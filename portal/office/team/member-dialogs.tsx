@@ -5,6 +5,7 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
+import { useMailsWait } from '#portal/office/mail/use-sent-words.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -93,11 +94,12 @@ export function MemberDialog({ member, onInvited }: Props) {
 /** The link of a new invitation, in case its mail does not arrive. */
 export function MemberLink({ of, onClose }: { of: LinkOf | undefined; onClose: () => void }) {
   const { t } = useTranslation('organizer-team')
+  const isWaiting = useMailsWait()
   return (
-    <Dialog title={t('linkTitle')} isOpen={of !== undefined} onClose={onClose}>
+    <Dialog title={t(isWaiting ? 'invited' : 'linkTitle')} isOpen={of !== undefined} onClose={onClose}>
       {of && (
         <>
-          <p>{t('linkOnce', { name: of.name })}</p>
+          <p>{t(isWaiting ? 'linkWaits' : 'linkOnce', { name: of.name })}</p>
           <Secret text={of.link} />
         </>
       )}

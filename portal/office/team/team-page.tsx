@@ -16,6 +16,7 @@ import { KeysBlock } from './keys-block.tsx'
 import { type LinkOf, MemberDialog, MemberLink } from './member-dialogs.tsx'
 import { useOpened } from './use-opened.ts'
 import { useRoleWords } from './use-role-words.ts'
+import { WaitingRoles } from './waiting-roles.tsx'
 
 /** The organizer's people and what they may do, and keys for scripts. */
 export function TeamPage() {
@@ -29,6 +30,7 @@ export function TeamPage() {
       note={t('teamNote')}
       tools={may('member.inviteMember') && <MemberDialog onInvited={link.open} />}
     >
+      <WaitingRoles />
       {members.data ? (
         <Members members={members.data} onLink={link.open} />
       ) : (

@@ -24,6 +24,15 @@ export const visaQueries = {
         return { ...letter, pdf: Uint8Array.from(atob(pdf), (byte) => byte.charCodeAt(0)) }
       },
     }),
+  /** Who decided on a request last, and when: the newest change of its status. */
+  decision: ({ _id }: Pick<Visa, '_id'>) =>
+    queryOptions({
+      queryKey: ['visas', 'decision', _id],
+      queryFn: async () => {
+        const entries = await calls.audit.listAudit({ query: { entity: 'visa', id: _id, before: 0, limit: 100 } })
+        return entries.find(({ fields }) => fields.includes('status')) ?? null
+      },
+    }),
   /** Who looked at the whole passport number last. */
   lastLook: ({ _id }: Pick<Visa, '_id'>) =>
     queryOptions({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
+import { useSentWords } from '#portal/office/mail/use-sent-words.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -11,14 +12,13 @@ import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useLetterGaps } from './use-letter-gaps.ts'
 import { useVisaAction, visaCalls, visaQueries } from './use-visas.ts'
 import css from './visa-record.module.css'
-import { stateOf } from './visa-state.ts'
+import { isRefused, stateOf } from './visa-state.ts'
 
 /** Letter, rejection, trash, by button or key; what cannot be taken back asks first. */
 export function VisaActions({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const may = useMay()
   const action = useVisaAction()
-  const { data: letter } = useQuery(visaQueries.letter(visa))
   const issue = useIssue(visa, action)
   const person = `${visa.firstName} ${visa.name}`.trim()
   const refuse = async () => {
@@ -28,8 +28,8 @@ export function VisaActions({ visa }: { visa: Visa }) {
   const erase = async () => {
     if (await confirm({ item: visaDeletionLabel(visa), canUndo: false })) action.mutate(() => visaCalls.erase(visa))
   }
-  const mayIssue = may('visa.issueVisaLetter') && !visa.trashed && !action.isPending
-  const mayRefuse = may('visa.setVisaStatus') && !visa.trashed && visa.status !== 'rejected'
+  const mayIssue = may('visa.issueVisaLetter') && !visa.trashed && !isRefused(visa) && !action.isPending
+  const mayRefuse = may('visa.setVisaStatus') && !visa.trashed && !isRefused(visa)
   usePageKeys(
     {
       ...(mayIssue && { l: { does: t('key.letter'), act: () => issue(true) } }),
@@ -53,19 +53,20 @@ export function VisaActions({ visa }: { visa: Visa }) {
         </Allowed>
       </div>
     )
-  const isNext = letter && !letter.isIssued
   return (
     <div className={css.foot}>
-      <Allowed to="visa.issueVisaLetter">
-        <Button variant="go" isPending={action.isPending} onPress={() => void issue(true)}>
-          {isNext
-            ? t('letter.sendNext', { number: placeOf(letter.number) })
-            : t(visa.letter ? 'letter.sendNew' : 'letter.send')}
-        </Button>
-        <Button variant="line" isDisabled={action.isPending} onPress={() => void issue(false)}>
-          {t('letter.issue')}
-        </Button>
-      </Allowed>
+      {isRefused(visa) && (
+        <Allowed to="visa.setVisaStatus">
+          <Button
+            icon="undo"
+            isPending={action.isPending}
+            onPress={() => action.mutate(() => visaCalls.setStatus(visa, 'received'))}
+          >
+            {t('takeUp')}
+          </Button>
+        </Allowed>
+      )}
+      {!isRefused(visa) && <LetterButtons visa={visa} isPending={action.isPending} onIssue={issue} />}
       {mayRefuse && (
         <Button variant="line" onPress={() => void refuse()}>
           {t('refuse')}
@@ -90,6 +91,26 @@ export function VisaActions({ visa }: { visa: Visa }) {
   )
 }
 
+type LetterProps = { visa: Visa; isPending: boolean; onIssue: (send: boolean) => Promise<void> }
+
+function LetterButtons({ visa, isPending, onIssue }: LetterProps) {
+  const { t } = useTranslation('organizer-visas')
+  const { data: letter } = useQuery(visaQueries.letter(visa))
+  const isNext = letter && !letter.isIssued
+  return (
+    <Allowed to="visa.issueVisaLetter">
+      <Button variant="go" isPending={isPending} onPress={() => void onIssue(true)}>
+        {isNext
+          ? t('letter.sendNext', { number: placeOf(letter.number) })
+          : t(visa.letter ? 'letter.sendNew' : 'letter.send')}
+      </Button>
+      <Button variant="line" isDisabled={isPending} onPress={() => void onIssue(false)}>
+        {t('letter.issue')}
+      </Button>
+    </Allowed>
+  )
+}
+
 /** '085' of '2025-085'. */
 const placeOf = (number: string) => number.split('-').at(-1)
 
@@ -97,6 +118,7 @@ const placeOf = (number: string) => number.split('-').at(-1)
 function useIssue(visa: Visa, action: ReturnType<typeof useVisaAction>) {
   const { t } = useTranslation('organizer-visas')
   const gaps = useLetterGaps()
+  const sentWords = useSentWords()
   const person = `${visa.firstName} ${visa.name}`.trim()
   return async (send: boolean) => {
     const asked = visa.letter ? 'again' : stateOf(visa) === 'paid' ? 'first' : 'unpaid'
@@ -109,7 +131,8 @@ function useIssue(visa: Visa, action: ReturnType<typeof useVisaAction>) {
     if (!(await confirm(question))) return
     action.mutate(async () => {
       const { number } = await visaCalls.issue(visa, send)
-      toast.success(t(send ? 'letter.sent' : 'letter.issued', { number, email: visa.email }))
+      const words = t(send ? 'letter.sent' : 'letter.issued', { number, email: visa.email })
+      toast.success(send ? sentWords(words, visa.email) : words)
     })
   }
 }

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { receiptHalves } from '#portal/features/visa/receipt-number.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
+import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
@@ -17,10 +19,10 @@ import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { PassportNote, PassportNumber } from './passport-number.tsx'
-import { useVisaAction, visaCalls } from './use-visas.ts'
+import { useVisaAction, visaCalls, visaQueries } from './use-visas.ts'
 import { VisaActions } from './visa-actions.tsx'
 import css from './visa-record.module.css'
-import { stagesDone, VISA_STAGES } from './visa-state.ts'
+import { isRefused, stagesDone, VISA_STAGES } from './visa-state.ts'
 
 /** One request: its stage, its data, and what can be done. */
 export function VisaRecord({ visa, states }: { visa: Visa; states: readonly string[] }) {
@@ -46,7 +48,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
         {visa.firstName} {visa.name}
       </h2>
       <div className={css.scroll}>
-        <Stops visa={visa} />
+        {isRefused(visa) ? <Refused visa={visa} /> : <Stops visa={visa} />}
         {visa.duplicate && <Notice kind="late">{t('duplicate')}</Notice>}
         <dl className={css.facts}>
           {facts.map(([name, value]) => (
@@ -64,7 +66,23 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
   )
 }
 
-/** What is behind the request, and the accent on what is next; the letter's stop is reached by sending it. */
+/** Says that the request is refused, since when and by whom; the way back is below. */
+function Refused({ visa }: { visa: Visa }) {
+  const { t } = useTranslation('organizer-visas')
+  const { who } = useAuditWords()
+  const { instant } = useDates()
+  const { data: decision } = useQuery(visaQueries.decision(visa))
+  return (
+    <div className={css.refused}>
+      <Notice kind="late">
+        <b>{t('state.rejected')}</b>
+        {decision && ` ${t('refusedBy', { who: who(decision), at: instant(decision.at) })}`}
+      </Notice>
+    </div>
+  )
+}
+
+/** What is behind the request, and the accent on what is next, unless its state is none of these; the letter's stop is reached by sending it. */
 function Stops({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const may = useMay()
@@ -73,7 +91,7 @@ function Stops({ visa }: { visa: Visa }) {
   return (
     <ol className={css.stops} aria-label={t('stops')}>
       {VISA_STAGES.map((one, place) => (
-        <li key={one} {...(place === done && { 'aria-current': 'step' as const })}>
+        <li key={one} {...(place === done && done > 0 && { 'aria-current': 'step' as const })}>
           <PlainButton
             className={css.stop ?? ''}
             data-done={place < done || undefined}

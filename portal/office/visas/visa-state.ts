@@ -8,6 +8,8 @@ export function stateOf({ status }: Pick<Visa, 'status'>): string {
   return status || 'received'
 }
 
+export const isRefused = ({ status }: Pick<Visa, 'status'>) => status === 'rejected'
+
 /** How many stages are behind a request, so that the next one stands at this place; none with a status of its own. */
 export function stagesDone(visa: Pick<Visa, 'status'>): number {
   return (VISA_STAGES as readonly string[]).indexOf(stateOf(visa)) + 1

@@ -182,6 +182,23 @@ export async function cancelMails(tx: Tx, entity: string, recordId: string, at: 
     .execute()
 }
 
+/** An invitation goes to a corrected address: those to an earlier one that did not arrive are not tried again. */
+export async function cancelToOldAddress(
+  tx: Tx,
+  { entity, recordId, to }: { entity: 'badge' | 'speaker'; recordId: string; to: string },
+  at: number,
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'cancelled', reason: 'no longer needed', changedAt: at, secret: DROPPED_SECRET })
+    .where('entity', '=', entity)
+    .where('recordId', '=', recordId)
+    .where('key', 'in', ['invitation', 'change_status', 'speaker_invitation'])
+    .where('state', 'in', ['failed', 'retrying'])
+    .where('to', '<>', to)
+    .execute()
+}
+
 /** Takes back what has not gone out to a company and leads nowhere any more: its links ended. */
 export async function cancelLinkMails(tx: Tx, companyId: string, keys: readonly string[], at: number): Promise<void> {
   await withdrawn(tx, at).where('companyId', '=', companyId).where('key', 'in', keys).execute()

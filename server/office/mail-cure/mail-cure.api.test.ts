@@ -63,6 +63,24 @@ test('Q-251 correcting the address changes the badge and sends the same mail to 
   expect(refused.status).toBe(400)
 })
 
+test('an address corrected on the badge itself takes the failed invitation to the old one out of the retries', async () => {
+  const { badge, mail } = await misspelt()
+  await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { email: RIGHT } })
+  await server.organizer.badge.sendInvitation({ params: { id: badge._id } })
+  await server.deliverMails()
+  expect(received(RIGHT)).toHaveLength(1)
+  expect(await server.organizer.mail.listOutbox({ query: { state: 'failed' } })).toEqual([])
+  const [old] = await server.organizer.mail.listOutbox({ query: { state: 'cancelled' } })
+  expect([old?._id, old?.to, old?.reason]).toEqual([mail._id, WRONG, 'no longer needed'])
+})
+
+test('an invitation that failed stays where it is sent again to the same address', async () => {
+  const { badge, mail } = await misspelt()
+  await server.organizer.badge.sendInvitation({ params: { id: badge._id } })
+  const failed = await server.organizer.mail.listOutbox({ query: { state: 'failed' } })
+  expect(failed.map(({ _id }) => _id)).toContain(mail._id)
+})
+
 test('Q-251 a correction keeps the rules of the record: an address that exists is refused, and nothing is sent', async () => {
   const { company, badge, params } = await misspelt()
   await buildBadge(company, { type: 'visitor', email: RIGHT })

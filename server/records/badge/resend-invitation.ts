@@ -2,6 +2,7 @@ import type { Actor } from '#server/base/actor.ts'
 import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { checkResends } from '#server/messaging/mail/check-resends.ts'
+import { cancelToOldAddress } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { type BadgeRow, findBadge } from './badge.store.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
@@ -22,6 +23,7 @@ export async function resendInvitation(id: string, actor: Actor, context: Contex
     const stored = orNotFound(await findBadge(tx, id), 'badge_not_found')
     if (stored.email !== row.email || stored.link !== row.link) return false
     await checkResends(tx, { entity: 'badge', recordId: id, key: 'invitation' }, now)
+    await cancelToOldAddress(tx, { entity: 'badge', recordId: id, to: row.email }, now)
     const about = invitationContext(mail, row, company, actor, context)
     await context.mail.queue(tx, mail, { ...about, isResend: true })
     return true

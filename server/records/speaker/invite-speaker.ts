@@ -3,6 +3,7 @@ import { orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { checkResends } from '#server/messaging/mail/check-resends.ts'
 import { causeOf } from '#server/messaging/mail/daily-limits.ts'
+import { cancelToOldAddress } from '#server/messaging/mail/outbox.store.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import { findSpeaker, type SpeakerRow } from './speaker.store.ts'
 
@@ -19,10 +20,11 @@ export async function inviteSpeaker(id: string, actor: Actor, context: Context):
     { language: actor.language, secrets: { link: speakerLink(context.config.publicUrl, row.link) } },
   )
   const isQueued = await context.write(async (tx) => {
-    // A link that was replaced meanwhile opens nothing.
+    // A link that was replaced meanwhile opens nothing, and the old address may not get it.
     const stored = orNotFound(await findSpeaker(tx, id))
-    if (stored.link !== row.link) return false
+    if (stored.link !== row.link || stored.email !== row.email) return false
     await checkResends(tx, { entity: 'speaker', recordId: id, key: KEY }, context.now())
+    await cancelToOldAddress(tx, { entity: 'speaker', recordId: id, to: row.email }, context.now())
     await context.mail.queue(tx, mail, {
       entity: 'speaker',
       recordId: id,

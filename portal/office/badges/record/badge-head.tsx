@@ -6,6 +6,7 @@ import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
+import { useSentWords } from '#portal/office/mail/use-sent-words.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { RecordHead } from '#portal/office/record/record-head.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
@@ -22,9 +23,10 @@ export function BadgeHead({ badge }: { badge: Badge }) {
   // The app's own server has no portal to open a link.
   const { portalUrl = '' } = usePlatform()
   const params = { id: badge._id }
+  const sentWords = useSentWords()
   const sending = useChange(() => calls.badge.sendInvitation({ params }), {
     failed: t('organizer-companies:failed'),
-    onSuccess: ({ email }) => toast.success(t('record.sent', { email })),
+    onSuccess: ({ email }) => toast.success(sentWords(t('record.sent', { email }), email)),
   })
   const name = badgeName(badge)
   const removal = {

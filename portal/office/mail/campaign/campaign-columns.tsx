@@ -4,6 +4,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useSubjectWords } from '#portal/office/mail/editor/use-plate-words.ts'
 import { useReasonText } from '#portal/office/mail/outbox/use-reason.ts'
+import { useMailsWait } from '#portal/office/mail/use-sent-words.ts'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
@@ -59,6 +60,7 @@ export function nextRecipient(recipients: readonly Recipient[]): Recipient | und
 export function useRecipientColumns(nextId: string | undefined): TableColumn<Recipient>[] {
   const { t } = useTranslation('organizer-mail')
   const reasonText = useReasonText()
+  const isWaiting = useMailsWait()
   const { instant: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time follows the language
   return useMemo<TableColumn<Recipient>[]>(
@@ -68,7 +70,7 @@ export function useRecipientColumns(nextId: string | undefined): TableColumn<Rec
         cell: ({ _id, state }) => (
           <span className={css.state} data-state={state}>
             {state === 'sent' && <Icon name="check" size="s" />}{' '}
-            {t(`campaign.recipient.${_id === nextId ? 'next' : state}`)}
+            {t(`campaign.recipient.${state === 'open' && isWaiting ? 'waits' : _id === nextId ? 'next' : state}`)}
           </span>
         ),
       }),
@@ -79,6 +81,6 @@ export function useRecipientColumns(nextId: string | undefined): TableColumn<Rec
         cell: ({ reason, sentAt }) => (sentAt ? time(sentAt) : reasonText(reason)),
       }),
     ],
-    [t, nextId],
+    [t, nextId, isWaiting],
   )
 }

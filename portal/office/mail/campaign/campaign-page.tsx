@@ -11,6 +11,7 @@ import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useSubjectWords } from '#portal/office/mail/editor/use-plate-words.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { useMailsWait } from '#portal/office/mail/use-sent-words.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { useRows } from '#portal/office/table/use-rows.ts'
@@ -116,8 +117,10 @@ function CampaignPace({ campaign, recipients }: { campaign: Campaign; recipients
   const { t } = useTranslation('organizer-mail')
   const { instant } = useDates()
   const { perMinute, counts, endedAt } = campaign
+  const isWaiting = useMailsWait()
   const pace = (words: string) => <span className={css.pace}>{words}</span>
   if (isUnderWay(campaign)) {
+    if (isWaiting) return pace(t('waits.all'))
     if (perMinute === 0) return pace(t('campaign.noPace'))
     const done = Date.now() + ((counts.open + counts.waits) / perMinute) * MINUTE_MS
     return pace(t('campaign.pace', { count: perMinute, at: instant(new Date(done).toISOString()) }))

@@ -9,6 +9,7 @@ import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { useSentWords } from '#portal/office/mail/use-sent-words.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -85,12 +86,13 @@ function Correction({ mail, cure }: { mail: OutboxMail; cure: MailCure }) {
   const { t } = useTranslation('organizer-mail')
   const isCorrected = cure.email !== '' && cure.email !== mail.to
   const [email, setEmail] = useState((isCorrected ? cure.email : cure.meant) || mail.to)
+  const sentWords = useSentWords()
   const correcting = useChange(
     () => calls.mailCure.correctMail({ params: { id: mail._id }, body: { email: email.trim() } }),
     {
       failed: t('cure.notCorrected'),
       reads: [[]],
-      onSuccess: ({ to }) => toast.success(t('cure.sent', { to })),
+      onSuccess: ({ to }) => toast.success(sentWords(t('cure.sent', { to }), to)),
     },
   )
   return (
@@ -117,10 +119,11 @@ function Correction({ mail, cure }: { mail: OutboxMail; cure: MailCure }) {
 /** Asks the company that typed the address to check it, in both languages. */
 function AskCompany({ mail, cure }: { mail: OutboxMail; cure: MailCure }) {
   const { t } = useTranslation('organizer-mail')
+  const sentWords = useSentWords()
   const asking = useChange(() => calls.mailCure.askCompany({ params: { id: mail._id } }), {
     failed: t('cure.notAsked'),
     reads: [['mail']],
-    onSuccess: ({ to }) => toast.success(t('cure.willAsk', { to })),
+    onSuccess: ({ to }) => toast.success(sentWords(t('cure.willAsk', { to }), to)),
   })
   const ask = async () => {
     const { name = '', email = '' } = cure.company ?? {}

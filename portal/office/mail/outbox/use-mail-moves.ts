@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
+import { useMailsWait } from '#portal/office/mail/use-sent-words.ts'
 import { type CallName, useMay } from '#portal/office/session/use-me.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
@@ -29,6 +30,7 @@ export function callOf(move: MailAction, { key }: Pick<OutboxMail, 'key'>): Call
 export function useMailMoves() {
   const { t } = useTranslation('organizer-mail')
   const may = useMay()
+  const isWaiting = useMailsWait()
   const { mutate, isPending } = useChange(
     async ({ move, mails }: { move: MailAction; mails: readonly OutboxMail[] }) => {
       if (move === 'cancel' && !(await confirm(question(mails)))) return 0
@@ -38,7 +40,9 @@ export function useMailMoves() {
     {
       failed: t('outbox.notDone'),
       reads: [['mail']],
-      onSuccess: (count, { move }) => count > 0 && toast.success(t(`outbox.done.${move}`, { count })),
+      onSuccess: (count, { move }) =>
+        count > 0 &&
+        toast.success(isWaiting && move !== 'cancel' ? t('waits.all') : t(`outbox.done.${move}`, { count })),
     },
   )
   return {

@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { createElement, type ReactNode, Suspense } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { queries } from '#portal/office/lib/queries.ts'
+import { MailServerBlock } from '#portal/office/server/mail-server-block.tsx'
+import { MemberLink } from '#portal/office/team/member-dialogs.tsx'
+import type { Recipient } from '#shared/campaign/campaign.contract.ts'
+import { useRecipientColumns } from './campaign/campaign-columns.tsx'
+import { mailQueries } from './mail-queries.ts'
+import { useSentWords } from './use-sent-words.ts'
+
+afterEach(() => i18next.changeLanguage('en'))
+
+function knowing(warnings: readonly string[], held = 0) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(queries.health.queryKey, { status: 'ok', warnings } as never)
+  client.setQueryData(mailQueries.counts.queryKey, { held })
+  return ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, createElement(Suspense, { fallback: null }, children))
+}
+const wordsOf = (warnings: readonly string[]) =>
+  renderHook(() => useSentWords(), { wrapper: knowing(warnings) }).result.current('It is sent', 'amina@flow.example')
+
+test('a queued mail is said to be sent only where there is a server to send it', async () => {
+  expect(wordsOf([])).toBe('It is sent')
+  expect(wordsOf(['mail_off'])).toBe(
+    'The mail to amina@flow.example is in the outbox and goes out once a mail server is set up',
+  )
+  await i18next.changeLanguage('fr')
+  expect(wordsOf(['mail_off'])).toMatch(/est dans la boîte d’envoi et partira/)
+})
+
+test.each([
+  [[], 'Invitation sent', /Amina gets a mail/],
+  [['mail_off'], 'Invited', /The mail to Amina is in the outbox .* pass this link on yourself/],
+])('the link of an invitation, with the warnings %j', async (warnings, title, words) => {
+  const of = { name: 'Amina', link: 'https://portal.example/office#token' }
+  render(createElement(MemberLink, { of, onClose: () => undefined }), { wrapper: knowing(warnings) })
+  expect((await screen.findByRole('dialog', { name: title })).textContent).toMatch(words)
+})
+
+test.each([
+  [[], 'On its way'],
+  [['mail_off'], 'Waiting'],
+])('a recipient’s queued mail, with the warnings %j', async (warnings, words) => {
+  const { result } = renderHook(() => useRecipientColumns(undefined), { wrapper: knowing(warnings) })
+  // Texts are loaded first.
+  await waitFor(() => expect(result.current).not.toBeNull())
+  const [state] = result.current
+  render(createElement('div', null, state?.cell?.({ _id: 'r1', state: 'open' } as Recipient)))
+  expect(screen.getByText(words)).toBeDefined()
+})
+
+test('the settings count held mails as the outbox does, and say which of them leave', () => {
+  const settings = { mail: null, given: { smtpUrl: true, mailFrom: false, publicUrl: false }, held: 31 }
+  render(createElement(MailServerBlock, { settings: settings as never }), { wrapper: knowing(['mail_off'], 81) })
+  expect(screen.getByText(/81 mails are held\. 31 of them leave/)).toBeDefined()
+})

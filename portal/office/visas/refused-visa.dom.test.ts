@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement, Suspense } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queries } from '#portal/office/lib/queries.ts'
+import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { visaQueries } from './use-visas.ts'
+import { VisaRecord } from './visa-record.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const CALLS = ['visa.setVisaStatus', 'visa.issueVisaLetter', 'visa.trashVisa']
+const DECISION = {
+  ...{ seq: 9, at: '2031-10-06T08:00:00.000Z', actor: 'organizer Selma Tounsi', who: '' },
+  ...{ entity: 'visa', id: 'v1', record: '', fields: ['status'] },
+}
+
+async function open(status: string) {
+  const asked = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>(async () => new Response('{}'))
+  vi.stubGlobal('fetch', asked)
+  const visa = {
+    ...{ _id: 'v1', companyId: '', name: 'Brandt', firstName: 'Ada', company: 'Weser', position: '', status },
+    ...{ nationality: 'DE', birth: 'DE', passportNbr: '••••8217', expireDate: null, trashed: false, letter: '' },
+    ...{ adresse: '', postalCode: '', city: '', country: 'DE', tel: '', email: 'ada@weser.example' },
+    ...{ createdAt: '2031-10-01T08:00:00.000Z', receipt: 'ABCDE12345' },
+  }
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(queries.me.queryKey, { _id: 'm1', name: 'Selma', calls: CALLS, waiting: [] } as never)
+  client.setQueryData(queries.edition.queryKey, EDITION_DEFAULTS)
+  client.setQueryData(visaQueries.decision(visa).queryKey, DECISION)
+  client.setQueryData(visaQueries.lastLook(visa).queryKey, [])
+  const record = createElement(VisaRecord, { visa: visa as never, states: [] })
+  const page = createElement(Suspense, { fallback: null }, record, createElement(ConfirmHost))
+  render(createElement(QueryClientProvider, { client }, createElement(MemoryRouter, null, page)))
+  await screen.findByRole('heading', { name: 'Ada Brandt' })
+  const sent = () => asked.mock.calls.filter(([, init]) => init?.method !== 'GET').map(([, init]) => init?.body)
+  return { user: userEvent.setup(), sent }
+}
+
+test('a refused request says so, since when and by whom, and offers the way back in place of a letter', async () => {
+  const { user, sent } = await open('rejected')
+  expect(screen.getByText('Refused').parentElement?.textContent).toMatch(/^Refused by Selma Tounsi, /)
+  expect(screen.queryByText('Received')).toBeNull()
+  expect(screen.queryByRole('button', { name: /letter|Issue|^Refuse$/i })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Take up again' }))
+  expect(sent()).toContain('{"change":"received"}')
+})
+
+test('a refusal asks first, and says what the applicant will read', async () => {
+  const { user, sent } = await open('paid')
+  expect(screen.queryByRole('button', { name: 'Take up again' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Refuse' }))
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('This request is closed')
+  expect(sent()).toEqual([])
+})
