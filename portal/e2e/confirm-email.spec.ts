@@ -98,8 +98,8 @@ test('Q-216 who opens the confirmation on another device chooses a password, in 
   await look(page, 'outside', DONE)
   await page.reload()
   await page.getByLabel('New password', { exact: true }).fill('the password of the owner')
-  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).toHaveURL('/account/login')
+  await page.getByRole('main').getByRole('button', { name: 'Save and sign in', exact: true }).click()
+  await expect(page).toHaveURL('/profile')
   await test.step('the same link again changes nothing any more', async () => {
     await page.goto(link)
     await page.getByRole('button', { name: CONFIRM.en, exact: true }).click()

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 const ME = '**/api/user/me_company'
 
 const board = (page: Page) => page.getByRole('complementary', { name: 'Pending actions' })
-const pendingNumber = (page: Page) => board(page).getByRole('heading').locator('..')
+const pendingNumber = (page: Page) => board(page).getByRole('heading', { name: 'Pending actions' }).locator('..')
 const completion = (page: Page) => page.getByRole('progressbar', { name: 'Profile completion' })
 
 /** Changes what the portal reads of its company; the server's own record stays. */
