@@ -60,6 +60,6 @@ test('Q-226 an invitation is declined after a question, and taken back', async (
   await question.getByRole('button', { name: 'Oui', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Vous avez décliné l’invitation' })).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: 'Reprendre mon badge' }).click()
+  await page.getByRole('button', { name: 'Récupérer mon badge' }).click()
   await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toBeEditable()
 })

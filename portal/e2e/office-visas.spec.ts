@@ -95,7 +95,7 @@ test('Q-137 the queue by keyboard: arrows, R, and letters that open nobody else'
   await page.keyboard.press('r')
   await expect(page.getByRole('alertdialog')).toContainText('Brandt-Oyelaran')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByRole('button', { name: 'Take up again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reopen the request' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'No longer waiting' })).toContainText('Refused1')
   await page.getByRole('button', { name: /^Refused/ }).click()
   await expect(page.getByRole('option')).toHaveCount(1)

@@ -57,7 +57,7 @@ test('SPK-17 Q-258 elsewhere the PDF is embedded, with a link to the page of tex
   const dialog = await open({ isNarrow: false, en: '# What we keep' })
   expect(pdf()).not.toBeNull()
   expect(within(dialog).queryByRole('heading', { name: 'What we keep' })).toBeNull()
-  expect(within(dialog).getByRole('link', { name: 'Read as a page of text' }).getAttribute('href')).toBe(
+  expect(within(dialog).getByRole('link', { name: 'Read the text version' }).getAttribute('href')).toBe(
     '/policy/privacy',
   )
 })
@@ -65,7 +65,7 @@ test('SPK-17 Q-258 elsewhere the PDF is embedded, with a link to the page of tex
 test('Q-258 a PDF without a text is shown at once', async () => {
   const dialog = await open({ isNarrow: true, en: '' })
   expect(pdf()).not.toBeNull()
-  expect(within(dialog).queryByRole('link', { name: 'Read as a page of text' })).toBeNull()
+  expect(within(dialog).queryByRole('link', { name: 'Read the text version' })).toBeNull()
 })
 
 test('Q-258 HTML is shown as it was typed, and nothing of it is an element', async () => {

@@ -17,7 +17,7 @@ test('a lost receipt number is asked for by e-mail, with one answer for every ad
   expect(screen.getByText('Email is required')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'amel@hoggar.example')
   await user.click(send)
-  await screen.findByText('If a request was made with amel@hoggar.example, its number is on the way.')
+  await screen.findByText('If a request was made with amel@hoggar.example, we are e-mailing you its number. Check your spam folder too.')
   expect(calls.map(({ path, body }) => [path, body])).toEqual([
     ['/api/visa/receipt/again', { email: 'amel@hoggar.example' }],
   ])
@@ -52,7 +52,7 @@ test('Q-134 a link with a company that does not exist says so', async () => {
     if (path.includes('/company/')) throw new CallError(404, 'Not found', { code: 'not_found' })
     return {}
   })
-  await screen.findByText(/^We do not know the company of this link/)
+  await screen.findByText(/^The company in this link is not known to us/)
 })
 
 test('PVISA-04 a country is found by its Arabic name', async () => {

@@ -45,13 +45,13 @@ test('a refused request says so, since when and by whom, and offers the way back
   expect(screen.getByText('Refused').parentElement?.textContent).toMatch(/^Refused by Selma Tounsi, /)
   expect(screen.queryByText('Received')).toBeNull()
   expect(screen.queryByRole('button', { name: /letter|Issue|^Refuse$/i })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Take up again' }))
+  await user.click(screen.getByRole('button', { name: 'Reopen the request' }))
   expect(sent()).toContain('{"change":"received"}')
 })
 
 test('a refusal asks first, and says what the applicant will read', async () => {
   const { user, sent } = await open('paid')
-  expect(screen.queryByRole('button', { name: 'Take up again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reopen the request' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Refuse' }))
   expect((await screen.findByRole('alertdialog')).textContent).toContain('This request is closed')
   expect(sent()).toEqual([])

@@ -22,7 +22,7 @@ test('Q-254 an address is corrected in place; a mistake and a refusal are told b
   const onDone = vi.fn()
   render(createElement(CorrectAddress, { badge, list, onDone }))
   const user = userEvent.setup()
-  const field = await screen.findByRole('textbox', { name: 'Correct address' })
+  const field = await screen.findByRole('textbox', { name: 'New address' })
   await user.clear(field)
   await user.type(field, 'a@bc{Enter}')
   expect(screen.getByText('You have to enter a valid Email')).toBeTruthy()

@@ -49,7 +49,7 @@ test('the code fills the screen by a key, and keeps the screen on until it is cl
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
   show()
   const user = userEvent.setup()
-  const button = await screen.findByRole('button', { name: /Show large/ })
+  const button = await screen.findByRole('button', { name: /Show full screen/ })
   button.focus()
   await user.keyboard('{Enter}')
   const dialog = await screen.findByRole('dialog', { name: 'QR code of your badge' })
