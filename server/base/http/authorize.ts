@@ -15,7 +15,9 @@ export function checkAccess({ access, method }: AnyEndpoint, { actor, badCredent
   // Also where anyone may: as a member more is open there.
   if (actor.kind === 'organizer' && access.organizer && !mayCall({ ...access, method }, actor.roles ?? []))
     throw new ApiError('forbidden')
-  const isOpen = access.anyone || access.link
+  // A link is its holder's way in: who has it only because they see every record is let in where `access` says so.
+  const isShut = (actor.kind === 'organizer' || actor.kind === 'desk') && !access[actor.kind]
+  const isOpen = access.anyone || (access.link && !isShut)
   if (badCredentials && (!isOpen || access.badTokenRefused)) throw new ApiError('unauthorized')
   if (isOpen) return
   if (actor.kind === 'nobody') throw new ApiError('unauthorized')

@@ -18,6 +18,8 @@ import type { MailCure, mailCureContract } from '#shared/mail-cure/mail-cure.con
 import { ASKING, findRecord, knownDomains, lastAsked, whoTyped } from './mail-cure.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** Mails about somebody else than they go to. */
+const TO_THE_COMPANY: readonly string[] = [ASKING, 'badge_declined']
 /** States in which a mail can still go to another address. */
 const OPEN: readonly OutboxRow['state'][] = ['failed', 'retrying', 'held', 'cancelled']
 const NOTHING: MailCure = {
@@ -88,10 +90,10 @@ export const mailCureHandlers: Handlers<typeof mailCureContract> = {
   },
 }
 
-/** The record that a mail is about, if it is still there. A mail that asks about it is about the company's address. */
+/** The record that a mail is about, if it is still there. One that tells its company of it is no mail to the person. */
 async function subjectOf(mail: OutboxRow, { db }: Context) {
   const { entity, recordId } = recordOf(mail)
-  if (entity === '' || mail.key === ASKING) return undefined
+  if (entity === '' || TO_THE_COMPANY.includes(mail.key)) return undefined
   const record = await findRecord(db, entity, recordId)
   return record && { entity, recordId, record }
 }

@@ -30,7 +30,7 @@ import {
 import { checkAllowance } from './badge-allowance.ts'
 import { correctEmail, mayBeCorrection } from './correct-email.ts'
 import { createBadge } from './create-badge.ts'
-import { declineBadge, undoDecline, whyMissing } from './decline-badge.ts'
+import { asGuest, declineBadge, undoDecline, whyMissing } from './decline-badge.ts'
 import { badgeFieldKind, editBadge } from './edit-badge.ts'
 import { mergeBadge } from './merge-badge.ts'
 import { pageFacts } from './page-facts.store.ts'
@@ -145,12 +145,12 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   },
 
   async declineBadge({ params, body }, actor, context) {
-    await countingEdit(params.id, actor, context, () => declineBadge(params.id, body, actor, context))
+    await countingEdit(params.id, actor, context, () => declineBadge(params.id, body, asGuest(actor), context))
     return { message: 'Badge declined successfully' }
   },
 
   async undoDecline({ params }, actor, context) {
-    await countingEdit(params.id, actor, context, () => undoDecline(params.id, actor, context))
+    await countingEdit(params.id, actor, context, () => undoDecline(params.id, asGuest(actor), context))
     return { message: 'Badge taken back successfully' }
   },
 

@@ -60,7 +60,8 @@ export async function prepareCompletion(
       entity: 'badge',
       recordId: row._id,
       companyId: row.companyId,
-      ...causeOf(actor),
+      // Its company holds the link too, so the mail is one of the company's.
+      ...(row.companyId ? { cause: 'company', causedBy: row.companyId } : causeOf(actor)),
     })
   }
 }

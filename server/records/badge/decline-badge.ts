@@ -3,7 +3,7 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
-import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
+import { cancelMails, countSince } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { findNamed } from '#server/records/link/find-named.store.ts'
@@ -16,6 +16,13 @@ import { hasArrived, wasPrinted } from './page-facts.store.ts'
 
 /** Who a declined badge was deleted by (Q-226). */
 const GUEST = 'Guest'
+const KEY = 'badge_declined'
+/** A company reads of so many a day, and of the others in its list. */
+const TOLD_A_DAY = 20
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Who opens the link, also in a browser in which a company is signed in: what the link did, the link takes back. */
+export const asGuest = (actor: Actor): Actor => ({ ...actor, kind: 'nobody', companyId: '' })
 
 /** The invitee gives the badge back: the place and the e-mail are free, and whoever invited is told (Q-226). */
 export async function declineBadge(link: string, { reason }: BadgeDecline, actor: Actor, context: Context) {
@@ -31,9 +38,10 @@ export async function declineBadge(link: string, { reason }: BadgeDecline, actor
     await cancelMails(tx, 'badge', stored._id, by.at)
     await refreshDerived(tx, stored.companyId, by)
     if (!mail || stored.companyId !== seen.companyId) return
-    const about = { entity: 'badge', recordId: stored._id, companyId: '' }
+    const { companyId, _id: recordId } = stored
+    if ((await countSince(tx, companyId, KEY, by.at - DAY_MS)) >= TOLD_A_DAY) return
     // Counted by badge: colleagues who decline from one network are all told of.
-    await context.mail.queue(tx, mail, { ...about, cause: 'anyone', causedBy: stored._id })
+    await context.mail.queue(tx, mail, { entity: 'badge', recordId, companyId, cause: 'anyone', causedBy: recordId })
   })
   if (mail) context.mail.wake()
 }
@@ -71,9 +79,10 @@ async function readable(db: Db | Tx, link: string, actor: Actor, context: Contex
 
 async function prepareMail(badge: BadgeRow, reason: BadgeDecline['reason'], actor: Actor, context: Context) {
   const company = await findCompany(context.db, badge.companyId)
-  if (!company?.email) return undefined
+  // Whoever registered with another's address could have them written to, in words of their own.
+  if (!company?.email || company.unconfirmed || company.unapproved || company.unprovenEmail) return undefined
   return context.mail.prepare(
-    'badge_declined',
+    KEY,
     company.email,
     {
       link: `${context.config.publicUrl.replace(/\/+$/, '')}/profile`,

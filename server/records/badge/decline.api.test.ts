@@ -4,6 +4,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
+import { registerCompany, SMTP } from '#server/testing/register-company.ts'
 import { TEST_NOW } from '#server/testing/test-now.ts'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { DECLINE_UNDO_MS } from '#shared/badge/badge.rules.ts'
@@ -13,7 +14,7 @@ let server: TestServer
 let company: SignedInCompany
 let badge: Badge
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ env: SMTP })
 }, 60_000)
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -52,7 +53,7 @@ test('Q-226 who is not meant says so in other words', async () => {
   await decline('not_me')
   const [mail] = await told()
   expect(mail?.subject).toContain('Wrong address')
-  expect(mail?.text).toContain('meant for somebody else')
+  expect(mail?.text).toMatch(/this\s+badge\s+is\s+not\s+for\s+them/)
   expect(mail?.text).not.toContain('cannot come')
 })
 
@@ -92,4 +93,37 @@ test('Q-226 a badge that its company deleted under the same label is not one tha
   await company.calls.badge.deleteBadge({ params: params(), body: { deletedBy: 'Guest' }, query: {} })
   expect(await codeOf(page())).toBe('badge_not_found')
   expect(await codeOf(undo())).toBe('badge_not_found')
+})
+
+test('Q-226 neither an organizer nor a desk declines a badge: whoever sees all of them is not its holder', async () => {
+  const { key } = await buildDesk(server)
+  const byDesk = server.as({ 'x-desk-key': key }).badge
+  const body = { reason: 'cannot_come' } as const
+  expect(await errorOf(server.organizer.badge.declineBadge({ params: params(), body }))).toMatchObject({ status: 403 })
+  expect(await errorOf(byDesk.declineBadge({ params: { id: deskIdOf(badge._id) }, body }))).toMatchObject({
+    status: 403,
+  })
+  expect(await page()).toMatchObject({ data: { email: badge.email } })
+})
+
+test('Q-226 what is declined in a browser where the company is signed in is taken back by the same link', async () => {
+  await company.calls.badge.declineBadge({ params: params(), body: { reason: 'cannot_come' } })
+  expect(await codeOf(page())).toBe('badge_declined')
+  await company.calls.badge.undoDecline({ params: params() })
+  expect(await page()).toMatchObject({ data: { email: badge.email } })
+})
+
+test('Q-226 an address that somebody else registered is not written to; any other is 20 times a day', async () => {
+  const { id, calls: stranger } = await registerCompany(server, 'victim@elsewhere.example')
+  const mine = { type: 'visitor', companyId: id } as const
+  const made = (await stranger.badge.createBadge({ body: { ...mine, email: 'a@elsewhere.example' } })) as Badge
+  await server.anyone.badge.declineBadge({ params: { id: made._id }, body: { reason: 'not_me' } })
+  expect((await mailsTo(server, 'victim@elsewhere.example')).map(({ key }) => key)).not.toContain('badge_declined')
+
+  const large = await buildCompany(server, { badge: { visitor: { all: 30 } } })
+  for (let at = 0; at < 21; at++) {
+    const { _id } = await buildBadge(large, { type: 'visitor', email: `g${at}@declines.example` })
+    await server.anyone.badge.declineBadge({ params: { id: _id }, body: { reason: 'cannot_come' } })
+  }
+  expect((await mailsTo(server, large.email)).filter(({ key }) => key === 'badge_declined')).toHaveLength(20)
 })
