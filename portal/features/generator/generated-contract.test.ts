@@ -194,7 +194,7 @@ const KEPT_BY_THE_PROGRAM = [
 const NEVER_COPIED = [
   ...['apiKey', 'member', 'memberSession'],
   ...['badgeMove', 'campaign', 'campaignRecipient', 'deskOperation', 'heldOperation', 'importRow'],
-  ...['knownAddress', 'loginLink', 'mailModel', 'mailToken', 'outbox', 'replacedLink', 'retentionRun'],
+  ...['knownAddress', 'loginLink', 'mailModel', 'mailToken', 'outbox', 'policyText', 'replacedLink', 'retentionRun'],
   ...['season', 'setting', 'visa', 'visaLetter'],
 ]
 test('GEN-01 every table of the copy is offered, or it is known why not; no password is in it (Q-215)', () => {

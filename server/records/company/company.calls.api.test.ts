@@ -8,8 +8,8 @@ walkCalls(
   'company',
   async ({ server, own }) => {
     const company = (await own.calls.company.getCompany({ params: { id: own.id } })) as Company
-    const { _id, raisonSocial, urlLogo } = company
-    const card = { _id, raisonSocial, urlLogo }
+    const { _id, raisonSocial, urlLogo, stand } = company
+    const card = { _id, raisonSocial, urlLogo, stand: stand.map(({ stand: number }) => ({ stand: number })) }
     return { company, card, id: own.id, field: 'tel', now: server.now() }
   },
   [
