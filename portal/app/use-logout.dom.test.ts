@@ -27,7 +27,7 @@ beforeEach(() => {
 test('LOGIN-15 signing out asks first when something typed would be deleted; No keeps session and draft', async () => {
   localStorage.setItem('draft:company:company-1', '{}')
   const user = await signedIn()
-  await screen.findByText(/in your other tabs too/)
+  await screen.findByText(/in your other tabs/)
   await user.click(screen.getByRole('button', { name: 'No' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(localStorage.getItem('token')).toBe('token')

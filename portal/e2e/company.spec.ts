@@ -59,11 +59,7 @@ test('PROF-04 PROF-06 without a bare booth no constructor manual; a real address
   const sample = await makeSample(foyer)
   const stand = [{ stand: 'B 114', type: 'Stand aménagé', width: 6, height: 3 }]
   await foyer.organizer('PUT', `/api/company/${sample.companyId}`, { stand })
-  await page.route('**/api/edition', async (route) => {
-    const response = await route.fetch()
-    const edition = (await response.json()) as object
-    await route.fulfill({ response, json: { ...edition, accommodationLink: 'https://hotels.example/' } })
-  })
+  await foyer.organizer('PUT', '/api/edition', { accommodationLink: 'https://hotels.example/' })
   await enter(page, foyer, sample)
   const hotels = page.getByRole('link', { name: /^Travel & Accommodation/ })
   await expect(hotels).toHaveAttribute('href', 'https://hotels.example/')
@@ -172,7 +168,7 @@ test('VAL-46 before its date the field of the signage says until when it is to b
   await page.clock.setFixedTime(new Date('2025-08-11T09:00:00Z'))
   await enter(page, foyer, await makeSample(foyer))
   const signage = page.locator('#catalogue').getByLabel('Signage')
-  await expect(signage).toHaveAccessibleDescription(/^To be filled in before 20\sAugust\s2025\.$/)
+  await expect(signage).toHaveAccessibleDescription(/^To be filled in before 20\sAugust\s2025\. 9 days left\.$/)
   await page.clock.setFixedTime(new Date('2025-08-20T09:00:00Z'))
   await page.reload()
   await expect(signage).toBeEditable()

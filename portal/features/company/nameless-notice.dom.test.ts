@@ -11,7 +11,7 @@ const company = { _id: 'company-1', raisonSocial: '', rev: 3 } as Company
 test('a company without a name is asked for it before it invites, and the name is stored', async () => {
   const { calls } = renderPortal(createElement(NamelessNotice, { company }))
   const user = userEvent.setup()
-  await screen.findByText(/^Your guests read who invites them/)
+  await screen.findByText(/^Invitations show your company’s name/)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByText('Company is required')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'Company' }), 'Hoggar Forage')

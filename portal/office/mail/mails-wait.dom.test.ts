@@ -56,5 +56,5 @@ test.each([
 test('the settings count held mails as the outbox does, and say which of them leave', () => {
   const settings = { mail: null, given: { smtpUrl: true, mailFrom: false, publicUrl: false }, held: 31 }
   render(createElement(MailServerBlock, { settings: settings as never }), { wrapper: knowing(['mail_off'], 81) })
-  expect(screen.getByText(/81 mails are held\. 31 of them leave/)).toBeDefined()
+  expect(screen.getByText(/81 mails are held\. 31 of them go out/)).toBeDefined()
 })
