@@ -3,7 +3,9 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
 
 let server: TestServer
 let company: SignedInCompany
@@ -56,6 +58,31 @@ test('Q-254 the rules of an invitation hold, and nothing changes when they refus
     link: badge.link,
     rev: badge.rev,
   })
+})
+
+test('Q-254 Q-107 Q-183 whoever got the first mail leaves no photo and no text, and has a code that is of no use', async () => {
+  const photo = await uploadPicture(server, 'badges/photos', badge._id)
+  const unused = await uploadPicture(server, 'badges/photos', badge._id)
+  await company.calls.badge.updateBadge({ params: { id: badge._id }, body: { position: 'Geologist' } })
+  const typed = { urlPhoto: photo, prenom: 'Benali', tel: '+213 550', company: 'Not theirs' }
+  await server.request('PUT', `/api/badge/${badge.link}`, { payload: typed })
+  const shown = async (path: string) => (await server.request('GET', `/api/upload/files/${path}`)).statusCode
+  expect([await shown(photo), await shown(unused)]).toEqual([200, 200])
+  const before = await company.calls.badge.getBadge({ params: { id: badge._id } })
+  expect(before).toMatchObject({ ...typed, urlPhoto: fileUrl(photo) })
+  await server.organizer.photo.decidePhoto({
+    params: { entity: 'badge', id: badge._id },
+    body: { state: 'accepted', reasons: [], photo },
+  })
+  const { body } = await correct({ email: right() })
+  expect(body).toMatchObject({ urlPhoto: '', prenom: '', tel: '', position: 'Geologist', company: badge.company })
+  expect(body.code).toMatch(/^[0-9A-Z]{16}$/)
+  expect(body.code).not.toBe(before.code)
+  expect([await shown(photo), await shown(unused)]).toEqual([404, 404])
+  const ofBadge = (table: 'photoReview' | 'file') =>
+    server.context.db.selectFrom(table).select('path').where('recordId', '=', badge._id).execute()
+  expect([await ofBadge('photoReview'), await ofBadge('file')]).toEqual([[], []])
+  expect((await mailsTo(server, right()))[0]?.text).not.toContain('Benali')
 })
 
 test('Q-254 Q-188 it counts as sending again: three a day', async () => {
