@@ -112,3 +112,30 @@ test('Q-254 Q-242 the address of a refused badge stays', async () => {
   })
   expect((await correct({ email: right() })).status).toBe(403)
 })
+
+test('Q-254 Q-185 correcting and inviting tell no more of other badges than looking them up', async () => {
+  const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+  const own = await buildCompany(limited, { badge: { exhibitor: { all: 5 } } })
+  const { email: known } = await buildBadge(await buildCompany(limited))
+  const mine = await buildBadge(own)
+  const headers = { authorization: `Bearer ${own.token}` }
+  const codeOf = async (method: 'PUT' | 'POST', email: string) => {
+    const url = method === 'PUT' ? `/api/badge/${mine._id}` : '/api/badge/create-badge'
+    const payload = method === 'PUT' ? { email } : { email, type: 'exhibitor' }
+    return (await limited.request(method, url, { headers, payload })).json().code
+  }
+  for (let asked = 0; asked < 30; asked++)
+    expect([await codeOf('PUT', known), await codeOf('POST', known)]).toEqual(['email_exists', 'email_exists'])
+  for (const method of ['PUT', 'POST'] as const)
+    expect(await codeOf(method, known)).toBe(await codeOf(method, 'nobody@elsewhere.dz'))
+  expect(await codeOf('POST', mine.email), 'its own').toBe('email_exists')
+  const theirs = { params: { email: known } }
+  await expect(own.calls.badge.findBadgeByEmail(theirs), 'still looks up').rejects.toMatchObject({ status: 404 })
+  await limited.close()
+})
+
+test('Q-254 Q-188 beyond three a day nothing is told of the address', async () => {
+  const other = await buildBadge(company, { type: 'delegate', email: `taken${count}@x.dz` })
+  for (let sent = 0; sent < 3; sent++) await company.calls.badge.sendInvitation({ params: { id: badge._id } })
+  expect(await correct({ email: other.email })).toMatchObject({ status: 429, body: { code: 'too_many' } })
+})

@@ -1,7 +1,7 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
+import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { checkResends } from '#server/messaging/mail/check-resends.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
@@ -13,6 +13,7 @@ import { deletePhotos, fieldsOfInvitee } from './correct.store.ts'
 import { newBadgeCode } from './create-badge.ts'
 import { checkMove } from './edit-badge.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
+import { refuseTaken } from './taken-email.ts'
 
 type Correction = BadgeEdit & { email: string }
 
@@ -50,9 +51,11 @@ export async function correctEmail(id: string, email: string, actor: Actor, cont
       if (stored.rev !== before.rev) throw new ApiError('changed_meanwhile')
       // Another address would be one way past the refusal.
       if (stored.refusal !== '') throw new ApiError('forbidden')
-      if (await findBadgeByEmail(tx, email)) throw emailExists()
-      await checkMove(tx, stored, { email })
       await checkResends(tx, { entity: 'badge', recordId: id, key: 'invitation' }, by.at)
+      const checkRest = () => checkMove(tx, stored, { email })
+      const taken = await findBadgeByEmail(tx, email)
+      if (taken) await refuseTaken(taken, actor, context, checkRest)
+      await checkRest()
       await cancelMails(tx, 'badge', id, by.at)
       await insertReplacedLink(tx, stored)
       const paths = await deletePhotos(tx, id)
