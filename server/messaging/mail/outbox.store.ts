@@ -194,7 +194,10 @@ export async function cancelMails(tx: Tx, entity: string, recordId: string, at: 
     .execute()
 }
 
-/** An invitation goes to a corrected address: those to an earlier one that did not arrive are not tried again. */
+/**
+ * An invitation goes to a corrected address: those to an earlier one that did not arrive are not tried again, and what is
+ * held is not released any more, since its link opens the record of somebody else.
+ */
 export async function cancelToOldAddress(
   tx: Tx,
   { entity, recordId, to }: { entity: 'badge' | 'speaker'; recordId: string; to: string },
@@ -206,7 +209,7 @@ export async function cancelToOldAddress(
     .where('entity', '=', entity)
     .where('recordId', '=', recordId)
     .where('key', 'in', ['invitation', 'change_status', 'speaker_invitation'])
-    .where('state', 'in', ['failed', 'retrying'])
+    .where('state', 'in', ['held', 'failed', 'retrying'])
     .where('to', '<>', to)
     .execute()
 }

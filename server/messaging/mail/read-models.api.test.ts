@@ -15,6 +15,7 @@ describe('mail models', () => {
     'forgot_password',
     'login_link',
     'visa_received',
+    'visa_receipts',
     'visa_letter',
     'link_again',
     'email_changed',

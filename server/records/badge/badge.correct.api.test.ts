@@ -3,7 +3,9 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
 
 let server: TestServer
 let company: SignedInCompany
@@ -58,6 +60,31 @@ test('Q-254 the rules of an invitation hold, and nothing changes when they refus
   })
 })
 
+test('Q-254 Q-107 Q-183 whoever got the first mail leaves no photo and no text, and has a code that is of no use', async () => {
+  const photo = await uploadPicture(server, 'badges/photos', badge._id)
+  const unused = await uploadPicture(server, 'badges/photos', badge._id)
+  await company.calls.badge.updateBadge({ params: { id: badge._id }, body: { position: 'Geologist' } })
+  const typed = { urlPhoto: photo, prenom: 'Benali', tel: '+213 550', company: 'Not theirs' }
+  await server.request('PUT', `/api/badge/${badge.link}`, { payload: typed })
+  const shown = async (path: string) => (await server.request('GET', `/api/upload/files/${path}`)).statusCode
+  expect([await shown(photo), await shown(unused)]).toEqual([200, 200])
+  const before = await company.calls.badge.getBadge({ params: { id: badge._id } })
+  expect(before).toMatchObject({ ...typed, urlPhoto: fileUrl(photo) })
+  await server.organizer.photo.decidePhoto({
+    params: { entity: 'badge', id: badge._id },
+    body: { state: 'accepted', reasons: [], photo },
+  })
+  const { body } = await correct({ email: right() })
+  expect(body).toMatchObject({ urlPhoto: '', prenom: '', tel: '', position: 'Geologist', company: badge.company })
+  expect(body.code).toMatch(/^[0-9A-Z]{16}$/)
+  expect(body.code).not.toBe(before.code)
+  expect([await shown(photo), await shown(unused)]).toEqual([404, 404])
+  const ofBadge = (table: 'photoReview' | 'file') =>
+    server.context.db.selectFrom(table).select('path').where('recordId', '=', badge._id).execute()
+  expect([await ofBadge('photoReview'), await ofBadge('file')]).toEqual([[], []])
+  expect((await mailsTo(server, right()))[0]?.text).not.toContain('Benali')
+})
+
 test('Q-254 Q-188 it counts as sending again: three a day', async () => {
   await company.calls.badge.sendInvitation({ params: { id: badge._id } })
   await correct({ email: right() })
@@ -84,4 +111,31 @@ test('Q-254 Q-242 the address of a refused badge stays', async () => {
     body: { refusal: 'stolen', refusalContact: 'Karim', refusalPhone: '0550' },
   })
   expect((await correct({ email: right() })).status).toBe(403)
+})
+
+test('Q-254 Q-185 correcting and inviting tell no more of other badges than looking them up', async () => {
+  const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+  const own = await buildCompany(limited, { badge: { exhibitor: { all: 5 } } })
+  const { email: known } = await buildBadge(await buildCompany(limited))
+  const mine = await buildBadge(own)
+  const headers = { authorization: `Bearer ${own.token}` }
+  const codeOf = async (method: 'PUT' | 'POST', email: string) => {
+    const url = method === 'PUT' ? `/api/badge/${mine._id}` : '/api/badge/create-badge'
+    const payload = method === 'PUT' ? { email } : { email, type: 'exhibitor' }
+    return (await limited.request(method, url, { headers, payload })).json().code
+  }
+  for (let asked = 0; asked < 30; asked++)
+    expect([await codeOf('PUT', known), await codeOf('POST', known)]).toEqual(['email_exists', 'email_exists'])
+  for (const method of ['PUT', 'POST'] as const)
+    expect(await codeOf(method, known)).toBe(await codeOf(method, 'nobody@elsewhere.dz'))
+  expect(await codeOf('POST', mine.email), 'its own').toBe('email_exists')
+  const theirs = { params: { email: known } }
+  await expect(own.calls.badge.findBadgeByEmail(theirs), 'still looks up').rejects.toMatchObject({ status: 404 })
+  await limited.close()
+})
+
+test('Q-254 Q-188 beyond three a day nothing is told of the address', async () => {
+  const other = await buildBadge(company, { type: 'delegate', email: `taken${count}@x.dz` })
+  for (let sent = 0; sent < 3; sent++) await company.calls.badge.sendInvitation({ params: { id: badge._id } })
+  expect(await correct({ email: other.email })).toMatchObject({ status: 429, body: { code: 'too_many' } })
 })

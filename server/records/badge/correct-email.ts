@@ -1,7 +1,7 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
+import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { checkResends } from '#server/messaging/mail/check-resends.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
@@ -9,8 +9,11 @@ import { insertReplacedLink } from '#server/records/link/find-named.store.ts'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { changeBadge, findBadge, findBadgeByEmail, markUnopened } from './badge.store.ts'
+import { deletePhotos, fieldsOfInvitee } from './correct.store.ts'
+import { newBadgeCode } from './create-badge.ts'
 import { checkMove } from './edit-badge.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
+import { refuseTaken } from './taken-email.ts'
 
 type Correction = BadgeEdit & { email: string }
 
@@ -21,17 +24,26 @@ export function mayBeCorrection(edit: BadgeEdit, actor: Actor): edit is Correcti
 
 /**
  * Gives an invitation another address (Q-254): the rules of inviting it, a new link, and the mail once more, in one
- * job. Whoever got the first mail has a link that opens nothing.
+ * job. Whoever got the first mail has a link that opens nothing and a code that nobody takes, and leaves nothing of
+ * their own on the badge: a photo is stored before the fields are (Q-107).
  */
 export async function correctEmail(id: string, email: string, actor: Actor, context: Context): Promise<void> {
   const before = await findBadge(context.db, id)
   // What may not be corrected is ignored, as other fields that the company does not write.
   if (!before || before.companyId !== actor.companyId || before.email === email || !isPending(before)) return
   const company = await findCompany(context.db, before.companyId)
-  const next = { ...before, email, link: context.newId() }
+  const typed = await fieldsOfInvitee(context.db, before)
+  const patch = {
+    ...Object.fromEntries(typed.map((field) => [field, field === 'company' ? (company?.raisonSocial ?? '') : ''])),
+    urlPhoto: '',
+    code: newBadgeCode(),
+    link: context.newId(),
+    email,
+  }
+  const next = { ...before, ...patch }
   const mail = await prepareInvitation('invitation', next, company, actor, context)
   const by = authorOf(actor, context.now())
-  await withUniqueEmail(
+  const photos = await withUniqueEmail(
     'badge',
     context.write(async (tx) => {
       const stored = orNotFound(await findBadge(tx, id), 'badge_not_found')
@@ -39,16 +51,21 @@ export async function correctEmail(id: string, email: string, actor: Actor, cont
       if (stored.rev !== before.rev) throw new ApiError('changed_meanwhile')
       // Another address would be one way past the refusal.
       if (stored.refusal !== '') throw new ApiError('forbidden')
-      if (await findBadgeByEmail(tx, email)) throw emailExists()
-      await checkMove(tx, stored, { email })
       await checkResends(tx, { entity: 'badge', recordId: id, key: 'invitation' }, by.at)
+      const checkRest = () => checkMove(tx, stored, { email })
+      const taken = await findBadgeByEmail(tx, email)
+      if (taken) await refuseTaken(taken, actor, context, checkRest)
+      await checkRest()
       await cancelMails(tx, 'badge', id, by.at)
       await insertReplacedLink(tx, stored)
-      await changeBadge(tx, stored, { email, link: next.link }, by)
+      const paths = await deletePhotos(tx, id)
+      await changeBadge(tx, stored, patch, by)
       await markUnopened(tx, id)
       const about = invitationContext(mail, next, company, actor, context)
       await context.mail.queue(tx, mail, { ...about, isResend: true })
+      return paths
     }),
   )
   context.mail.wake()
+  for (const path of photos) await context.files.discard(path)
 }

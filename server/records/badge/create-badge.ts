@@ -1,7 +1,7 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
+import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
@@ -13,6 +13,7 @@ import { randomCode } from '#shared/random-code.ts'
 import { type BadgeRow, EMPTY_BADGE, findBadgeByEmail, insertBadge } from './badge.store.ts'
 import { checkAllowance } from './badge-allowance.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
+import { refuseTaken } from './taken-email.ts'
 
 /** 16 random characters of Crockford's base32: the code that a scanner reads from the badge. */
 export function newBadgeCode(): string {
@@ -57,9 +58,13 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
   const created = await withUniqueEmail(
     'badge',
     context.write(async (tx) => {
-      if (await findBadgeByEmail(tx, email)) throw emailExists()
-      await checkCeiling(tx, 'badge', actor, context)
-      const place = await checkAllowance(tx, companyId, row)
+      const checkRest = async () => {
+        await checkCeiling(tx, 'badge', actor, context)
+        return checkAllowance(tx, companyId, row)
+      }
+      const taken = await findBadgeByEmail(tx, email)
+      if (taken) await refuseTaken(taken, actor, context, checkRest)
+      const place = await checkRest()
       const inserted = await insertBadge(tx, row, by)
       if (mail) await context.mail.queue(tx, mail, invitationContext(mail, row, company, actor, context))
       // Derived fields depend only on whether there is any badge, so further ones change nothing.

@@ -1,40 +1,44 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
-import { deleteMail } from '#server/messaging/mail/outbox.store.ts'
+import type { Tx } from '#server/base/db/database.ts'
+import { deleteMail, timesOfMail } from '#server/messaging/mail/outbox.store.ts'
 import { receiptLink } from '#shared/visa/visa.rules.ts'
 import { listVisasOfEmail } from './visa.store.ts'
 
 /** Whoever asked more often knows the earlier numbers from the other mails. */
 const NEWEST = 3
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const MAILS_A_DAY = 3
 
 /**
- * Queues the receipts of an address again. As many mails are prepared and written for every address, so that timing
+ * Queues one mail with the receipts of an address. As much is prepared and written for every address, so that timing
  * reveals nothing (Q-032).
  */
 export async function sendReceiptsAgain(email: string, actor: Actor, context: Context): Promise<void> {
   await context.limits.take('sendLinkPerAddress', actor.address)
-  const isWithinLimit = await context.limits.allows('sendLinkPerAccount', `receipts ${email}`)
   const found = await listVisasOfEmail(context.db, email, NEWEST)
-  const mails = await Promise.all(
-    Array.from({ length: NEWEST }, (_, at) => {
-      const receipt = found[at]?.receipt ?? ''
-      const variables = { receipt, link: receiptLink(context.config.publicUrl, receipt) }
-      return context.mail.prepare('visa_received', email, variables, { language: actor.language })
-    }),
-  )
+  const { _id = '', receipt = '' } = found[0] ?? {}
+  const variables = {
+    receipt: found.map((visa) => visa.receipt).join(', '),
+    link: receiptLink(context.config.publicUrl, receipt),
+  }
+  const mail = await context.mail.prepare('visa_receipts', email, variables, { language: actor.language })
   await context.write(async (tx) => {
+    const isWithinLimit = await mayHaveAnother(tx, email, context)
     // Read again inside the job: a request may have been deleted, or given another address.
-    const still = new Set((await listVisasOfEmail(tx, email, NEWEST)).map(({ receipt }) => receipt))
-    for (const [at, mail] of mails.entries()) {
-      const { _id = '', receipt = '' } = found[at] ?? {}
-      const queued = await context.mail.queue(tx, mail, {
-        entity: 'visa',
-        recordId: _id,
-        companyId: '',
-        cause: 'account',
-      })
-      if (!isWithinLimit || !still.has(receipt)) await deleteMail(tx, queued)
-    }
+    const still = new Set((await listVisasOfEmail(tx, email, NEWEST)).map((visa) => visa._id))
+    const about = { entity: 'visa', recordId: _id, companyId: '', cause: 'account' } as const
+    const queued = await context.mail.queue(tx, mail, about)
+    const isTrue = found.length > 0 && found.every((visa) => still.has(visa._id))
+    if (!isWithinLimit || !isTrue) await deleteMail(tx, queued)
   })
   context.mail.wake()
+}
+
+/** Counted by address in the outbox: whoever asks comes from any network. */
+async function mayHaveAnother(tx: Tx, to: string, { config, now }: Context): Promise<boolean> {
+  const times = await timesOfMail(tx, { key: 'visa_receipts', to }, now() - DAY_MS)
+  if (!config.rateLimits) return true
+  return times.length < MAILS_A_DAY && (times.at(-1) ?? 0) <= now() - HOUR_MS
 }

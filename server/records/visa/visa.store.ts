@@ -4,6 +4,7 @@ import { contains } from '#server/base/db/contains.ts'
 import type { Db, Tx, VisaTable } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { changing, inserting } from '#server/base/db/records.ts'
+import { HELD_NO_SERVER } from '#server/messaging/mail/mail-queue.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import type { VisaListQuery } from '#shared/visa/visa.contract.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
@@ -26,13 +27,26 @@ export function findVisaByReceipt(db: Db, receipt: string): Promise<VisaRow | un
     .executeTakeFirst()
 }
 
-/** The newest requests of an address. */
+/** The newest requests of an address, but those whose first mail is held for the organizer. */
 export function listVisasOfEmail(db: Db, email: string, limit: number): Promise<Pick<VisaRow, '_id' | 'receipt'>[]> {
   return db
     .selectFrom('visa')
     .select(['_id', 'receipt'])
     .where('email', '=', email)
     .where('deletedAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('outbox._id')
+            .where('outbox.entity', '=', 'visa')
+            .whereRef('outbox.recordId', '=', 'visa._id')
+            .where('outbox.key', '=', 'visa_received')
+            .where('outbox.state', '=', 'held')
+            .where('outbox.reason', '<>', HELD_NO_SERVER),
+        ),
+      ),
+    )
     .orderBy('createdAt', 'desc')
     .limit(limit)
     .execute()

@@ -5,7 +5,7 @@ import mails from './mails.json' with { type: 'json' }
 /**
  * The mails that the server sends by itself. The database stores only the organizer's changes. An invitation without an
  * inviting company, as for a visitor who registers, comes from the event; `email_changed` goes to the old address; anyone
- * can cause `visa_received`, so it contains nothing but the receipt (Q-184).
+ * can cause `visa_received` and `visa_receipts`, so they contain nothing but receipts (Q-184).
  */
 const DEFAULTS = mails as Record<keyof typeof mails, ShippedMail>
 

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const statesTo = async (to: string) => (await mailsTo(server, to)).map(({ state }) => state)
+/** As what is beyond a limit, which only the organizer releases. */
+const hold = (recordId: string) =>
+  server.context.write((tx) =>
+    tx.updateTable('outbox').set({ state: 'held', reason: 'limit' }).where('recordId', '=', recordId).execute(),
+  )
+
+test('Q-219 an invitation held for an address that was corrected is taken back when the right one is invited', async () => {
+  const badge = await buildBadge(await buildCompany(server), { type: 'delegate', email: 'wrong@x.example' })
+  await hold(badge._id)
+  const params = { id: badge._id }
+  await server.organizer.badge.sendInvitation({ params })
+  expect(await statesTo('wrong@x.example'), 'to the same address').toEqual(['held', 'held'])
+  await server.organizer.badge.updateBadge({ params, body: { email: 'right@x.example' } })
+  await server.organizer.badge.sendInvitation({ params })
+  expect(await statesTo('wrong@x.example')).toEqual(['cancelled', 'cancelled'])
+  expect(await statesTo('right@x.example')).toEqual(['held'])
+})
