@@ -17,7 +17,9 @@ test('a lost receipt number is asked for by e-mail, with one answer for every ad
   expect(screen.getByText('Email is required')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'amel@hoggar.example')
   await user.click(send)
-  await screen.findByText('If a request was made with amel@hoggar.example, we are e-mailing you its number. Check your spam folder too.')
+  await screen.findByText(
+    'If a request was made with amel@hoggar.example, we are e-mailing you its number. Check your spam folder too.',
+  )
   expect(calls.map(({ path, body }) => [path, body])).toEqual([
     ['/api/visa/receipt/again', { email: 'amel@hoggar.example' }],
   ])
