@@ -69,10 +69,14 @@ test('LIST-01 LIST-03 Q-146 the lists are searched, and gone through by letter, 
   await tabAndPress(page, button(page, 'Clear'))
   await expect(search).toBeFocused()
   const letters = page.getByRole('navigation', { name: 'Letters' })
-  await tabAndPress(page, letters.getByRole('button', { name: 'M' }))
+  await tabTo(page, letters.getByRole('button', { name: 'A' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(letters.getByRole('button', { name: 'M' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.locator('[data-letter=M]')).toBeFocused()
+  // All letters are one stop of the tab key.
   await page.keyboard.press('Shift+Tab')
-  await expect(letters.getByRole('button', { name: 'Z' })).toBeFocused()
+  await expect(letters.getByRole('button').and(page.locator(':focus'))).toHaveCount(1)
 
   await page.goto('/attendee')
   await tabAndType(page, search, 'hadaj')
