@@ -83,7 +83,8 @@ test('LOGIN-13 ROUTE-13 Q-024 with a stale session a visitor of a public page st
     await expect.poll(() => storedSession(page)).toEqual(NOBODY)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(path)
-    expect(alerts.splice(0)).toEqual(['Please sign in'])
+    await expect.poll(() => alerts).toEqual(['Please sign in'])
+    alerts.length = 0
   }
   await setLocalStorage(page, { token: 'stale', companyId: 'nobody' })
   await page.goto(`/badge/${pendingId}`)

@@ -54,7 +54,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
             {t('change.cancel')}
           </Button>
           <Button type="submit" isPending={isSending} pendingLabel={t('reset.sending')}>
-            {t('reset.send')}
+            {t('change.send')}
           </Button>
         </DialogButtons>
       </form>
