@@ -13,6 +13,8 @@ export async function enter(page: Page, foyer: Foyer, account: Account, path = '
   const { token, _id } = (await response.json()) as { token: string; _id: string }
   await setLocalStorage(page, { token, companyId: _id })
   await page.goto(path)
+  // The frame of the server stands before the page answers to a press.
+  await page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
   return token
 }
 
