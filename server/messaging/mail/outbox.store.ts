@@ -175,11 +175,11 @@ export async function changeMail(tx: Tx, id: string, change: MailChange): Promis
 }
 
 /** Takes back those of some mails that have not gone out. */
-function withdrawn(tx: Tx, at: number) {
+function withdrawn(tx: Tx, at: number, states: readonly MailState[] = ['held', 'queued', 'retrying']) {
   return tx
     .updateTable('outbox')
     .set({ state: 'cancelled', reason: 'no longer needed', changedAt: at, secret: DROPPED_SECRET })
-    .where('state', 'in', ['held', 'queued', 'retrying'])
+    .where('state', 'in', states)
 }
 
 /** Takes back what has not gone out about a record that is gone, such as a deleted badge. */
@@ -203,13 +203,10 @@ export async function cancelToOldAddress(
   { entity, recordId, to }: { entity: 'badge' | 'speaker'; recordId: string; to: string },
   at: number,
 ): Promise<void> {
-  await tx
-    .updateTable('outbox')
-    .set({ state: 'cancelled', reason: 'no longer needed', changedAt: at, secret: DROPPED_SECRET })
+  await withdrawn(tx, at, ['held', 'failed', 'retrying'])
     .where('entity', '=', entity)
     .where('recordId', '=', recordId)
     .where('key', 'in', ['invitation', 'change_status', 'speaker_invitation'])
-    .where('state', 'in', ['held', 'failed', 'retrying'])
     .where('to', '<>', to)
     .execute()
 }
