@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Db, PrintTable, Tx } from '#server/base/db/database.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
+import { VALID_LABELS } from '#server/base/db/valid-labels.ts'
 import type { LabelCount, PrintRun } from '#shared/print/print.contract.ts'
 
 export type PrintRunRow = Omit<PrintRun, 'at'> & { at: number }
@@ -22,14 +23,9 @@ export async function insertPrint(tx: Tx, row: PrintTable, by: Author): Promise<
   await logChange(tx, 'print', { _id: row._id, rev: 1 }, ['_id'], by)
 }
 
-// Each 'void' cancels one 'printed'; there are also voids of labels that never came out, or not that anybody knows.
-const VALID = sql<number>`max(0, sum((state = 'printed') - (state = 'void' and exists (
-  select 1 from print made where made.recordId = print.recordId and made.code = print.code
-    and made.state = 'printed'))))`
-
 /** A row for everybody for whom a label was ever printed. */
 export const validLabelCounts = sql`
-  select recordId as id, sum(state = 'printed') as made, ${VALID} as valid from print group by recordId`
+  select recordId as id, sum(state = 'printed') as made, ${VALID_LABELS} as valid from print group by recordId`
 
 /** Everybody for whom a label was ever printed. */
 export async function listLabels(db: Db): Promise<LabelCount[]> {

@@ -126,18 +126,6 @@ export async function hasMail(db: Db, entity: string, recordId: string, key: str
   return row !== undefined
 }
 
-/** Mails of one kind that were made for a company after this instant. */
-export async function countSince(tx: Tx, companyId: string, key: string, since: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('companyId', '=', companyId)
-    .where('key', '=', key)
-    .where('createdAt', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export async function insertMail(tx: Tx, row: OutboxRow): Promise<void> {
   await insertRow(tx, 'outbox', row)
 }

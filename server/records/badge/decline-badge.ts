@@ -3,7 +3,7 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
-import { cancelMails, countSince } from '#server/messaging/mail/outbox.store.ts'
+import { cancelMails, timesOfMail } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { findNamed } from '#server/records/link/find-named.store.ts'
@@ -39,7 +39,8 @@ export async function declineBadge(link: string, { reason }: BadgeDecline, actor
     await refreshDerived(tx, stored.companyId, by)
     if (!mail || stored.companyId !== seen.companyId) return
     const { companyId, _id: recordId } = stored
-    if ((await countSince(tx, companyId, KEY, by.at - DAY_MS)) >= TOLD_A_DAY) return
+    const told = await timesOfMail(tx, { key: KEY, to: mail.to }, by.at - DAY_MS)
+    if (told.length >= TOLD_A_DAY) return
     // Counted by badge: colleagues who decline from one network are all told of.
     await context.mail.queue(tx, mail, { entity: 'badge', recordId, companyId, cause: 'anyone', causedBy: recordId })
   })
