@@ -111,7 +111,9 @@ test('a profile with 300 badges, a list of 2,000: nothing moves, and what a key 
     tell(`a key in the ${name}, half of them`, times[Math.floor(times.length / 2)] as number, 'ms', KEY_MS)
     tell(`a key in the ${name}, slowest`, times.at(-1) as number, 'ms', KEY_MS)
   }
-  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: '<input>' }))
+  await page.route('**/bare', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<div id="root"><input></div>' }),
+  )
   await slow.open('/bare', { field: 'input' })
   await key('only field of an empty page', page.locator('input'))
   await page.route('**/api/badge/badges/company/*', async (route) => {
