@@ -9,9 +9,46 @@ import { fileURLToPath } from 'node:url'
 const BASE =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|zustand)[\\/]/
 
+/** Modules of the portal and the rules, by their names, and their styles. */
+const named = (...names: string[]) =>
+  new RegExp(`[\\\\/](portal|shared)[\\\\/](.*[\\\\/])?(${names.join('|')})(\\.module)?\\.(tsx?|css)$`)
+
+/** Fetched when idle, with the first form to check: what all schemas are made of. */
+const CHECKS =
+  /[\\/]node_modules[\\/]zod[\\/]|[\\/]shared[\\/](.*[\\/])?(field-schemas|values|responses|required|messages)\.ts$/
+
+/** What dialogs, messages, lists and dates share. */
+const WIDGET_PACKAGE =
+  /[\\/]node_modules[\\/](react-aria|react-aria-components|react-stately|@internationalized|clsx)[\\/]/
+
+/** Every page with a form that is checked needs them. */
+const FORM = named('form-text', 'one-line', 'password-field', 'rich-text', 'use-on-device', 'lazy-resolver')
+const FORM_PACKAGE = /[\\/]node_modules[\\/]react-hook-form[\\/]/
+
+/** Records opened by a link, and the profile: photos and other files, passes, what went wrong. */
+const RECORD = named(
+  'call-error-boundary|error-panel|retry|progress-announcer',
+  'person-look|document-text|photo-crop|pass-mark|pass-flag|pass-colors|qr-code',
+  'use-photo-upload|use-file-drop|file-button|file-trigger|progress-bar',
+)
+
+/** A policy, as a page and in a dialog. */
+const POLICY = named(
+  'policy|policy\\.contract|formatted-text|windows-context',
+  'document-dialog|pdf-pages|when-reached',
+)
+
+/** What becomes of a chosen photo. */
+const PHOTO = named('photo-(file|frame|work)', 'draw-area')
+
+/** The badge's page, before and after it is completed. */
+const ATTENDEE = named('attendee-(query|text|aside|steps|edition)', 'my-badge', 'lanyard')
+
 /** Shared by the sign-in and account pages. */
-const ACCOUNT =
-  /[\\/](features[\\/]account[\\/](failure-notice|form-fields|forgot-password-form|resend-link-form|submit-button|account\.module)|app[\\/](event-dates|destinations))[\w.-]*\.(tsx?|css)$/
+const ACCOUNT = named(
+  'failure-notice|form-fields|forgot-password-form|resend-link-form|submit-button|account',
+  'event-dates|event-dates-text|destinations',
+)
 
 /**
  * Modules of the portal and the rules, except those that only some pages need, such as records' fields and
@@ -71,11 +108,22 @@ export const portalChunks = [
     debugName: 'shell',
     includeDependenciesRecursively: false,
   },
+  { name: 'checks', test: CHECKS, includeDependenciesRecursively: false },
+  { name: 'widgets', test: WIDGET_PACKAGE, minShareCount: 7, includeDependenciesRecursively: false },
+  {
+    name: 'form',
+    test: (id: string) => FORM.test(id) || FORM_PACKAGE.test(id),
+    includeDependenciesRecursively: false,
+  },
+  { name: 'record', test: RECORD, includeDependenciesRecursively: false },
+  { name: 'policy', test: POLICY, includeDependenciesRecursively: false },
+  { name: 'photo', test: PHOTO, includeDependenciesRecursively: false },
+  { name: 'attendee', test: ATTENDEE, includeDependenciesRecursively: false },
   {
     name: (id: string, modules: Modules) => (isLight(id, modules) ? 'shared' : null),
     debugName: 'shared',
     test: LIGHT,
-    minShareCount: 8,
+    minShareCount: 5,
     includeDependenciesRecursively: false,
   },
   { name: 'account', test: ACCOUNT, includeDependenciesRecursively: false },

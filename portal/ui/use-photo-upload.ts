@@ -4,7 +4,7 @@ import type { PictureToCrop } from './photo-crop.tsx'
 import type { Area } from './photo-frame.ts'
 
 // The code for processing pictures is not needed until there is one, so it loads when idle.
-const loadWork = () => Promise.all([import('./photo-file.ts'), import('./photo-frame.ts')])
+const loadWork = () => import('./photo-work.ts')
 whenIdle(() => loadWork().catch(() => undefined))
 
 /** Sends a photo and reports 0–100, or undefined when progress is unknown. Rejects when the photo was not accepted. */
@@ -41,7 +41,7 @@ export function usePhotoUpload(send: SendPhoto) {
     setPhase('opening')
     // A canvas can fail on a huge picture; then the original is sent and the server decides.
     const photo = await loadWork()
-      .then(([{ cropPhoto }]) => cropPhoto(picture, area, degrees, file.name))
+      .then(({ cropPhoto }) => cropPhoto(picture, area, degrees, file.name))
       .catch(() => file)
     picture.close()
     await sendOff(photo)
@@ -56,7 +56,7 @@ export function usePhotoUpload(send: SendPhoto) {
     // If the cropping code cannot be loaded, the picture is sent as it is and the server crops it.
     const work = await loadWork().catch(() => undefined)
     if (!work) return sendOff(file)
-    const [{ isUsablePhoto, readPicture }, { isPhotoShape, centerCrop }] = work
+    const { isUsablePhoto, readPicture, isPhotoShape, centerCrop } = work
     if (!isUsablePhoto(file)) return
     setPhase('opening')
     const picture = await readPicture(file)

@@ -37,7 +37,7 @@ export function usePictureChoice(wanted: CompanyPicture, send: (png: File) => vo
     if (kind === 'png' && file.type === 'image/png' && file.size <= MAX_PICTURE_BYTES) return send(file)
     if (!kind) return refuse('kind')
     // Needed for such a picture alone.
-    const work = await Promise.all([import('#portal/ui/photo-file.ts'), import('./crop-picture.ts')]).catch(
+    const work = await Promise.all([import('#portal/ui/photo-work.ts'), import('./crop-picture.ts')]).catch(
       () => undefined,
     )
     const picture = await work?.[0].readPicture(file)

@@ -21,16 +21,16 @@ import { attendeeEmailMistake, isReady, progressOf } from './attendee-progress.t
 import { useAttendeeText } from './attendee-text.ts'
 import { useAttendeeForm } from './use-attendee-form.ts'
 
-const AttendeeStickyBar = deferred(async () => (await import('./attendee-sticky-bar.tsx')).AttendeeStickyBar)
+const later = () => import('./attendee-later.ts')
+const AttendeeStickyBar = deferred(async () => (await later()).AttendeeStickyBar)
 const PhotoRefused = deferred(
   async () => (await import('#portal/ui/photo-refused.tsx')).PhotoRefused,
   undefined,
   'shown',
 )
-const AttendeeDecline = deferred(async () => (await import('./attendee-decline.tsx')).AttendeeDecline)
-const dialogs = () => import('./attendee-dialogs.tsx')
-const PhotoMissing = deferred(async () => (await dialogs()).PhotoMissing)
-const SaveFailed = deferred(async () => (await dialogs()).SaveFailed)
+const AttendeeDecline = deferred(async () => (await later()).AttendeeDecline)
+const PhotoMissing = deferred(async () => (await later()).PhotoMissing)
+const SaveFailed = deferred(async () => (await later()).SaveFailed)
 
 /** The live badge beside the form that fills it in (spec section 2, "Public badge page"). */
 export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge: Badge) => void }) {

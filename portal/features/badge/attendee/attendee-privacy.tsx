@@ -7,7 +7,7 @@ import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DocumentText } from '#portal/ui/document-text.tsx'
 import { policyAddress } from '#shared/edition/policy-address.ts'
 
-const PolicyDialog = deferred(async () => (await import('#portal/ui/policy-dialog.tsx')).PolicyDialog)
+const PolicyDialog = deferred(async () => (await import('./attendee-later.ts')).PolicyDialog)
 
 type Props = {
   /** Where somebody else ticks it for the person. */

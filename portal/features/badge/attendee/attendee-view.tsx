@@ -12,8 +12,8 @@ import { attendeeQuery } from './attendee-query.ts'
 import { AttendeeSkeleton } from './attendee-skeleton.tsx'
 import { useAttendeeText } from './attendee-text.ts'
 
-const AttendeeDone = deferred(async () => (await import('./attendee-done.tsx')).AttendeeDone)
-const AttendeeDeclined = deferred(async () => (await import('./attendee-declined.tsx')).AttendeeDeclined)
+const AttendeeDone = deferred(async () => (await import('./attendee-later.ts')).AttendeeDone)
+const AttendeeDeclined = deferred(async () => (await import('./attendee-later.ts')).AttendeeDeclined)
 
 type Props = {
   badgeId: string

@@ -1,0 +1,8 @@
+// What the page may need once its form is there, in one file: each request is a wait on a phone.
+
+export { PolicyDialog } from '#portal/ui/policy-dialog.tsx'
+export { AttendeeDecline } from './attendee-decline.tsx'
+export { AttendeeDeclined } from './attendee-declined.tsx'
+export { PhotoMissing, SaveFailed } from './attendee-dialogs.tsx'
+export { AttendeeDone } from './attendee-done.tsx'
+export { AttendeeStickyBar } from './attendee-sticky-bar.tsx'
