@@ -5,7 +5,7 @@ import type { Page } from '#shared/pages.ts'
 const TABLE = /[\\/]shared[\\/]pages\.ts$/
 
 /** Properties of a page's row that only the server and the build read. */
-const NOT_SENT: readonly string[] = ['queries', 'indexable', 'budget'] satisfies (keyof Page)[]
+const NOT_SENT: readonly string[] = ['queries', 'startsEmpty', 'indexable', 'budget'] satisfies (keyof Page)[]
 
 /** Strips properties of shared/pages.ts that a browser does not need from the built portal. */
 export function pageRows(): Plugin {

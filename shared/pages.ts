@@ -23,6 +23,8 @@ export interface Page {
   asksAgain?: true
   /** Who is let in: visitors with a company id, or also a session token; others must sign in (Q-022). */
   guard?: 'company' | 'token'
+  /** The server draws nothing of it: it has no frame to wait in, or nobody has its address. */
+  startsEmpty?: true
   /** Search engines and link previews may show it; all other pages belong to a person. */
   indexable?: true
   /**
@@ -41,7 +43,7 @@ export const COMMON_TEXTS: readonly string[] = ['ui', 'error']
 
 /**
  * Every page of the portal (spec section 2), one row each; the first whose address matches is shown. The built portal
- * has no `queries`, `indexable` and `budget` (scripts/page-rows.ts).
+ * has no `queries`, `startsEmpty`, `indexable` and `budget` (scripts/page-rows.ts).
  */
 export const pages = {
   profile: {
@@ -137,7 +139,14 @@ export const pages = {
     texts: ['account'],
   },
   loginLink: { path: '/loginlink', file: 'login-link-page', budget: 122.5, texts: ['account'] },
-  view: { path: '/view', file: 'view-page', budget: 115.5, texts: [] },
-  generate: { path: '/generate', file: 'generate-page', guard: 'company', budget: 269, texts: ['generator'] },
-  notFound: { path: '*', file: 'not-found-page', budget: 137.5, texts: ['account'] },
+  view: { path: '/view', file: 'view-page', startsEmpty: true, budget: 115.5, texts: [] },
+  generate: {
+    path: '/generate',
+    file: 'generate-page',
+    startsEmpty: true,
+    guard: 'company',
+    budget: 269,
+    texts: ['generator'],
+  },
+  notFound: { path: '*', file: 'not-found-page', startsEmpty: true, budget: 137.5, texts: ['account'] },
 } as const satisfies Record<string, Page>

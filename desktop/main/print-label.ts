@@ -1,6 +1,6 @@
 import type { WebContents } from 'electron'
 import type { LabelSize } from '#desktop/bridge/setup.ts'
-import type { PrintResult } from './desk/print-queue.ts'
+import type { PrintResult } from './desk/sheet-runner.ts'
 import type { ElectronModule } from './electron-module.ts'
 import { denyNavigation, SAFE_PREFERENCES } from './harden.ts'
 import { HOME } from './scheme.ts'

@@ -1,16 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { channelName } from '#desktop/bridge/bridge.ts'
 import { defaultDesk, type NewSetup } from '#desktop/bridge/setup.ts'
 import { createElectronStandIn, type StandIn } from '#desktop/stand-in/electron-stand-in.ts'
-import { checkServer } from './check-server.ts'
-import { openLogFile } from './log-file.ts'
 import { restartDelay } from './main-window.ts'
-import { isPrinterReady } from './print-label.ts'
 import { readKey } from './secret-file.ts'
-import { openStaffPin } from './staff-pin.ts'
 import { startDesktop } from './start-desktop.ts'
 
 let folder: string
@@ -205,35 +201,6 @@ describe('a server over http', () => {
     expect(await invoke('start')).toMatchObject({ setup: { allowsHttp: true }, asksAboutHttp: false })
   })
 
-  test.each([
-    ['127.0.0.1:4550', 'http://127.0.0.1:4550'],
-    ['localhost:4550', 'http://localhost:4550'],
-    [' [::1]:4550/ ', 'http://[::1]:4550'],
-    ['foyer.example.org', 'https://foyer.example.org'],
-    ['foyer.example.org:8443/', 'https://foyer.example.org:8443'],
-  ])('%s without a scheme is %s', async (serverUrl, expected) => {
-    const answer = async () => Response.json({ name: 'Foyer 2026' })
-    const checked = await checkServer({ serverUrl, allowsHttp: false }, answer as typeof globalThis.fetch)
-    expect(checked).toMatchObject({ isFoyer: true, serverUrl: expected })
-  })
-
-  test('an address without a scheme at which only http answers is offered without encryption, and taken on purpose', async () => {
-    const asked: string[] = []
-    const answer = async (url: string) => {
-      asked.push(url)
-      if (url.startsWith('https:')) throw new TypeError('fetch failed')
-      return Response.json({ name: 'Foyer 2026' })
-    }
-    const check = (serverUrl: string, allowsHttp: boolean) =>
-      checkServer({ serverUrl, allowsHttp }, answer as typeof globalThis.fetch)
-    expect(await check('foyer.hall.example:8080', false)).toEqual({ isFoyer: false, reason: 'onlyHttp' })
-    expect(await check('foyer.hall.example:8080', true)).toMatchObject({ serverUrl: 'http://foyer.hall.example:8080' })
-    // Whoever typed https meant it.
-    asked.length = 0
-    expect(await check('https://foyer.hall.example:8080', true)).toEqual({ isFoyer: false, reason: 'unreachable' })
-    expect(asked).toEqual(['https://foyer.hall.example:8080/api/edition'])
-  })
-
   test('of an earlier setup goes on, and is asked about once', async () => {
     const { key: _key, pin: _pin, ...earlier } = organizer
     const data = join(folder, 'earlier')
@@ -258,32 +225,3 @@ test('a key that cannot be encrypted is told of, and is for this user only', asy
   expect(readFileSync(join(folder, 'data', 'logs', 'foyer.log'), 'utf8')).toContain('key is stored unencrypted')
   expect(statSync(join(folder, 'data', 'key.bin')).mode & 0o077).toBe(0)
 })
-
-test('five wrong PINs end in five minutes’ wait, also after a restart', () => {
-  let now = 1_000_000
-  const open = () => openStaffPin(folder, () => now)
-  open().set('2580')
-  const wrong = Array.from({ length: 5 }, () => open().check('0000'))
-  expect(wrong.at(-1)).toEqual({ isRight: false, triesLeft: 0, waitsUntil: now + 300_000 })
-  expect(open().check('2580').isRight).toBe(false)
-  now += 300_001
-  expect(open().check('2580').isRight).toBe(true)
-})
-
-test('the log turns over when it is full, and keeps four old ones', () => {
-  const logs = join(folder, 'logs')
-  const log = openLogFile(logs, 30)
-  for (let line = 0; line < 20; line++) log.write(`line ${line} of twenty`)
-  expect(readdirSync(logs).sort()).toEqual(['foyer.1.log', 'foyer.2.log', 'foyer.3.log', 'foyer.4.log', 'foyer.log'])
-  expect(readFileSync(join(logs, 'foyer.log'), 'utf8')).toBe('line 19 of twenty\n')
-})
-
-test.each([
-  [{ 'printer-state': '3', 'printer-state-reasons': 'none' }, true],
-  [{ 'printer-state': '3', 'printer-state-reasons': 'offline-report' }, false],
-  [{ 'printer-state': '5', 'printer-state-reasons': 'paused' }, false],
-  [{ 'printer-is-accepting-jobs': 'false' }, false],
-  [{ status: '0' }, true],
-  [{ status: '128' }, false],
-  [undefined, true],
-])('a printer with %j is ready: %s', (options, isReady) => expect(isPrinterReady(options)).toBe(isReady))

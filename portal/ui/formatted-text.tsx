@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, use, useMemo } from 'react'
 import { type Block, type Inline, parseFormatted } from '#shared/policy/formatted-text.ts'
-import { cx } from './cx.ts'
 import css from './formatted-text.module.css'
 import { WindowsContext } from './windows-context.ts'
 
@@ -10,14 +9,13 @@ type Props = {
   lang: 'en' | 'fr'
   /** The level of the heading above it. */
   below: 1 | 2
-  className?: string
 }
 
 /** A text with headings, lists and links: points of a numbered list stand beside large numbers. */
-export function FormattedText({ text, lang, below, className }: Props) {
+export function FormattedText({ text, lang, below }: Props) {
   const blocks = useMemo(() => parseFormatted(text), [text])
   return (
-    <div lang={lang} className={cx(css.text, className)}>
+    <div lang={lang} className={css.text}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name
         <BlockText key={index} block={block} below={below} />

@@ -12,8 +12,9 @@ import { knownPeople, listSentPrints } from './desk-people.store.ts'
 import { createLocalRouter } from './local-router.ts'
 import { PeopleCache } from './people-cache.ts'
 import { labelOf, personLines } from './person-lines.ts'
-import { PrintQueue, type PrintResult } from './print-queue.ts'
+import { PrintQueue } from './print-queue.ts'
 import { meetSentLabels } from './sent-labels.ts'
+import type { PrintResult } from './sheet-runner.ts'
 
 /** Commits within this time are read together: a first copy makes many a second, and key presses go first. */
 const REFRESH_AFTER_MS = 120

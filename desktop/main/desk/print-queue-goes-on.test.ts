@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
-import { PrintQueue, type PrintResult } from './print-queue.ts'
+import { PrintQueue } from './print-queue.ts'
 import { meetSentLabels } from './sent-labels.ts'
+import type { PrintResult } from './sheet-runner.ts'
 
 const amel = { id: 'amel', type: 'exhibitor', name: 'Amel Hadj', company: 'Sahara' } as const
 const rachid = { id: 'rachid', type: 'visitor', name: 'Rachid Oukil', company: 'Sonaref' } as const

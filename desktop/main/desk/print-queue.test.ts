@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
-import { PrintQueue, type PrintResult } from './print-queue.ts'
+import { PrintQueue } from './print-queue.ts'
+import type { PrintResult } from './sheet-runner.ts'
 
 const amel = { id: 'amel', type: 'exhibitor', name: 'Amel Hadj', company: 'Sahara' } as const
 const rachid = { id: 'rachid', type: 'visitor', name: 'Rachid Oukil', company: 'Sonaref' } as const

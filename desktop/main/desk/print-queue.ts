@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs'
-import { backOffMs } from '#desktop/main/sync/back-off.ts'
 import type { PrintJob, UndoneCheckin } from '#shared/desk-search/desk-search.contract.ts'
 import { type NewJob, newJob, readJobs, writeJobs } from './print-jobs.ts'
+import { type PrintResult, SheetRunner } from './sheet-runner.ts'
 
-/** `isUnsure`: it may come out all the same. */
-export type PrintResult = { isOk: true } | { isOk: false; reason: string; isUnsure?: true }
 type Label = Pick<PrintJob, 'id' | 'print'> & Partial<Pick<PrintJob, 'type' | 'to'>>
 
 export interface PrintQueueOptions {
@@ -22,9 +20,6 @@ export interface PrintQueueOptions {
   log(label: Label, state: 'printed' | 'void' | 'sent'): Promise<void>
 }
 
-/** A printer that works takes a label sooner. */
-const SILENT_MS = 10_000
-
 /**
  * Prints labels one sheet at a time and saves the state to disk before and after each step. If the app ended while
  * a label printed, nobody knows whether it came out, so it is never reprinted automatically: staff check, and
@@ -33,17 +28,19 @@ const SILENT_MS = 10_000
 export class PrintQueue {
   private readonly options: PrintQueueOptions
   private jobs: PrintJob[]
-  private running: Promise<void> | undefined
+  private readonly runner: SheetRunner
   private isWiped = false
-  /** Why a printer takes nothing, and since when, by its name. */
-  private readonly troubles = new Map<string, { reason: string; since: string }>()
-  private failures = 0
-  private retrying: NodeJS.Timeout | undefined
-  private isStopped = false
   private readonly telling: Record<string, Promise<void>> = {}
 
   constructor(options: PrintQueueOptions) {
     this.options = options
+    this.runner = new SheetRunner({
+      ...options,
+      nextSheet: () => this.nextSheet(),
+      begin: (sheet) => this.begin(sheet),
+      settle: (job, result) => this.settle(job, result),
+      retry: () => this.retry(),
+    })
     this.jobs = readJobs(options).map((job) => (job.state === 'printing' ? { ...job, state: 'unsure' } : job))
     this.save()
   }
@@ -53,9 +50,8 @@ export class PrintQueue {
   }
 
   /** The first printer that takes nothing. */
-  get trouble(): { printer: string; reason: string; since: string } | undefined {
-    for (const [printer, trouble] of this.troubles) return { printer, ...trouble }
-    return undefined
+  get trouble() {
+    return this.runner.trouble
   }
 
   /** The newest first. */
@@ -202,49 +198,21 @@ export class PrintQueue {
     this.start()
   }
 
-  /** Settles when nothing more can be printed for now. */
   idle(): Promise<void> {
-    return this.running ?? Promise.resolve()
+    return this.runner.idle()
   }
 
-  /** Prints nothing more; settles when the label that is with the printer is noted. */
   stop(): Promise<void> {
-    this.isStopped = true
-    clearTimeout(this.retrying)
-    return this.idle()
+    return this.runner.stop()
   }
 
   start(): void {
-    this.running ??= this.run().finally(() => {
-      this.running = undefined
-    })
+    this.runner.start()
   }
 
-  private async run(): Promise<void> {
-    for (let sheet = this.nextSheet(); sheet[0]; sheet = this.nextSheet()) {
-      for (const job of sheet) Object.assign(job, { state: 'printing' })
-      this.save()
-      const printer = this.options.printerOf(sheet[0])
-      const silent = setTimeout(() => this.doubt(printer, 'silent'), SILENT_MS)
-      const result = await this.options
-        .print(sheet)
-        .catch((error: unknown): PrintResult => ({ isOk: false, reason: String(error) }))
-      clearTimeout(silent)
-      if (result.isOk) {
-        this.troubles.delete(printer)
-        this.failures = 0
-      } else {
-        this.doubt(printer, result.reason)
-        this.retryLater()
-      }
-      for (const job of sheet) await this.settle(job, result)
-      if (!result.isOk && result.isUnsure) return
-    }
-  }
-
-  private doubt(printer: string, reason: string): void {
-    const since = this.troubles.get(printer)?.since ?? this.nowText()
-    this.troubles.set(printer, { reason, since })
+  private begin(sheet: readonly PrintJob[]): void {
+    for (const job of sheet) Object.assign(job, { state: 'printing' })
+    this.save()
   }
 
   private async settle(job: PrintJob, result: PrintResult): Promise<void> {
@@ -259,20 +227,13 @@ export class PrintQueue {
     this.save()
   }
 
-  /** The printer may be back without anybody saying so. */
-  private retryLater(): void {
-    clearTimeout(this.retrying)
-    if (this.isStopped) return
-    this.retrying = setTimeout(() => this.retry(), backOffMs(++this.failures))
-  }
-
   /** The next labels of one printer; they wait behind one that failed to print there. */
   private nextSheet(): PrintJob[] {
     const { printerOf, perSheet } = this.options
     const stopped = new Set(this.jobs.filter(({ state }) => state === 'stopped').map(printerOf))
     const ready = this.jobs.filter((job) => job.state === 'waiting' && !stopped.has(printerOf(job)))
     const [first] = ready
-    if (!first || this.isStopped) return []
+    if (!first) return []
     return ready.filter((job) => printerOf(job) === printerOf(first)).slice(0, perSheet())
   }
 
@@ -282,8 +243,7 @@ export class PrintQueue {
 
   private save(): void {
     if (this.isWiped) return
-    const wanted = new Set(this.waiting.map(this.options.printerOf))
-    for (const printer of this.troubles.keys()) if (!wanted.has(printer)) this.troubles.delete(printer)
+    this.runner.forgetTroubles(new Set(this.waiting.map(this.options.printerOf)))
     this.jobs = writeJobs(this.options.folder, this.jobs)
   }
 }

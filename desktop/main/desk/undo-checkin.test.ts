@@ -7,7 +7,7 @@ import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { openDesk } from './open-desk.ts'
-import type { PrintResult } from './print-queue.ts'
+import type { PrintResult } from './sheet-runner.ts'
 
 let folder: string
 let bench: DeskBench

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { dateFormat } from '#portal/lib/date-format.ts'
-import { downloadCalendar } from '#portal/lib/download-calendar.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { Button } from '#portal/ui/button.tsx'
+import { CalendarButton } from '#portal/ui/calendar-button.tsx'
 import { datesAgree } from '#shared/edition/dates-agree.ts'
 import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
 import css from './speaker-received.module.css'
@@ -19,15 +18,13 @@ type Props = {
 export function SpeakerReceived({ receivedAt, qr }: Props) {
   const { t } = useSpeakerText()
   const language = useLanguage()
-  const edition = useEdition()
-  const { speakerDates, venue } = edition
+  const { speakerDates, venue } = useEdition()
   const dates = speakerDates[language]
   const date =
     receivedAt &&
     dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: VENUE_ZONE }).format(
       Date.parse(receivedAt),
     )
-  const notes = `${t('thanks.collect')}\n${t('thanks.dress')}`
   return (
     <section className={css.received} aria-labelledby="speaker-received">
       <div className={css.qr} role="img" aria-label={t('received.qr')}>
@@ -40,13 +37,9 @@ export function SpeakerReceived({ receivedAt, qr }: Props) {
           {dates.text}, {venue.name[language]}
         </p>
         {datesAgree(speakerDates) && (
-          <Button
-            variant="line"
-            icon="calendar"
-            onPress={() => downloadCalendar(edition, language, { ...dates, notes })}
-          >
+          <CalendarButton language={language} dates={dates} notes={[t('thanks.collect'), t('thanks.dress')]}>
             {t('thanks.calendar')}
-          </Button>
+          </CalendarButton>
         )}
       </div>
     </section>

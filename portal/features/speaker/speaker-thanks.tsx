@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
-import { downloadCalendar } from '#portal/lib/download-calendar.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { CalendarButton } from '#portal/ui/calendar-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
 import { datesAgree } from '#shared/edition/dates-agree.ts'
@@ -70,10 +70,8 @@ type ThanksColumnProps = { language: Language; t: TFunction }
 
 /** The complete thank-you in one language. */
 function ThanksColumn({ language, t }: ThanksColumnProps) {
-  const edition = useEdition()
-  const { speakerDates, venue, deadlines } = edition
+  const { speakerDates, venue, deadlines } = useEdition()
   const dates = speakerDates[language]
-  const notes = `${t('thanks.collect')}\n${t('thanks.dress')}`
   return (
     <section className={css.column} lang={language} aria-label={t('thanks.title')}>
       <p className={css.dates}>{dates.text}</p>
@@ -83,13 +81,9 @@ function ThanksColumn({ language, t }: ThanksColumnProps) {
           {t('thanks.map')} <Icon name="out" size="s" />
         </a>
         {datesAgree(speakerDates) && (
-          <Button
-            variant="line"
-            icon="calendar"
-            onPress={() => downloadCalendar(edition, language, { ...dates, notes })}
-          >
+          <CalendarButton language={language} dates={dates} notes={[t('thanks.collect'), t('thanks.dress')]}>
             {t('thanks.calendar')}
-          </Button>
+          </CalendarButton>
         )}
       </div>
       <p className={css.lead}>{t('thanks.registered')}</p>

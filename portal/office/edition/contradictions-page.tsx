@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { PageHead } from '#portal/office/frame/page-head.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { setMeantSo, useContradictions } from '#portal/office/lib/use-contradictions.ts'
@@ -27,13 +28,16 @@ export function ContradictionsPage() {
   const missing = boothsNotOnPlan(companies, edition.floorPlan.booths).flatMap(({ numbers }) => numbers).length
   return (
     <main className={css.page}>
-      <div className={css.head}>
-        <h1>{t('facts.title')}</h1>
-        <p>{t('facts.count', { count: open.length, all: countStatements(edition) })}</p>
-        <Button variant="line" icon="retry" onPress={() => void client.invalidateQueries()}>
-          {t('facts.again')}
-        </Button>
-      </div>
+      <PageHead
+        isRuled
+        title={t('facts.title')}
+        note={t('facts.count', { count: open.length, all: countStatements(edition) })}
+        tools={
+          <Button variant="line" icon="retry" onPress={() => void client.invalidateQueries()}>
+            {t('facts.again')}
+          </Button>
+        }
+      />
       {open.length === 0 && <EmptyState title={t('facts.none')} />}
       <ol>
         {open.map((fact, index) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes, useSearchParams } from 'react-router-dom'
+import { PageHead } from '#portal/office/frame/page-head.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { SeasonPage } from '#portal/office/season/season-page.tsx'
@@ -48,17 +49,22 @@ function EditionKeys() {
     <div className={css.section}>
       <GroupList edition={edition} current={group} open={open} />
       <main className={css.keys}>
-        <div className={css.head}>
-          <h1>{t(`group.${group}`)}</h1>
-          <LinkButton variant="line" to="/edition/facts">
-            {t('facts.open', { count: open.length })}
-          </LinkButton>
-          <Allowed to="season.beginSeason">
-            <LinkButton variant="line" to="/edition/next">
-              {t('organizer-season:open')}
-            </LinkButton>
-          </Allowed>
-        </div>
+        <PageHead
+          isRuled
+          title={t(`group.${group}`)}
+          tools={
+            <>
+              <LinkButton variant="line" to="/edition/facts">
+                {t('facts.open', { count: open.length })}
+              </LinkButton>
+              <Allowed to="season.beginSeason">
+                <LinkButton variant="line" to="/edition/next">
+                  {t('organizer-season:open')}
+                </LinkButton>
+              </Allowed>
+            </>
+          }
+        />
         {entries.map((entry) => (
           <EditionEntry
             key={entry.id}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { PaneHead, PreviewLanguage, SidePane } from '#portal/office/frame/side-pane.tsx'
 import { usePlatform } from '#portal/office/platform.ts'
 import { EventMark } from '#portal/ui/event-mark.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -30,19 +31,13 @@ export function ShownOn({ entry, edition }: { entry: EditionEntry; edition: Edit
   const [page, ...others] = entry.shownOn
   const path = PATHS[page]
   const { accent } = edition.brand
+  const title = t('shownOn', { page: t(`page.${page}`) })
   const paint = { '--accent': accent, '--on-accent': checkAccent(accent).onAccent } as React.CSSProperties
   return (
-    <aside className={css.pane} aria-label={t('shownOn', { page: t(`page.${page}`) })}>
-      <div className={css.head}>
-        <p>{t('shownOn', { page: t(`page.${page}`) })}</p>
-        <div className={css.languages}>
-          {(['en', 'fr'] as const).map((one) => (
-            <button key={one} type="button" aria-pressed={one === language} onClick={() => setLanguage(one)}>
-              {t(`field.${one}`)}
-            </button>
-          ))}
-        </div>
-      </div>
+    <SidePane label={title}>
+      <PaneHead title={title}>
+        <PreviewLanguage value={language} onChange={setLanguage} />
+      </PaneHead>
       <div className={css.page} lang={language} style={paint}>
         <p className={css.sign}>
           <EventMark event={edition} />
@@ -57,7 +52,7 @@ export function ShownOn({ entry, edition }: { entry: EditionEntry; edition: Edit
           {t('openPage')} <Icon name="out" size="s" />
         </a>
       )}
-    </aside>
+    </SidePane>
   )
 }
 

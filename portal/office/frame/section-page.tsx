@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OfficeSection } from '#portal/office/section-names.ts'
+import { PageHead } from './page-head.tsx'
 import css from './section-page.module.css'
 
 type Props = {
@@ -17,11 +18,7 @@ export function SectionPage({ section = 'home', title, note, tools, children }: 
   const { t } = useTranslation('organizer')
   return (
     <main className={css.page}>
-      <div className={css.head}>
-        <h1>{title ?? t(`station.${section}`)}</h1>
-        {note && <p>{note}</p>}
-        {tools && <div className={css.tools}>{tools}</div>}
-      </div>
+      <PageHead title={title ?? t(`station.${section}`)} note={note} tools={tools} />
       {children}
     </main>
   )

@@ -3,6 +3,7 @@ import { DropZone, isFileDropItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { Failure } from '#portal/office/frame/failure.tsx'
+import { PageHead } from '#portal/office/frame/page-head.tsx'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { FileButton } from '#portal/ui/file-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -48,10 +49,7 @@ export function ImportPage() {
 
   return (
     <main className={css.page}>
-      <div className={css.head}>
-        <h1>{t('title')}</h1>
-        <ImportSteps current={step} />
-      </div>
+      <PageHead isRuled title={t('title')} tools={<ImportSteps current={step} />} />
       <Failure>{failure}</Failure>
       {step === 'file' && <ChooseFile onChoose={(file) => void choose(file)} isBusy={isBusy} />}
       {step === 'columns' && chosen && (

@@ -35,7 +35,7 @@ export function SessionList({ countOf }: { countOf: (sessionId: string) => numbe
       <ul className={css.list} aria-label={t('session.title')} hidden={sessions.length === 0}>
         {sessions.map((session) => (
           <li key={session._id} className={css.row}>
-            <span className={css.when}>{session.startsAt && time(session.startsAt)}</span>
+            <span>{session.startsAt && time(session.startsAt)}</span>
             <b className={css.title}>{titleOf(session)}</b>
             <span className={css.room}>{session.room}</span>
             <span className={css.count}>{t('session.speakers', { count: countOf(session._id) })}</span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { RefusalButton } from '#portal/office/frame/refusal-button.tsx'
+import { PageFoot } from '#portal/office/frame/side-pane.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { fullName } from '#portal/office/lib/full-name.ts'
@@ -10,7 +11,6 @@ import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
-import css from './speaker-record.module.css'
 import { speakerCalls, useSpeakerAction } from './use-speakers.ts'
 
 type Props = { speaker: Speaker; isInvited: boolean; onGone: () => void }
@@ -37,7 +37,7 @@ export function SpeakerActions({ speaker, isInvited, onGone }: Props) {
     })
   }
   return (
-    <div className={css.foot}>
+    <PageFoot>
       <Allowed to="speaker.setSpeakerStatus">
         {isToDecide && (
           <Button variant="go" onPress={() => action.mutate(() => speakerCalls.setStatus(speaker, 'accepted'))}>
@@ -68,7 +68,7 @@ export function SpeakerActions({ speaker, isInvited, onGone }: Props) {
           {t('record.remove')}
         </Button>
       </Allowed>
-    </div>
+    </PageFoot>
   )
 }
 

@@ -2,7 +2,9 @@ import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-compo
 import { useTranslation } from 'react-i18next'
 import { fullName } from '#portal/office/lib/full-name.ts'
 import { oneOpen } from '#portal/office/lib/one-open.ts'
+import rows from '#portal/office/record/record-rows.module.css'
 import { Allowed } from '#portal/office/session/allowed.tsx'
+import { cx } from '#portal/ui/cx.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import css from './speaker-list.module.css'
 import { ordersAfter } from './speaker-order.ts'
@@ -40,13 +42,13 @@ export function SpeakerList({ speakers, stageOf, currentId, isMovable, onOpen }:
       aria-label={t('list')}
       items={speakers}
       dependencies={[t, isMovable, stageOf]}
-      className={css.list ?? ''}
+      className={cx(rows.list, css.list)}
       {...oneOpen(currentId, onOpen)}
       dragAndDropHooks={dragAndDropHooks}
-      renderEmptyState={() => <p className={css.empty}>{t('none')}</p>}
+      renderEmptyState={() => <p className={rows.empty}>{t('none')}</p>}
     >
       {(speaker) => (
-        <GridListItem id={speaker._id} textValue={fullName(speaker)} className={css.row ?? ''}>
+        <GridListItem id={speaker._id} textValue={fullName(speaker)} className={cx(rows.row, css.row)}>
           {isMovable && (
             <Allowed to="speaker.setSpeakerOrder">
               <Button slot="drag" className={css.handle ?? ''} aria-label={t('move', { name: fullName(speaker) })}>

@@ -7,6 +7,7 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import { RecordHistory } from '#portal/office/record/record-history.tsx'
+import { RecordPane } from '#portal/office/record/record-pane.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { AddressText } from '#portal/ui/address-text.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
@@ -25,29 +26,26 @@ export function SpeakerRecord({ speaker, onGone }: { speaker: Speaker; onGone: (
   const invitation = invitations?.get(speaker._id)
   const { _id, refusal, refusalContact, refusalPhone } = speaker
   return (
-    <section className={css.record} aria-labelledby="speaker-name">
-      <h2 id="speaker-name" dir="auto">
-        {fullName(speaker)}
-      </h2>
-      <div className={css.scroll}>
-        {invitations && <SpeakerFacts speaker={speaker} invitation={invitation} />}
-        {refusal && (
-          <Notice kind="late">
-            {t('field.refusal')}: {[refusal, refusalContact, refusalPhone].join(', ')}
-          </Notice>
-        )}
-        <div className={css.blocks}>
-          <SpeakerFields speaker={speaker} />
-          <div className={css.column}>
-            <Sessions speaker={speaker} />
-            <Documents speaker={speaker} />
-            <RecordMails recordId={_id} />
-            <RecordHistory entity="speaker" id={_id} />
-          </div>
+    <RecordPane
+      name={fullName(speaker)}
+      foot={<SpeakerActions speaker={speaker} isInvited={invitation !== undefined} onGone={onGone} />}
+    >
+      {invitations && <SpeakerFacts speaker={speaker} invitation={invitation} />}
+      {refusal && (
+        <Notice kind="late">
+          {t('field.refusal')}: {[refusal, refusalContact, refusalPhone].join(', ')}
+        </Notice>
+      )}
+      <div className={css.blocks}>
+        <SpeakerFields speaker={speaker} />
+        <div className={css.column}>
+          <Sessions speaker={speaker} />
+          <Documents speaker={speaker} />
+          <RecordMails recordId={_id} />
+          <RecordHistory entity="speaker" id={_id} />
         </div>
       </div>
-      <SpeakerActions speaker={speaker} isInvited={invitation !== undefined} onGone={onGone} />
-    </section>
+    </RecordPane>
   )
 }
 

@@ -32,7 +32,7 @@ export function ColumnsDialog<T>({
         {t('columns.title')}
       </Button>
       <Dialog title={t('columns.title')} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <ol className={css.columns}>
+        <ol>
           {ordered.map(({ id, name, label }, index) => {
             const words = label ?? String(name)
             return (

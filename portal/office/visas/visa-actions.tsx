@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { PageFoot } from '#portal/office/frame/side-pane.tsx'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { useSentWords } from '#portal/office/mail/use-sent-words.ts'
@@ -40,7 +41,7 @@ export function VisaActions({ visa }: { visa: Visa }) {
   )
   if (visa.trashed)
     return (
-      <div className={css.foot}>
+      <PageFoot>
         <Allowed to="visa.trashVisa">
           <Button icon="undo" onPress={() => action.mutate(() => visaCalls.trash(visa, false))}>
             {t('takeBack')}
@@ -51,10 +52,10 @@ export function VisaActions({ visa }: { visa: Visa }) {
             {t('erase')}
           </Button>
         </Allowed>
-      </div>
+      </PageFoot>
     )
   return (
-    <div className={css.foot}>
+    <PageFoot>
       {isRefused(visa) && (
         <Allowed to="visa.setVisaStatus">
           <Button
@@ -87,7 +88,7 @@ export function VisaActions({ visa }: { visa: Visa }) {
           {t('trash')}
         </Button>
       </Allowed>
-    </div>
+    </PageFoot>
   )
 }
 

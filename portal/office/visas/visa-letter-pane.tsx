@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SaveButton } from '#portal/office/frame/save-button.tsx'
+import { PaneHead, SidePane } from '#portal/office/frame/side-pane.tsx'
 import { calls, sendForm } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
@@ -25,9 +26,8 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
   const gaps = useLetterGaps()
   const title = letter?.isIssued ? 'letter.number' : 'letter.preview'
   return (
-    <section className={css.pane} aria-label={t('letter.title')}>
-      <div className={css.head}>
-        <h2>{letter ? t(title, { number: letter.number }) : t('letter.title')}</h2>
+    <SidePane label={t('letter.title')}>
+      <PaneHead title={letter ? t(title, { number: letter.number }) : t('letter.title')}>
         <Allowed to="edition.updateEdition">
           <LinkButton variant="line" icon="pencil" to="/edition?group=letter">
             {t('letter.model')}
@@ -40,7 +40,7 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
             </SaveButton>
           </Allowed>
         )}
-      </div>
+      </PaneHead>
       {gaps && (
         <Notice kind="due">
           {gaps} <Link to="/edition?group=letter">{t('letter.openEdition')}</Link>
@@ -53,7 +53,7 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
         </div>
       )}
       {letter && <Signature hasSignature={letter.hasSignature} />}
-    </section>
+    </SidePane>
   )
 }
 

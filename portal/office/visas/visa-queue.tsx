@@ -2,6 +2,8 @@ import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-compon
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { oneOpen } from '#portal/office/lib/one-open.ts'
+import rows from '#portal/office/record/record-rows.module.css'
+import { cx } from '#portal/ui/cx.ts'
 import { nationalityCode, nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import css from './visa-queue.module.css'
@@ -37,12 +39,12 @@ export function VisaQueue({ visas, currentId, onOpen }: Props) {
           aria-label={t('queue')}
           items={visas}
           dependencies={[t, language]}
-          className={css.list ?? ''}
+          className={rows.list ?? ''}
           {...oneOpen(currentId, onOpen)}
-          renderEmptyState={() => <p className={css.empty}>{t('none')}</p>}
+          renderEmptyState={() => <p className={rows.empty}>{t('none')}</p>}
         >
           {(visa) => (
-            <ListBoxItem id={visa._id} textValue={NO_TYPE_AHEAD} className={css.row ?? ''}>
+            <ListBoxItem id={visa._id} textValue={NO_TYPE_AHEAD} className={cx(rows.row, css.row)}>
               <span className={css.name} dir="auto">
                 <b>{visa.name}</b> {visa.firstName}
               </span>

@@ -6,6 +6,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { RecordPane } from '#portal/office/record/record-pane.tsx'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -43,26 +44,20 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
     ['receipt', t('receipt', { receipt, at: instant(visa.createdAt) })],
   ] as const
   return (
-    <section className={css.record} aria-labelledby="visa-name">
-      <h2 id="visa-name" dir="auto">
-        {visa.firstName} {visa.name}
-      </h2>
-      <div className={css.scroll}>
-        {isRefused(visa) ? <Refused visa={visa} /> : <Stops visa={visa} />}
-        {visa.duplicate && <Notice kind="late">{t('duplicate')}</Notice>}
-        <dl className={css.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{t(`field.${name}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <PassportNote visa={visa} />
-        <CustomState key={visa._id} visa={visa} states={states} />
-      </div>
-      <VisaActions visa={visa} />
-    </section>
+    <RecordPane name={`${visa.firstName} ${visa.name}`} foot={<VisaActions visa={visa} />}>
+      {isRefused(visa) ? <Refused visa={visa} /> : <Stops visa={visa} />}
+      {visa.duplicate && <Notice kind="late">{t('duplicate')}</Notice>}
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`field.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PassportNote visa={visa} />
+      <CustomState key={visa._id} visa={visa} states={states} />
+    </RecordPane>
   )
 }
 

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { MAX_JSON_BYTES } from './read-body.ts'
+import { BAD_BODIES } from './testing/bad-bodies.ts'
 
 let server: TestServer
 let http: Server
@@ -33,10 +33,14 @@ interface Answer {
   type: string
   body: { error?: string; message?: string; code?: string; fields?: Record<string, string> }
 }
-type Headers = Record<string, string>
 
 /** Bytes as they are, on a connection of their own. */
-function send(method: string, path: string, body?: string | Buffer, headers: Headers = {}): Promise<Answer> {
+function send(
+  method: string,
+  path: string,
+  body?: string | Buffer,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const key = { 'x-organizer-key': TEST_ORGANIZER_KEY }
   const type = body === undefined ? {} : { 'content-type': 'application/json' }
   return new Promise((resolve, reject) => {
@@ -54,53 +58,6 @@ function send(method: string, path: string, body?: string | Buffer, headers: Hea
       .end(body)
   })
 }
-
-const nested = (levels: number) => `{"nom":${'['.repeat(levels)}${']'.repeat(levels)}}`
-const manyMegabytes = JSON.stringify({ nom: 'x'.repeat(10 * 1024 * 1024) })
-const packed = { 'content-encoding': 'gzip' }
-
-/** Bodies for a badge that are no body of it. */
-const BODIES: [name: string, status: number, body: string | Buffer, headers?: Headers][] = [
-  ['no JSON', 400, 'this is no JSON'],
-  ['JSON cut off', 400, '{"nom":"Am'],
-  ['two values', 400, '{}{}'],
-  ['a number', 400, '5'],
-  ['null', 400, 'null'],
-  ['a text', 400, '"text"'],
-  ['a list', 400, '[]'],
-  ['a list of lists', 400, '[[{"nom":"x"}]]'],
-  ['10 MB', 413, manyMegabytes],
-  ['10 MB whose length is not told', 413, manyMegabytes, { 'transfer-encoding': 'chunked' }],
-  ['10,000 levels', 400, nested(10_000)],
-  ['60,000 levels', 400, nested(60_000)],
-  ['400,000 levels', 413, nested(400_000)],
-  ['128 kB and more', 413, JSON.stringify({ nom: 'x'.repeat(MAX_JSON_BYTES) })],
-  ['128 kB and more, packed', 413, gzipSync(JSON.stringify({ nom: 'x'.repeat(MAX_JSON_BYTES) })), packed],
-  ['10,000 levels of objects', 400, `${'{"nom":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
-  ['levels where a text is free', 400, `{"unknown":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
-  ['__proto__', 400, '{"__proto__":{"nom":"x","polluted":1}}'],
-  ['__proto__ further down', 400, '{"value":[{"a":{"\\u005f_proto__":{"polluted":1}}}]}'],
-  ['a list for a text', 400, '{"nom":["Amina"]}'],
-  ['an object for a text', 400, '{"nom":{"toString":"x"}}'],
-  ['null for a text', 400, '{"nom":null}'],
-  ['a NUL', 400, '{"nom":"Am\\u0000ina"}'],
-  ['a lone surrogate', 400, '{"nom":"\\ud800"}'],
-  ['the other lone surrogate', 400, '{"nom":"a\\udc00b"}'],
-  ['a huge number', 400, '{"baseRev":1e400}'],
-  ['a number with a million digits', 413, `{"baseRev":${'9'.repeat(1_100_000)}}`],
-  ['a text of 256 letters', 400, JSON.stringify({ nom: 'x'.repeat(256) })],
-  ['text/plain', 415, '{"nom":"x"}', { 'content-type': 'text/plain' }],
-  ['a form', 415, 'nom=x', { 'content-type': 'application/x-www-form-urlencoded' }],
-  ['no kind at all', 415, '{"nom":"x"}', { 'content-type': '' }],
-  ['a kind that only ends in +json', 415, '{"nom":"x"}', { 'content-type': 'application/merge-patch+json' }],
-  ['what is not packed', 400, '{"nom":"x"}', packed],
-  ['a package cut off', 400, gzipSync('{"nom":"x"}').subarray(0, 15), packed],
-  ['a package of no JSON', 400, gzipSync('nothing'), packed],
-  ['a small package that is 50 MB', 413, gzipSync(Buffer.alloc(50_000_000, 32)), packed],
-  ['deflate that is none', 400, 'x', { 'content-encoding': 'deflate' }],
-  ['brotli that is none', 400, 'x', { 'content-encoding': 'br' }],
-  ['a packing that nobody knows', 415, deflateSync('{}'), { 'content-encoding': 'secret' }],
-]
 
 /** Honest requests, one after the other, while the work goes on. */
 async function honestDuring<T>(work: () => Promise<T>): Promise<{ result: T; slowest: number; count: number }> {
@@ -129,7 +86,7 @@ describe('a body that is none of the call', () => {
   const took: string[] = []
   afterAll(() => console.log(`refused bodies, and the slowest honest request meanwhile:\n${took.join('\n')}`))
 
-  test.each(BODIES)('%s is refused with %i, and others are served', async (name, status, body, headers) => {
+  test.each(BAD_BODIES)('%s is refused with %i, and others are served', async (name, status, body, headers) => {
     const started = performance.now()
     let time = 0
     const { result, slowest } = await honestDuring(async () => {
@@ -185,7 +142,7 @@ describe('a body that is none of the call', () => {
     const { result, count } = await honestDuring(() =>
       Promise.all(
         Array.from({ length: 40 }, (_, index) => {
-          const [, , body, headers] = BODIES[index % BODIES.length]!
+          const [, , body, headers] = BAD_BODIES[index % BAD_BODIES.length]!
           return send('PUT', `/api/badge/${badgeId}`, body, headers)
         }),
       ),
@@ -250,6 +207,6 @@ test('no descriptor is left open by requests that are refused', async () => {
   const descriptors = () => readdirSync('/proc/self/fd').length
   await send('PUT', `/api/badge/${badgeId}`, '{')
   const before = descriptors()
-  for (const [, , body, headers] of BODIES) await send('PUT', `/api/badge/${badgeId}`, body, headers)
+  for (const [, , body, headers] of BAD_BODIES) await send('PUT', `/api/badge/${badgeId}`, body, headers)
   await expect.poll(descriptors).toBeLessThanOrEqual(before)
 })

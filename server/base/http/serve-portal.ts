@@ -109,8 +109,8 @@ export function servePortal({ hasOffice = true, buildDir = BUILD_DIR, eventName,
     // browser knows.
     const file = ctx.path === HOME ? NO_PAGE : match.page.file
     const bare = htmlIn[language].get(file) ?? html
-    const drawn =
-      isDrawn(match) && ctx.method === 'GET' ? await draw(match, ctx.url, language, networkOf(ctx.ip)) : undefined
+    const isDrawn = ctx.method === 'GET' && !match.page.startsEmpty && !match.isRedirect
+    const drawn = isDrawn ? await draw(match, ctx.url, language, networkOf(ctx.ip)) : undefined
     ctx.body = titled(drawn ? withDrawn(bare, drawn, language) : bare)
   }
 }
@@ -126,11 +126,6 @@ function languageOf(ctx: Context): Language {
   const chosen = ctx.cookies.get(LANGUAGE_KEY)
   if (chosen === 'en' || chosen === 'fr') return chosen
   return ctx.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en'
-}
-
-/** An address that only leads on, that nobody has, or whose page has no frame to wait in, begins empty. */
-function isDrawn({ page, isRedirect }: PageMatch): boolean {
-  return page !== pages.generate && page !== pages.view && page !== pages.notFound && !isRedirect
 }
 
 function withTags(html: string, tags: string): string {

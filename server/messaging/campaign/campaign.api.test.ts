@@ -3,19 +3,11 @@ import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from '#server/messagi
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
 import { errorOf, startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import type { NewCampaign } from '#shared/campaign/campaign.contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const TEXTS = {
-  object: 'Signage of {{ company }}',
-  content: '# The fascia of {{ company }}\n\nGood day {{ name }}, please write it.\n\n[Open the portal]({{ link }})',
-  objectFr: 'Enseigne de {{ company }}',
-  contentFr: '# L’enseigne de {{ company }}\n\nBonjour {{ name }}.\n\n[Ouvrir le portail]({{ link }})',
-}
-
-const none = { all: 0 }
-const NO_BADGES = { exhibitor: none, delegate: none, vip_delegate: none, visitor: none }
 
 let smtp: LoopbackSmtp
 let server: TestServer
@@ -33,7 +25,7 @@ afterEach(async () => {
 })
 
 const begin = (given: Partial<NewCampaign> = {}, on = server) =>
-  on.organizer.campaign.createCampaign({ body: { ...TEXTS, filter: 'companies', days: 7, ...given } })
+  on.organizer.campaign.createCampaign({ body: { ...CAMPAIGN_TEXTS, filter: 'companies', days: 7, ...given } })
 /** Until every mail of every campaign was written and tried. */
 const allSent = async (on = server) => {
   await on.context.campaigns.idle()
@@ -245,56 +237,5 @@ describe('a campaign', () => {
     const rows = await server.context.db.selectFrom('campaignRecipient').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(badge._id)
     expect(rows[0]?.addressHash).toBe('')
-  })
-})
-
-describe('before it begins', () => {
-  test('a filter says whom it finds', async () => {
-    const atlas = await buildCompany(server, { raisonSocial: 'Atlas' })
-    const silent = await server.organizer.company.createCompany({
-      body: { email: 'silent@company.example', badge: NO_BADGES },
-    })
-    await atlas.calls.material.createMaterial({ body: { company: atlas.id, description: 'Chairs', qty: 2 } })
-    const found = async (filter: NewCampaign['filter'], ids?: string[]) =>
-      (await server.organizer.campaign.listAudience({ body: { filter, ...(ids && { ids }) } })).map(({ _id }) => _id)
-    expect((await found('companies')).sort()).toEqual([atlas.id, silent._id].sort())
-    expect((await found('companies_incomplete')).sort()).toEqual([atlas.id, silent._id].sort())
-    expect(await found('companies_allowance_left')).toEqual([atlas.id])
-    expect(await found('companies_materials_empty')).toEqual([silent._id])
-    expect(await found('companies_never_signed_in')).toEqual([silent._id])
-    expect([await found('companies_no_link'), await found('companies_link_unused')]).toEqual([[silent._id], []])
-    await server.organizer.loginLink.createLoginLink({ params: { id: silent._id } })
-    expect([await found('companies_no_link'), await found('companies_link_unused')]).toEqual([[], [silent._id]])
-    expect(await found('companies_chosen', [silent._id, 'unknown'])).toEqual([silent._id])
-    expect(await found('badges_no_photo')).toEqual([])
-  })
-
-  test('shows the mail of one recipient, or says where the text cannot be filled in', async () => {
-    const { id } = await buildCompany(server, { raisonSocial: 'Atlas' })
-    const preview = (over: object) =>
-      server.organizer.campaign.previewCampaign({
-        body: { ...TEXTS, filter: 'companies', language: 'fr', recordId: id, ...over },
-      })
-    const shown = await preview({})
-    expect(shown).toMatchObject({ subject: 'Enseigne de Atlas', mistakes: [] })
-    expect(shown.html).toContain('L’enseigne de Atlas')
-    expect(shown.html).not.toContain('/badge/')
-    const withLink = await preview({ contentFr: '[Se connecter]({{ signInLink }})' })
-    expect(withLink.html).toContain('https://portal.example/loginlink?token=…')
-    const { mistakes } = await preview({ contentFr: 'Bonjour,\n{{ compny }} et {{ nom }}' })
-    expect(mistakes).toMatchObject([
-      { field: 'contentFr', line: 2, name: 'compny', meant: 'company' },
-      // A company has no first name.
-      { field: 'contentFr', line: 2, name: 'nom' },
-    ])
-  })
-
-  test('a text with a mistake does not begin, and says where', async () => {
-    await buildCompany(server)
-    const refusal = await errorOf(begin({ content: 'Good day {{ nmae }}' }))
-    expect([refusal.status, refusal.code]).toEqual([400, 'model_mistakes'])
-    expect((await errorOf(begin({ days: 0 }))).status).toBe(400)
-    expect((await errorOf(begin({ objectFr: '' }))).fields).toHaveProperty('objectFr')
-    expect(await server.organizer.campaign.listCampaigns()).toEqual([])
   })
 })

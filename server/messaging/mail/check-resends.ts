@@ -1,6 +1,6 @@
 import { ApiError } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
-import { countInvitations } from './outbox.store.ts'
+import { countInvitations } from './deliveries.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const RESENDS_A_DAY = 3

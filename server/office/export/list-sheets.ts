@@ -1,7 +1,7 @@
 import type { Context } from '#server/base/context.ts'
 import type { RowOf } from '#server/base/db/record-columns.ts'
 import type { Cell } from '#server/base/sheet/sheet.ts'
-import { deliveriesOf } from '#server/messaging/mail/outbox.store.ts'
+import { deliveriesOf } from '#server/messaging/mail/deliveries.store.ts'
 import { lastSignIns } from '#server/office/overview/overview.store.ts'
 import { toCompany } from '#server/records/company/company.store.ts'
 import { listPhotos } from '#server/records/photo/photo.store.ts'

@@ -22,10 +22,6 @@ const company = async (id: string) => (await server.organizer.company.getCompany
 const confirm = (token: string, by = server.anyone) => by.account.confirmEmail({ body: { token } })
 const confirmations = (to = EMAIL) =>
   mailsTo(server, to).then((mails) => mails.filter(({ key }) => key === 'confirm_email'))
-const heldBecause = (reason: string) =>
-  server.organizer.mail
-    .listOutbox({ query: { state: 'held', limit: 500 } })
-    .then((mails) => mails.filter((mail) => mail.reason === reason).length)
 
 test('an account registered in somebody’s name is worth nothing to whoever took it', async () => {
   const stranger = await register()
@@ -157,78 +153,6 @@ describe('what else confirms', () => {
     expect((await mine()).unconfirmed).toBe(false)
     expect(await mailsTo(silent, EMAIL)).toEqual([])
     await silent.close()
-  })
-})
-
-describe('mails of an account that is not confirmed', () => {
-  const limited = async () => {
-    await server.close()
-    server = await startTestServer({ env: { ...SMTP, RATE_LIMITS: 'on' } })
-  }
-  const invite = async (calls: Awaited<ReturnType<typeof register>>['calls'], from: number, to: number) => {
-    for (let index = from; index < to; index++)
-      await calls.badge.createBadge({ body: { type: 'visitor', email: `guest-${index}@guests.example` } })
-  }
-  const roomFor = (id: string, all: number) =>
-    server.organizer.company.updateCompany({ params: { id }, body: { badge: { visitor: { all } } } })
-
-  test('50 go out in a day, the rest when it is confirmed', async () => {
-    await limited()
-    const { calls, id } = await register()
-    await roomFor(id, 100)
-    await invite(calls, 0, 52)
-    expect(await heldBecause('unconfirmed')).toBe(2)
-    await confirm(await mailedToken(server, EMAIL, 'confirm_email'), calls)
-    expect(await heldBecause('unconfirmed')).toBe(0)
-    await invite(calls, 52, 53)
-    expect(await heldBecause('unconfirmed')).toBe(0)
-  })
-
-  test('without limits all go out', async () => {
-    const { calls, id } = await register()
-    await roomFor(id, 100)
-    await invite(calls, 0, 52)
-    expect(await heldBecause('unconfirmed')).toBe(0)
-  })
-
-  test('another confirmation is refused beyond three a day', async () => {
-    await limited()
-    const { calls } = await register()
-    await calls.account.sendConfirmation()
-    await calls.account.sendConfirmation()
-    expect((await errorOf(calls.account.sendConfirmation())).status).toBe(429)
-    expect(await confirmations()).toHaveLength(3)
-    server.setNow(server.now() + DAY_MS)
-    await calls.account.sendConfirmation()
-  })
-
-  test('with registration by approval none leaves before the organizer accepts', async () => {
-    await server.organizer.edition.updateEdition({
-      body: { registration: 'approved', registrationAllowances: { visitor: 3, vip_delegate: 0 } },
-    })
-    const { calls, id, mine } = await register()
-    expect(await mine()).toMatchObject({
-      unapproved: true,
-      badge: { exhibitor: { all: 4 }, vip_delegate: { all: 0 }, visitor: { all: 3 } },
-    })
-    await invite(calls, 0, 3)
-    expect(await heldBecause('unapproved')).toBe(3)
-    await confirm(await mailedToken(server, EMAIL, 'confirm_email'))
-    expect(await heldBecause('unapproved')).toBe(3)
-    expect(await server.organizer.company.approveCompany({ params: { id } })).toMatchObject({
-      unapproved: false,
-    })
-    expect(await heldBecause('unapproved')).toBe(0)
-  })
-
-  test('approved but not confirmed: 50 leave, the rest wait', async () => {
-    await limited()
-    await server.organizer.edition.updateEdition({ body: { registration: 'approved' } })
-    const { calls, id } = await register()
-    await roomFor(id, 100)
-    await invite(calls, 0, 52)
-    await server.organizer.company.approveCompany({ params: { id } })
-    expect([await heldBecause('unapproved'), await heldBecause('unconfirmed')]).toEqual([0, 2])
   })
 })
 

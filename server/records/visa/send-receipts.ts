@@ -1,7 +1,8 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
-import { deleteMail, timesOfMail } from '#server/messaging/mail/outbox.store.ts'
+import { timesOfMail } from '#server/messaging/mail/deliveries.store.ts'
+import { deleteMail } from '#server/messaging/mail/outbox.store.ts'
 import { receiptLink } from '#shared/visa/visa.rules.ts'
 import { listVisasOfEmail } from './visa.store.ts'
 

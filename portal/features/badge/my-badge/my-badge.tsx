@@ -6,6 +6,7 @@ import { downloadFile } from '#portal/lib/download-file.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { CalendarButton } from '#portal/ui/calendar-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -122,11 +123,6 @@ function KeepButtons({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
       toast.error(t('save.failureTitle'), t('mine.notKept'))
     }
   }
-  const calendar = async () => {
-    const notes = `${t('done.collect')}\n${t('done.dress')}`
-    const { downloadCalendar } = await import('#portal/lib/download-calendar.ts')
-    downloadCalendar(edition, language, { ...dates, notes })
-  }
   return (
     <div className={css.buttons}>
       {badge.code && (
@@ -139,9 +135,9 @@ function KeepButtons({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
           </Button>
         </>
       )}
-      <Button variant="line" icon="calendar" onPress={calendar}>
+      <CalendarButton language={language} dates={dates} notes={[t('done.collect'), t('done.dress')]}>
         {t('done.calendar')}
-      </Button>
+      </CalendarButton>
     </div>
   )
 }

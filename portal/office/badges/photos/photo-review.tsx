@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { KeyBar } from '#portal/office/frame/key-bar.tsx'
+import { PageHead } from '#portal/office/frame/page-head.tsx'
 import { fullName } from '#portal/office/lib/full-name.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { useMay } from '#portal/office/session/use-me.ts'
@@ -39,16 +40,21 @@ export function PhotoReview() {
   return (
     <main className={css.page}>
       <section className={css.list} aria-label={t('photos.title')}>
-        <div className={css.head}>
-          <h1>{t('photos.title')}</h1>
-          <p role="status">{t('photos.count', { count: list.length - decided, decided })}</p>
-          <LinkButton variant="line" to="/badges/duplicates">
-            {t('duplicates.title')}
-          </LinkButton>
-          <LinkButton variant="line" to="/badges/print">
-            {t('print.title')}
-          </LinkButton>
-        </div>
+        <PageHead
+          isRuled
+          title={t('photos.title')}
+          note={<span role="status">{t('photos.count', { count: list.length - decided, decided })}</span>}
+          tools={
+            <>
+              <LinkButton variant="line" to="/badges/duplicates">
+                {t('duplicates.title')}
+              </LinkButton>
+              <LinkButton variant="line" to="/badges/print">
+                {t('print.title')}
+              </LinkButton>
+            </>
+          }
+        />
         {list.length === 0 && !review.isPending && <EmptyState title={t('photos.none')} />}
         <ul className={css.grid}>
           {list.map((photo, index) => (

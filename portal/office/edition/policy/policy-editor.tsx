@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { EditorFields, EditorForm, PageFoot, SplitPage } from '#portal/office/frame/side-pane.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -47,7 +47,7 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
     if (isReady && (await confirm(question))) publishing.mutate()
   }
   return (
-    <div className={css.split}>
+    <SplitPage>
       <SectionPage
         section="edition"
         title={name}
@@ -58,8 +58,8 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
           </LinkButton>
         }
       >
-        <form className={css.editor} inert={!may('policy.publishPolicy')} onSubmit={submitBy(publish)}>
-          <div className={css.scroll}>
+        <EditorForm isLocked={!may('policy.publishPolicy')} onSubmit={publish}>
+          <EditorFields>
             <p className={css.hint}>{t('policy.marks')}</p>
             {(['en', 'fr'] as const).map((one) => (
               <TextField
@@ -77,15 +77,17 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
                 {...tooLong(draft[one])}
               />
             ))}
-          </div>
-          <div className={css.foot}>
-            <TextField
-              label={t('policy.next')}
-              value={draft.version}
-              maxLength={64}
-              onChange={(version) => write({ version })}
-              {...(isTaken && { errorMessage: t('policy:versionTaken') })}
-            />
+          </EditorFields>
+          <PageFoot>
+            <div className={css.version}>
+              <TextField
+                label={t('policy.next')}
+                value={draft.version}
+                maxLength={64}
+                onChange={(version) => write({ version })}
+                {...(isTaken && { errorMessage: t('policy:versionTaken') })}
+              />
+            </div>
             {isChanged && (
               <Button variant="quiet" onPress={() => forget()}>
                 {t('policy.forget')}
@@ -99,8 +101,8 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
             >
               {t('policy.publish')}
             </Button>
-          </div>
-        </form>
+          </PageFoot>
+        </EditorForm>
       </SectionPage>
       <PolicyPreview
         title={shownIn(`title.${document}`)}
@@ -115,6 +117,6 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
           setShown(undefined)
         }}
       />
-    </div>
+    </SplitPage>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#portal/lib/language.ts'
+import { PaneHead, PreviewLanguage, SidePane } from '#portal/office/frame/side-pane.tsx'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
@@ -25,17 +26,10 @@ type Props = {
 export function PolicyPreview({ title, shown, isDraft, language, onLanguage, versions, onShow, onTake }: Props) {
   const { t } = useTranslation('organizer-edition')
   return (
-    <section className={css.pane} aria-label={t('policy.preview')}>
-      <div className={css.head}>
-        <p>{isDraft ? t('policy.preview') : t('policy.version', { version: shown.version })}</p>
-        <div className={css.languages}>
-          {(['en', 'fr'] as const).map((one) => (
-            <button key={one} type="button" aria-pressed={one === language} onClick={() => onLanguage(one)}>
-              {t(`field.${one}`)}
-            </button>
-          ))}
-        </div>
-      </div>
+    <SidePane label={t('policy.preview')}>
+      <PaneHead title={isDraft ? t('policy.preview') : t('policy.version', { version: shown.version })}>
+        <PreviewLanguage value={language} onChange={onLanguage} />
+      </PaneHead>
       <article className={css.paper} lang={language}>
         <h2>{title}</h2>
         {shown[language] === '' ? (
@@ -53,7 +47,7 @@ export function PolicyPreview({ title, shown, isDraft, language, onLanguage, ver
           </li>
         ))}
       </ul>
-    </section>
+    </SidePane>
   )
 }
 

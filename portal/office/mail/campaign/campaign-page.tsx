@@ -5,6 +5,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { PageFoot, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
@@ -55,7 +56,7 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
   const preview = useCampaignPreview(campaign.filter, campaign, current?.recordId ?? '')
   const title = useSubjectWords()(language === 'fr' ? campaign.objectFr : campaign.object)
   return (
-    <div className={css.split}>
+    <SplitPage>
       <SectionPage section="mail" title={title} note={t(`campaign.filter.${campaign.filter}`)}>
         <CampaignProgress campaign={campaign} recipients={recipients} />
         <div className={css.table}>
@@ -70,14 +71,14 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
         </div>
         <CampaignFoot campaign={campaign} />
       </SectionPage>
-      <section className={css.pane} aria-label={t('model.preview')}>
+      <SidePane label={t('model.preview')}>
         <RecipientPreview
           {...shown}
           preview={preview}
           hasLink={hasSignInLink([campaign.content, campaign.contentFr])}
         />
-      </section>
-    </div>
+      </SidePane>
+    </SplitPage>
   )
 }
 
@@ -143,8 +144,8 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
   }
   const canStop = isUnderWay(campaign)
   return (
-    <div className={css.foot}>
-      <p>{t('campaign.once', { count: campaign.days })}</p>
+    <PageFoot>
+      <p className={css.once}>{t('campaign.once', { count: campaign.days })}</p>
       <SaveButton path={`/api/campaigns/${campaign._id}/report`} failed={t('outbox.notDone')}>
         {t('campaign.report')}
       </SaveButton>
@@ -155,6 +156,6 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
           </Button>
         </Allowed>
       )}
-    </div>
+    </PageFoot>
   )
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { EditorFields, EditorForm, PageFoot, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
@@ -55,10 +55,10 @@ export function NewCampaignPage() {
 
   const { begin, isBeginning } = useBeginning(draft, { ids, members, chosen, forget })
   return (
-    <div className={css.split}>
+    <SplitPage>
       <SectionPage section="mail" title={t('campaign.new')}>
-        <form className={css.form} onSubmit={submitBy(() => isReady && begin())}>
-          <div className={css.scroll}>
+        <EditorForm onSubmit={() => isReady && begin()}>
+          <EditorFields>
             <Audience given={given?.length} draft={draft} write={write} onFilter={() => select.onSelect('all')} />
             <ModelTextFields
               texts={texts}
@@ -66,8 +66,8 @@ export function NewCampaignPage() {
               mistakes={mistakes}
               onChange={(field, text) => write({ [field]: text })}
             />
-          </div>
-          <div className={css.foot}>
+          </EditorFields>
+          <PageFoot>
             <ModelMistakes
               texts={texts}
               mistakes={mistakes}
@@ -82,14 +82,14 @@ export function NewCampaignPage() {
             >
               {t('campaign.begin', { count: chosen.length })}
             </Button>
-          </div>
-        </form>
+          </PageFoot>
+        </EditorForm>
       </SectionPage>
-      <section className={css.pane} aria-label={t('model.preview')}>
+      <SidePane label={t('model.preview')}>
         <AudienceTable members={members} select={select} onOpen={open} />
         <RecipientPreview {...shown} preview={preview} hasLink={hasSignInLink([texts.content, texts.contentFr])} />
-      </section>
-    </div>
+      </SidePane>
+    </SplitPage>
   )
 }
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { PaneHead } from '#portal/office/frame/side-pane.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { MailPaper } from '#portal/office/mail/model/mail-paper.tsx'
 import type { ModelTexts } from '#portal/office/mail/model/model-texts.tsx'
@@ -52,10 +53,13 @@ export function RecipientPreview({ name, place, count, preview, hasLink, onMove 
   const { t } = useTranslation('organizer-mail')
   return (
     <>
-      <div className={css.paneHead}>
-        <h2 aria-live="polite">
-          {count > 0 ? t('campaign.place', { name, place: place + 1, count }) : t('campaign.sample')}
-        </h2>
+      <PaneHead
+        title={
+          <span aria-live="polite">
+            {count > 0 ? t('campaign.place', { name, place: place + 1, count }) : t('campaign.sample')}
+          </span>
+        }
+      >
         <IconButton
           icon="back"
           label={t('campaign.before')}
@@ -68,7 +72,7 @@ export function RecipientPreview({ name, place, count, preview, hasLink, onMove 
           isDisabled={place >= count - 1}
           onPress={() => onMove(place + 1)}
         />
-      </div>
+      </PaneHead>
       <p className={css.languages}>{t('campaign.bothLanguages')}</p>
       {hasLink && <p className={css.languages}>{t('campaign.ownLink')}</p>}
       {preview?.html ? <MailPaper {...preview} /> : <p>{t('model.noPreview')}</p>}

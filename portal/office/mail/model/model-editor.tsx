@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { EditorFields, EditorForm, PageFoot, SplitPage } from '#portal/office/frame/side-pane.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
@@ -13,7 +13,6 @@ import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { MailModelDetails } from '#shared/mail-model/mail-model.contract.ts'
-import css from './model-editor.module.css'
 import { ModelMistakes } from './model-mistakes.tsx'
 import { ModelPreview, usePreviewRecords } from './model-preview.tsx'
 import { applySuggestion } from './model-text.ts'
@@ -57,7 +56,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
   const mistakes = preview?.mistakes ?? []
   const { saving, reset } = useModelSaving(model, texts, forget)
   return (
-    <div className={css.split}>
+    <SplitPage>
       <SectionPage
         section="mail"
         title={modelName(model.key)}
@@ -70,11 +69,11 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
           </Allowed>
         }
       >
-        <form className={css.editor} inert={!may('mailModel.updateModel')} onSubmit={submitBy(() => saving.mutate())}>
-          <div className={css.scroll}>
+        <EditorForm isLocked={!may('mailModel.updateModel')} onSubmit={() => saving.mutate()}>
+          <EditorFields>
             <ModelTextFields texts={texts} variables={model.variables} mistakes={mistakes} onChange={write} />
-          </div>
-          <div className={css.foot}>
+          </EditorFields>
+          <PageFoot>
             <ModelMistakes
               texts={texts}
               mistakes={mistakes}
@@ -93,8 +92,8 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
             >
               {t('model.save')}
             </Button>
-          </div>
-        </form>
+          </PageFoot>
+        </EditorForm>
       </SectionPage>
       <ModelPreview
         model={model}
@@ -107,7 +106,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
         onLanguage={setLanguage}
         isChanged={isChanged}
       />
-    </div>
+    </SplitPage>
   )
 }
 

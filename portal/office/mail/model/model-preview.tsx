@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitBy } from '#portal/lib/submit-by.ts'
+import { SidePane } from '#portal/office/frame/side-pane.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
@@ -65,7 +66,7 @@ export function ModelPreview({
     return test.mutate()
   }
   return (
-    <section className={css.pane} aria-label={t('model.preview')}>
+    <SidePane label={t('model.preview')}>
       <ComboBox label={t('model.previewOn')} options={[...records]} value={recordId} onChange={onRecord} />
       <Select
         label={t('model.firstLanguage')}
@@ -86,7 +87,7 @@ export function ModelPreview({
         </form>
       </Allowed>
       {isChanged && <p className={css.note}>{t('model.testsSaved')}</p>}
-    </section>
+    </SidePane>
   )
 }
 

@@ -1,0 +1,104 @@
+import { backOffMs } from '#desktop/main/sync/back-off.ts'
+import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
+
+/** `isUnsure`: it may come out all the same. */
+export type PrintResult = { isOk: true } | { isOk: false; reason: string; isUnsure?: true }
+
+interface Options {
+  now(): number
+  /** Prints a sheet of labels; settles once the printer has accepted it. */
+  print(sheet: readonly PrintJob[]): Promise<PrintResult>
+  printerOf(job: PrintJob): string
+  /** Empty when nothing can be printed for now. */
+  nextSheet(): PrintJob[]
+  /** Keeps that a sheet is with the printer. */
+  begin(sheet: readonly PrintJob[]): void
+  /** Keeps what became of a label. */
+  settle(job: PrintJob, result: PrintResult): Promise<void>
+  /** Lets what failed be printed again. */
+  retry(): void
+}
+
+/** A printer that works takes a label sooner. */
+const SILENT_MS = 10_000
+
+/** Gives the printers one sheet at a time, and tries again what failed. */
+export class SheetRunner {
+  private readonly options: Options
+  private running: Promise<void> | undefined
+  /** Why a printer takes nothing, and since when, by its name. */
+  private readonly troubles = new Map<string, { reason: string; since: string }>()
+  private failures = 0
+  private retrying: NodeJS.Timeout | undefined
+  private isStopped = false
+
+  constructor(options: Options) {
+    this.options = options
+  }
+
+  /** The first printer that takes nothing. */
+  get trouble(): { printer: string; reason: string; since: string } | undefined {
+    for (const [printer, trouble] of this.troubles) return { printer, ...trouble }
+    return undefined
+  }
+
+  /** A printer that no label waits for has no trouble. */
+  forgetTroubles(wanted: ReadonlySet<string>): void {
+    for (const printer of this.troubles.keys()) if (!wanted.has(printer)) this.troubles.delete(printer)
+  }
+
+  /** Settles when nothing more can be printed for now. */
+  idle(): Promise<void> {
+    return this.running ?? Promise.resolve()
+  }
+
+  /** Prints nothing more; settles when the label that is with the printer is noted. */
+  stop(): Promise<void> {
+    this.isStopped = true
+    clearTimeout(this.retrying)
+    return this.idle()
+  }
+
+  start(): void {
+    this.running ??= this.run().finally(() => {
+      this.running = undefined
+    })
+  }
+
+  private async run(): Promise<void> {
+    for (let sheet = this.next(); sheet[0]; sheet = this.next()) {
+      this.options.begin(sheet)
+      const printer = this.options.printerOf(sheet[0])
+      const silent = setTimeout(() => this.doubt(printer, 'silent'), SILENT_MS)
+      const result = await this.options
+        .print(sheet)
+        .catch((error: unknown): PrintResult => ({ isOk: false, reason: String(error) }))
+      clearTimeout(silent)
+      if (result.isOk) {
+        this.troubles.delete(printer)
+        this.failures = 0
+      } else {
+        this.doubt(printer, result.reason)
+        this.retryLater()
+      }
+      for (const job of sheet) await this.options.settle(job, result)
+      if (!result.isOk && result.isUnsure) return
+    }
+  }
+
+  private next(): PrintJob[] {
+    return this.isStopped ? [] : this.options.nextSheet()
+  }
+
+  private doubt(printer: string, reason: string): void {
+    const since = this.troubles.get(printer)?.since ?? new Date(this.options.now()).toISOString()
+    this.troubles.set(printer, { reason, since })
+  }
+
+  /** The printer may be back without anybody saying so. */
+  private retryLater(): void {
+    clearTimeout(this.retrying)
+    if (this.isStopped) return
+    this.retrying = setTimeout(() => this.options.retry(), backOffMs(++this.failures))
+  }
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#portal/lib/language.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
+import css from './side-pane.module.css'
+
+/** A page with a `SidePane` beside it, or below it where there is no room. */
+export function SplitPage({ children }: { children: ReactNode }) {
+  return <div className={css.split}>{children}</div>
+}
+
+/** What the page beside it comes to: a mail, a letter, a text as its readers see it. */
+export function SidePane({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <aside className={css.pane} aria-label={label}>
+      {children}
+    </aside>
+  )
+}
+
+/** The heading of what is shown in a pane, and buttons beside it. */
+export function PaneHead({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.head}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** In which language a preview is shown. */
+export function PreviewLanguage({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
+  const { t } = useTranslation('organizer-edition')
+  return (
+    <div className={css.languages}>
+      {(['en', 'fr'] as const).map((one) => (
+        <button key={one} type="button" aria-pressed={one === value} onClick={() => onChange(one)}>
+          {t(`field.${one}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type FormProps = { isLocked?: boolean; onSubmit: () => unknown; children: ReactNode }
+
+/** A form as high as the page: `EditorFields`, and below them a `PageFoot`. */
+export function EditorForm({ isLocked = false, onSubmit, children }: FormProps) {
+  return (
+    <form className={css.form} inert={isLocked} onSubmit={submitBy(onSubmit)}>
+      {children}
+    </form>
+  )
+}
+
+/** The fields scroll. */
+export function EditorFields({ children }: { children: ReactNode }) {
+  return <div className={css.scroll}>{children}</div>
+}
+
+/** Always in sight below a form or a list: its buttons. */
+export function PageFoot({ children }: { children: ReactNode }) {
+  return <div className={css.foot}>{children}</div>
+}

@@ -1,0 +1,25 @@
+import { useEdition } from '#portal/lib/edition.ts'
+import type { Language } from '#portal/lib/language.ts'
+import { Button } from './button.tsx'
+
+type Props = {
+  language: Language
+  /** YYYY-MM-DD, both included. */
+  dates: { start: string; end: string }
+  notes: readonly string[]
+  children: string
+}
+
+/** Keeps the event as an entry of the visitor's own calendar. */
+export function CalendarButton({ language, dates: { start, end }, notes, children }: Props) {
+  const edition = useEdition()
+  const download = async () => {
+    const { downloadCalendar } = await import('#portal/lib/download-calendar.ts')
+    downloadCalendar(edition, language, { start, end, notes: notes.join('\n') })
+  }
+  return (
+    <Button variant="line" icon="calendar" onPress={download}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db, MailState, Tx } from '#server/base/db/database.ts'
+import { prepared } from '#server/base/db/prepared.ts'
+
+export interface DeliveryState {
+  state: Exclude<MailState, 'cancelled'>
+  reason: string
+  /** ISO instant of the last change. */
+  at: string
+}
+
+/** What became of the newest invitation of each badge that is there, by badge id (Q-188). A cancelled one counts as failed. */
+export async function deliveriesOf(
+  db: Db,
+  of: { companyId: string } | { badgeId: string } | 'all',
+): Promise<Map<string, DeliveryState>> {
+  return newestOf(await statesOf(db, of))
+}
+
+/** The newest comes last and wins. */
+function newestOf(rows: Awaited<ReturnType<typeof statesOf>>): Map<string, DeliveryState> {
+  return new Map(
+    rows.map(({ recordId, state, reason, changedAt }) => [
+      recordId,
+      { state: state === 'cancelled' ? 'failed' : state, reason, at: new Date(changedAt).toISOString() },
+    ]),
+  )
+}
+
+function statesOf(db: Db, of: Parameters<typeof deliveriesOf>[1]) {
+  if (of === 'all') return invitations(db).execute()
+  return 'badgeId' in of ? statesOfBadge(db, of.badgeId) : statesOfCompany(db, of.companyId)
+}
+
+const invitations = (db: Db) =>
+  db
+    .selectFrom('outbox')
+    .select(['recordId', 'state', 'reason', 'changedAt'])
+    .where('entity', '=', 'badge')
+    .where('key', 'in', ['invitation', 'change_status'])
+    .orderBy('createdAt')
+    .orderBy(sql`rowid`)
+const statesOfBadge = prepared((db, badgeId: string) => invitations(db).where('recordId', '=', badgeId))
+const statesOfCompany = prepared((db, companyId: string) =>
+  invitations(db).where('recordId', 'in', (badges) =>
+    badges.selectFrom('badge').select('_id').where('companyId', '=', companyId).where('deletedAt', 'is', null),
+  ),
+)
+
+/** What became of the newest invitation of each speaker. */
+export async function speakerInvitations(db: Db): Promise<Map<string, DeliveryState>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['recordId', 'state', 'reason', 'changedAt'])
+    .where('entity', '=', 'speaker')
+    .where('key', '=', 'speaker_invitation')
+    .orderBy('createdAt')
+    .orderBy(sql`rowid`)
+    .execute()
+  return newestOf(rows)
+}
+
+/** Invitations of a badge or speaker that were sent again since then; the first one ever is not counted (Q-188). */
+export async function countInvitations(
+  tx: Tx,
+  about: { entity: 'badge' | 'speaker'; recordId: string; key: string },
+  since: number,
+): Promise<{ resentSince: number; oldest: number }> {
+  const rows = await tx
+    .selectFrom('outbox')
+    .select('createdAt')
+    .where('entity', '=', about.entity)
+    .where('recordId', '=', about.recordId)
+    .where('key', '=', about.key)
+    .orderBy('createdAt')
+    .execute()
+  const again = rows.slice(1).filter(({ createdAt }) => createdAt > since)
+  return { resentSince: again.length, oldest: again[0]?.createdAt ?? since }
+}
+
+/** When mails of one kind were queued for an address since `after`, the oldest first (ms). */
+export async function timesOfMail(tx: Tx, { key, to }: { key: string; to: string }, after: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('outbox')
+    .select('createdAt')
+    .where('to', '=', to)
+    .where('key', '=', key)
+    .where('createdAt', '>', after)
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ createdAt }) => createdAt)
+}

@@ -1,0 +1,49 @@
+import { authorOf } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
+import { renewOrganizerKey } from '#server/base/config.ts'
+import { logChange, nextRev } from '#server/base/db/changes.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
+import type { Message } from '#shared/contract/responses.ts'
+import type { ApiKey, IssuedApiKey, memberContract } from '#shared/member/member.contract.ts'
+import { deleteApiKey, insertApiKey, listApiKeys, rolesOf } from './member.store.ts'
+
+const KEY_PREFIX = 'foyer_'
+const iso = (at: number) => new Date(at).toISOString()
+
+/** Keys for scripts. */
+export const apiKeyHandlers = {
+  async renewOrganizerKey(_input, actor, context): Promise<IssuedApiKey> {
+    if (context.config.isOrganizerKeyGiven) throw new ApiError('invalid', { text: 'member:keyGiven' })
+    const by = authorOf(actor, context.now())
+    await context.write(async (tx) =>
+      logChange(tx, 'apiKey', { _id: 'organizer', rev: await nextRev(tx, 'apiKey', 'organizer') }, ['_id'], by),
+    )
+    return { _id: 'organizer', key: renewOrganizerKey(context.config) }
+  },
+
+  async listApiKeys(_input, _actor, context): Promise<ApiKey[]> {
+    const rows = await listApiKeys(context.db)
+    return rows.map((row) => ({
+      ...{ _id: row._id, name: row.name, roles: rolesOf(row) },
+      createdAt: iso(row.createdAt),
+      endsAt: iso(row.endsAt),
+    }))
+  },
+
+  async createApiKey({ body: { name, roles, endsAt } }, actor, context): Promise<IssuedApiKey> {
+    const key = KEY_PREFIX + newSecretToken()
+    const by = authorOf(actor, context.now())
+    const row = {
+      ...{ _id: context.newId(), name, roles: JSON.stringify(roles), keyHash: tokenHash(key) },
+      ...{ createdAt: by.at, endsAt: Date.parse(endsAt) },
+    }
+    await context.write((tx) => insertApiKey(tx, row, by))
+    return { _id: row._id, key }
+  },
+
+  async endApiKey({ params }, actor, context): Promise<Message> {
+    await context.write((tx) => deleteApiKey(tx, params.id, authorOf(actor, context.now())))
+    return { message: 'Key ended' }
+  },
+} satisfies Partial<Handlers<typeof memberContract>>

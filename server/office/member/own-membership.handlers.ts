@@ -1,0 +1,124 @@
+import { authorOf } from '#server/base/actor.ts'
+import { invalidField, orNotFound } from '#server/base/api-error.ts'
+import type { MemberTable } from '#server/base/db/organizer-tables.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { withSessionCookie } from '#server/base/http/session-cookie.ts'
+import { hashPassword } from '#server/records/account/passwords.ts'
+import { tokenHash } from '#server/records/account/secret-token.ts'
+import type { Contract } from '#shared/contract/endpoint.ts'
+import { contracts } from '#shared/contract/index.ts'
+import type { Message } from '#shared/contract/responses.ts'
+import type { Me, memberContract, NewFactor, PresentMember, RecoveryCodes } from '#shared/member/member.contract.ts'
+import { mayCall, type Role } from '#shared/member/roles.ts'
+import {
+  changeMember,
+  countingRoles,
+  endSession,
+  endSessions,
+  findMember,
+  listMembers,
+  rolesOf,
+} from './member.store.ts'
+import { countingWrong, newRecoveryCodes, newSecret, stepOf, takeCode } from './second-factor.ts'
+import { acceptInvitation, ownMember, signIn } from './sign-in.ts'
+
+/** What a member does alone: signing in, the password, the second factor (Q-221). */
+export const ownMembershipHandlers = {
+  async signIn({ body }, actor, context): Promise<Me> {
+    const { member, token } = await signIn(body, actor, context)
+    return withSessionCookie(meOf(member), token, context)
+  },
+
+  async acceptInvitation({ body }, actor, context): Promise<Me> {
+    const { member, token } = await acceptInvitation(body, actor, context)
+    return withSessionCookie(meOf(member), token, context)
+  },
+
+  async signOut(_input, actor, context): Promise<Message> {
+    const { sessionId } = actor
+    if (actor.memberId) context.presence.forget(actor.memberId)
+    if (sessionId !== undefined) await context.write((tx) => endSession(tx, sessionId))
+    return withSessionCookie({ message: 'Signed out' }, '', context)
+  },
+
+  async getMe(_input, actor, context): Promise<Me> {
+    const member = actor.memberId && (await findMember(context.db, actor.memberId))
+    if (member) return meOf(member)
+    const { organizerName = '', roles = [] } = actor
+    return { ...KEY_HOLDER, name: organizerName, roles: [...roles], calls: callsOf(roles) }
+  },
+
+  async tellPresence({ body }, actor, context): Promise<PresentMember[]> {
+    const { memberId = '' } = actor
+    if (memberId) context.presence.tell(memberId, body.section)
+    const names = new Map((await listMembers(context.db)).map(({ _id, name }) => [_id, name]))
+    return context.presence.others(memberId).flatMap(({ _id, section }) => {
+      const name = names.get(_id)
+      return name === undefined ? [] : [{ _id, name, section }]
+    })
+  },
+
+  async changeMemberPassword({ body }, actor, context): Promise<Message> {
+    const member = await ownMember(actor, body.currentPassword, context)
+    const passwordHash = await hashPassword(body.password)
+    const by = authorOf(actor, context.now())
+    await context.write(async (tx) => {
+      await changeMember(tx, member._id, { passwordHash }, by)
+      await endSessions(tx, member._id, actor.sessionId)
+    })
+    return { message: 'Password changed successfully' }
+  },
+
+  async prepareSecondFactor({ body }, actor, context): Promise<NewFactor> {
+    const member = await ownMember(actor, body.password, context)
+    const { sealed, secret, uri } = newSecret(member, context)
+    const by = authorOf(actor, context.now())
+    await countingWrong(member._id, context, () =>
+      context.write(async (tx) => {
+        if (member.lastStep !== null && !(await takeCode(tx, member, body.code ?? '', context)))
+          throw invalidField('code', 'member:code.wrong')
+        await changeMember(tx, member._id, { totpSecret: sealed, lastStep: null }, by)
+      }),
+    )
+    return { secret, uri }
+  },
+
+  async confirmSecondFactor({ body }, actor, context): Promise<RecoveryCodes> {
+    const recoveryCodes = newRecoveryCodes()
+    const by = authorOf(actor, context.now())
+    await countingWrong(actor.memberId ?? '', context, () =>
+      context.write(async (tx) => {
+        const member = orNotFound(await findMember(tx, actor.memberId ?? ''))
+        const lastStep = member.lastStep === null ? stepOf(member, body.code, context) : undefined
+        if (lastStep === undefined) throw invalidField('code', 'member:code.wrong')
+        const hashes = JSON.stringify(recoveryCodes.map(tokenHash))
+        await changeMember(tx, member._id, { lastStep, recoveryCodes: hashes }, by)
+        // Whoever is signed in elsewhere did it without the second factor.
+        await endSessions(tx, member._id, actor.sessionId)
+      }),
+    )
+    return { recoveryCodes }
+  },
+} satisfies Partial<Handlers<typeof memberContract>>
+
+const KEY_HOLDER = { _id: '', email: '', waiting: [], hasSecondFactor: false, recoveryCodes: 0 }
+
+/** For the office's pages, which offer nothing that the server would refuse. */
+function callsOf(roles: readonly Role[]): string[] {
+  return Object.entries(contracts as Record<string, Contract>).flatMap(([feature, calls]) =>
+    Object.entries(calls).flatMap(([name, { access, method }]) =>
+      mayCall({ ...access, method }, roles) ? `${feature}.${name}` : [],
+    ),
+  )
+}
+
+function meOf(member: MemberTable): Me {
+  const { _id, name, email, lastStep, recoveryCodes } = member
+  const roles = countingRoles(member)
+  return {
+    ...{ _id, name, email, roles, calls: callsOf(roles) },
+    waiting: rolesOf(member).filter((role) => !roles.includes(role)),
+    hasSecondFactor: lastStep !== null,
+    recoveryCodes: (JSON.parse(recoveryCodes) as string[]).length,
+  }
+}
