@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Algiers',
     viewport: { width: 1440, height: 900 },
+    // What a test answers in the server's place would not reach a page whose worker asks; offline-page.spec.ts has it.
+    serviceWorkers: 'block',
     // Recording took a third of the processor's time of a run: `--trace=on` when a test is red.
     trace: 'off',
     screenshot: 'only-on-failure',

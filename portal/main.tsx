@@ -14,6 +14,7 @@ import { answerOnceWith } from '#portal/lib/http-transport.ts'
 import { followChoice, loadTexts } from '#portal/lib/i18n.ts'
 import { keepTyped } from '#portal/lib/keep-typed.ts'
 import { drawnIn, goLive, takeFirstView } from '#portal/lib/live.ts'
+import { keepOfflinePage } from '#portal/lib/offline-worker.ts'
 import { allQueriesSettled, queryClient } from '#portal/lib/query-client.ts'
 import { sessionStore } from '#portal/lib/session.ts'
 import { silenceConsole } from '#portal/lib/silence-console.ts'
@@ -73,7 +74,7 @@ function App({ onShown }: { onShown?: () => void }) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
-          <AppFrame onShown={onShown} />
+          <AppFrame onShown={onShown} onPlace={keepOfflinePage} />
         </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>

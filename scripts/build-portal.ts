@@ -7,10 +7,13 @@ import { pages } from '#shared/pages.ts'
 import { budgetLines, type Manifest, pagesOverBudget, weighPages } from './budgets.ts'
 import { BUILD_STAMP, isBuildFresh, sourcesHash } from './is-build-fresh.ts'
 import { NOTICES, noticesOf } from './notices.ts'
+import { offlineWorker } from './offline-page.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const OUT_DIR = join(ROOT, 'dist', 'portal')
-const COMPRESSED = ['{.,office}/assets/**/*.{js,css,svg,json,wasm,txt}', NOTICES]
+/** Asked for by portal/lib/offline-worker.ts. */
+const OFFLINE_WORKER = 'offline.js'
+const COMPRESSED = ['{.,office}/assets/**/*.{js,css,svg,json,wasm,txt}', NOTICES, OFFLINE_WORKER]
 /** Below this size a compressed copy saves nothing. */
 const MIN_BYTES = 256
 
@@ -57,10 +60,19 @@ export async function buildPortal(): Promise<void> {
     },
   })
   writeFileSync(join(OUT_DIR, NOTICES), noticesOf(ROOT))
+  writeFileSync(join(OUT_DIR, OFFLINE_WORKER), offlineWorker(fontFile()))
   await compressAssets()
   checkBudgets()
   writeFileSync(join(OUT_DIR, BUILD_STAMP), hash)
   process.stdout.write(`done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+}
+
+/** The font of nearly every letter, as the build named it. */
+function fontFile(): string {
+  const manifest = JSON.parse(readFileSync(join(OUT_DIR, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const font = manifest['ui/fonts/overpass-latin.woff2']
+  if (!font) throw new Error('The build has no font of that name')
+  return font.file
 }
 
 /** Runs before the build stamp is written, so that a build over budget is built again and fails again. */

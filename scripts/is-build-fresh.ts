@@ -9,7 +9,7 @@ const SOURCES = [
   'portal/**/*',
   'shared/**/*',
   'vite.config.ts',
-  'scripts/{budgets,contract-calls,licences,notices,page-rows,portal-chunks}.ts',
+  'scripts/{budgets,contract-calls,licences,notices,offline-page,page-rows,portal-chunks}.ts',
   'docs/licences/*',
   'package-lock.json',
 ]

@@ -55,7 +55,7 @@ const ACCOUNT = named(
  * badges, and dropping files. Only light ones are taken; see isLight.
  */
 const LIGHT =
-  /[\\/](portal|shared)[\\/](?!locales|.*(pages|[.\\/]fields\.ts|badge-(card|text|photo|qr|band)|fit-name|qr-code|upload-file|use-file-drop|badge\.(api|contract)\.ts)).*\.(tsx?|css)$/
+  /[\\/](portal|shared)[\\/](?!locales|.*(pages|[.\\/]fields\.ts|badge-(card|text|photo|qr|band)|fit-name|qr-code|upload-file|photo-guide|use-file-drop|badge\.(api|contract)\.ts)).*\.(tsx?|css)$/
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null

@@ -19,11 +19,17 @@ const ImpersonationBanner = onDemand(async () => (await import('./impersonation-
 /** Work that waits for the first page's data waits no longer than this. */
 const LATE_MS = 3000
 
-/**
- * Around every page: the wait for texts and data, toasts and the confirmation dialog (PROF-19, PROF-20). `onShown` is
- * called once the first page is there.
- */
-export function AppFrame({ onShown }: { onShown?: (() => void) | undefined }) {
+type Props = {
+  /** Called once the first page is there. */
+  onShown?: (() => void) | undefined
+  /** Called with the address of each page. */
+  onPlace?: (path: string) => void
+}
+
+/** Around every page: the wait for texts and data, toasts and the confirmation dialog (PROF-19, PROF-20). */
+export function AppFrame({ onShown, onPlace }: Props) {
+  const { pathname } = useLocation()
+  useEffect(() => onPlace?.(pathname), [pathname, onPlace])
   useScrollRestoration()
   useArrivals()
   const isImpersonation = useStore(sessionStore, (session) => session.isImpersonation)

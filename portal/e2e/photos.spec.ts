@@ -77,16 +77,23 @@ test('VAL-39 UPL-03 a badge’s photo leaves the browser upright, 35:45 and ligh
     for (const value of [...topRight, ...bottomRight]) expect(value).toBeGreaterThan(250)
   })
 
-  await test.step('what this browser cannot read goes as it is, and is refused without harm', async () => {
+  await test.step('Q-177 an iPhone’s photo that this browser cannot open is said before it is sent, with what to do', async () => {
+    const uploads = recorder.files.length
     await expect(page.getByRole('button', { name: 'Change photo' })).toBeEnabled()
     const shown = page.locator('img[src*="/badges/photos/"]').first()
     const address = await shown.getAttribute('src')
-    const { bytes, status, name } = await sent(page, recorder, 'IMG_0042.HEIC', 'image/heic', heic())
-    expect({ name, same: bytes.equals(heic()) }).toEqual({ name: 'IMG_0042.HEIC', same: true })
-    expect(status).toBeGreaterThanOrEqual(400)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heic() })
+    await expect(page.getByRole('alert').filter({ hasText: 'Most Compatible' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Change photo' })).toBeEnabled()
+    expect(recorder.files.length).toBe(uploads)
     await expect(shown).toHaveAttribute('src', address ?? '')
-    await expect(page.getByText('JPEG or PNG.').first()).toBeVisible()
+  })
+
+  await test.step('a photo that can be opened takes the sentence away', async () => {
+    await sent(page, recorder, 'again.jpg', 'image/jpeg', await orientedJpeg(upright, 1))
+    await expect(page.getByText('Most Compatible')).toHaveCount(0)
   })
 })
 

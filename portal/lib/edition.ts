@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createClient } from '#shared/contract/client.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -22,6 +22,11 @@ const EDITION = queryOptions({
 /** Requests the edition before the first render: every page shows some of it. */
 export async function prefetchEdition(queries = queryClient): Promise<void> {
   await queries.prefetchQuery({ ...EDITION, retry: shouldRetry })
+}
+
+/** Asks for what people accept again: another text was published while the page was open. */
+export function refreshTexts(queries: QueryClient): void {
+  for (const kind of ['edition', 'policy']) void queries.invalidateQueries({ queryKey: [kind] })
 }
 
 /** The event's name, once it is known: nothing waits for it. */

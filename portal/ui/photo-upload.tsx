@@ -5,6 +5,7 @@ import field from './field.module.css'
 import { FileButton } from './file-button.tsx'
 import { Icon } from './icon.tsx'
 import { PhotoCrop } from './photo-crop.tsx'
+import { PhotoRefusal, PhotoRules } from './photo-guide.tsx'
 import css from './photo-upload.module.css'
 import { ProgressBar } from './progress-bar.tsx'
 import { useFileDrop } from './use-file-drop.ts'
@@ -48,12 +49,15 @@ export function PhotoUpload(props: PhotoUploadProps) {
       <div className={css.words}>
         <p className={css.label}>{label}</p>
         <p className={field.hint}>{hint}</p>
-        {(upload.isRefused || errorMessage) && (
+        {upload.refusal && <PhotoRefusal refusal={upload.refusal} />}
+        {errorMessage && !upload.refusal && (
           <p className={field.error} role="alert">
             <Icon name="warning" size="s" />
-            <span>{upload.isRefused ? t('photo.refused') : errorMessage}</span>
+            <span>{errorMessage}</span>
           </p>
         )}
+      </div>
+      <div className={css.act}>
         {/* The button stays during the upload, so that focus has somewhere to return to. */}
         <span className={css.choose}>
           <FileButton
@@ -74,6 +78,11 @@ export function PhotoUpload(props: PhotoUploadProps) {
           <ProgressBar label={t('photo.sending')} percent={upload.percent} isLabelHidden />
         )}
       </div>
+      {!hasPhoto && (
+        <div className={css.rules}>
+          <PhotoRules />
+        </div>
+      )}
       {upload.toCrop && <PhotoCrop title={label} hint={cropHint} {...upload.toCrop} />}
     </div>
   )

@@ -10,14 +10,17 @@ whenIdle(() => loadWork().catch(() => undefined))
 /** Sends a photo and reports 0–100, or undefined when progress is unknown. Rejects when the photo was not accepted. */
 export type SendPhoto = (file: File, onProgress: (percent: number | undefined) => void) => Promise<unknown>
 
+/** Why a chosen file is not sent: no photo, one that this browser cannot open, or one too large to send as it is. */
+export type Refusal = 'kind' | 'heic' | 'large'
+
 type Phase = 'idle' | 'opening' | 'sending'
 
-/** Handles a chosen file: read, crop if needed, send. */
+/** Handles a chosen file: read, crop if needed, send; what cannot be used is not. */
 export function usePhotoUpload(send: SendPhoto) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [percent, setPercent] = useState<number>()
   const [toCrop, setToCrop] = useState<PictureToCrop>()
-  const [isRefused, setRefused] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
 
   const idle = () => {
     setPhase('idle')
@@ -49,18 +52,23 @@ export function usePhotoUpload(send: SendPhoto) {
 
   const choose = async (file: File | undefined) => {
     if (!file || phase !== 'idle') return
-    // A small file is ignored without a word; any other kind of file is said.
-    const isImage = file.type.startsWith('image/')
-    setRefused(!isImage)
-    if (!isImage) return
+    // Some systems have no type for what an iPhone takes.
+    const mayBePhoto = file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name)
+    setRefusal(mayBePhoto ? undefined : 'kind')
+    if (!mayBePhoto) return
     // If the cropping code cannot be loaded, the picture is sent as it is and the server crops it.
     const work = await loadWork().catch(() => undefined)
     if (!work) return sendOff(file)
-    const { isUsablePhoto, readPicture, isPhotoShape, centerCrop } = work
-    if (!isUsablePhoto(file)) return
+    const { isLargeEnough, readPicture, whyNotSent, isPhotoShape, centerCrop } = work
+    // A small file is ignored without a word.
+    if (!isLargeEnough(file)) return
     setPhase('opening')
     const picture = await readPicture(file)
-    if (!picture) return sendOff(file)
+    if (!picture) {
+      const why = whyNotSent(file)
+      setRefusal(why)
+      return why ? idle() : sendOff(file)
+    }
     if (isPhotoShape(picture)) return cutAndSend(picture, file, centerCrop(picture), 0)
     setToCrop({
       picture,
@@ -73,5 +81,5 @@ export function usePhotoUpload(send: SendPhoto) {
     })
   }
 
-  return { phase, percent, toCrop, isRefused, choose: (file: File | undefined) => void choose(file) }
+  return { phase, percent, toCrop, refusal, choose: (file: File | undefined) => void choose(file) }
 }

@@ -3,6 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
+import { CallError } from '#shared/contract/call-error.ts'
+import type { CallRequest } from '#shared/contract/client.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { SpeakerEditor } from './speaker-editor.tsx'
 import { type SpeakerRecord, toRecord } from './speaker-record.ts'
 import type { SpeakerSlots } from './speaker-slots.ts'
@@ -34,10 +37,10 @@ const slots: SpeakerSlots = {
   resendLinkForm: null,
 }
 
-function show(record: SpeakerRecord) {
+function show(record: SpeakerRecord, answer?: (call: CallRequest) => unknown) {
   const ignore = () => {}
   const props = { record, draftId: 'speaker-1', slots, onEditSpeaker: ignore, onAddSpeaker: ignore }
-  renderPortal(createElement(SpeakerEditor, props))
+  renderPortal(createElement(SpeakerEditor, props), answer)
   return userEvent.setup()
 }
 
@@ -65,4 +68,32 @@ test('SPK-18 after the alert about the photo the focus is at the photo', async (
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Upload your ID Photo'))
+})
+
+test('Q-265 a text that changed while the page was open is accepted again before the profile is sent; what was typed stays', async () => {
+  const newer = { ...EDITION_DEFAULTS, consent: { ...EDITION_DEFAULTS.consent, version: '2' } }
+  const sent: unknown[] = []
+  const user = show(NADIA, ({ method, path, body }) => {
+    if (path === '/api/edition') return newer
+    if (method !== 'PUT') return {}
+    sent.push((body as { consents: { version: string }[] }).consents.map(({ version }) => version))
+    if (sent.length === 1) throw new CallError(409, 'Changed', { code: 'text_changed' })
+    return NADIA
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Topic' }), ' leaks')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/has changed since you opened this page/, {}, { timeout: 5000 })
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false])
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Topic' }).value).toBe('Methane leaks')
+
+  for (const box of boxes) await user.click(box)
+  expect(screen.queryByText(/has changed since/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['1', '1'],
+      ['1', '2'],
+    ]),
+  )
 })

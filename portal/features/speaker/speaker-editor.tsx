@@ -43,11 +43,18 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
   const language = useLanguage()
   usePreloadOtherLanguage()
   const { deadlines } = useEdition()
-  const { form, values, isChanged, draftSavedAt, save, discard } = useSpeakerForm(record, draftId, events)
   const files = useSpeakerFiles(record)
   const [accepted, setAccepted] = useState<Acceptance>({
     consent: record.accepted,
     privacy: record.accepted,
+  })
+  const [hasTextChanged, setTextChanged] = useState(false)
+  const { form, values, isChanged, draftSavedAt, save, discard } = useSpeakerForm(record, draftId, {
+    ...events,
+    onTextChanged: () => {
+      setAccepted({ consent: false, privacy: false })
+      setTextChanged(true)
+    },
   })
   const [alert, setAlert] = useState<SpeakerAlert>()
   const photo = useRef<{ focus: () => void }>(null)
@@ -146,6 +153,11 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
               consentRef={consent}
               privacyRef={privacy}
             />
+            {hasTextChanged && !(accepted.consent && accepted.privacy) && (
+              <Notice kind="late" role="alert">
+                {t('error:text_changed')}
+              </Notice>
+            )}
             <Notice>{t('until', { date: deadlines.speakerEdit[language] })}</Notice>
             <SpeakerSave
               isClosed={isClosed}

@@ -3,6 +3,7 @@ import { cx } from '#portal/ui/cx.ts'
 import { FileButton } from '#portal/ui/file-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { PhotoCrop } from '#portal/ui/photo-crop.tsx'
+import { PhotoRefusal, PhotoRules } from '#portal/ui/photo-guide.tsx'
 import { ProgressBar } from '#portal/ui/progress-bar.tsx'
 import { useFileDrop } from '#portal/ui/use-file-drop.ts'
 import { type SendPhoto, usePhotoUpload } from '#portal/ui/use-photo-upload.ts'
@@ -50,12 +51,7 @@ export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
         <p className={css.hint}>
           {t('photo.hint')} {t('photo.kinds')}
         </p>
-        {upload.isRefused && (
-          <p className={css.refused} role="alert">
-            <Icon name="warning" size="s" />
-            <span>{t('ui:photo.refused')}</span>
-          </p>
-        )}
+        {upload.refusal && <PhotoRefusal refusal={upload.refusal} />}
         <FileButton
           accept="image/*"
           onFile={upload.choose}
@@ -72,6 +68,11 @@ export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
           <ProgressBar label={t('photo.sending')} percent={upload.percent} isLabelHidden />
         )}
       </div>
+      {!url && (
+        <div className={css.rules}>
+          <PhotoRules />
+        </div>
+      )}
       {upload.toCrop && <PhotoCrop title={t('stop.photo')} hint={t('photo.hint')} {...upload.toCrop} />}
     </div>
   )

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { createDrafts, textValues } from '#portal/lib/draft.ts'
-import { useEdition } from '#portal/lib/edition.ts'
+import { refreshTexts, useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { useDraftWriting, useOnDevice } from '#portal/lib/use-on-device.ts'
+import { hasCode } from '#shared/contract/call-error.ts'
 import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
 import { FORM_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
@@ -20,7 +21,11 @@ const checks = lazyResolver(async () => (await import('#shared/speaker/speaker.s
  * The typed fields of a speaker. They survive a reload; a failed save loses nothing and is shown only by the draft's
  * note (ERR-07, Q-119). Call `save` once the guards have passed.
  */
-export function useSpeakerForm(record: SpeakerRecord, draftId: string, events: SpeakerEvents) {
+export function useSpeakerForm(
+  record: SpeakerRecord,
+  draftId: string,
+  events: SpeakerEvents & { onTextChanged: () => void },
+) {
   const language = useLanguage()
   const { speakerDefaults, privacyPolicy, consent } = useEdition()
   const queries = useQueryClient()
@@ -44,7 +49,11 @@ export function useSpeakerForm(record: SpeakerRecord, draftId: string, events: S
       const saved = await saveSpeaker(speakerApi, record, { ...fields, accepted: true, consents }, events)
       draft.clear()
       if (saved._id !== undefined) queries.setQueryData(speakerQuery(saved._id).queryKey, saved)
-    } catch {
+    } catch (error) {
+      if (hasCode(error, 'text_changed')) {
+        refreshTexts(queries)
+        events.onTextChanged()
+      }
       // The transport has logged it; the page only shows that there is an unsent draft.
       draft.keep(form.getValues())
     }

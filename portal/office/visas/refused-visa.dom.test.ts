@@ -10,7 +10,10 @@ import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { visaQueries } from './use-visas.ts'
 import { VisaRecord } from './visa-record.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const CALLS = ['visa.setVisaStatus', 'visa.issueVisaLetter', 'visa.trashVisa']
 const DECISION = {
@@ -18,7 +21,7 @@ const DECISION = {
   ...{ entity: 'visa', id: 'v1', record: '', fields: ['status'] },
 }
 
-async function open(status: string) {
+async function open(status: string, edition = EDITION_DEFAULTS) {
   const asked = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>(async () => new Response('{}'))
   vi.stubGlobal('fetch', asked)
   const visa = {
@@ -29,7 +32,7 @@ async function open(status: string) {
   }
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(queries.me.queryKey, { _id: 'm1', name: 'Selma', calls: CALLS, waiting: [] } as never)
-  client.setQueryData(queries.edition.queryKey, EDITION_DEFAULTS)
+  client.setQueryData(queries.edition.queryKey, edition)
   client.setQueryData(visaQueries.decision(visa).queryKey, DECISION)
   client.setQueryData(visaQueries.lastLook(visa).queryKey, [])
   const record = createElement(VisaRecord, { visa: visa as never, states: [] })
@@ -56,3 +59,17 @@ test('a refusal asks first, and says what the applicant will read', async () => 
   expect((await screen.findByRole('alertdialog')).textContent).toContain('This request is closed')
   expect(sent()).toEqual([])
 })
+
+test.each([
+  ['2031-10-08', '2031-10-09T12:00:00Z', true],
+  ['2031-10-08', '2031-10-08T12:00:00Z', false],
+])(
+  'an event that ends on %s: on %s the question before a letter says that it has expired: %s',
+  async (end, now, isOver) => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now))
+    const { user } = await open('paid', { ...EDITION_DEFAULTS, dates: { ...EDITION_DEFAULTS.dates, end } })
+    await user.click(screen.getByRole('button', { name: 'Issue only' }))
+    const question = (await screen.findByRole('alertdialog')).textContent ?? ''
+    expect(question.includes('ended on 8 October 2031: a letter issued now has expired already')).toBe(isOver)
+  },
+)

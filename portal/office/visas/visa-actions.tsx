@@ -10,7 +10,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { visaDeletionLabel } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
-import { useLetterGaps } from './use-letter-gaps.ts'
+import { useLetterGaps, useLetterOver } from './use-letter-gaps.ts'
 import { useVisaAction, visaCalls, visaQueries } from './use-visas.ts'
 import css from './visa-record.module.css'
 import { isRefused, stateOf } from './visa-state.ts'
@@ -119,13 +119,14 @@ const placeOf = (number: string) => number.split('-').at(-1)
 function useIssue(visa: Visa, action: ReturnType<typeof useVisaAction>) {
   const { t } = useTranslation('organizer-visas')
   const gaps = useLetterGaps()
+  const over = useLetterOver()
   const sentWords = useSentWords()
   const person = `${visa.firstName} ${visa.name}`.trim()
   return async (send: boolean) => {
     const asked = visa.letter ? 'again' : stateOf(visa) === 'paid' ? 'first' : 'unpaid'
     const question = {
       title: t(visa.letter ? 'letter.againAsk' : 'letter.firstAsk', { person }),
-      message: [gaps, t(`letter.${asked}Text`), send && t('letter.mailText', { email: visa.email })]
+      message: [over, gaps, t(`letter.${asked}Text`), send && t('letter.mailText', { email: visa.email })]
         .filter(Boolean)
         .join(' '),
     }

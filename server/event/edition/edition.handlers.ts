@@ -1,6 +1,7 @@
 import { authorOf } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
+import { versionOfRelease } from '#server/event/policy/new-release.ts'
 import { keepReplaced } from '#server/event/policy/policy.store.ts'
 import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
@@ -22,9 +23,15 @@ export const editionHandlers: Omit<Handlers<typeof editionContract>, 'sendFloorP
       const stored = await readOverrides(tx)
       const lost = changedSince(mergeEdition(stored), body.was)
       if (lost.length > 0) throw new ApiError('changed_meanwhile', { fields: named(lost, 'error:changed_meanwhile') })
-      const overrides = mergeOverrides(stored, change)
-      const { brand } = checkedEdition(overrides)
-      if (change.consent !== undefined) await keepReplaced(tx, 'speaker_release', releaseOf(checkedEdition(stored)))
+      let overrides = mergeOverrides(stored, change)
+      const changed = checkedEdition(overrides)
+      const { brand } = changed
+      if (change.consent !== undefined) {
+        const before = checkedEdition(stored)
+        const version = await versionOfRelease(tx, before, changed, change)
+        if (version !== changed.consent.version) overrides = mergeOverrides(overrides, { consent: { version } })
+        await keepReplaced(tx, 'speaker_release', releaseOf(before))
+      }
       if (change.brand) refuseFaintAccent(brand.accent)
       await changeEdition(tx, overrides, Object.keys(change), by)
     })

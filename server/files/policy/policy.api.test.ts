@@ -91,6 +91,45 @@ describe('publishing', () => {
     ])
   })
 
+  test('Q-258 what the edition’s call changes in the release becomes a version of its own, or says which is taken', async () => {
+    const change = (consent: object) =>
+      server.request('PUT', '/api/edition', {
+        headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
+        payload: { consent },
+      })
+    await change({ en: 'Shorter.' })
+    await change({ en: 'Shorter still.', version: '2' })
+    const { consent } = await server.anyone.edition.getEdition()
+    expect(consent).toMatchObject({ en: 'Shorter still.', version: '3' })
+    expect((await change({ en: 'Other.', version: '1' })).json()).toMatchObject({
+      code: 'invalid',
+      fields: { 'consent.version': 'This version has been published already. Enter another one.' },
+    })
+    // The same text again is no other text.
+    await change({ en: 'Shorter still.' })
+    expect((await versions('speaker_release')).map(({ version, en }) => [version, en.slice(0, 8)])).toEqual([
+      ['3', 'Shorter '],
+      ['2', 'Shorter.'],
+      ['1', 'I agree '],
+    ])
+  })
+
+  test('Q-265 a page that shows an earlier text is told to show the new one, and nothing is recorded', async () => {
+    const { _id } = await buildBadge(await buildCompany(server))
+    const speaker = await server.anyone.speaker.createSpeaker({ body: { email: 'nadia@tassili.example' } })
+    await publish('privacy', {})
+    const old = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
+    for (const path of [`/api/badge/${_id}`, `/api/speaker/speakers/${speaker._id}`])
+      expect((await server.request('PUT', path, { payload: { consents: old } })).json()).toMatchObject({
+        code: 'text_changed',
+      })
+    expect(await server.context.db.selectFrom('consent').selectAll().execute()).toEqual([])
+    await server.anyone.badge.updateBadge({
+      params: { id: _id },
+      body: { consents: [{ document: 'privacy', version: '2', language: 'en' }] },
+    })
+  })
+
   test('Q-258 a version says one thing for good, and nothing is published over another’s text', async () => {
     expect((await publish('privacy', { version: '1' })).body.fields).toEqual({
       version: 'This version has been published already. Enter another one.',

@@ -5,6 +5,7 @@ import type { Tx } from '#server/base/db/database.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
+import { checkConsents } from '#server/records/consent/check-consents.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { findNamed } from '#server/records/link/find-named.store.ts'
 import { BADGE_FIELDS, HOLDER_FIELDS } from '#shared/badge/badge.fields.ts'
@@ -41,6 +42,7 @@ export async function editBadge(
   patched?: string,
 ): Promise<{ row: BadgeRow; conflicts: Conflict[] }> {
   const by = authorOf(actor, context.now())
+  checkConsents(edit.consents ?? [], actor, context)
   const queueMail = await prepareCompletion(id, edit, actor, context)
   const edited = await withUniqueEmail(
     'badge',

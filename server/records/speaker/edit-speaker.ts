@@ -4,6 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
+import { checkConsents } from '#server/records/consent/check-consents.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { findNamed } from '#server/records/link/find-named.store.ts'
 import { writtenBy } from '#shared/contract/fields.ts'
@@ -27,6 +28,7 @@ const WRITABLE: Record<Actor['kind'], readonly string[]> = {
 export async function editSpeaker(id: string, edit: SpeakerEdit, actor: Actor, context: Context) {
   const now = orNotFound(await findNamed(context.db, 'speaker', id, actor))
   checkDeadline(actor, context)
+  checkConsents(edit.consents ?? [], actor, context)
   if (isLimited(actor)) await context.limits.take('editsPerRecord', id)
   const maySendLetter = edit.accepted === true && actor.kind !== 'desk' && now.confirmedAt === null
   const { type, nom, prenom } = { ...now, ...edit }

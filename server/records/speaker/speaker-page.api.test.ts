@@ -88,7 +88,7 @@ describe('the link holder', () => {
     const { _id } = await buildSpeaker(server.organizer)
     const consents = [
       { document: 'privacy', version: '1', language: 'fr' },
-      { document: 'speaker_release', version: '2', language: 'fr' },
+      { document: 'speaker_release', version: '1', language: 'fr' },
     ] as const
     const body = { accepted: true, consents: [...consents] }
     expect(await edit(_id, body)).not.toHaveProperty('consents')
@@ -198,6 +198,7 @@ test('Q-261 a profile says when it was first received, to who has the link, and 
   await edit(_id, { ...FORM, accepted: true, consents: [...consents] })
   const { receivedAt = '' } = await read(_id)
   expect(Date.parse(receivedAt)).toBeGreaterThan(0)
+  await server.organizer.edition.updateEdition({ body: { privacyPolicy: { version: '2' } } })
   await edit(_id, { ...FORM, topic: 'Other wells', accepted: true, consents: [{ ...consents[0], version: '2' }] })
   expect((await read(_id)).receivedAt).toBe(receivedAt)
 })

@@ -12,6 +12,7 @@ import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
 import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
+import { checkConsents } from '#server/records/consent/check-consents.ts'
 import { insertConsents, languageOfConsent } from '#server/records/consent/consent.store.ts'
 import { findNamed, insertReplacedLink } from '#server/records/link/find-named.store.ts'
 import { idsFor, newIds } from '#server/records/link/person-ids.ts'
@@ -182,6 +183,7 @@ async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): 
   if (actor.kind === 'nobody') await context.limits.take('createSpeakerPerAddress', actor.address)
   if (actor.kind === 'desk') await context.limits.take('createSpeakerPerDesk', actor.deskId)
   const { consents = [], accepted = false, companyUid, ...given } = body
+  checkConsents(consents, actor, context)
   const named = await findCompany(context.db, actor.kind === 'company' ? actor.companyId : (companyUid ?? ''))
   const company = actor.kind === 'nobody' && (await isCrowded(named, context)) ? undefined : named
   const at = context.now()

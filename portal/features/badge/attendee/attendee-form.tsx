@@ -38,10 +38,13 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
   const language = useLanguage()
   usePreloadOtherLanguage()
   const edition = useEdition()
-  const { form, values, isChanged, ...action } = useAttendeeForm(badge, edition.privacyPolicy.version, onSaved)
   const [photo, setPhoto] = useState(badge.urlPhoto)
   const [isSending, setSending] = useState(false)
   const [isAccepted, setAccepted] = useState(false)
+  const { form, values, isChanged, ...action } = useAttendeeForm(badge, edition.privacyPolicy.version, {
+    onSaved,
+    onTextChanged: () => setAccepted(false),
+  })
   const [isPhotoMissing, setPhotoMissing] = useState(false)
   const [emailMistake, setEmailMistake] = useState<string>()
   const photoBox = useRef<HTMLDivElement>(null)

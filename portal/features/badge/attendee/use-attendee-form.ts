@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { createDrafts, textValues } from '#portal/lib/draft.ts'
+import { refreshTexts } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { useDraftWriting, useOnDevice } from '#portal/lib/use-on-device.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
-import { CallError } from '#shared/contract/call-error.ts'
+import { CallError, hasCode } from '#shared/contract/call-error.ts'
 import { valuesOf } from './attendee-progress.ts'
 import { attendeeQuery } from './attendee-query.ts'
 
@@ -17,12 +18,18 @@ const checks = lazyResolver(async () => (await import('#shared/badge/badge.schem
 /** Unsaved input on a badge page, by badge. */
 const attendeeDrafts = createDrafts('badge', (values) => textValues(values, ATTENDEE_FIELDS))
 
+interface Events {
+  onSaved: (badge: Badge) => void
+  /** The policy is another one by now: it has to be accepted again. */
+  onTextChanged: () => void
+}
+
 /**
  * The typed fields of a badge: what was typed survives a reload, and a save that fails loses nothing.
  * `save` sends the fields and the acceptance of the policy (Q-190); a failure is shown
  * while `isFailed`.
  */
-export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (badge: Badge) => void) {
+export function useAttendeeForm(badge: Badge, policyVersion: string, events: Events) {
   const language = useLanguage()
   const queries = useQueryClient()
   const [failure, setFailure] = useState<unknown>()
@@ -52,10 +59,14 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
       const saved = badge.page ? { ...answer, page: badge.page } : answer
       attendeeDrafts.clear(localStorage, badge._id)
       queries.setQueryData(attendeeQuery(badge._id).queryKey, saved)
-      onSaved(saved)
+      events.onSaved(saved)
     } catch (error) {
       setFailure(error)
       setFailed(true)
+      if (hasCode(error, 'text_changed')) {
+        refreshTexts(queries)
+        events.onTextChanged()
+      }
       if (!(error instanceof CallError)) return
       for (const name of ATTENDEE_FIELDS) {
         const message = error.fields[name]

@@ -1,0 +1,54 @@
+import { clean } from './support/speaker.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+
+test('Q-264 a page opened again without a network says so, and is there again once there is one', {
+  tag: '@walk',
+}, async ({ page, context }) => {
+  const scopes = () =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope, active }) => [
+        new URL(scope).pathname,
+        active?.state,
+      ]),
+    )
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await page.goto('/exhibitor')
+  await expect.poll(scopes).toEqual([['/exhibitor', 'activated']])
+  await page.getByRole('main').waitFor()
+
+  await context.setOffline(true)
+  await page.reload({ waitUntil: 'load' })
+  await expect(heading).toHaveText(['No connection', 'Pas de connexion'])
+  await expect(page).toHaveTitle('No connection')
+  await clean(page)
+
+  await test.step('trying again is in vain until the network is back, and then the page opens by itself', async () => {
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(heading).toHaveText(['No connection', 'Pas de connexion'])
+    await context.setOffline(false)
+    await expect(heading).toHaveText(/^Exhibitor/)
+  })
+
+  await test.step('a French reader reads French first', async () => {
+    await page.evaluate(() => localStorage.setItem('language', 'fr'))
+    await context.setOffline(true)
+    await page.reload({ waitUntil: 'load' })
+    await expect(heading).toHaveText(['Pas de connexion', 'No connection'])
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByRole('link')).toHaveText('Réessayer')
+    await context.setOffline(false)
+    await expect(page.locator('#root h1')).toBeVisible()
+  })
+
+  await test.step('nothing is kept, and neither the office nor a call has a worker before it', async () => {
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+    for (const path of ['/office', '/api/edition']) {
+      await page.goto(path, { waitUntil: 'load' })
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    }
+    await expect.poll(scopes).toEqual([['/exhibitor', 'activated']])
+  })
+})

@@ -1,0 +1,25 @@
+import { ApiError } from '#server/base/api-error.ts'
+import type { Db } from '#server/base/db/database.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
+import { releaseOf } from '#shared/policy/policy.schema.ts'
+import { listTexts } from './policy.store.ts'
+
+/**
+ * The version of a release that the edition's call changes: a version says one thing for good, so a text under the one
+ * of another text gets the next number, unless the call named that version (Q-258).
+ * @throws ApiError invalid
+ */
+export async function versionOfRelease(db: Db, stored: Edition, changed: Edition, change: EditionChange) {
+  const { version, en, fr } = releaseOf(changed)
+  const known = [...(await listTexts(db, 'speaker_release')), releaseOf(stored), releaseOf(EDITION_DEFAULTS)]
+  const clashes = known.some((one) => one.version === version && (one.en !== en || one.fr !== fr))
+  if (!clashes) return version
+  const isNamed = typeof change.consent === 'object' && change.consent !== null && 'version' in change.consent
+  if (isNamed && version !== stored.consent.version)
+    throw new ApiError('invalid', { fields: { 'consent.version': 'policy:versionTaken' } })
+  const used = new Set(known.map((one) => one.version))
+  let next = (Number.parseInt(version, 10) || 1) + 1
+  while (used.has(String(next))) next++
+  return String(next)
+}

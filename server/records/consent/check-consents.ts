@@ -1,0 +1,16 @@
+import type { Actor } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
+import type { Context } from '#server/base/context.ts'
+import type { Consent } from '#shared/badge/badge.schema.ts'
+
+/**
+ * Nobody accepts a text that the page did not show: it stayed open while another version was published (Q-265). What a
+ * desk sends was accepted earlier, on its copy.
+ * @throws ApiError text_changed
+ */
+export function checkConsents(consents: readonly Consent[], actor: Actor, context: Context): void {
+  if (actor.kind === 'desk') return
+  const { privacyPolicy, consent } = context.edition.current()
+  const inForce = { privacy: privacyPolicy.version, speaker_release: consent.version }
+  if (consents.some(({ document, version }) => version !== inForce[document])) throw new ApiError('text_changed')
+}
