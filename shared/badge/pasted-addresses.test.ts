@@ -56,3 +56,36 @@ test('a file may be in the encodings that spreadsheets save', () => {
   expect(decodeList(latin1)).toBe(text)
   expect(decodeList(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 2, 255]))).toBe('notText')
 })
+
+const LONG = 100_000
+const HARMFUL: [string, (length: number) => string][] = [
+  ['opened brackets', (length) => '<@'.repeat(length / 2)],
+  ['one opened bracket', (length) => `<${'a@'.repeat(length / 2)}`],
+  ['closed brackets', (length) => `@${'>'.repeat(length)}a`],
+  ['full stops inside an address', (length) => `a@${'.'.repeat(length)}x`],
+  ['blanks', (length) => `<a@${' '.repeat(length)}x`],
+  ['commas', (length) => `a@${','.repeat(length)}x`],
+  ['signs', (length) => '@'.repeat(length)],
+  ['letters', (length) => `${'a'.repeat(length)}@`],
+  ['line ends', (length) => `a@${'\n'.repeat(length)}x`],
+]
+
+/** The fastest of three, and never less than what a clock tells. */
+function msOf(text: string): number {
+  const once = () => {
+    const start = performance.now()
+    readPastedAddresses(text)
+    return performance.now() - start
+  }
+  return Math.max(1, Math.min(once(), once(), once()))
+}
+
+test.each(HARMFUL)('Q-253 four times as many %s take about four times as long', (_name, build) => {
+  // 16 times would be each with each.
+  expect(msOf(build(LONG)) / msOf(build(LONG / 4))).toBeLessThan(10)
+})
+
+test('Q-253 what is longer than any address is none, and stays', () => {
+  const long = `${'a'.repeat(250)}@x.dz`
+  expect(readPastedAddresses(`${long}\nb@x.dz`)).toEqual({ emails: ['b@x.dz'], rest: long, without: 1, beyond: 0 })
+})

@@ -1,3 +1,5 @@
+import { MAX_EMAIL_LENGTH } from '#shared/contract/values.ts'
+
 /** As many addresses as one list takes; what is beyond stays in the field (Q-253). */
 export const MAX_LISTED = 500
 /** Longer text is not read at all: no list of people is that long. */
@@ -84,19 +86,40 @@ const isHeading = (line: string) => /e-?mail|courriel|adresse|address/i.test(lin
 
 function addressesOfLine(line: string): string[] {
   if (!line.includes('@')) return []
-  return line.split(/[,;\t]/).flatMap(addressesOfPiece)
+  return line
+    .split(/[,;\t]/)
+    .filter(holdsAddress)
+    .flatMap(addressesOfPiece)
 }
 
-/** In a piece with angle brackets only what is in them counts; elsewhere every word with an '@'. */
+/**
+ * In a piece with angle brackets only what is in them counts; elsewhere every word with an '@'. By hand, since patterns
+ * of this kind try every beginning with every end: a line of a million signs would stop the page.
+ */
 function addressesOfPiece(piece: string): string[] {
-  const bracketed = piece.match(/<[^<>]*@[^<>]*>/g)
-  return (bracketed ?? piece.split(/\s+/)).filter((word) => word.includes('@')).map(bare)
+  const inBrackets = bracketed(piece).filter(holdsAddress)
+  return (inBrackets.length > 0 ? inBrackets : piece.split(/\s+/).filter(holdsAddress)).map(bare).filter(isShort)
 }
+
+const holdsAddress = (word: string) => word.includes('@')
+const isShort = (word: string) => word.length <= MAX_EMAIL_LENGTH
+
+function bracketed(piece: string): string[] {
+  return piece
+    .split('<')
+    .slice(1)
+    .filter((part) => part.includes('>'))
+    .map((part) => part.slice(0, part.indexOf('>')))
+}
+
+const BEHIND = /[>)"'»›”’\]\s.:!?]/
 
 /** Without what surrounds an address in text: brackets, quotes, 'mailto:', the full stop of a sentence. */
 function bare(word: string): string {
+  let end = word.length
+  while (end > 0 && BEHIND.test(word.charAt(end - 1))) end--
   return word
+    .slice(0, end)
     .replace(/^[<("'«‹“‘[\s]+/, '')
     .replace(/^mailto:/i, '')
-    .replace(/[>)"'»›”’\]\s.:!?]+$/, '')
 }
