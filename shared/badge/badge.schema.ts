@@ -18,8 +18,11 @@ const delivery = z.object({
   reason: z.string(),
   at: z.string(),
   openedAt: z.nullable(z.string()),
+  /** How often an invitation went out to the present address, and when it last did. */
+  times: z.number(),
+  sentAt: z.nullable(z.string()),
 })
-/** What became of the latest invitation mail (Q-188). ISO instants; `openedAt` is when the link page was opened. */
+/** What became of the latest invitation mail (Q-188, Q-266). ISO instants; `openedAt` is when the link page was opened. */
 export interface Delivery extends z.infer<typeof delivery> {}
 
 const anonymousBadge = z.object({

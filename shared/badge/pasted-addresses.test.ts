@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { decodeList, MAX_LISTED, MAX_PASTED_CHARS, readPastedAddresses } from './pasted-addresses.ts'
+import { decodeList, MAX_LISTED, MAX_PASTED_CHARS, readPastedAddresses, typeName } from './pasted-addresses.ts'
 
 const taken = (text: string) => {
   const read = readPastedAddresses(text)
-  return typeof read === 'string' ? read : read.emails
+  return typeof read === 'string' ? read : read.people.map(({ email }) => email)
 }
+const people = (...emails: string[]) => emails.map((email) => ({ email }))
 
 test.each([
   ['lines', 'a@x.dz\nb@x.dz\r\nc@x.dz\rd@x.dz', ['a@x.dz', 'b@x.dz', 'c@x.dz', 'd@x.dz']],
@@ -20,24 +21,44 @@ test.each([
 
 test('lines without an address stay, but for the heading', () => {
   const read = readPastedAddresses('E-mail\nOur team:\na@x.dz\nkarim.x.dz\n\n')
-  expect(read).toEqual({ emails: ['a@x.dz'], rest: 'Our team:\nkarim.x.dz', without: 2, beyond: 0 })
+  expect(read).toEqual({ people: people('a@x.dz'), rest: 'Our team:\nkarim.x.dz', without: 2, beyond: 0 })
+})
+
+test('Q-266 a column that names a badge type gives it to the addresses of its line', () => {
+  const types = new Map([
+    [typeName('Booth Staff'), 'exhibitor'],
+    [typeName('Pass Délégué VIP'), 'vip_delegate'],
+  ] as const)
+  const list = 'Name;E-mail;Type\nKarim;k@x.dz;"BOOTH STAFF"\nLina;l@x.dz;Cook\nM;m@x.dz;pass délégué vip\nn@x.dz'
+  expect(readPastedAddresses(list, MAX_LISTED, types)).toMatchObject({
+    people: [
+      { email: 'k@x.dz', type: 'exhibitor' },
+      { email: 'l@x.dz' },
+      { email: 'm@x.dz', type: 'vip_delegate' },
+      { email: 'n@x.dz' },
+    ],
+    rest: '',
+  })
 })
 
 test('prose stays as it is', () => {
   const prose = 'The exhibition opens on Monday.\nWe look forward to it.'
-  expect(readPastedAddresses(prose)).toEqual({ emails: [], rest: prose, without: 2, beyond: 0 })
+  expect(readPastedAddresses(prose)).toEqual({ people: [], rest: prose, without: 2, beyond: 0 })
 })
 
 test('of 10,000 lines a whole list is taken, and the others stay for the next one', () => {
   const lines = Array.from({ length: 10_000 }, (_, at) => `p${at}@x.dz`)
   const read = readPastedAddresses(lines.join('\n'))
-  expect(read).toMatchObject({ emails: lines.slice(0, MAX_LISTED), rest: lines.slice(MAX_LISTED).join('\n') })
+  expect(read).toMatchObject({
+    people: people(...lines.slice(0, MAX_LISTED)),
+    rest: lines.slice(MAX_LISTED).join('\n'),
+  })
   expect(read).toMatchObject({ beyond: 10_000 - MAX_LISTED })
   expect(readPastedAddresses(lines.join(';'))).toMatchObject({
-    emails: lines.slice(0, MAX_LISTED),
+    people: people(...lines.slice(0, MAX_LISTED)),
     beyond: 10_000 - MAX_LISTED,
   })
-  expect(readPastedAddresses('a@x.dz', 0)).toMatchObject({ emails: [], rest: 'a@x.dz', beyond: 1 })
+  expect(readPastedAddresses('a@x.dz', 0)).toMatchObject({ people: [], rest: 'a@x.dz', beyond: 1 })
 })
 
 test('what is no text, or no list of people, is not read', () => {
@@ -55,4 +76,42 @@ test('a file may be in the encodings that spreadsheets save', () => {
   expect(decodeList(Uint8Array.from([0xff, 0xfe, ...utf16]))).toBe(text)
   expect(decodeList(latin1)).toBe(text)
   expect(decodeList(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 2, 255]))).toBe('notText')
+})
+
+const LONG = 100_000
+const HARMFUL: [string, (length: number) => string][] = [
+  ['opened brackets', (length) => '<@'.repeat(length / 2)],
+  ['one opened bracket', (length) => `<${'a@'.repeat(length / 2)}`],
+  ['closed brackets', (length) => `@${'>'.repeat(length)}a`],
+  ['full stops inside an address', (length) => `a@${'.'.repeat(length)}x`],
+  ['blanks', (length) => `<a@${' '.repeat(length)}x`],
+  ['commas', (length) => `a@${','.repeat(length)}x`],
+  ['signs', (length) => '@'.repeat(length)],
+  ['letters', (length) => `${'a'.repeat(length)}@`],
+  ['line ends', (length) => `a@${'\n'.repeat(length)}x`],
+]
+
+/** The fastest of three, and never less than what a clock tells. */
+function msOf(text: string): number {
+  const once = () => {
+    const start = performance.now()
+    readPastedAddresses(text)
+    return performance.now() - start
+  }
+  return Math.max(1, Math.min(once(), once(), once()))
+}
+
+test.each(HARMFUL)('Q-253 four times as many %s take about four times as long', (_name, build) => {
+  // 16 times would be each with each.
+  expect(msOf(build(LONG)) / msOf(build(LONG / 4))).toBeLessThan(10)
+})
+
+test('Q-253 what is longer than any address is none, and stays', () => {
+  const long = `${'a'.repeat(250)}@x.dz`
+  expect(readPastedAddresses(`${long}\nb@x.dz`)).toEqual({
+    people: people('b@x.dz'),
+    rest: long,
+    without: 1,
+    beyond: 0,
+  })
 })

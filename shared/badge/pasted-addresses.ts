@@ -1,11 +1,17 @@
+import { MAX_EMAIL_LENGTH } from '#shared/contract/values.ts'
+import type { BadgeType } from './pass.ts'
+
 /** As many addresses as one list takes; what is beyond stays in the field (Q-253). */
 export const MAX_LISTED = 500
 /** Longer text is not read at all: no list of people is that long. */
 export const MAX_PASTED_CHARS = 1_000_000
 export const MAX_LIST_FILE_BYTES = 2 * 1024 * 1024
 
+/** `type` where a column of the line names one. */
+export type ListedPerson = { email: string; type?: BadgeType | undefined }
+
 export type PastedAddresses = {
-  emails: string[]
+  people: ListedPerson[]
   /** The lines of which nothing was taken, to be put back where they came from. */
   rest: string
   /** Of those lines: they hold no address, or there was no room for them. */
@@ -18,31 +24,37 @@ export type PasteMistake = 'tooLong' | 'notText'
 
 /**
  * The addresses in a pasted list, in order: lines, commas, semicolons, tabs, 'Name <address>', columns of a sheet.
- * A line without '@' is left, and one that no longer finds room; `room` is how many are taken.
+ * A line without '@' is left, and one that no longer finds room; `room` is how many are taken. `types` are the badge types
+ * by their names, as `typeName` writes them.
  */
-export function readPastedAddresses(text: string, room = MAX_LISTED): PastedAddresses | PasteMistake {
+export function readPastedAddresses(
+  text: string,
+  room = MAX_LISTED,
+  types: ReadonlyMap<string, BadgeType> = new Map(),
+): PastedAddresses | PasteMistake {
   if (text.length > MAX_PASTED_CHARS) return 'tooLong'
   if (isNoText(text)) return 'notText'
-  const emails: string[] = []
+  const people: ListedPerson[] = []
   const rest: string[] = []
   let without = 0
   let beyond = 0
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|[\n\r\u2028\u2029]/)
   for (const [at, line] of lines.entries()) {
-    const found = addressesOfLine(line)
-    if (found.length > 0 && emails.length + found.length <= room) emails.push(...found)
+    const found = peopleOfLine(line, types)
+    if (found.length > 0 && people.length + found.length <= room) people.push(...found)
     else if (found.length > 0) {
       // A line of more than a whole list is divided: otherwise it would never find room.
-      const taken = found.length > MAX_LISTED ? room - emails.length : 0
-      emails.push(...found.slice(0, taken))
-      rest.push(taken > 0 ? found.slice(taken).join(', ') : line)
+      const taken = found.length > MAX_LISTED ? room - people.length : 0
+      people.push(...found.slice(0, taken))
+      const left = found.slice(taken).map(({ email }) => email)
+      rest.push(taken > 0 ? left.join(', ') : line)
       beyond += found.length - taken
     } else if (line.trim() !== '' && !(at === 0 && isHeading(line))) {
       rest.push(line)
       without++
     }
   }
-  return { emails, rest: rest.join('\n'), without, beyond }
+  return { people, rest: rest.join('\n'), without, beyond }
 }
 
 const BYTE_ORDER_MARKS = [
@@ -82,21 +94,51 @@ const isNoText = (text: string) => /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.t
 
 const isHeading = (line: string) => /e-?mail|courriel|adresse|address/i.test(line)
 
-function addressesOfLine(line: string): string[] {
+/** How the name of a badge type is compared: without case and quotes. */
+export const typeName = (cell: string) => cell.replace(/["']/g, '').trim().toLowerCase()
+
+function peopleOfLine(line: string, types: ReadonlyMap<string, BadgeType>): ListedPerson[] {
   if (!line.includes('@')) return []
-  return line.split(/[,;\t]/).flatMap(addressesOfPiece)
+  const cells = line.split(/[,;\t]/)
+  const named =
+    types.size > 0 ? cells.find((cell) => cell.length < MAX_TYPE_CELL && types.has(typeName(cell))) : undefined
+  const type = named === undefined ? undefined : types.get(typeName(named))
+  return cells
+    .filter(holdsAddress)
+    .flatMap(addressesOfPiece)
+    .map((email) => ({ email, ...(type && { type }) }))
 }
 
-/** In a piece with angle brackets only what is in them counts; elsewhere every word with an '@'. */
+const MAX_TYPE_CELL = 100
+
+/**
+ * In a piece with angle brackets only what is in them counts; elsewhere every word with an '@'. By hand, since patterns
+ * of this kind try every beginning with every end: a line of a million signs would stop the page.
+ */
 function addressesOfPiece(piece: string): string[] {
-  const bracketed = piece.match(/<[^<>]*@[^<>]*>/g)
-  return (bracketed ?? piece.split(/\s+/)).filter((word) => word.includes('@')).map(bare)
+  const inBrackets = bracketed(piece).filter(holdsAddress)
+  return (inBrackets.length > 0 ? inBrackets : piece.split(/\s+/).filter(holdsAddress)).map(bare).filter(isShort)
 }
+
+const holdsAddress = (word: string) => word.includes('@')
+const isShort = (word: string) => word.length <= MAX_EMAIL_LENGTH
+
+function bracketed(piece: string): string[] {
+  return piece
+    .split('<')
+    .slice(1)
+    .filter((part) => part.includes('>'))
+    .map((part) => part.slice(0, part.indexOf('>')))
+}
+
+const BEHIND = /[>)"'»›”’\]\s.:!?]/
 
 /** Without what surrounds an address in text: brackets, quotes, 'mailto:', the full stop of a sentence. */
 function bare(word: string): string {
+  let end = word.length
+  while (end > 0 && BEHIND.test(word.charAt(end - 1))) end--
   return word
+    .slice(0, end)
     .replace(/^[<("'«‹“‘[\s]+/, '')
     .replace(/^mailto:/i, '')
-    .replace(/[>)"'»›”’\]\s.:!?]+$/, '')
 }

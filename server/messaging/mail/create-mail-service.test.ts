@@ -208,7 +208,8 @@ describe('delivery states (Q-188)', () => {
     expect((await fixture.mail(first)).state).toBe('sent')
     const second = await fixture.queue({ about: { recordId: 'b7' } })
     const of = async () => (await deliveriesOf(fixture.open.reader, { badgeId: 'b7' })).get('b7')
-    expect(await of()).toEqual({ state: 'queued', reason: '', at: new Date(NOON).toISOString() })
+    const noon = new Date(NOON).toISOString()
+    expect(await of()).toEqual({ state: 'queued', reason: '', at: noon, times: 1, sentAt: noon })
     await fixture.open.queue.write((tx) =>
       tx.updateTable('outbox').set({ state: 'cancelled', reason: 'x' }).where('_id', '=', second).execute(),
     )

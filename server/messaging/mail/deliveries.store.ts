@@ -7,6 +7,9 @@ export interface DeliveryState {
   reason: string
   /** ISO instant of the last change. */
   at: string
+  /** How many went out to the address of the newest, and when the last of them did. */
+  times: number
+  sentAt: string | null
 }
 
 /** What became of the newest invitation of each badge that is there, by badge id. A cancelled one counts as failed. */
@@ -17,14 +20,23 @@ export async function deliveriesOf(
   return newestOf(await statesOf(db, of))
 }
 
-/** The newest comes last and wins. */
+/** The newest comes last and wins. What went to an earlier address, before a correction, is not counted. */
 function newestOf(rows: Awaited<ReturnType<typeof statesOf>>): Map<string, DeliveryState> {
-  return new Map(
-    rows.map(({ recordId, state, reason, changedAt }) => [
-      recordId,
-      { state: state === 'cancelled' ? 'failed' : state, reason, at: new Date(changedAt).toISOString() },
-    ]),
-  )
+  const newest = new Map<string, DeliveryState>()
+  const addresses = new Map<string, string>()
+  for (const { recordId, to, state, reason, changedAt, sentAt } of rows) {
+    const before = addresses.get(recordId) === to ? newest.get(recordId) : undefined
+    const earlier = before ?? { times: 0, sentAt: null }
+    addresses.set(recordId, to)
+    newest.set(recordId, {
+      state: state === 'cancelled' ? 'failed' : state,
+      reason,
+      at: new Date(changedAt).toISOString(),
+      times: earlier.times + (sentAt === null ? 0 : 1),
+      sentAt: sentAt === null ? earlier.sentAt : new Date(sentAt).toISOString(),
+    })
+  }
+  return newest
 }
 
 function statesOf(db: Db, of: Parameters<typeof deliveriesOf>[1]) {
@@ -35,7 +47,7 @@ function statesOf(db: Db, of: Parameters<typeof deliveriesOf>[1]) {
 const invitations = (db: Db) =>
   db
     .selectFrom('outbox')
-    .select(['recordId', 'state', 'reason', 'changedAt'])
+    .select(['recordId', 'to', 'state', 'reason', 'changedAt', 'sentAt'])
     .where('entity', '=', 'badge')
     .where('key', 'in', ['invitation', 'change_status'])
     .orderBy('createdAt')
@@ -51,7 +63,7 @@ const statesOfCompany = prepared((db, companyId: string) =>
 export async function speakerInvitations(db: Db): Promise<Map<string, DeliveryState>> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['recordId', 'state', 'reason', 'changedAt'])
+    .select(['recordId', 'to', 'state', 'reason', 'changedAt', 'sentAt'])
     .where('entity', '=', 'speaker')
     .where('key', '=', 'speaker_invitation')
     .orderBy('createdAt')

@@ -45,6 +45,8 @@ describe('reading one badge', () => {
         reason: expect.any(String),
         at: new Date(TEST_NOW).toISOString(),
         openedAt: null,
+        times: 0,
+        sentAt: null,
       })
   })
 

@@ -119,7 +119,14 @@ walkCalls(
         ...{ nom: '', prenom: '', position: '', tel: '', urlPhoto: '', deletedBy: '', rev: 1 },
         link: id,
         code: badge.code,
-        invitation: { state: 'held', reason: expect.any(String), at: expect.any(String), openedAt: null },
+        invitation: {
+          state: 'held',
+          reason: expect.any(String),
+          at: expect.any(String),
+          openedAt: null,
+          times: 0,
+          sentAt: null,
+        },
       }),
     },
     {

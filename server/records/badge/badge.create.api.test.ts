@@ -44,7 +44,14 @@ describe('a company invites', () => {
       deletedBy: '',
       code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
       rev: 1,
-      invitation: { state: 'held', reason: expect.any(String), at: expect.any(String), openedAt: null },
+      invitation: {
+        state: 'held',
+        reason: expect.any(String),
+        at: expect.any(String),
+        openedAt: null,
+        times: 0,
+        sentAt: null,
+      },
     })
   })
 

@@ -12,12 +12,14 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import { leading, shownIn } from '#shared/contract/fields.ts'
 import css from './badge-list-tools.module.css'
-import { SORTS, type Sort } from './badge-list-view.ts'
+import { SORTS, type Sort, STATES, type State } from './badge-list-view.ts'
 import { deliveryText } from './delivery-text.ts'
 
 type Lists = readonly { badges: readonly Badge[] }[]
 
 type Props = {
+  state: State | null
+  onState: (state: State | null) => void
   sort: Sort | null
   onSort: (sort: Sort) => void
   onSearch: (search: string) => void
@@ -27,11 +29,12 @@ type Props = {
 
 const COLUMNS = leading(['nom', 'prenom', 'email', 'position', 'tel'], shownIn(BADGE_FIELDS, 'list'))
 
-/** Search, order and download of many badges (Q-208). Each is drawn by itself: a key costs the search field alone. */
-export function BadgeListTools({ sort, onSort, onSearch, lists }: Props) {
+/** Search, state, order and download of many badges (Q-208, Q-266). Each is drawn by itself: a key costs the search field alone. */
+export function BadgeListTools({ state, onState, sort, onSort, onSearch, lists }: Props) {
   return (
     <search className={css.tools}>
       <SearchBox onSearch={onSearch} />
+      <StateChoice state={state} onState={onState} />
       <SortChoice sort={sort} onSort={onSort} />
       <DownloadButton lists={lists} />
     </search>
@@ -57,6 +60,18 @@ const SearchBox = memo(function SearchBox({ onSearch }: Pick<Props, 'onSearch'>)
         onChange={rested.schedule}
       />
     </div>
+  )
+})
+
+const StateChoice = memo(function StateChoice({ state, onState }: Pick<Props, 'state' | 'onState'>) {
+  const { t } = useTranslation('badge')
+  return (
+    <Select
+      label={<span className="visually-hidden">{t('list.state')}</span>}
+      value={state ?? 'all'}
+      onChange={(chosen) => onState(STATES.find((one) => one === chosen) ?? null)}
+      options={(['all', ...STATES] as const).map((one) => ({ value: one, label: t(`list.in.${one}`) }))}
+    />
   )
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { badgeName, headCounts, listsOf } from './badge-list-view.ts'
 
-const all = { type: null, search: '', sort: null } as const
+const all = { type: null, state: null, search: '', sort: null } as const
 const badge = (change: Partial<Badge>) =>
   ({
     _id: change.email,
@@ -18,6 +18,8 @@ const mail = (state: 'sent' | 'failed', at: string, openedAt: string | null = nu
   at,
   openedAt,
   reason: '',
+  times: 1,
+  sentAt: at,
 })
 
 const failed = badge({ email: 'f@x.example', invitation: mail('failed', '2025-08-03') })
@@ -42,6 +44,16 @@ test('there is one list a type, and none for a type without badges', () => {
 
 test('a chip leaves only its type', () => {
   expect(listsOf(badges, { ...all, type: 'visitor' }).map((list) => list.type)).toEqual(['visitor'])
+})
+
+test('Q-266 a state leaves only its badges, beside a type and a search', () => {
+  const shown = (state: 'failed' | 'pending' | 'complete', rest: object = {}) =>
+    listsOf(badges, { ...all, state, ...rest }).flatMap((list) => list.badges)
+  expect(shown('failed')).toEqual([failed])
+  expect(shown('pending')).toEqual([pending, visitor])
+  expect(shown('pending', { type: 'visitor' })).toEqual([visitor])
+  expect(shown('complete')).toEqual([done])
+  expect(shown('complete', { search: 'nobody' })).toEqual([])
 })
 
 test('search finds names and e-mails without case and accents, all words', () => {

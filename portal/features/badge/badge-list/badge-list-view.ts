@@ -6,7 +6,11 @@ import { deliveryOf } from './delivery-stage.ts'
 export const SORTS = ['needs', 'name', 'latest', 'invited'] as const
 export type Sort = (typeof SORTS)[number]
 
-export type ListView = { type: BadgeType | null; search: string; sort: Sort | null }
+/** What a head counts, and what the list can be narrowed to. */
+export const STATES = ['failed', 'pending', 'complete'] as const
+export type State = (typeof STATES)[number]
+
+export type ListView = { type: BadgeType | null; state: State | null; search: string; sort: Sort | null }
 
 /** First name, then last name; the e-mail for an invitation without a name. */
 export function badgeName(badge: Pick<Badge, 'nom' | 'prenom' | 'email'>): string {
@@ -18,18 +22,19 @@ export function isFailed(badge: Badge): boolean {
   return isPending(badge) && deliveryOf(badge).failed
 }
 
-export type HeadCounts = { complete: number; pending: number; failed: number }
+const stateOf = (badge: Badge): State => (isFailed(badge) ? 'failed' : isPending(badge) ? 'pending' : 'complete')
 
-export function headCounts(badges: readonly Badge[]): HeadCounts {
-  const failed = badges.filter(isFailed).length
-  const pending = badges.filter(isPending).length - failed
-  return { complete: badges.length - pending - failed, pending, failed }
+export function headCounts(badges: readonly Badge[]): Record<State, number> {
+  const counts = { failed: 0, pending: 0, complete: 0 }
+  for (const badge of badges) counts[stateOf(badge)]++
+  return counts
 }
 
 /** The lists as they are shown: one a type, in the order of the types; empty ones are left out (BADGE-06). */
-export function listsOf(badges: readonly Badge[], { type, search, sort }: ListView) {
+export function listsOf(badges: readonly Badge[], { type, state, search, sort }: ListView) {
   const words = plain(search).split(/\s+/).filter(Boolean)
-  const fits = (badge: Badge) => words.every((word) => searchText(badge).includes(word))
+  const fits = (badge: Badge) =>
+    (state === null || stateOf(badge) === state) && words.every((word) => searchText(badge).includes(word))
   return BADGE_TYPES.filter((one) => type === null || one === type)
     .map((one) => ({ type: one, badges: badges.filter((badge) => badge.type === one && fits(badge)) }))
     .filter((list) => list.badges.length > 0)
@@ -54,7 +59,7 @@ function plain(text: string): string {
 
 const names = new Intl.Collator(['fr', 'en'], { sensitivity: 'base', numeric: true })
 /** Failed, then what is still open, then complete. */
-const need = (badge: Badge) => (isFailed(badge) ? 0 : isPending(badge) ? 1 : 2)
+const need = (badge: Badge) => STATES.indexOf(stateOf(badge))
 const latest = ({ invitation }: Badge) =>
   [invitation?.at, invitation?.openedAt].reduce<string>((a, b) => (b && b > a ? b : a), '')
 

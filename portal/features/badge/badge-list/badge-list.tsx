@@ -9,7 +9,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType, CHIP_LABEL_KEY, isBadgeType } from '#shared/badge/pass.ts'
 import css from './badge-list.module.css'
 import { BadgeListTools } from './badge-list-tools.tsx'
-import { headCounts, type ListView, listsOf, type Sort } from './badge-list-view.ts'
+import { headCounts, type ListView, listsOf, type Sort, type State } from './badge-list-view.ts'
 import { BadgeRow, type BadgeRowActions } from './badge-row.tsx'
 
 /** As many rows as a tall screen shows; the rest is drawn on the way there. */
@@ -21,20 +21,21 @@ const LONG_FROM = 21
 /** The company's badges, one list a type, and what picks among them. */
 export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actions: BadgeRowActions }) {
   const { t } = useTranslation(['badge', 'pass'])
-  const [view, setView] = useState<ListView>({ type: null, search: '', sort: null })
-  const { type, search } = view
+  const [view, setView] = useState<ListView>({ type: null, state: null, search: '', sort: null })
+  const { type, state, search } = view
   const sort = view.sort ?? (badges.length >= LONG_FROM ? 'needs' : 'invited')
   const choose = useCallback((next: BadgeType | null) => setView((held) => ({ ...held, type: next })), [])
+  const narrow = useCallback((next: State | null) => setView((held) => ({ ...held, state: next })), [])
   const order = useCallback((next: Sort) => setView((held) => ({ ...held, sort: next })), [])
   const find = useCallback((next: string) => setView((held) => ({ ...held, search: next })), [])
-  const shown = useMemo(() => listsOf(badges, { type, search, sort }), [badges, type, search, sort])
+  const shown = useMemo(() => listsOf(badges, { type, state, search, sort }), [badges, type, state, search, sort])
   const total = shown.reduce((sum, list) => sum + list.badges.length, 0)
-  const { count, rest } = useIncrementalRows(total, `${type} ${sort} ${search}`)
+  const { count, rest } = useIncrementalRows(total, `${type} ${state} ${sort} ${search}`)
   if (badges.length === 0) return <EmptyState title={t('list.none')} />
   return (
     <>
       <TypeChips badges={badges} value={type} onChange={choose} />
-      <BadgeListTools sort={sort} onSort={order} onSearch={find} lists={shown} />
+      <BadgeListTools state={state} onState={narrow} sort={sort} onSort={order} onSearch={find} lists={shown} />
       {drawnOf(shown, count).map((list) => (
         <BadgeListGroup key={list.type} {...list} actions={actions} />
       ))}
@@ -43,7 +44,7 @@ export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actio
       )}
       {shown.length === 0 && (
         <div className={css.nothing} role="status">
-          <EmptyState title={t(search ? 'list.nothingFound' : 'list.none')} />
+          <EmptyState title={t(search || state ? 'list.nothingFound' : 'list.none')} />
         </div>
       )}
     </>

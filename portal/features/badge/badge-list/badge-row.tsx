@@ -13,7 +13,7 @@ import { suggestEmail } from '#shared/email-suggestion.ts'
 import { badgeName } from './badge-list-view.ts'
 import css from './badge-row.module.css'
 import { DeliveryProgress } from './delivery-progress.tsx'
-import { deliveryText } from './delivery-text.ts'
+import { deliveryText, sentTimes } from './delivery-text.ts'
 import { RowBadge } from './listed-badge.tsx'
 
 export type BadgeRowActions = {
@@ -38,7 +38,8 @@ export type BadgeRowProps = {
 /** A row: the badge, the person, the invitation's progress, and the actions. */
 export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = false }: BadgeRowProps) {
   const { t } = useTranslation(['badge', 'pass'])
-  const { delivery, when } = deliveryText(badge, useLanguage())
+  const language = useLanguage()
+  const { delivery, when } = deliveryText(badge, language)
   const name = badgeName(badge)
   const pending = isPending(badge)
   const meant = delivery.failed && pending ? suggestEmail(badge.email, [actions.ownDomain]) : undefined
@@ -72,7 +73,7 @@ export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = f
           {pending ? '' : badge.position}
         </div>
         <div className={css.route}>
-          <DeliveryProgress delivery={delivery} when={when}>
+          <DeliveryProgress delivery={delivery} when={when} sent={sentTimes(badge, language)}>
             {meant && (
               <button
                 type="button"

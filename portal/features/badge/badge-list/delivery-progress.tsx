@@ -9,6 +9,8 @@ export type DeliveryProgressProps = {
   delivery: Delivery
   /** The time of the stage, already in the page's language. */
   when?: string | undefined
+  /** How often the invitation went out, and when last. */
+  sent?: { count: number; date: string } | undefined
   /** A way out of a failure, for example the address that was meant, as a button. */
   children?: ReactNode
 }
@@ -17,7 +19,7 @@ export type DeliveryProgressProps = {
 const plain = { interpolation: { escapeValue: false } }
 
 /** An invitation's progress: five squares and its text. */
-export function DeliveryProgress({ delivery, when, children }: DeliveryProgressProps) {
+export function DeliveryProgress({ delivery, when, sent, children }: DeliveryProgressProps) {
   const { t } = useTranslation(['pass', 'badge'])
   const reached = delivery.stage ? DELIVERY_STAGES.indexOf(delivery.stage) : -1
   const words = [t(`pass:route.${delivery.word}`), when].filter(Boolean).join(', ')
@@ -39,6 +41,7 @@ export function DeliveryProgress({ delivery, when, children }: DeliveryProgressP
       </span>
       <span className={cx(css.words, delivery.failed && css.late)}>
         {delivery.reason ? t('pass:route.because', { ...plain, words, reason: because() }) : words} {children}
+        {sent && <span className={css.times}>{t('badge:row.times', { ...plain, ...sent })}</span>}
       </span>
     </span>
   )

@@ -10,6 +10,8 @@ export type DeliveryFacts = {
         reason?: string | null | undefined
         at?: number | string | null | undefined
         openedAt?: number | string | null | undefined
+        times?: number | undefined
+        sentAt?: string | null | undefined
       }
     | null
     | undefined

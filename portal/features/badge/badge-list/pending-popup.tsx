@@ -14,7 +14,7 @@ import { INPUT_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { BadgeListChange } from './badge-list-query.ts'
 import { CorrectAddress } from './correct-address.tsx'
 import { DeliveryProgress } from './delivery-progress.tsx'
-import { deliveryText } from './delivery-text.ts'
+import { deliveryText, sentTimes } from './delivery-text.ts'
 import { ListedBadge } from './listed-badge.tsx'
 import css from './pending-popup.module.css'
 import { useCopyInvitation, useResend } from './use-invitation-actions.ts'
@@ -73,7 +73,8 @@ export function PendingPopup({ badge, isOpen, onClose, list, onDelete }: Props) 
 
 function InvitationFacts({ badge }: { badge: Badge }) {
   const { t } = useTranslation(['badge', 'pass'])
-  const { delivery, when } = deliveryText(badge, useLanguage())
+  const language = useLanguage()
+  const { delivery, when } = deliveryText(badge, language)
   return (
     <div className={css.facts}>
       <ListedBadge badge={badge} />
@@ -85,7 +86,7 @@ function InvitationFacts({ badge }: { badge: Badge }) {
           <FlagMark type={badge.type} />
           <span>{t(INPUT_LABEL_KEY[badge.type])}</span>
         </p>
-        <DeliveryProgress delivery={delivery} when={when} />
+        <DeliveryProgress delivery={delivery} when={when} sent={sentTimes(badge, language)} />
         <Tag>{t('row.pending')}</Tag>
       </div>
     </div>

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { useBothLanguages } from '#portal/lib/i18n.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { checkQueue, type QueueRow } from '#shared/badge/invitation-queue.ts'
-import type { BadgeType } from '#shared/badge/pass.ts'
-import { MAX_LISTED, readPastedAddresses } from '#shared/badge/pasted-addresses.ts'
+import { BADGE_TYPES, type BadgeType, CHIP_LABEL_KEY, INPUT_LABEL_KEY, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import { MAX_LISTED, readPastedAddresses, typeName } from '#shared/badge/pasted-addresses.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { domainOf } from '#shared/email.ts'
@@ -26,11 +27,14 @@ export function useInvitationQueue(company: Company, badges: readonly Badge[]) {
   const { rows } = queue
   const { checked, left } = checkQueue(rows, known(company, badges))
   const sender = useSender(company, setQueue)
+  const types = useTypeNames()
 
   function take(text: string, kept = ''): PasteResult {
-    const read = readPastedAddresses(text, MAX_LISTED - rows.length)
+    const read = readPastedAddresses(text, MAX_LISTED - rows.length, types)
     if (typeof read === 'string') return { mistake: read }
-    const added = read.emails.map((email): QueueRow => ({ id: randomCode(16), email, type: queue.type, state: 'new' }))
+    const added = read.people.map(
+      ({ email, type = queue.type }): QueueRow => ({ id: randomCode(16), email, type, state: 'new' }),
+    )
     const rest = [kept, read.rest].filter(Boolean).join('\n')
     setQueue((held) => ({ ...held, text: rest, rows: [...held.rows, ...added] }))
     return { taken: added.length, without: read.without, beyond: read.beyond }
@@ -63,6 +67,18 @@ export function useInvitationQueue(company: Company, badges: readonly Badge[]) {
   }
 }
 export type InvitationQueue = ReturnType<typeof useInvitationQueue>
+
+/** The badge types by all their names in both languages, as a sheet may hold them, the downloaded list too. */
+function useTypeNames(): ReadonlyMap<string, BadgeType> {
+  const both = useBothLanguages('pass')
+  return new Map(
+    both.flatMap(({ t }) =>
+      BADGE_TYPES.flatMap((type) =>
+        [INPUT_LABEL_KEY, CHIP_LABEL_KEY, TICKET_LABEL_KEY].map((keys) => [typeName(t(keys[type])), type] as const),
+      ),
+    ),
+  )
+}
 
 const isOpen = ({ state }: QueueRow) => state === 'new' || state === 'refused'
 
