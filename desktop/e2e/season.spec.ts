@@ -40,7 +40,7 @@ test('a season: from an empty data directory to the next edition, in the page al
   ])
   const openSection = (name: string) =>
     page.getByRole('navigation', { name: 'Stations' }).getByRole('link', { name }).click()
-  const yes = () => page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  const yes = (act: string | RegExp) => page.getByRole('alertdialog').getByRole('button', { name: act }).click()
   const portal = () => season.openPortal(browser, foyer)
   const linkTo = async (address: string, path: string, subject?: RegExp) => {
     const mail = await foyer.mailbox.mailTo(address, subject)
@@ -77,7 +77,7 @@ test('a season: from an empty data directory to the next edition, in the page al
   await test.step('every company is sent its sign-in link', async () => {
     await season.tick(page.getByRole('checkbox', { name: 'Select all rows' }))
     await page.getByRole('button', { name: 'Send sign-in link' }).click()
-    await yes()
+    await yes('Send sign-in link')
     await expect(page.getByText(`${COMPANIES} links are on their way`)).toBeVisible({ timeout: 60_000 })
   })
 
@@ -121,9 +121,12 @@ test('a season: from an empty data directory to the next edition, in the page al
     await season.askForVisa(phone)
     await openSection('Visas')
     await page.getByRole('option', { name: /Brandt-Oyelaran/ }).click()
-    await page.getByRole('button', { name: 'Issue and send the letter' }).click()
+    await page.getByRole('link', { name: 'Enter who issues the letter' }).click()
+    await page.getByRole('group', { name: 'Who issues the letter' }).getByLabel('Name').fill('Oran Expo SPA')
+    await page.goBack()
+    await page.getByRole('button', { name: /^Send letter no\./ }).click()
     await expect(page.getByRole('alertdialog')).toContainText('not marked as paid')
-    await yes()
+    await yes('Issue and send the letter')
     const mail = await foyer.mailbox.mailTo('f.brandt@weser.example', /letter/)
     const { number, code } = season.letterOf(mail)
     await phone.goto('/letter')
@@ -160,7 +163,7 @@ test('a season: from an empty data directory to the next edition, in the page al
     await openSection('Badges')
     await page.getByRole('link', { name: 'Print badges' }).click()
     await page.getByRole('button', { name: 'Print', exact: true }).click()
-    await yes()
+    await yes(/^Record \d+ as printed$/)
     await expect(page.getByText('4 prints recorded')).toBeVisible()
     await expect(page.getByText('No badge is ready for this choice.')).toBeVisible()
     await page.getByRole('button', { name: /State/ }).click()
@@ -169,7 +172,7 @@ test('a season: from an empty data directory to the next edition, in the page al
     await expect(page.getByText('4 printed before: the older ones become void')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Company 1', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Print', exact: true }).click()
-    await yes()
+    await yes(/^Record \d+ as printed$/)
     await expect(page.getByText('4 older ones are void')).toBeVisible()
   })
 
@@ -208,7 +211,7 @@ test('a season: from an empty data directory to the next edition, in the page al
     await season.setDays(page, PAST)
     await openSection('Data')
     await page.getByRole('button', { name: /^Erase \d+ items$/ }).click()
-    await yes()
+    await yes(/^Erase \d+ items$/)
     await expect(page.getByText(/Last run .*1 visas, \d photos/)).toBeVisible({ timeout: 60_000 })
     for (const secret of ['C01X48217', 'Friederike', 'Brandt-Oyelaran'])
       expect(season.bytesHold(foyer.dataDir, [secret]), secret).toBe(false)
@@ -222,7 +225,7 @@ test('a season: from an empty data directory to the next edition, in the page al
     await season.typeDay(page.getByRole('group', { name: 'Last day' }), '04102028')
 
     await page.getByRole('button', { name: 'Begin the edition 2028' }).click()
-    await yes()
+    await yes('Begin the edition 2028')
     await expect(page.getByText('The edition 2028 has begun')).toBeVisible({ timeout: 120_000 })
     await expect(page.getByRole('button', { name: /^2027-1/ })).toBeVisible()
     await openSection('Companies')

@@ -89,10 +89,10 @@ test('Q-221 the record of a badge: all about one person, moved to another compan
   await expect(page.getByRole('link', { name: 'Sahara Flow Control SPA' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Replace the link' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click()
   await expect(page.getByText('1 link replaced')).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('row', { name: /Karim Haddadj/ })).toBeVisible()
   await page.goto('/office#/badges/unknown')
@@ -117,7 +117,7 @@ test('Q-221 fifty chosen badges are on paper in four clicks, and nobody else is'
   await expect(page.getByText('50 on 13 pages')).toBeVisible()
   expect(await violationsOf(wcag(page))).toEqual([])
   await page.getByRole('button', { name: 'Print or save as PDF' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Record 50 as printed' }).click()
   await expect(page.getByText('50 prints recorded')).toBeVisible()
   expect(await clicks()).toBeLessThanOrEqual(4)
   const labels = (await foyer.organizer('GET', '/api/prints/labels')) as unknown[]
