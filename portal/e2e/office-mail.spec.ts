@@ -118,7 +118,7 @@ test('a model is edited as it reads: plates, undo, an unknown variable that is n
   await page.keyboard.press('Control+z')
   await expect(plates).toHaveText(['event'])
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The model is saved')).toBeVisible()
+  await expect(page.getByText('The text is saved')).toBeVisible()
   const model = () => foyer.organizer('GET', '/api/model-mails/link_again') as Promise<{ content: string }>
   expect((await model()).content).toContain('See you at {{ event }}')
   expect((await model()).content).toContain('[Open your page]({{ link }})')
