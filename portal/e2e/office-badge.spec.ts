@@ -111,6 +111,12 @@ test('Q-221 fifty chosen badges are on paper in four clicks, and nobody else is'
   await page.goto('/office#/badges?q=workshop.example')
   await expect(page.getByText('50 of 55')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { print: () => {} }))
+  await test.step('all that the filter leaves are a click away, without choosing them', async () => {
+    await page.getByRole('button', { name: 'Print these 50' }).click()
+    await expect(page.getByText('50 on 13 pages')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('50 of 55')).toBeVisible()
+  })
   const clicks = await countClicks(page)
   await page.getByRole('columnheader').first().getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Print the 50' }).click()
@@ -200,4 +206,21 @@ test('Q-221 who only reads is offered nothing that would be refused', async ({ p
   await page.goto('/office#/badges')
   await page.getByRole('columnheader').first().getByRole('checkbox').click()
   await expect(page.getByRole('region', { name: 'With the selected badges' }).getByRole('button')).toHaveText(['Clear'])
+})
+
+test('a toast stands above the bar of what can be done with the selected badges, and covers none of its buttons', async ({
+  page,
+  foyer,
+}) => {
+  await makeSample(foyer)
+  await openOffice(page, foyer)
+  await page.goto('/office#/badges')
+  await page.getByRole('row', { name: /Karim Haddadj/ }).getByRole('checkbox').click({ force: true })
+  const bar = page.getByRole('region', { name: 'With the selected badges' })
+  await bar.getByRole('button', { name: 'Replace the link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click()
+  const toast = page.getByText('1 link replaced')
+  await expect(toast).toBeVisible()
+  const [above, below] = [await toast.boundingBox(), await bar.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
 })

@@ -37,7 +37,7 @@ export function SpeakerActions({ speaker, isInvited, onGone }: Props) {
     })
   }
   return (
-    <div className={css.foot}>
+    <div className={css.foot} data-foot="high">
       <Allowed to="speaker.setSpeakerStatus">
         {isToDecide && (
           <Button variant="go" onPress={() => action.mutate(() => speakerCalls.setStatus(speaker, 'accepted'))}>

@@ -42,7 +42,7 @@ export function VisaActions({ visa }: { visa: Visa }) {
   )
   if (visa.trashed)
     return (
-      <div className={css.foot}>
+      <div className={css.foot} data-foot="high">
         <Allowed to="visa.trashVisa">
           <Button icon="undo" onPress={() => action.mutate(() => visaCalls.trash(visa, false))}>
             {t('takeBack')}
@@ -56,7 +56,7 @@ export function VisaActions({ visa }: { visa: Visa }) {
       </div>
     )
   return (
-    <div className={css.foot}>
+    <div className={css.foot} data-foot="high">
       {isRefused(visa) && (
         <Allowed to="visa.setVisaStatus">
           <Button

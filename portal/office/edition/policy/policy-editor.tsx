@@ -79,7 +79,7 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
               />
             ))}
           </div>
-          <div className={css.foot}>
+          <div className={css.foot} data-foot="">
             <TextField
               label={t('policy.next')}
               value={draft.version}

@@ -67,7 +67,7 @@ export function NewCampaignPage() {
               onChange={(field, text) => write({ [field]: text })}
             />
           </div>
-          <div className={css.foot}>
+          <div className={css.foot} data-foot="">
             <ModelMistakes
               texts={texts}
               mistakes={mistakes}

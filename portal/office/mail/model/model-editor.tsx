@@ -74,7 +74,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
           <div className={css.scroll}>
             <ModelTextFields texts={texts} variables={model.variables} mistakes={mistakes} onChange={write} />
           </div>
-          <div className={css.foot}>
+          <div className={css.foot} data-foot="">
             <ModelMistakes
               texts={texts}
               mistakes={mistakes}
