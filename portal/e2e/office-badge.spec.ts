@@ -58,7 +58,7 @@ test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the in
     expect(await violationsOf(wcag(page))).toEqual([])
     await page.keyboard.press('Escape')
   })
-  await expect(page.getByRole('region', { name: 'History' })).toContainText(/e-mail, Selma Tounsi/)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(/e-mail, by Selma Tounsi/)
 })
 
 test('Q-221 the record of a badge: all about one person, moved to another company, refused, deleted and brought back', async ({
@@ -215,7 +215,10 @@ test('a toast stands above the bar of what can be done with the selected badges,
   await makeSample(foyer)
   await openOffice(page, foyer)
   await page.goto('/office#/badges')
-  await page.getByRole('row', { name: /Karim Haddadj/ }).getByRole('checkbox').click({ force: true })
+  await page
+    .getByRole('row', { name: /Karim Haddadj/ })
+    .getByRole('checkbox')
+    .click({ force: true })
   const bar = page.getByRole('region', { name: 'With the selected badges' })
   await bar.getByRole('button', { name: 'Replace the link' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click()
