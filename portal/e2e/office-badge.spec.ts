@@ -227,3 +227,27 @@ test('a toast stands above the bar of what can be done with the selected badges,
   const [above, below] = [await toast.boundingBox(), await bar.boundingBox()]
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
 })
+
+test('the first so many of all that can be printed are on paper in four clicks; the rest come next', async ({
+  page,
+  foyer,
+}) => {
+  const { companyId } = await makeSample(foyer)
+  for (const at of [1, 2, 3]) {
+    const { _id } = await invite(foyer, companyId, `guest-${at}@workshop.example`)
+    await foyer.organizer('PUT', `/api/badge/${_id}`, { nom: 'Guest', prenom: `No ${at}` })
+  }
+  await openOffice(page, foyer)
+  await page.goto('/office#/badges/print')
+  await page.evaluate(() => Object.assign(window, { print: () => {} }))
+  const clicks = await countClicks(page)
+  await page.getByText('Also those without a photo').click()
+  await page.getByLabel('At most').click()
+  await page.keyboard.type('2')
+  await expect(page.getByText('2 on 1 page')).toBeVisible()
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Record 2 as printed' }).click()
+  await expect(page.getByText('2 prints recorded')).toBeVisible()
+  expect(await clicks()).toBeLessThanOrEqual(4)
+  await expect(page.getByText('2 on 1 page')).toBeVisible()
+})
