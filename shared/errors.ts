@@ -31,6 +31,7 @@ export const ERROR_STATUS = {
   import_touched: 409,
   changed_meanwhile: 409,
   text_changed: 409,
+  letter_issuer: 409,
   season_over: 409,
   season_stops: 409,
   season_busy: 409,

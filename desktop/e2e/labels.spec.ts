@@ -99,7 +99,7 @@ test('four badges to an A4 page, as the organizer prints them: cutting marks aro
   expect(numPages).toBe(1)
   expect(Math.abs(wide - 210 * MM) + Math.abs(tall - 297 * MM)).toBeLessThan(2)
   await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('button', { name: /^Record \d+ as printed$/ }).click()
   const noted = async ({ _id, code }: (typeof badges)[number]) => {
     const prints = (await desk.foyer.organizer('GET', `/api/prints?id=${_id}`)) as { code: string }[]
     return prints.map((one) => qrText(code, one.code))

@@ -17,7 +17,7 @@ test('Q-216 an account of somebody else’s is taken over: the stranger is out, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
   expect(await mine(), 'not before it is confirmed').toBe(200)
   await page.getByRole('button', { name: 'Take the account over' }).click()
-  await yes()
+  await yes('Take the account over')
   await expect.poll(mine).toBe(401)
 
   await page.getByRole('button', { name: 'New link' }).click()

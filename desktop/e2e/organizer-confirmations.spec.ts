@@ -33,8 +33,8 @@ test('what gives something up is asked first: a conflict that is decided, a floo
     `--key=${(await joinTeam(foyer)).cookie}`,
     '--mode=organizer',
   ])
-  const question = page.getByRole('alertdialog').filter({ has: page.getByRole('button', { name: 'Yes' }) })
-  const goOn = question.getByRole('button', { name: 'Yes' })
+  const question = page.getByRole('alertdialog')
+  const goOn = (act: string) => question.getByRole('button', { name: act }).click()
   const stay = question.getByRole('button', { name: 'No' })
 
   await test.step('the conflict', async () => {
@@ -49,7 +49,7 @@ test('what gives something up is asked first: a conflict that is decided, a floo
     await expect(question).toHaveCount(0)
     expect((await stored()).prenom).toBe('Solheim-Bergh')
     await take.click()
-    await goOn.click()
+    await goOn('Use the desk’s')
     await expect(page.getByText('No conflict to resolve.')).toBeVisible()
     expect((await stored()).prenom).toBe('Solheim-Berg')
   })
@@ -72,7 +72,7 @@ test('what gives something up is asked first: a conflict that is decided, a floo
     await expect(question).toHaveCount(0)
     await expect(page.getByText('Every booth number of the companies is found on the plan.')).toBeVisible()
     await input.setInputFiles(planOf('Z 999'))
-    await goOn.click()
+    await goOn('Replace the plan')
     await expect(page.getByText('1 booth number is not found on the plan')).toBeVisible()
   })
 })

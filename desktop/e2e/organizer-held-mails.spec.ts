@@ -48,7 +48,7 @@ test('Q-219 what a company causes beyond its number is held, and released or can
     await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
     await expect(group('Sahara Flow Control')).toContainText('3 mails')
     await group('Sahara Flow Control').getByRole('button', { name: 'Cancel 3' }).click()
-    await yes()
+    await yes('Cancel 3 mails')
     await expect(page.getByText('3 mails are cancelled')).toBeVisible()
     await expect(group('Sahara Flow Control')).toHaveCount(0)
   })

@@ -20,7 +20,7 @@ test('Q-217 the organizer replaces a badge’s link: the old page sends the new 
   const row = page.getByRole('row').filter({ hasText: EMAIL })
   await row.getByRole('checkbox').click({ force: true })
   await page.getByRole('button', { name: 'Replace the link', exact: true }).click()
-  await yes()
+  await yes('Replace the link')
   await expect(page.getByText('1 link replaced')).toBeVisible()
 
   const visitor = await context.newPage()

@@ -21,7 +21,8 @@ const REQUEST = {
 test('Q-210 a consulate checks a letter: valid with initials and last day, or not known, and no more', {
   tag: '@walk',
 }, async ({ page, foyer }) => {
-  await foyer.organizer('PUT', '/api/edition', { dates: { start: '2099-10-06', end: '2099-10-08' } })
+  const visaLetter = { issuer: { name: 'Oran Expo SPA' } }
+  await foyer.organizer('PUT', '/api/edition', { visaLetter, dates: { start: '2099-10-06', end: '2099-10-08' } })
   const { _id } = (await foyer.organizer('POST', '/api/visa/create-visa', REQUEST)) as { _id: string }
   const letter = (await foyer.organizer('POST', `/api/visa/visas/${_id}/letter`, {})) as {
     number: string

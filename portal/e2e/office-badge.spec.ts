@@ -58,7 +58,7 @@ test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the in
     expect(await violationsOf(wcag(page))).toEqual([])
     await page.keyboard.press('Escape')
   })
-  await expect(page.getByRole('region', { name: 'History' })).toContainText(/e-mail, Selma Tounsi/)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(/e-mail, by Selma Tounsi/)
 })
 
 test('Q-221 the record of a badge: all about one person, moved to another company, refused, deleted and brought back', async ({
@@ -89,10 +89,10 @@ test('Q-221 the record of a badge: all about one person, moved to another compan
   await expect(page.getByRole('link', { name: 'Sahara Flow Control SPA' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Replace the link' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click()
   await expect(page.getByText('1 link replaced')).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('row', { name: /Karim Haddadj/ })).toBeVisible()
   await page.goto('/office#/badges/unknown')
@@ -111,13 +111,19 @@ test('Q-221 fifty chosen badges are on paper in four clicks, and nobody else is'
   await page.goto('/office#/badges?q=workshop.example')
   await expect(page.getByText('50 of 55')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { print: () => {} }))
+  await test.step('all that the filter leaves are a click away, without choosing them', async () => {
+    await page.getByRole('button', { name: 'Print these 50' }).click()
+    await expect(page.getByText('50 on 13 pages')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('50 of 55')).toBeVisible()
+  })
   const clicks = await countClicks(page)
   await page.getByRole('columnheader').first().getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Print the 50' }).click()
   await expect(page.getByText('50 on 13 pages')).toBeVisible()
   expect(await violationsOf(wcag(page))).toEqual([])
   await page.getByRole('button', { name: 'Print or save as PDF' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Record 50 as printed' }).click()
   await expect(page.getByText('50 prints recorded')).toBeVisible()
   expect(await clicks()).toBeLessThanOrEqual(4)
   const labels = (await foyer.organizer('GET', '/api/prints/labels')) as unknown[]
@@ -200,4 +206,48 @@ test('Q-221 who only reads is offered nothing that would be refused', async ({ p
   await page.goto('/office#/badges')
   await page.getByRole('columnheader').first().getByRole('checkbox').click()
   await expect(page.getByRole('region', { name: 'With the selected badges' }).getByRole('button')).toHaveText(['Clear'])
+})
+
+test('a toast stands above the bar of what can be done with the selected badges, and covers none of its buttons', async ({
+  page,
+  foyer,
+}) => {
+  await makeSample(foyer)
+  await openOffice(page, foyer)
+  await page.goto('/office#/badges')
+  await page
+    .getByRole('row', { name: /Karim Haddadj/ })
+    .getByRole('checkbox')
+    .click({ force: true })
+  const bar = page.getByRole('region', { name: 'With the selected badges' })
+  await bar.getByRole('button', { name: 'Replace the link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click()
+  const toast = page.getByText('1 link replaced')
+  await expect(toast).toBeVisible()
+  const [above, below] = [await toast.boundingBox(), await bar.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+})
+
+test('the first so many of all that can be printed are on paper in four clicks; the rest come next', async ({
+  page,
+  foyer,
+}) => {
+  const { companyId } = await makeSample(foyer)
+  for (const at of [1, 2, 3]) {
+    const { _id } = await invite(foyer, companyId, `guest-${at}@workshop.example`)
+    await foyer.organizer('PUT', `/api/badge/${_id}`, { nom: 'Guest', prenom: `No ${at}` })
+  }
+  await openOffice(page, foyer)
+  await page.goto('/office#/badges/print')
+  await page.evaluate(() => Object.assign(window, { print: () => {} }))
+  const clicks = await countClicks(page)
+  await page.getByText('Also those without a photo').click()
+  await page.getByLabel('At most').click()
+  await page.keyboard.type('2')
+  await expect(page.getByText('2 on 1 page')).toBeVisible()
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Record 2 as printed' }).click()
+  await expect(page.getByText('2 prints recorded')).toBeVisible()
+  expect(await clicks()).toBeLessThanOrEqual(4)
+  await expect(page.getByText('2 on 1 page')).toBeVisible()
 })

@@ -149,7 +149,7 @@ test('without a mail server nothing says that a sign-in link is on its way, and 
     const question = page.getByRole('alertdialog', { name: 'Send sign-in link' })
     await expect(question).toContainText('The links would lead to this computer only')
     await expect(question).toContainText('No mail server is set up: the mails will be held')
-    await question.getByRole('button', { name: 'Yes' }).click()
+    await question.getByRole('button', { name: 'Send sign-in link' }).click()
     await expect(page.getByText('1 mail is held: No mail server is set up')).toBeVisible()
     const links = page.getByRole('region', { name: 'Sign-in links' })
     await expect(links.getByText('Held: No mail server is set up.')).toBeVisible()

@@ -40,7 +40,7 @@ test('Q-246 two badges of one person are merged: what is kept is chosen and show
   await page.getByText('FR', { exact: true }).click()
   await page.getByRole('button', { name: 'Garder celui-ci, fusionner l’autre' }).click()
   await expect(asked).toContainText('De l’autre badge : Mobile.')
-  await asked.getByRole('button', { name: 'Oui' }).click()
+  await asked.getByRole('button', { name: 'Fusionner' }).click()
   await expect(page.getByText('Aucun doublon probable')).toBeVisible()
   expect(await stored(foyer, completeId)).toMatchObject({ tel: '0555 01 42 87', nom: 'Karim', type: 'exhibitor' })
   const all = (await foyer.organizer('GET', '/api/badge/badges')) as Badge[]
@@ -62,7 +62,7 @@ test('Q-246 the other one is kept instead, or both are; who only reads is offere
   await expect(page.getByRole('heading', { name: 'Karim Haddadj' })).toBeVisible()
   await page.keyboard.press('2')
   await expect(page.getByRole('alertdialog')).toContainText('From the other badge: Company on it, Position, Photo.')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click()
   await expect(page.getByText('Merged into the badge of Haddadj KARIM')).toBeVisible()
   const kept = await stored(foyer, again)
   expect(kept).toMatchObject({ email: 'karim.haddadj@home.example', type: 'visitor', companyId: 'onlineCompany' })

@@ -76,7 +76,7 @@ test('Q-258 the policy is written beside its preview and published; the page and
   await page.getByRole('link', { name: 'Back to the edition' }).click()
   await page.getByRole('region', { name: 'Privacy policy' }).getByRole('link', { name: 'Text and versions' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('alertdialog', { name: 'Publish version 2?' }).getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('alertdialog', { name: 'Publish version 2?' }).getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Version 2 is published')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'In force' })).toContainText('Accepted by nobody yet.')
   expect(await violationsOf(wcag(page))).toEqual([])

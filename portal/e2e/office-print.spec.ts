@@ -50,7 +50,7 @@ test('printing says whose photo nobody has reviewed and leaves them out when wan
   await expect.poll(sheets).toEqual([1])
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Print or save as PDF' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Record 2 as printed' }).click()
   expect(await sheets()).toEqual([1, 2])
   await expect(page.getByRole('region', { name: 'Prints' })).toContainText('2 badges, Selma Tounsi')
 })

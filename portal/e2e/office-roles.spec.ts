@@ -63,9 +63,12 @@ for (const { role, sections } of RUNS)
           await button.click({ timeout: 2000 }).catch(() => undefined)
           pressed++
           for (const within of ['alertdialog', 'dialog'] as const)
-            for (const accept of await page.getByRole(within).getByRole('button').all())
-              if (/^(Yes|Save|Create|Add|Send)/.test((await accept.textContent()) ?? ''))
+            for (const accept of await page.getByRole(within).getByRole('button').all()) {
+              const said = (await accept.textContent()) ?? ''
+              // A question's other button names the act.
+              if (within === 'alertdialog' ? !/^(No)?$/.test(said) : /^(Save|Create|Add|Send)/.test(said))
                 await accept.click({ timeout: 1000 }).catch(() => undefined)
+            }
           await page.waitForLoadState('networkidle')
           await open(page, sample, path)
         }

@@ -33,11 +33,21 @@ test('Q-247 the letter is seen before it is issued, what it lacks is said, and t
   const pane = page.getByRole('region', { name: 'Letter', exact: true })
   await expect(pane.getByRole('heading', { name: 'Letter no. 2025-001, preview' })).toBeVisible()
   await expect(pane.getByText(/does not say yet: who issues it, the postal address, who signs it/)).toBeVisible()
+  await expect(page.getByText('No letter can be issued until the edition says who issues it.')).toBeVisible()
   await expect(paper(page)).toHaveAttribute('alt', /passport ••••8217, valid until 14 March 2031/)
 
   await page.keyboard.press('l')
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('The letter does not say yet')
+  await expect(question).toHaveCount(0)
+  await page.getByRole('link', { name: 'Enter who issues the letter' }).click()
+  const issuer = page.getByRole('region', { name: 'Who issues the letter' }).getByLabel(/Name$/)
+  await issuer.fill(LETTER.issuer.name)
+  await issuer.press('Enter')
+  await expect(page.getByText('Saved: Who issues the letter')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Send letter no. 001' })).toBeVisible()
+  await page.keyboard.press('l')
+  await expect(question).toContainText('The letter does not say yet: the postal address')
   await expect(question).toContainText('not marked as paid')
   await question.getByRole('button', { name: 'No' }).click()
 
@@ -54,7 +64,7 @@ test('Q-247 the letter is seen before it is issued, what it lacks is said, and t
   expect(await violationsOf(wcag(page))).toEqual([])
 
   await record.getByRole('button', { name: 'Send letter no. 001' }).click()
-  await question.getByRole('button', { name: 'Yes' }).click()
+  await question.getByRole('button', { name: 'Issue and send the letter' }).click()
   const mail = await foyer.mailbox.mailTo(APPLICATION.email, /invitation letter/)
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['visa-letter-2025-001.pdf'])
   await expect(record.getByRole('button', { name: 'Send a new letter' })).toBeVisible()
@@ -66,6 +76,7 @@ test('Q-221 an organizer without the role is offered no letter, no PDF and no pa
   foyer,
 }) => {
   const { _id } = (await apply(foyer)) as { _id: string }
+  await foyer.organizer('PUT', '/api/edition', { visaLetter: LETTER })
   await foyer.organizer('POST', `/api/visa/visas/${_id}/letter`, {})
   await openVisas(page, foyer, ['organizer'])
   await expect(paper(page)).toHaveAttribute('alt', /passport ••••8217/)
@@ -94,7 +105,7 @@ test('Q-137 the queue by keyboard: arrows, R, and letters that open nobody else'
   await expect(page.getByRole('heading', { name: APPLICATION.name })).toBeVisible()
   await page.keyboard.press('r')
   await expect(page.getByRole('alertdialog')).toContainText('Brandt-Oyelaran')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refuse' }).click()
   await expect(page.getByRole('button', { name: 'Reopen the request' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'No longer waiting' })).toContainText('Refused1')
   await page.getByRole('button', { name: /^Refused/ }).click()

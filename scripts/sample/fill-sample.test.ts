@@ -7,6 +7,7 @@ import { createContext } from '#server/create-context.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import { findBooth } from '#shared/directory/floor-plan.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
+import { letterGaps } from '#shared/visa/letter-gaps.ts'
 import { fillSample, SAMPLE_PASSWORD } from './fill-sample.ts'
 import { makeSampleEvent } from './sample-event.ts'
 import type { SampleEvent } from './sample-event.types.ts'
@@ -127,10 +128,11 @@ test('its speakers stand in the list with their photos, open by their links, and
   await server.close({ keepData: true })
 })
 
-test('every booth of its companies is found on its plan, and its sessions stand with the speakers', async () => {
+test('every booth of its companies is found on its plan, its letters lack nothing, and its sessions stand with the speakers', async () => {
   await fillSample(config, NOW, event)
   const server = await startTestServer({ dataDir })
-  const { floorPlan } = await server.anyone.edition.getEdition()
+  const { floorPlan, visaLetter } = await server.anyone.edition.getEdition()
+  expect(letterGaps({ visaLetter })).toEqual([])
   for (const { stand } of event.companies.flatMap((company) => company.stand))
     expect(findBooth(floorPlan.booths, stand), stand).toBeDefined()
   const plan = await server.request('GET', fileUrl(floorPlan.file))

@@ -5,7 +5,7 @@ import { createContext } from '#server/create-context.ts'
 import { hashPassword } from '#server/records/account/passwords.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { insertSpeakers, insertVisas } from './insert-guests.ts'
-import { insertFloorPlan, insertSessions } from './insert-programme.ts'
+import { insertFloorPlan, insertLetterHead, insertSessions } from './insert-programme.ts'
 import { discardUnused, insertCompanyWithBadges, insertVisitors, type SampleTools } from './insert-sample.ts'
 import { insertTeam } from './insert-team.ts'
 import { makeSampleEvent } from './sample-event.ts'
@@ -53,6 +53,7 @@ export async function fillSample(config: Config, now: number, event = makeSample
     const hasSession = await context.db.selectFrom('session').select('_id').executeTakeFirst()
     if (!hasSession) await insertSessions(tools, event)
     if (!context.edition.current().floorPlan.file) await insertFloorPlan(tools, event)
+    if (!context.edition.current().visaLetter.issuer.name) await insertLetterHead(tools)
     await insertTeam(context, tools.passwordHash)
     writeFileSync(marker, `${JSON.stringify({ filled: new Date(now).toISOString() })}\n`)
     return true

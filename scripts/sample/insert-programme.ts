@@ -1,8 +1,9 @@
 import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
+import { changeEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import { storeFloorPlan } from '#server/files/floor-plan/store-floor-plan.ts'
 import { insertSession } from '#server/records/session/session.store.ts'
 import { changeSpeaker } from '#server/records/speaker/speaker.store.ts'
-import { startOfDay } from '#shared/edition/edition.rules.ts'
+import { mergeOverrides, startOfDay } from '#shared/edition/edition.rules.ts'
 import { drawFloorPlan } from './draw-floor-plan.ts'
 import type { SampleTools } from './insert-sample.ts'
 import type { SampleEvent } from './sample-event.types.ts'
@@ -41,4 +42,19 @@ export async function insertSessions({ context }: SampleTools, { sessions }: Sam
 export async function insertFloorPlan({ context }: SampleTools, { companies }: SampleEvent): Promise<void> {
   const bytes = Buffer.from(drawFloorPlan(companies.flatMap(({ stand }) => stand)))
   await storeFloorPlan({ name: 'floor-plan.svg', bytes }, { actor: 'organizer', at: context.now() }, context)
+}
+
+const VISA_LETTER = {
+  issuer: { name: 'Oran Expo SPA', address: '12 Rue de la Paix\n31000 Oran', phone: '+213 41 00 00 01' },
+  signatory: { name: 'Selma Tounsi', title: { en: 'Head of organization', fr: 'Responsable de l’organisation' } },
+}
+
+/** Without who issues them, no visa letter is issued. */
+export async function insertLetterHead({ context }: SampleTools): Promise<void> {
+  const by = { actor: 'organizer', at: context.now() }
+  await context.write(async (tx) => {
+    const overrides = mergeOverrides(await readOverrides(tx), { visaLetter: VISA_LETTER })
+    await changeEdition(tx, overrides, ['visaLetter'], by)
+  })
+  await context.edition.reload()
 }

@@ -331,7 +331,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'visa.deleteVisa': { who: 'C O', params: visa },
   'visa.trashVisa': { who: 'O', params: visa, body: () => ({}) },
   'visa.setVisaStatus': { who: 'O', params: visa, body: () => ({ change: 'sent' }) },
-  'visa.issueVisaLetter': { who: 'O', params: visa, body: () => ({}) },
+  'visa.issueVisaLetter': { who: 'O', params: visa, body: () => ({}), success: [409] },
   'visa.getVisaLetter': { who: 'O', params: visa, success: [404] },
   'visa.previewVisaLetter': { who: 'O', params: visa },
   'visa.sendLetterSignature': { who: 'O', form: true, body: async () => ({ file: await png() }) },

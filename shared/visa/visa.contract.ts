@@ -101,7 +101,7 @@ export const visaContract = {
   issueVisaLetter: defineOrganizerCall('POST', '/api/visa/visas/:id/letter', {
     roles: PASSPORTS,
     status: 201,
-    doc: 'Issues a numbered letter; an earlier one is worth nothing any more. `send: true` mails it and sets the status “sent”.',
+    doc: 'Issues a numbered letter, once the edition says who issues it; an earlier one is worth nothing any more. `send: true` mails it and sets the status “sent”.',
     body: letterOrder,
     response: visaLetter,
   }),

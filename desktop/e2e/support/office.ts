@@ -20,8 +20,8 @@ export interface Office {
   page: Page
   /** Opens what stands after the # of the tool's address. */
   open(path: string): Promise<void>
-  /** The answer to a question of the tool. */
-  yes(): Promise<void>
+  /** Answers a question of the tool by the button that names the act. */
+  yes(act: string): Promise<void>
   /** A call without the organizer's key. @returns the status and the JSON that it answers */
   call(method: string, path: string, body?: object, headers?: object): Promise<Answer>
   /** A company that registered itself. */
@@ -67,7 +67,7 @@ export const test = base.extend<{ office: Office }>({
         await page.reload()
         await expect(page.locator('h1').first()).toBeAttached()
       },
-      yes: () => page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click(),
+      yes: (act) => page.getByRole('alertdialog').getByRole('button', { name: act }).click(),
       async register(email, raisonSocial) {
         const { json } = await call('POST', '/api/user/register', { email, password: 'chosen by itself' })
         await foyer.organizer('PUT', `/api/company/${json._id}`, { raisonSocial })

@@ -46,10 +46,11 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
   }
   const send = async () => {
     const message = t('bulk.sendText', { count: pending.length })
-    if (await confirm({ title: t('bulk.send'), message })) await start(pending, sending)
+    const yes = t('bulk.sendYes', { count: pending.length })
+    if (await confirm({ title: t('bulk.send'), message, yes })) await start(pending, sending)
   }
   const replaceLinks = async () => {
-    const question = { title: t('bulk.link', { count }), message: t('bulk.linkText') }
+    const question = { title: t('bulk.link', { count }), message: t('bulk.linkText'), yes: t('bulk.link', { count }) }
     if (await confirm(question)) await start(badges, replacing)
   }
   const print = () => navigate('/badges/print', { state: { ids: badges.map(({ _id }) => _id) } })

@@ -12,7 +12,8 @@ export function useBadgeColumns(): TableColumn<BadgeLine>[] {
   const { t } = useTranslation('organizer-badges')
   return useMemo<TableColumn<BadgeLine>[]>(
     () => [
-      column('person', t('column.person'), (row) => row.person),
+      // An invitation is called by its e-mail.
+      column('person', t('column.person'), (row) => row.person, { width: 210, grows: true }),
       column('type', t('column.type'), (row) => PASS_LETTER[row.type], {
         width: 84,
         cell: (row) => (
@@ -23,11 +24,11 @@ export function useBadgeColumns(): TableColumn<BadgeLine>[] {
         ),
         words: (row) => t(`organizer:home.pass.${row.type}`),
       }),
-      column('exhibitor', t('column.exhibitor'), (row) => row.exhibitor, { width: 220 }),
-      column('position', t('column.position'), (row) => row.position, { width: 190 }),
-      column('email', t('column.email'), (row) => row.email, { width: 240 }),
+      column('exhibitor', t('column.exhibitor'), (row) => row.exhibitor, { width: 170, grows: true }),
+      column('position', t('column.position'), (row) => row.position, { width: 110, grows: true }),
+      column('email', t('column.email'), (row) => row.email, { width: 220, grows: true }),
       column('state', t('column.state'), (row) => BADGE_STATES.indexOf(row.state), {
-        width: 190,
+        width: 175,
         cell: (row) => <BadgeState badge={row} />,
         words: (row) => t(`state.${row.state}`),
       }),

@@ -14,6 +14,7 @@ import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
 import css from '#portal/office/table/list-page.module.css'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { useSelection } from '#portal/office/table/use-selection.ts'
+import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { NewBadge } from '#shared/badge/badge.schema.ts'
 import { BadgeActions } from './badge-actions.tsx'
@@ -57,9 +58,7 @@ export function BadgeList({
           <LinkButton variant="line" to="/badges/duplicates">
             {t('duplicates.title')}
           </LinkButton>
-          <LinkButton variant="line" icon="print" to="/badges/print">
-            {t('print.title')}
-          </LinkButton>
+          <PrintLink rows={rows.length < all.length ? rows : []} />
           <SheetButton list="badges" rows={rows} chosen={chosen} />
           {may('badge.createBadge') && <InviteButton />}
         </>
@@ -85,6 +84,25 @@ export function BadgeList({
       />
       {chosen.length > 0 && <BadgeActions badges={chosen} onClear={clear} />}
     </SectionPage>
+  )
+}
+
+/** Leads to the paper: for those that the view and the filter leave, or for a choice there. Invitations have no badge yet. */
+function PrintLink({ rows }: { rows: readonly BadgeLine[] }) {
+  const { t } = useTranslation('organizer-badges')
+  const navigate = useNavigate()
+  const may = useMay()
+  const ids = rows.filter(({ nom, refusal }) => nom && !refusal).map(({ _id }) => _id)
+  if (ids.length === 0 || !may('print.createPrints'))
+    return (
+      <LinkButton variant="line" icon="print" to="/badges/print">
+        {t('print.title')}
+      </LinkButton>
+    )
+  return (
+    <Button variant="line" icon="print" onPress={() => navigate('/badges/print', { state: { ids } })}>
+      {t('bulk.printThese', { count: ids.length })}
+    </Button>
   )
 }
 

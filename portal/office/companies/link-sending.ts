@@ -23,7 +23,7 @@ export function useLinkSending() {
       const warnings = (['links_local', 'mail_off'] as const).filter((one) => health?.warnings?.includes(one))
       if (message === '' && warnings.length === 0) return true
       const text = [...warnings.map((one) => t(`link.warning.${one}`)), message].filter(Boolean).join(' ')
-      return confirm({ title: t('bulk.send'), message: text })
+      return confirm({ title: t('bulk.send'), message: text, yes: t('bulk.send') })
     },
     /** Mails that are held are on their way to nobody. */
     tell(links: readonly Pick<IssuedLoginLink, 'mail'>[], sent: string): void {

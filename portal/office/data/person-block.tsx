@@ -26,7 +26,11 @@ export function PersonBlock() {
   })
   const ask = async () => {
     if (!isAddress) return
-    const question = { title: t('person.askTitle', { email: wanted }), message: t('person.ask') }
+    const question = {
+      title: t('person.askTitle', { email: wanted }),
+      message: t('person.ask'),
+      yes: t('person.erase'),
+    }
     if (await confirm(question)) erase.mutate()
   }
   return (

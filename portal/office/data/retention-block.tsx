@@ -32,7 +32,8 @@ export function RetentionBlock() {
   const count = plan.due.reduce((sum, due) => sum + goes(due), 0)
   const [last] = plan.runs
   const ask = async () => {
-    if (await confirm({ title: t('retention.askTitle', { count }), message: t('retention.ask') })) run.mutate()
+    const yes = t('retention.erase', { count })
+    if (await confirm({ title: t('retention.askTitle', { count }), message: t('retention.ask'), yes })) run.mutate()
   }
   return (
     <Block title={t('retention.title')} note={t('retention.note')}>

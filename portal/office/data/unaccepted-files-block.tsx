@@ -26,7 +26,8 @@ export function UnacceptedFilesBlock() {
   if (!found) return <Block title={t('unaccepted.title')}>{null}</Block>
   const count = found.files
   const ask = async () => {
-    if (await confirm({ title: t('unaccepted.askTitle', { count }), message: t('unaccepted.ask') })) drop.mutate()
+    const yes = t('unaccepted.drop', { count })
+    if (await confirm({ title: t('unaccepted.askTitle', { count }), message: t('unaccepted.ask'), yes })) drop.mutate()
   }
   return (
     <Block title={t('unaccepted.title')} note={t('unaccepted.note')}>

@@ -30,7 +30,7 @@ export function ConflictList() {
     const title = t(keep === 'stored' ? 'conflict.keepStored' : 'conflict.keepYours')
     const lost = String((keep === 'stored' ? yours : stored) ?? '')
     const message = field === PHOTO ? t('conflict.lostPhoto') : t('conflict.lost', { value: lost })
-    if (await confirm({ title, message })) decide.mutate({ id, keep })
+    if (await confirm({ title, message, yes: title })) decide.mutate({ id, keep })
   }
   return (
     <Block title={t('conflict.title')} note={conflicts.length}>

@@ -22,10 +22,10 @@ export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrival
     reads: [queries.desks.queryKey],
   })
   const askToClose = async ({ _id, name }: Desk) => {
-    if (await confirm({ title: t('closeTitle', { name }), message: t('closeAsk') })) close.mutate(_id)
+    if (await confirm({ title: t('closeTitle', { name }), message: t('closeAsk'), yes: t('close') })) close.mutate(_id)
   }
   const ask = async ({ _id, name }: Desk) => {
-    if (await confirm({ title: t('askTitle', { name }), message: t('ask') })) revoke.mutate(_id)
+    if (await confirm({ title: t('askTitle', { name }), message: t('ask'), yes: t('revoke') })) revoke.mutate(_id)
   }
   const live = desks.filter(({ revokedAt }) => revokedAt === null)
   const revoked = desks.filter(({ revokedAt }) => revokedAt !== null)

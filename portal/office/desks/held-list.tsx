@@ -107,7 +107,7 @@ function useDecideHeld() {
     const title = t(`held.${act}${opId === undefined ? 'All' : ''}`)
     const message = t(act === 'apply' ? 'held.askApply' : 'held.askDiscard')
     const isSafe = act === 'apply' && opId !== undefined
-    if (isSafe || (await confirm({ title, message }))) decide.mutate({ act, opId })
+    if (isSafe || (await confirm({ title, message, yes: title }))) decide.mutate({ act, opId })
   }
   return { ask, isPending: decide.isPending }
 }

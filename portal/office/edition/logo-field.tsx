@@ -29,7 +29,7 @@ export function LogoField({ edition, onRemove }: Props) {
     onSuccess: (answer) => client.setQueryData(queries.edition.queryKey, answer),
   })
   const send = async (file: File) => {
-    const question = { title: t('logo.replaceAsk'), message: t('logo.replaceText') }
+    const question = { title: t('logo.replaceAsk'), message: t('logo.replaceText'), yes: t('logo.replace') }
     if (!logo || (await confirm(question))) sending.mutate(file)
   }
   return (

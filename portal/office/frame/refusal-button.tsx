@@ -24,7 +24,8 @@ export function RefusalButton({ person, name, isDisabled = false, save }: Props)
   const { refusal, refusalContact, refusalPhone } = person
   const lift = async () => {
     const message = t('refusal.liftText', { refusal, call: `${refusalContact}, ${refusalPhone}` })
-    if (await confirm({ title: t('refusal.liftAsk', { name }), message })) await attempt(() => save(NOBODY))
+    const question = { title: t('refusal.liftAsk', { name }), message, yes: t('refusal.lift') }
+    if (await confirm(question)) await attempt(() => save(NOBODY))
   }
   const write = async (given: Refusal) => {
     setSubmitted(true)

@@ -59,6 +59,10 @@ export function EditorFields({ children }: { children: ReactNode }) {
 }
 
 /** Always in sight below a form or a list: its buttons. */
-export function PageFoot({ children }: { children: ReactNode }) {
-  return <div className={css.foot}>{children}</div>
+export function PageFoot({ isHigh = false, children }: { isHigh?: boolean; children: ReactNode }) {
+  return (
+    <div className={css.foot} data-foot={isHigh ? 'high' : ''}>
+      {children}
+    </div>
+  )
 }

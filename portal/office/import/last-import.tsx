@@ -20,7 +20,8 @@ export function LastImport() {
   if (!last) return null
   const words = { at: full(last.at), by: last.actor.replace(/^organizer ?/, '') }
   const undo = async () => {
-    if (!(await confirm({ title: t('last.undo'), message: t('last.sure', words) }))) return
+    const question = { title: t('last.undo'), message: t('last.sure', words), yes: t('last.undo') }
+    if (!(await confirm(question))) return
     const undone = await attempt(() => calls.import.undoImport({ params: { importId: last.id } }))
     if (undone) toast.success(t('last.undone'))
   }

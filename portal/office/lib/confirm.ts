@@ -1,9 +1,9 @@
 import { getI18n } from 'react-i18next'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 
-/** A question, or what is to be deleted, and whether that can be undone for a while. */
+/** A question with the act in words on its button, or what is to be deleted and whether that can be undone for a while. */
 type Question =
-  | { title: string; message: string; yes?: string; isHarmless?: boolean }
+  | { title: string; message: string; yes: string; isHarmless?: boolean }
   | { item: string; canUndo: boolean }
 
 /** Asks before something is lost; a no needs no word. Unless it resolves to true, nothing may change. */
@@ -17,5 +17,6 @@ function deletion({ item, canUndo }: { item: string; canUndo: boolean }) {
   return {
     title: t('organizer:delete.ask', { item, interpolation: { escapeValue: false } }),
     message: t(canUndo ? 'organizer:delete.undo' : 'organizer:delete.forGood'),
+    yes: t('organizer:delete.yes'),
   }
 }

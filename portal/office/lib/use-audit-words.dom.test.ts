@@ -29,7 +29,7 @@ test('a line names its record in words, and equal lines are counted', () => {
     `Looked at the passport of ${record}`,
   )
   expect(what(group({ entity: 'mailModel', id: 'office_invitation', fields: ['subjectEn'] }))).toBe(
-    'Mail model Invitation to the team: subject, English',
+    'Mail text Invitation to the team: subject, English',
   )
 })
 

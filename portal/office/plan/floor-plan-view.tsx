@@ -105,7 +105,7 @@ function SendPlan({ file }: { file: string }) {
     onSuccess: (answer) => client.setQueryData(queries.edition.queryKey, answer),
   })
   const send = async (chosen: File) => {
-    const question = { title: t('plan.replace'), message: t('plan.replaceText') }
+    const question = { title: t('plan.replace'), message: t('plan.replaceText'), yes: t('plan.replace') }
     if (file === '' || (await confirm(question))) change.mutate(chosen)
   }
   return (

@@ -16,6 +16,7 @@ export function RecordHistory({ entity, id }: { entity: string; id: string }) {
   const { groups, hasMore, more } = useAudit(HISTORY_PAGE, { entity, id })
   return (
     <RecordBlock title={t('record.history')}>
+      <p className={css.none}>{t('history.note')}</p>
       <ul className={css.list}>
         {groups?.map(({ entry, count }) => (
           <li key={entry.seq} className={css.pair}>

@@ -36,7 +36,7 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
     )
   const ask = async () => {
     const message = t('ask', { from: plan.fromYear })
-    if (await confirm({ title: t('askTitle', { year }), message })) begin.mutate(wanted)
+    if (await confirm({ title: t('askTitle', { year }), message, yes: t('begin', { year }) })) begin.mutate(wanted)
   }
   return (
     <>

@@ -108,7 +108,8 @@ function MailServerForm({ stored }: { stored: ServerSettings['mail'] }) {
     saving.mutate({ mail: { ...server, requireTls: requireTls ?? known.requireTls, ...(password && { password }) } })
   }
   const takeAway = async () => {
-    if (await confirm({ title: t('mail.removeAsk'), message: t('mail.removeText') })) saving.mutate({ mail: null })
+    const question = { title: t('mail.removeAsk'), message: t('mail.removeText'), yes: t('mail.remove') }
+    if (await confirm(question)) saving.mutate({ mail: null })
   }
   return (
     <form noValidate className={css.form} onSubmit={submitBy(save)} aria-label={t('mail.title')}>

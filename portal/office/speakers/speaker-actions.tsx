@@ -37,7 +37,7 @@ export function SpeakerActions({ speaker, isInvited, onGone }: Props) {
     })
   }
   return (
-    <PageFoot>
+    <PageFoot isHigh>
       <Allowed to="speaker.setSpeakerStatus">
         {isToDecide && (
           <Button variant="go" onPress={() => action.mutate(() => speakerCalls.setStatus(speaker, 'accepted'))}>
@@ -119,7 +119,8 @@ function Links({ speaker }: { speaker: Speaker }) {
       () => toast.error(t('badge:popup.notCopied'), link),
     )
   const replace = async () => {
-    if (!(await confirm({ title: t('linkAsk', { name: fullName(speaker) }), message: t('linkText') }))) return
+    const question = { title: t('linkAsk', { name: fullName(speaker) }), message: t('linkText'), yes: t('link') }
+    if (!(await confirm(question))) return
     action.mutate(async () => {
       await speakerCalls.replaceLink(speaker)
       toast.success(t('linkReplaced'))

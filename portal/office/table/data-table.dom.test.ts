@@ -78,3 +78,18 @@ test('below it stand what is selected, how it is sorted, and the keys', async ()
   await user.keyboard(' {ArrowDown} {Home}{ArrowUp}{ArrowRight}{Enter}')
   expect(bar()).toMatch(/^2 selected\. Sorted by company, descending\./)
 })
+
+test('what remains of the width is shared by the columns that grow, so that no name is cut beside empty space', () => {
+  const name = (row: (typeof ROWS)[number]) => row.name
+  const columns = [
+    column('name', 'Company', name),
+    column('state', 'State', name, { width: 90 }),
+    column('email', 'E-mail', name, { width: 220, grows: true }),
+  ]
+  const sorting = { column: 'name', direction: 'ascending' } as const
+  const table = { label: 'Companies', columns, rows: ROWS, sorting, onSort: vi.fn(), empty: 'None' }
+  render(createElement(DataTable<(typeof ROWS)[number]>, table))
+  const { style } = screen.getByRole('grid')
+  expect(style.getPropertyValue('--columns')).toBe('minmax(160px, 160fr) 90px minmax(220px, 220fr)')
+  expect(style.getPropertyValue('--least')).toBe('470px')
+})

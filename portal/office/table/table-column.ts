@@ -17,6 +17,8 @@ export interface TableColumn<T> {
   kind?: FilterKind
   /** In px; a column without it takes the remaining width. */
   width?: number
+  /** The width is the least, and the column has its share of what remains. */
+  grows?: boolean
   isNumber?: boolean
 }
 

@@ -66,7 +66,8 @@ function SessionsBlock() {
     reads: [queries.memberSessions.queryKey],
   })
   const ask = async (id: string, name: string) => {
-    if (await confirm({ title: t('sessionAsk', { name }), message: t('sessionText') })) end.mutate(id)
+    const question = { title: t('sessionAsk', { name }), message: t('sessionText'), yes: t('signOutThere') }
+    if (await confirm(question)) end.mutate(id)
   }
   return (
     <Block title={t('sessions')}>

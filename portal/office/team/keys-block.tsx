@@ -47,10 +47,11 @@ export function KeysBlock() {
   })
   const renew = useChange(() => calls.member.renewOrganizerKey(), { failed: t('notSaved'), reads, onSuccess })
   const askToEnd = async (id: string, name: string) => {
-    if (await confirm({ title: t('keyEndAsk', { name }), message: t('keyEndText') })) end.mutate(id)
+    const question = { title: t('keyEndAsk', { name }), message: t('keyEndText'), yes: t('keyEndYes') }
+    if (await confirm(question)) end.mutate(id)
   }
   const askToRenew = async () => {
-    if (await confirm({ title: t('renewAsk'), message: t('renewText') })) renew.mutate()
+    if (await confirm({ title: t('renewAsk'), message: t('renewText'), yes: t('renew') })) renew.mutate()
   }
   return (
     <Block title={t('keys')} note={t('keysNote')}>

@@ -60,12 +60,12 @@ function Members({ members, onLink }: { members: readonly Member[]; onLink: (of:
     { failed: t('notInvited'), reads },
   )
   const ask = async ({ _id, name }: Member) => {
-    if (await confirm({ title: t('endAsk', { name }), message: t('endText') })) end.mutate(_id)
+    if (await confirm({ title: t('endAsk', { name }), message: t('endText'), yes: t('endYes') })) end.mutate(_id)
   }
   const askForLink = async (member: Member) => {
     const { name } = member
-    if (member.isInvited || (await confirm({ title: t('linkAsk', { name }), message: t('linkText') })))
-      invite.mutate(member)
+    const question = { title: t('linkAsk', { name }), message: t('linkText'), yes: t('linkYes') }
+    if (member.isInvited || (await confirm(question))) invite.mutate(member)
   }
   const state = ({ isInvited, lastSeenAt, hasSecondFactor }: Member) => {
     if (isInvited) return <Tag kind="due">{t('invited')}</Tag>

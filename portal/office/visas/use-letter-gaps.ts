@@ -15,11 +15,12 @@ export function useLetterOver(): string {
   return t('letter.over', { date: longDay(edition.dates.end, language) })
 }
 
-/** A sentence on what the edition does not say for the letters yet; '' when it says everything. */
-export function useLetterGaps(): string {
+/** A sentence on what the edition does not say for the letters yet, '' when it says everything; and whether any can be issued. */
+export function useLetterGaps(): { words: string; hasIssuer: boolean } {
   const { t } = useTranslation('organizer-visas')
   const { data: edition } = useQuery(queries.edition)
   const list = new Intl.ListFormat(useLanguage())
   const gaps = edition ? letterGaps(edition) : []
-  return gaps.length === 0 ? '' : t('letter.gaps', { parts: list.format(gaps.map((part) => t(`letter.part.${part}`))) })
+  const parts = list.format(gaps.map((part) => t(`letter.part.${part}`)))
+  return { words: parts && t('letter.gaps', { parts }), hasIssuer: !gaps.includes('issuer') }
 }

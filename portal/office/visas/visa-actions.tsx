@@ -7,6 +7,7 @@ import { useSentWords } from '#portal/office/mail/use-sent-words.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { visaDeletionLabel } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
@@ -21,15 +22,16 @@ export function VisaActions({ visa }: { visa: Visa }) {
   const may = useMay()
   const action = useVisaAction()
   const issue = useIssue(visa, action)
+  const { hasIssuer } = useLetterGaps()
   const person = `${visa.firstName} ${visa.name}`.trim()
   const refuse = async () => {
-    const question = { title: t('refuseAsk', { person }), message: t('refuseText') }
+    const question = { title: t('refuseAsk', { person }), message: t('refuseText'), yes: t('refuse') }
     if (await confirm(question)) action.mutate(() => visaCalls.setStatus(visa, 'rejected'))
   }
   const erase = async () => {
     if (await confirm({ item: visaDeletionLabel(visa), canUndo: false })) action.mutate(() => visaCalls.erase(visa))
   }
-  const mayIssue = may('visa.issueVisaLetter') && !visa.trashed && !isRefused(visa) && !action.isPending
+  const mayIssue = may('visa.issueVisaLetter') && hasIssuer && !visa.trashed && !isRefused(visa) && !action.isPending
   const mayRefuse = may('visa.setVisaStatus') && !visa.trashed && !isRefused(visa)
   usePageKeys(
     {
@@ -41,7 +43,7 @@ export function VisaActions({ visa }: { visa: Visa }) {
   )
   if (visa.trashed)
     return (
-      <PageFoot>
+      <PageFoot isHigh>
         <Allowed to="visa.trashVisa">
           <Button icon="undo" onPress={() => action.mutate(() => visaCalls.trash(visa, false))}>
             {t('takeBack')}
@@ -55,7 +57,7 @@ export function VisaActions({ visa }: { visa: Visa }) {
       </PageFoot>
     )
   return (
-    <PageFoot>
+    <PageFoot isHigh>
       {isRefused(visa) && (
         <Allowed to="visa.setVisaStatus">
           <Button
@@ -97,7 +99,9 @@ type LetterProps = { visa: Visa; isPending: boolean; onIssue: (send: boolean) =>
 function LetterButtons({ visa, isPending, onIssue }: LetterProps) {
   const { t } = useTranslation('organizer-visas')
   const { data: letter } = useQuery(visaQueries.letter(visa))
+  const { hasIssuer } = useLetterGaps()
   const isNext = letter && !letter.isIssued
+  if (!hasIssuer) return <NoIssuer />
   return (
     <Allowed to="visa.issueVisaLetter">
       <Button variant="go" isPending={isPending} onPress={() => void onIssue(true)}>
@@ -112,13 +116,29 @@ function LetterButtons({ visa, isPending, onIssue }: LetterProps) {
   )
 }
 
+/** In place of the letter's buttons: what it lacks, with the way there for those who may go it (Q-262). */
+function NoIssuer() {
+  const { t } = useTranslation('organizer-visas')
+  const may = useMay()
+  if (!may('visa.issueVisaLetter')) return null
+  if (!may('edition.updateEdition')) return <p>{`${t('letter.noIssuer')} ${t('letter.askIssuer')}`}</p>
+  return (
+    <>
+      <p>{t('letter.noIssuer')}</p>
+      <LinkButton variant="go" icon="pencil" to="/edition?key=visaLetter.issuer">
+        {t('letter.setIssuer')}
+      </LinkButton>
+    </>
+  )
+}
+
 /** '085' of '2025-085'. */
 const placeOf = (number: string) => number.split('-').at(-1)
 
 /** Issues a letter after a question that says what it lacks. */
 function useIssue(visa: Visa, action: ReturnType<typeof useVisaAction>) {
   const { t } = useTranslation('organizer-visas')
-  const gaps = useLetterGaps()
+  const { words } = useLetterGaps()
   const over = useLetterOver()
   const sentWords = useSentWords()
   const person = `${visa.firstName} ${visa.name}`.trim()
@@ -126,9 +146,10 @@ function useIssue(visa: Visa, action: ReturnType<typeof useVisaAction>) {
     const asked = visa.letter ? 'again' : stateOf(visa) === 'paid' ? 'first' : 'unpaid'
     const question = {
       title: t(visa.letter ? 'letter.againAsk' : 'letter.firstAsk', { person }),
-      message: [over, gaps, t(`letter.${asked}Text`), send && t('letter.mailText', { email: visa.email })]
+      message: [over, words, t(`letter.${asked}Text`), send && t('letter.mailText', { email: visa.email })]
         .filter(Boolean)
         .join(' '),
+      yes: t(send ? 'letter.send' : 'letter.issueYes'),
     }
     if (!(await confirm(question))) return
     action.mutate(async () => {

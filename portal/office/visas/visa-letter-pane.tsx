@@ -23,7 +23,7 @@ import css from './visa-letter-pane.module.css'
 export function VisaLetterPane({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const { data: letter, error } = useQuery(visaQueries.letter(visa))
-  const gaps = useLetterGaps()
+  const { words } = useLetterGaps()
   const title = letter?.isIssued ? 'letter.number' : 'letter.preview'
   return (
     <SidePane label={t('letter.title')}>
@@ -41,9 +41,12 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
           </Allowed>
         )}
       </PaneHead>
-      {gaps && (
+      {words && (
         <Notice kind="due">
-          {gaps} <Link to="/edition?group=letter">{t('letter.openEdition')}</Link>
+          {words}{' '}
+          <Allowed to="edition.updateEdition">
+            <Link to="/edition?group=letter">{t('letter.openEdition')}</Link>
+          </Allowed>
         </Notice>
       )}
       {error && <Notice kind="late">{failureMessage(error)}</Notice>}
@@ -68,7 +71,11 @@ function Signature({ hasSignature }: { hasSignature: boolean }) {
   }, options)
   const deleting = useChange(() => calls.visa.deleteLetterSignature(), options)
   const send = async (file: File) => {
-    const question = { title: t('signature.replaceAsk'), message: t('signature.replaceText') }
+    const question = {
+      title: t('signature.replaceAsk'),
+      message: t('signature.replaceText'),
+      yes: t('signature.replace'),
+    }
     if (!hasSignature || (await confirm(question))) sending.mutate(file)
   }
   const remove = async () => {

@@ -4,9 +4,16 @@ import { buildVisa } from '#server/testing/build-visa.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 
+/** Without a name no letter is issued. */
+async function startWithIssuer(env: Record<string, string> = {}): Promise<TestServer> {
+  const started = await startTestServer({ env })
+  await started.organizer.edition.updateEdition({ body: { visaLetter: { issuer: { name: 'Oran Expo SPA' } } } })
+  return started
+}
+
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startWithIssuer()
 })
 afterAll(() => server.close())
 
@@ -21,7 +28,7 @@ const fileOf = (id: string) =>
 
 describe('issuing a visa letter (Q-210)', () => {
   test('gives numbers of the edition in a row, each with a code and a link to check it', async () => {
-    const fresh = await startTestServer()
+    const fresh = await startWithIssuer()
     const organizer = fresh.organizer.visa
     const one = await buildVisa(fresh.anyone)
     const two = await buildVisa(fresh.anyone)
@@ -51,6 +58,21 @@ describe('issuing a visa letter (Q-210)', () => {
     expect(reads).toHaveLength(2)
   })
 
+  test('Q-262: refused in words while the edition does not say who issues it, using up no number; the preview is there', async () => {
+    const own = await startTestServer()
+    const { _id } = await buildVisa(own.anyone)
+    const letter = () => own.organizer.visa.issueVisaLetter({ ...at(_id), body: { send: true } })
+    const refused = await errorOf(letter())
+    expect([refused.status, refused.code]).toEqual([409, 'letter_issuer'])
+    expect(refused.message).toContain('does not say yet who issues it')
+    expect((await own.organizer.visa.previewVisaLetter(at(_id))).number).toBe('2025-001')
+    await own.organizer.edition.updateEdition({ body: { visaLetter: { issuer: { name: 'معرض وهران' } } } })
+    expect((await errorOf(letter())).code).toBe('letter_issuer')
+    await own.organizer.edition.updateEdition({ body: { visaLetter: { issuer: { name: 'Oran Expo SPA' } } } })
+    expect((await letter()).number).toBe('2025-001')
+    await own.close()
+  })
+
   test('another script, or an erased passport, is refused by field, and uses up no number', async () => {
     const arabic = await buildVisa(server.anyone, { name: 'أوكافور' })
     const refused = await errorOf(issue(arabic._id))
@@ -66,7 +88,7 @@ describe('issuing a visa letter (Q-210)', () => {
 
   test('MAIL: sent over SMTP with the PDF; the passport lies readable nowhere; the receipt says sent', async () => {
     const smtp = await startLoopbackSmtp()
-    const mailing = await startTestServer({ env: { SMTP_URL: smtp.url } })
+    const mailing = await startWithIssuer({ SMTP_URL: smtp.url })
     const { _id, receipt = '', email } = await buildVisa(mailing.anyone, { passportNbr: 'SEEDED-4471' })
     const { number } = await mailing.organizer.visa.issueVisaLetter({ ...at(_id), body: { send: true } })
     await mailing.deliverMails()
@@ -180,7 +202,7 @@ describe('checking a visa letter', () => {
   })
 
   test('the last day of the event is its last', async () => {
-    const own = await startTestServer()
+    const own = await startWithIssuer()
     const { _id } = await buildVisa(own.anyone)
     const { number, code } = await own.organizer.visa.issueVisaLetter({ ...at(_id), body: {} })
     own.setNow(Date.parse('2025-10-08T22:59:59Z'))

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Actor, authorOf } from '#server/base/actor.ts'
-import { orNotFound } from '#server/base/api-error.ts'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logRead } from '#server/base/db/log-read.ts'
 import { isUntilPassed } from '#shared/edition/edition.rules.ts'
 import { CROCKFORD } from '#shared/random-code.ts'
+import { letterGaps } from '#shared/visa/letter-gaps.ts'
 import { initials, letterLink, readReceipt } from '#shared/visa/visa.rules.ts'
 import type { VisaLetter, VisaLetterCheck, VisaLetterPreview } from '#shared/visa/visa.schema.ts'
 import { bearerOf, letterFileOf } from './letter-file.ts'
@@ -15,7 +16,10 @@ import { findLetter, insertLetter, newestLetter, nextNumber, type VisaLetterRow 
 /** Gives a letter the next number; with `send` it goes to the applicant, whose receipt then says 'sent' (Q-199). */
 export async function issueLetter(id: string, send: boolean, actor: Actor, context: Context) {
   const by = authorOf(actor, context.now())
-  const { year, dates } = context.edition.current()
+  const edition = context.edition.current()
+  const { year, dates } = edition
+  // A consulate believes nobody's letter (Q-262).
+  if (letterGaps(edition).includes('issuer')) throw new ApiError('letter_issuer')
   const { visa, letter } = await context.write(async (tx) => {
     const stored = orNotFound(await findVisa(tx, id))
     // Before a number is used up: can it be printed at all?

@@ -33,7 +33,11 @@ export function usePair({ id, one, other }: LikelyDuplicate) {
       fields.length > 0 && t('duplicates.takes', { fields: fields.join(', ') }),
       t('duplicates.goes'),
     ]
-    const question = { title: t('duplicates.ask'), message: message.filter(Boolean).join(' ') }
+    const question = {
+      title: t('duplicates.ask'),
+      message: message.filter(Boolean).join(' '),
+      yes: t('duplicates.merge'),
+    }
     if (!(await confirm(question))) return
     const params = { id: kept._id }
     const merged = await attempt(() => calls.badge.mergeBadge({ params, body: { other: goes._id, take } }))

@@ -30,6 +30,7 @@ const all: PrintChoice = {
   withoutReview: true,
   isNew: false,
   ids: new Set(),
+  most: 0,
 }
 const people = [
   line('Zoé', 'b'),
@@ -58,6 +59,7 @@ test('company by company and in order; what has no photo is left out and counted
   expect(chosen({})).toEqual(['Ana Émile Zoé Nadia', 1, 1, '2+0'])
   expect(chosen({ withoutPhoto: true })).toEqual(['Ana Karim Émile Zoé Nadia', 0, 1, '2+0'])
   expect(chosen({ companyId: 'b' })).toEqual(['Émile Zoé', 0, 1, '1+0'])
+  expect(chosen({ most: 2 })).toEqual(['Ana Émile', 1, 0, '1+0'])
   expect(chosen({ types: ['visitor'] })).toEqual(['Ana', 0, 0, '1+0'])
   expect(chosen({ types: ['speaker'] })).toEqual(['Nadia', 0, 0, '0+0'])
 })

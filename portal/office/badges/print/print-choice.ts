@@ -29,6 +29,8 @@ export interface PrintChoice {
   isNew: boolean
   /** Only these; empty for all. */
   ids: ReadonlySet<string>
+  /** Only the first so many; 0 for all. */
+  most: number
 }
 
 /** Everyone who can be printed, hidden speakers (Q-125) and the refused (Q-242) excluded. `names` are the companies' names by id. */
@@ -65,7 +67,7 @@ export interface Printable {
  */
 export function printable(
   people: readonly PrintPerson[],
-  { companyId, types, withoutPhoto, withoutReview, isNew, ids }: PrintChoice,
+  { companyId, types, withoutPhoto, withoutReview, isNew, ids, most }: PrintChoice,
   labels: ReadonlyMap<string, LabelCount>,
   waiting: ReadonlySet<string>,
   collator: Intl.Collator,
@@ -87,11 +89,12 @@ export function printable(
     collator.compare(one.exhibitor, other.exhibitor) ||
     collator.compare(one.companyId, other.companyId) ||
     collator.compare(`${one.nom} ${one.prenom}`, `${other.nom} ${other.prenom}`)
+  const first = ready.sort(byCompany).slice(0, most || undefined)
   return {
-    people: ready.sort(byCompany),
+    people: first,
     leftOut: { noPhoto: wanted.length - withPhoto.length, unreviewed: withPhoto.length - ready.length },
-    unreviewed: ready.filter(isWaiting).length,
-    again: ready.filter(isOut).length,
+    unreviewed: first.filter(isWaiting).length,
+    again: first.filter(isOut).length,
   }
 }
 

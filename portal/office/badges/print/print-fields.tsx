@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Select } from '#portal/ui/select.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
 import { PRINT_TYPES, type PrintChoice } from './print-choice.ts'
 import css from './print-page.module.css'
 
@@ -55,6 +56,14 @@ export function PrintFields({
           value={choice.isNew ? 'new' : 'any'}
           onChange={(state) => onChoice({ isNew: state === 'new' })}
           options={['new', 'any'].map((state) => ({ value: state, label: t(`print.${state}`) }))}
+        />
+        <TextField
+          label={t('print.most')}
+          placeholder={t('print.mostAll')}
+          inputMode="numeric"
+          maxLength={5}
+          value={choice.most === 0 ? '' : String(choice.most)}
+          onChange={(typed) => onChoice({ most: Number(typed.replace(/\D/g, '')) })}
         />
       </div>
       <fieldset className={css.types}>

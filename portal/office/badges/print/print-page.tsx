@@ -36,6 +36,7 @@ export function PrintPage() {
     withoutReview: true,
     isNew: chosen.size === 0,
     ids: chosen,
+    most: 0,
   })
   const [paper, setPaper] = useState<PrintPaper>({ isLabel: false, isApart: true, hasEnvelopes: false })
   const run = usePrintRun(choice, paper)

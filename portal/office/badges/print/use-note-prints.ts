@@ -19,7 +19,8 @@ export function useNotePrints() {
     const ids = people.map(({ _id }) => _id)
     const count = ids.length
     const codes = ids.map(codeOf)
-    if (!(await confirm({ title: t('print.askTitle'), message: t('print.ask', { count }) }))) return
+    const question = { title: t('print.askTitle'), message: t('print.ask', { count }), yes: t('print.yes', { count }) }
+    if (!(await confirm({ ...question, isHarmless: true }))) return
     let printed = 0
     let older = 0
     try {

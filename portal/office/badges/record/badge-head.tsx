@@ -34,7 +34,11 @@ export function BadgeHead({ badge }: { badge: Badge }) {
     undo: () => calls.badge.restoreBadge({ params }),
   }
   const replaceLink = async () => {
-    const question = { title: t('bulk.link', { count: 1 }), message: t('bulk.linkText') }
+    const question = {
+      title: t('bulk.link', { count: 1 }),
+      message: t('bulk.linkText'),
+      yes: t('bulk.link', { count: 1 }),
+    }
     if (!(await confirm(question))) return
     const replaced = await attempt(() => calls.badge.replaceLink({ params }))
     if (replaced) toast.success(t('bulk.linked', { count: 1 }))

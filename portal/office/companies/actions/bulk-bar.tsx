@@ -24,7 +24,7 @@ type Props = {
 export function BulkBar({ t, count, over, end, deletes, onDelete, onClear, children }: Props) {
   const { t: tc } = useTranslation('organizer-companies')
   return (
-    <section className={css.bar} data-ground="ink" aria-label={t('bulk.label')}>
+    <section className={css.bar} data-foot="" data-ground="ink" aria-label={t('bulk.label')}>
       <b role="status">{over === undefined ? t('count', { count }) : t('bulk.progress', { over, count })}</b>
       {children}
       <span className={css.end}>

@@ -16,7 +16,7 @@ export function RecordAccount({ company }: { company: Company }) {
   const takeOver = async () => {
     const title = t('unconfirmed.takeOver')
     const message = t('unconfirmed.takeOverText', { email })
-    if (!(await confirm({ title, message }))) return
+    if (!(await confirm({ title, message, yes: title }))) return
     await attempt(() => calls.company.takeOverCompany({ params }))
   }
   if (!unprovenEmail && !unapproved) return null

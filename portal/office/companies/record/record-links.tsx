@@ -25,7 +25,7 @@ export function RecordLinks({ company, links }: Props) {
   const stateOf = useLinkState()
   const revoke = async ({ _id, createdAt }: LoginLink) => {
     const message = t('link.revokeText', { at: instant(createdAt) })
-    if (!(await confirm({ title: t('link.revoke'), message }))) return
+    if (!(await confirm({ title: t('link.revoke'), message, yes: t('link.revoke') }))) return
     forget()
     await attempt(() => calls.loginLink.revokeLoginLink({ params: { id: company._id, linkId: _id } }))
   }

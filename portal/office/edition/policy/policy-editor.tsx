@@ -43,7 +43,8 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
   const isReady =
     isChanged && !isTaken && !isOverLength && [draft.version, draft.en, draft.fr].every((one) => one.trim())
   const publish = async () => {
-    const question = { title: t('policy.ask', { version: draft.version }), message: t('policy.askText') }
+    const { version } = draft
+    const question = { title: t('policy.ask', { version }), message: t('policy.askText'), yes: t('policy.publish') }
     if (isReady && (await confirm(question))) publishing.mutate()
   }
   return (

@@ -58,7 +58,7 @@ test('Q-258 what is written is previewed as readers see it, and published as the
   await user.click(publish())
   const asked = await screen.findByRole('alertdialog', { name: 'Publish version 3?' })
   expect(sent).toEqual([])
-  await user.click(within(asked).getByRole('button', { name: 'Yes' }))
+  await user.click(within(asked).getByRole('button', { name: 'Publish' }))
   const en = `${NOW.en}\n\n- <i>Photo</i>`
   await waitFor(() =>
     expect(sent).toEqual([['/api/policies/privacy/versions', { version: '3', en, fr: NOW.fr, was: '2' }]]),

@@ -140,7 +140,8 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
     onSuccess: () => toast.success(t('campaign.stopped')),
   })
   const stop = async () => {
-    if (await confirm({ title: t('campaign.stopAsk'), message: t('campaign.stopText') })) stopping.mutate()
+    const question = { title: t('campaign.stopAsk'), message: t('campaign.stopText'), yes: t('campaign.stop') }
+    if (await confirm(question)) stopping.mutate()
   }
   const canStop = isUnderWay(campaign)
   return (

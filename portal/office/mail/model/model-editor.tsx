@@ -125,7 +125,8 @@ function useModelSaving(model: MailModelDetails, texts: ModelTexts, forget: (sav
     onSuccess: (saved) => done(saved, t('model.reset')),
   })
   const reset = async () => {
-    if (await confirm({ title: t('model.resetAsk'), message: t('model.resetText') })) resetting.mutate()
+    const question = { title: t('model.resetAsk'), message: t('model.resetText'), yes: t('model.toDefault') }
+    if (await confirm(question)) resetting.mutate()
   }
   return { saving, reset }
 

@@ -20,7 +20,8 @@ export function HeldGroups() {
   const { mutate, isPending } = useChange(
     async ({ move, group }: { move: keyof typeof MOVES; group: HeldGroup }) => {
       const { cause, causedBy, count } = group
-      const question = { title: t('outbox.cancelAsk', { count }), message: nameOf(group) }
+      const yes = t('outbox.cancelYes', { count })
+      const question = { title: t('outbox.cancelAsk', { count }), message: nameOf(group), yes }
       if (move === 'cancel' && !(await confirm(question))) return 0
       return (await MOVES[move]({ body: { cause, causedBy } })).count
     },

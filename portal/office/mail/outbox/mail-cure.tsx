@@ -127,8 +127,8 @@ function AskCompany({ mail, cure }: { mail: OutboxMail; cure: MailCure }) {
   })
   const ask = async () => {
     const { name = '', email = '' } = cure.company ?? {}
-    if (await confirm({ title: t('cure.askTitle', { name }), message: t('cure.askText', { email, to: mail.to }) }))
-      asking.mutate()
+    const message = t('cure.askText', { email, to: mail.to })
+    if (await confirm({ title: t('cure.askTitle', { name }), message, yes: t('cure.ask') })) asking.mutate()
   }
   return (
     <Button variant="line" icon="mail" isPending={asking.isPending} onPress={() => void ask()}>

@@ -57,6 +57,7 @@ export function useMailMoves() {
     return {
       title: t('outbox.cancelAsk', { count: mails.length }),
       message: mails[0] ? `${mails[0].to}: ${mails[0].subject}` : '',
+      yes: t('outbox.cancelYes', { count: mails.length }),
     }
   }
 }

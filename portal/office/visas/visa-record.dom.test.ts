@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
+import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { visaQueries } from './use-visas.ts'
 import { VisaRecord } from './visa-record.tsx'
@@ -13,6 +14,7 @@ import { VisaRecord } from './visa-record.tsx'
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  confirmStore.getState().answer('cancel')
 })
 
 const CALLS = ['visa.setVisaStatus', 'visa.issueVisaLetter', 'visa.trashVisa']
@@ -21,7 +23,9 @@ const DECISION = {
   ...{ entity: 'visa', id: 'v1', record: '', fields: ['status'] },
 }
 
-async function open(status: string, edition = EDITION_DEFAULTS) {
+const ISSUER = { name: 'Oran Expo SPA', address: '', phone: '' }
+
+async function open(status: string, { issuer = ISSUER, calls = CALLS, dates = EDITION_DEFAULTS.dates } = {}) {
   const asked = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>(async () => new Response('{}'))
   vi.stubGlobal('fetch', asked)
   const visa = {
@@ -31,8 +35,12 @@ async function open(status: string, edition = EDITION_DEFAULTS) {
     ...{ createdAt: '2031-10-01T08:00:00.000Z', receipt: 'ABCDE12345' },
   }
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(queries.me.queryKey, { _id: 'm1', name: 'Selma', calls: CALLS, waiting: [] } as never)
-  client.setQueryData(queries.edition.queryKey, edition)
+  client.setQueryData(queries.me.queryKey, { _id: 'm1', name: 'Selma', calls, waiting: [] } as never)
+  client.setQueryData(queries.edition.queryKey, {
+    ...EDITION_DEFAULTS,
+    dates,
+    visaLetter: { ...EDITION_DEFAULTS.visaLetter, issuer },
+  })
   client.setQueryData(visaQueries.decision(visa).queryKey, DECISION)
   client.setQueryData(visaQueries.lastLook(visa).queryKey, [])
   const record = createElement(VisaRecord, { visa: visa as never, states: [] })
@@ -67,9 +75,32 @@ test.each([
   'an event that ends on %s: on %s the question before a letter says that it has expired: %s',
   async (end, now, isOver) => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now))
-    const { user } = await open('paid', { ...EDITION_DEFAULTS, dates: { ...EDITION_DEFAULTS.dates, end } })
+    const { user } = await open('paid', { dates: { ...EDITION_DEFAULTS.dates, end } })
     await user.click(screen.getByRole('button', { name: 'Issue only' }))
     const question = (await screen.findByRole('alertdialog')).textContent ?? ''
     expect(question.includes('ended on 8 October 2031: a letter issued now has expired already')).toBe(isOver)
   },
 )
+test('Q-262 without an issuer no letter is offered: what is missing is said, with the way there for whoever may go it', async () => {
+  const nobody = { issuer: EDITION_DEFAULTS.visaLetter.issuer }
+  const { user, sent } = await open('paid', { ...nobody, calls: [...CALLS, 'edition.updateEdition'] })
+  expect(screen.queryByRole('button', { name: /letter|Issue/ })).toBeNull()
+  expect(screen.getByText('No letter can be issued until the edition says who issues it.')).toBeTruthy()
+  const way = screen.getByRole('link', { name: 'Enter who issues the letter' })
+  expect(way.getAttribute('href')).toBe('/edition?key=visaLetter.issuer')
+  await user.keyboard('l')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  cleanup()
+  await open('paid', nobody)
+  expect(screen.getByText(/An organizer enters it under Edition/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /issues/ })).toBeNull()
+  expect(sent()).toEqual([])
+})
+
+test('with an issuer the letter is offered, and the question names the act', async () => {
+  const { user } = await open('paid')
+  await user.click(screen.getByRole('button', { name: 'Issue only' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(within(question).getByRole('button', { name: 'Issue the letter' })).toBeTruthy()
+  expect(within(question).queryByRole('button', { name: 'Yes' })).toBeNull()
+})
