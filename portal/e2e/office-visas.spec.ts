@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Role } from '#shared/member/roles.ts'
 import { violationsOf, wcag } from './support/axe.ts'
 import type { Foyer } from './support/foyer.ts'
-import { joinTeam } from './support/join-team.ts'
+import { openOfficeAt } from './support/open-office.ts'
 import { expect, test } from './support/test.ts'
 import { APPLICATION } from './support/visa.ts'
 
@@ -15,10 +15,7 @@ const apply = (foyer: Foyer, given: Partial<typeof APPLICATION> = {}) =>
   foyer.organizer('POST', '/api/visa/create-visa', { ...APPLICATION, ...given })
 
 async function openVisas(page: Page, foyer: Foyer, roles: readonly Role[]) {
-  const { cookie } = await joinTeam(foyer, roles)
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: foyer.url, httpOnly: true, sameSite: 'Strict' }])
-  await page.goto('/office#/visas')
+  await openOfficeAt(page, foyer, 'visas', roles)
   await expect(page.getByRole('heading', { name: APPLICATION.name })).toBeVisible()
 }
 
