@@ -27,7 +27,7 @@ test('Q-247 the letter is seen before it is issued, what it lacks is said, and t
 }, async ({ page, foyer }) => {
   await apply(foyer)
   await openVisas(page, foyer, ['organizer', 'visas'])
-  const pane = page.getByRole('region', { name: 'Letter', exact: true })
+  const pane = page.getByRole('complementary', { name: 'Letter', exact: true })
   await expect(pane.getByRole('heading', { name: 'Letter no. 2025-001, preview' })).toBeVisible()
   await expect(pane.getByText(/does not say yet: who issues it, the postal address, who signs it/)).toBeVisible()
   await expect(paper(page)).toHaveAttribute('alt', /passport ••••8217, valid until 14 March 2031/)
