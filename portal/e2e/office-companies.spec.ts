@@ -4,16 +4,9 @@ import { violationsOf, wcag } from './support/axe.ts'
 import { addCompanies } from './support/fill-lists.ts'
 import { type Foyer, startFoyer } from './support/foyer.ts'
 import { joinTeam } from './support/join-team.ts'
+import { openOfficeAt } from './support/open-office.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
-
-/** Opens a page of the office as a member whose browser is signed in already. */
-async function openOffice(page: Page, foyer: Foyer, path: string) {
-  const { cookie } = await joinTeam(foyer, ['organizer'])
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: foyer.url, httpOnly: true, sameSite: 'Strict' }])
-  await page.goto(`/office#/${path}`)
-}
 
 async function addWithStatuses(foyer: Foyer, statuses: Record<string, string>) {
   const ids = await addCompanies(foyer, Object.keys(statuses))
@@ -33,7 +26,7 @@ test('companies are counted by status, filtered by what they are not, found agai
     badge: { exhibitor: { all: 0 }, delegate: { all: 0 }, vip_delegate: { all: 0 }, visitor: { all: 0 } },
   })
   await foyer.organizer('POST', `/api/company/${benali}/login-link`)
-  await openOffice(page, foyer, 'companies')
+  await openOfficeAt(page, foyer, 'companies')
   for (const name of ['Type', 'Last seen'])
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   const views = page.getByRole('navigation', { name: 'Views' })
@@ -92,7 +85,7 @@ test('a view that was saved before filters knew more than ‘is’ still finds w
     { id: 'old', list: 'companies', name: 'Old', q: '', filters: [['folder', 'Cancelled']], sort: 'name:ascending' },
   ]
   await foyer.organizer('PUT', '/api/settings/views', { value, baseRev: rev })
-  await openOffice(page, foyer, 'companies?saved=old')
+  await openOfficeAt(page, foyer, 'companies?saved=old')
   await expect(rowsOf(page)).toHaveText(['Dahra'])
   await expect(page.getByRole('button', { name: 'Remove the filter: Status is Cancelled' })).toBeVisible()
 })
@@ -103,7 +96,7 @@ test('the record of a company: who it is, its fields in place, who took its allo
 }) => {
   const { companyId } = await makeSample(foyer)
   await addCompanies(foyer, ['Aaa Drilling'])
-  await openOffice(page, foyer, 'companies')
+  await openOfficeAt(page, foyer, 'companies')
   await rowsOf(page).getByText('Aaa Drilling').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Aaa Drilling' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -164,7 +157,7 @@ test('without a mail server nothing says that a sign-in link is on its way, and 
 })
 
 test('on the first day the home page says where to begin', async ({ page, foyer }) => {
-  await openOffice(page, foyer, '')
+  await openOfficeAt(page, foyer, '')
   await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible()
   expect(await violationsOf(wcag(page))).toEqual([])
   await page.getByRole('link', { name: 'Import companies' }).click()

@@ -1,22 +1,12 @@
-import type { Page } from 'playwright/test'
 import { violationsOf, wcag } from './support/axe.ts'
-import type { Foyer } from './support/foyer.ts'
-import { joinTeam } from './support/join-team.ts'
+import { openOfficeAt } from './support/open-office.ts'
 import { expect, test } from './support/test.ts'
-
-/** Opens a page of the office, signed in. */
-async function openOffice(page: Page, foyer: Foyer, path: string) {
-  const { cookie } = await joinTeam(foyer, ['organizer'])
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: `${foyer.url}/api`, httpOnly: true, sameSite: 'Strict' }])
-  await page.goto(`/office#/${path}`)
-}
 
 test('Q-201 a fact is opened, mended where it is doubted, and gone; another is kept as it is, with name and day', async ({
   page,
   foyer,
 }) => {
-  await openOffice(page, foyer, 'edition/facts')
+  await openOfficeAt(page, foyer, 'edition/facts')
   const facts = page.getByRole('listitem')
   const heading = facts.filter({ hasText: 'The page is headed “Exhibitor List 2022”. The edition is 2025.' })
   await expect(heading).toContainText('Shown on: list of exhibitors')
@@ -44,7 +34,7 @@ test('Q-010 the hotels’ link is a choice in words; a refusal stays at its fiel
   page,
   foyer,
 }) => {
-  await openOffice(page, foyer, 'edition?key=accommodationLink')
+  await openOfficeAt(page, foyer, 'edition?key=accommodationLink')
   const entry = page.getByRole('region', { name: 'Travel and accommodation' })
   await entry.getByRole('button', { name: /Announces when the list/ }).click()
   await page.getByRole('option', { name: 'Opens a web address' }).click()
@@ -63,7 +53,7 @@ test('Q-258 the policy is written beside its preview and published; the page and
   page,
   foyer,
 }) => {
-  await openOffice(page, foyer, 'edition?group=privacy')
+  await openOfficeAt(page, foyer, 'edition?group=privacy')
   await page.getByRole('region', { name: 'Privacy policy' }).getByRole('link', { name: 'Text and versions' }).click()
   await expect(page.getByRole('article').getByRole('heading', { name: 'Who is responsible' })).toBeVisible()
   expect(await violationsOf(wcag(page))).toEqual([])

@@ -2,20 +2,12 @@ import type { Page } from 'playwright/test'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { violationsOf, wcag } from './support/axe.ts'
 import type { Foyer } from './support/foyer.ts'
-import { joinTeam } from './support/join-team.ts'
+import { openOfficeAt } from './support/open-office.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
 const WRONG = 'amel.ziani@refused.example'
 const RIGHT = 'amel.ziani@sonatrach.example'
-
-/** Opens a page of the office as a member whose browser is signed in already. */
-async function openOffice(page: Page, foyer: Foyer, path: string) {
-  const { cookie } = await joinTeam(foyer, ['organizer'])
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: foyer.url, httpOnly: true, sameSite: 'Strict' }])
-  await page.goto(`/office#/${path}`)
-}
 
 /** The frame of a preview runs nothing, axe neither; the mails in it have tests of their own. */
 const axe = (page: Page) => wcag(page).exclude('iframe').setLegacyMode()
@@ -47,7 +39,7 @@ test('Q-251 a mail that failed is on top with its reason; its address is correct
   tag: '@walk',
 }, async ({ page, foyer }) => {
   const { stored } = await failedInvitation(foyer)
-  await openOffice(page, foyer, 'mail')
+  await openOfficeAt(page, foyer, 'mail')
   const row = page.getByRole('row', { name: new RegExp(WRONG) })
   await expect(row).toContainText('Mailbox does not exist')
   await expect(row).toContainText('Typed by')
@@ -65,7 +57,7 @@ test('Q-251 a mail that failed is on top with its reason; its address is correct
 
 test('Q-251 the company that the address belongs to is asked in two clicks', async ({ page, foyer }) => {
   await failedInvitation(foyer)
-  await openOffice(page, foyer, 'mail')
+  await openOfficeAt(page, foyer, 'mail')
   const row = page.getByRole('row', { name: new RegExp(WRONG) })
   const clicks = await countClicks(page)
   await row.getByRole('button', { name: 'Ask the company' }).click()
@@ -78,7 +70,7 @@ test('Q-251 the company that the address belongs to is asked in two clicks', asy
 
 test('the outbox by keys: R sends the current mail again, C takes it back, Enter folds it', async ({ page, foyer }) => {
   const { stored } = await failedInvitation(foyer)
-  await openOffice(page, foyer, 'mail')
+  await openOfficeAt(page, foyer, 'mail')
   const row = page.getByRole('row', { name: new RegExp(WRONG) })
   await expect(row.getByLabel('Correct address')).toBeVisible()
   const retried = page.waitForResponse((response) => response.url().endsWith('/retry'))
@@ -98,7 +90,7 @@ test('the outbox by keys: R sends the current mail again, C takes it back, Enter
 
 test('a model is edited as it reads: plates, undo, an unknown variable that is not saved', async ({ page, foyer }) => {
   await makeSample(foyer)
-  await openOffice(page, foyer, 'mail/models/link_again')
+  await openOfficeAt(page, foyer, 'mail/models/link_again')
   const text = page.getByRole('textbox', { name: 'Text, English' })
   await expect(text).toContainText('Here is your link again')
   await expect(page.locator('#section')).not.toContainText(/\{\{|\{%|\*\*|\]\(/)
@@ -147,7 +139,7 @@ test('Q-251 a campaign to companies that never signed in: each gets a link of it
   await makeSample(foyer)
   const email = 'silent@petrolane.example'
   await foyer.organizer('POST', '/api/company/create-company', { raisonSocial: 'Petrolane', email })
-  await openOffice(page, foyer, 'mail/campaigns/new?filter=companies_never_signed_in')
+  await openOfficeAt(page, foyer, 'mail/campaigns/new?filter=companies_never_signed_in')
   for (const [language, subject, words] of [
     ['English', 'Your access to the portal', 'Sign in here'],
     ['French', 'Votre accès au portail', 'Connectez-vous ici'],

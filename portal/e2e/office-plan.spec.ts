@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { violationsOf, wcag } from './support/axe.ts'
-import { joinTeam } from './support/join-team.ts'
+import { openOfficeAt } from './support/open-office.ts'
 import { expect, test } from './support/test.ts'
 
 test('Q-202 Q-248 somebody of the logistics sends a picture as plan, draws a booth on it and marks another by keys', async ({
@@ -9,10 +9,7 @@ test('Q-202 Q-248 somebody of the logistics sends a picture as plan, draws a boo
 }) => {
   const stand = ['B 12', 'B 13'].map((number) => ({ stand: number, type: '', width: null, height: null }))
   await foyer.organizer('POST', '/api/company/create-company', { raisonSocial: 'Hydra', stand })
-  const { cookie } = await joinTeam(foyer, ['logistics'])
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: `${foyer.url}/api`, httpOnly: true, sameSite: 'Strict' }])
-  await page.goto('/office#/plan')
+  await openOfficeAt(page, foyer, 'plan', ['logistics'])
   await expect(page.getByText('No plan yet')).toBeVisible()
   expect(await violationsOf(wcag(page))).toEqual([])
   const picture = sharp({ create: { width: 1200, height: 600, channels: 3, background: '#ddd' } })

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { violationsOf, wcag } from './support/axe.ts'
-import { type Foyer, startFoyer } from './support/foyer.ts'
-import { joinTeam } from './support/join-team.ts'
+import { startFoyer } from './support/foyer.ts'
+import { openOfficeAt } from './support/open-office.ts'
 import { test as base, expect } from './support/test.ts'
 
 const EVENT = 'Oran Oil & Gas Exhibition and Conference'
@@ -17,18 +16,10 @@ const test = base.extend({
   },
 })
 
-async function openOffice(page: Page, foyer: Foyer, path: string) {
-  const member = await joinTeam(foyer, ['owner', 'organizer'])
-  const [name = '', value = ''] = member.cookie.split('=')
-  await page.context().addCookies([{ name, value, url: foyer.url, httpOnly: true, sameSite: 'Strict' }])
-  await page.goto(`/office#/${path}`)
-  return member
-}
-
 test('Q-250 an owner sets mail server and address in the office: warned before, tried, and in use at once', {
   tag: '@walk',
 }, async ({ page, foyer }) => {
-  const { email } = await openOffice(page, foyer, 'companies')
+  const { email } = await openOfficeAt(page, foyer, 'companies', ['owner', 'organizer'])
   const warnings = page.getByRole('complementary', { name: 'Mails and links' })
   await expect(warnings).toContainText('mails wait and reach nobody')
   await expect(warnings).toContainText('lead to this computer only')
@@ -71,7 +62,7 @@ test('Q-249 the logo is sent, seen and removed in the office; the portal is head
   page,
   foyer,
 }) => {
-  await openOffice(page, foyer, 'edition?key=brand.logo')
+  await openOfficeAt(page, foyer, 'edition?key=brand.logo', ['owner', 'organizer'])
   const picture = sharp({ create: { width: 320, height: 80, channels: 3, background: '#c02040' } })
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload logo' }).click()

@@ -3,16 +3,13 @@ import type { Role } from '#shared/member/roles.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import { violationsOf, wcag } from './support/axe.ts'
 import type { Foyer } from './support/foyer.ts'
-import { joinTeam } from './support/join-team.ts'
+import { openOfficeAt } from './support/open-office.ts'
 import { expect, test } from './support/test.ts'
 
 const LINA = { email: 'lina.haddad@talks.example', nom: 'Lina', prenom: 'Haddad' }
 
 async function openSpeakers(page: Page, foyer: Foyer, roles: readonly Role[] = ['organizer']) {
-  const { cookie } = await joinTeam(foyer, roles)
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: foyer.url, httpOnly: true, sameSite: 'Strict' }])
-  await page.goto('/office#/speakers')
+  await openOfficeAt(page, foyer, 'speakers', roles)
   await expect(page.getByRole('heading', { name: 'Speakers', level: 1 })).toBeVisible()
 }
 

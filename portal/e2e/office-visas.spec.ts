@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Role } from '#shared/member/roles.ts'
 import { violationsOf, wcag } from './support/axe.ts'
 import type { Foyer } from './support/foyer.ts'
-import { joinTeam } from './support/join-team.ts'
+import { openOfficeAt } from './support/open-office.ts'
 import { expect, test } from './support/test.ts'
 import { APPLICATION } from './support/visa.ts'
 
@@ -15,10 +15,7 @@ const apply = (foyer: Foyer, given: Partial<typeof APPLICATION> = {}) =>
   foyer.organizer('POST', '/api/visa/create-visa', { ...APPLICATION, ...given })
 
 async function openVisas(page: Page, foyer: Foyer, roles: readonly Role[]) {
-  const { cookie } = await joinTeam(foyer, roles)
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: foyer.url, httpOnly: true, sameSite: 'Strict' }])
-  await page.goto('/office#/visas')
+  await openOfficeAt(page, foyer, 'visas', roles)
   await expect(page.getByRole('heading', { name: APPLICATION.name })).toBeVisible()
 }
 
@@ -30,7 +27,7 @@ test('Q-247 the letter is seen before it is issued, what it lacks is said, and t
 }, async ({ page, foyer }) => {
   await apply(foyer)
   await openVisas(page, foyer, ['organizer', 'visas'])
-  const pane = page.getByRole('region', { name: 'Letter', exact: true })
+  const pane = page.getByRole('complementary', { name: 'Letter', exact: true })
   await expect(pane.getByRole('heading', { name: 'Letter no. 2025-001, preview' })).toBeVisible()
   await expect(pane.getByText(/does not say yet: who issues it, the postal address, who signs it/)).toBeVisible()
   await expect(page.getByText('No letter can be issued until the edition says who issues it.')).toBeVisible()

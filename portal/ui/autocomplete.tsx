@@ -12,14 +12,11 @@ import { ComboOptions, Highlighted } from './combo-row.tsx'
 import { cx } from './cx.ts'
 import field from './field.module.css'
 import { FieldHead } from './field-parts.tsx'
-import { createSuggester, type SuggestRules } from './suggester.ts'
-
-export type AutocompleteProps = ComboBoxProps & { rules?: SuggestRules }
+import { createSuggester } from './suggester.ts'
 
 /** A choice from a list too long to show: suggestions appear while typing (CONST-08, Q-153). */
-export function Autocomplete(props: AutocompleteProps) {
+export function Autocomplete(props: ComboBoxProps) {
   const { label, hint, errorMessage, options, value, onChange, onBlur, name, ref } = props
-  const rules = props.rules ?? STATE_AUTOCOMPLETE
   const { t } = useTranslation('ui')
   const language = useLanguage()
   const shown = options.find((option) => option.value === value)?.[language] ?? ''
@@ -29,7 +26,7 @@ export function Autocomplete(props: AutocompleteProps) {
   const list = useRef<ListState>(null)
 
   const find = (query: string) => findOptions(options, query, language)
-  const suggester = useSuggester(find, rules, list, setFound)
+  const suggester = useSuggester(find, list, setFound)
 
   const end = () => {
     suggester.cancel()
@@ -73,7 +70,7 @@ export function Autocomplete(props: AutocompleteProps) {
     >
       <FieldHead
         label={label}
-        hint={hint ?? t('autocomplete.hint', { letters: rules.minLength })}
+        hint={hint ?? t('autocomplete.hint', { letters: STATE_AUTOCOMPLETE.minLength })}
         errorMessage={errorMessage}
       />
       <ListStateHolder list={list} />
@@ -115,24 +112,23 @@ function ListStateHolder({ list }: { list: RefObject<ListState | null> }) {
 
 type Find = (query: string) => readonly ComboOption[]
 
-/** Suggests by the rules, with the latest options and language; opens or closes the list. */
+/** Suggests with the latest options and language; opens or closes the list. */
 function useSuggester(
   find: Find,
-  rules: SuggestRules,
   list: RefObject<ListState | null>,
   setFound: (found: readonly ComboOption[]) => void,
 ) {
-  const newest = useRef({ find, rules })
+  const newest = useRef(find)
   useEffect(() => {
-    newest.current = { find, rules }
+    newest.current = find
   })
   const [suggester] = useState(() =>
     createSuggester<ComboOption>(
-      rules,
-      (query) => newest.current.find(query),
+      STATE_AUTOCOMPLETE,
+      (query) => newest.current(query),
       (suggested, query) => {
         setFound(suggested)
-        if ([...query.trim()].length < newest.current.rules.minLength) list.current?.close()
+        if ([...query.trim()].length < STATE_AUTOCOMPLETE.minLength) list.current?.close()
         else list.current?.open(null, 'input')
       },
     ),

@@ -151,7 +151,8 @@ function toPersonMember(
   }
 }
 
-async function usedByCompany(db: Db): Promise<Map<string, Partial<Record<BadgeType, number>>>> {
+/** How many badges each company has of a type. */
+export async function usedByCompany(db: Db): Promise<Map<string, Partial<Record<BadgeType, number>>>> {
   const rows = await db
     .selectFrom('badge')
     .select(['companyId', 'type', ({ fn }) => fn.countAll<number>().as('count')])

@@ -33,17 +33,6 @@ export async function companyNames(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ _id, raisonSocial }) => [_id, raisonSocial]))
 }
 
-/** How many badges a company has of a type, by id and type with a blank between. */
-export async function badgesInUse(db: Db): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('badge')
-    .select(['companyId', 'type', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('deletedAt', 'is', null)
-    .groupBy(['companyId', 'type'])
-    .execute()
-  return new Map(rows.map(({ companyId, type, count }) => [`${companyId} ${type}`, count]))
-}
-
 /** When each company's newest sign-in link was made, of those that are still good or known. */
 export async function lastLinks(db: Db): Promise<Map<string, number>> {
   const rows = await db

@@ -1,6 +1,7 @@
 import type { Context } from '#server/base/context.ts'
 import type { RowOf } from '#server/base/db/record-columns.ts'
 import type { Cell } from '#server/base/sheet/sheet.ts'
+import { usedByCompany } from '#server/messaging/campaign/audience.store.ts'
 import { deliveriesOf } from '#server/messaging/mail/deliveries.store.ts'
 import { lastSignIns } from '#server/office/overview/overview.store.ts'
 import { toCompany } from '#server/records/company/company.store.ts'
@@ -12,7 +13,7 @@ import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf, needsSignage } from '#shared/company/company.rules.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import type { SheetList } from '#shared/export/export.contract.ts'
-import { badgesInUse, companyNames, type Listed, lastLinks } from './export.store.ts'
+import { companyNames, type Listed, lastLinks } from './export.store.ts'
 import type { SheetWords } from './sheet-words.ts'
 
 /** A list as people read it: a heading in words and what stands below it, column by column. */
@@ -73,7 +74,7 @@ async function companySheet(
   { db }: Context,
   { own, companies, office }: SheetWords,
 ): Promise<ListSheet<RowOf<'company'>>> {
-  const used = await badgesInUse(db)
+  const used = await usedByCompany(db)
   const signIns = new Map((await lastSignIns(db)).map(({ companyId, at }) => [companyId, at]))
   const links = await lastLinks(db)
   const { field, account, column } = companies
@@ -109,7 +110,7 @@ async function companySheet(
       [field.secteur, ({ secteur }) => secteur],
       [`${field.percentage}, %`, ({ percentage }) => percentage],
       ...BADGE_TYPES.flatMap((type): ListSheet<RowOf<'company'>>['columns'] => [
-        [named(own.used, type), ({ _id }) => used.get(`${_id} ${type}`) ?? 0],
+        [named(own.used, type), ({ _id }) => used.get(_id)?.[type] ?? 0],
         [named(own.allowed, type), (row) => allowanceOf(toCompany(row).badge, type)],
       ]),
       [field.signaletique, (row) => office.companies.signage[signage(row)]],
