@@ -30,6 +30,7 @@ const PhotoRefused = deferred(
 const AttendeeDecline = deferred(async () => (await import('./attendee-decline.tsx')).AttendeeDecline)
 const dialogs = () => import('./attendee-dialogs.tsx')
 const PhotoMissing = deferred(async () => (await dialogs()).PhotoMissing)
+const SaveConflicts = deferred(async () => (await dialogs()).SaveConflicts, undefined, 'shown')
 const SaveFailed = deferred(async () => (await dialogs()).SaveFailed)
 
 /** The live badge beside the form that fills it in (spec section 2, "Public badge page"). */
@@ -118,6 +119,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
                 {isAccepted ? '' : t('save.closed')}
               </p>
             </div>
+            {action.conflicts.length > 0 && <SaveConflicts conflicts={action.conflicts} />}
             {isChanged && (
               <div className={css.draft}>
                 <p>{t('draft.kept')}</p>
