@@ -49,7 +49,7 @@ export const pages = {
     redirectFrom: [HOME],
     file: 'profile-page',
     guard: 'token',
-    budget: 244,
+    budget: 245,
     texts: ['profile', 'company', 'badge', 'pass', 'material'],
   },
   badge: {
