@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   domain_mismatch: 400,
   gone: 410,
   badge_declined: 410,
+  badge_gone: 410,
   link_replaced: 410,
   too_large: 413,
   body_too_large: 413,

@@ -82,6 +82,29 @@ test('BADGE-10 BADGE-11 BADGE-17 what the popup of an invitation does: resend an
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${foyer.url}/badge/${sample.pendingId}`)
 })
 
+test('Q-266 a row says how often its invitation went out and when last, and the list is narrowed to a state', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  await foyer.mailbox.mailTo(PENDING)
+  await foyer.organizer('POST', `/api/badge/${sample.pendingId}/invitation`)
+  await enter(page, foyer, sample)
+  await expect(row(page, PENDING)).toContainText(/Sent 2 times, last on \d{1,2} \w+/)
+  const choose = async (from: string, to: string) => {
+    await page.getByRole('search').getByRole('button', { name: from }).click()
+    await page.getByRole('option', { name: to, exact: true }).click()
+  }
+  await choose('All statuses', 'Complete')
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2)
+  await expect(row(page, PENDING)).toBeHidden()
+  await choose('Complete', 'Pending')
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(3)
+  await expect(row(page, PENDING)).toBeVisible()
+  await choose('Pending', 'Failed')
+  await expect(page.getByText('No badge matches your search')).toBeVisible()
+})
+
 test('PROF-19 API-28 deleting asks first, and Cancel deletes nothing', {
   tag: '@walk',
 }, async ({ page, foyer }) => {

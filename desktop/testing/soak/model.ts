@@ -64,8 +64,12 @@ export class Model {
       this.heldPeople.add(id)
     } else if (entity === 'badge' && 'type' in patch) this.arrivesNew(operation, desk)
     else if (entity === 'badge') this.arrivesEdit(operation, desk)
-    else if (this.people.has(recordId)) this.facts.set(id, { entity, recordId })
-    else this.refused.add(opId)
+    else if (this.people.has(recordId)) {
+      this.facts.set(id, { entity, recordId })
+      // Kept, and told.
+      const isTakenBack = patch.state === 'void' || Boolean(patch.undoOf)
+      if (!this.living(recordId) && !isTakenBack) this.refused.add(opId)
+    } else this.refused.add(opId)
   }
 
   /** A change to a registration that is held: the kiosk may have forgotten it before it was sent. */

@@ -1,5 +1,6 @@
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
+import { errorBody } from '#server/base/http/errors.ts'
 import { parse } from '#server/base/http/parse.ts'
 import { insertCheckin, refusedSince } from '#server/desks/checkin/checkin.store.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
@@ -7,7 +8,7 @@ import { insertPrint } from '#server/desks/print/print.store.ts'
 import { findPersonIds } from '#server/records/link/find-named.store.ts'
 import { type CheckinFact, checkinFact, type PrintFact, printFact } from '#shared/sync/operation.schema.ts'
 import type { IncomingOperation, Outcome } from './incoming-operation.ts'
-import { isIdTaken } from './operation.store.ts'
+import { isIdTaken, isPersonDeleted } from './operation.store.ts'
 
 /**
  * Always stored as a new fact, even if another desk was faster (Q-195); only not of somebody who was refused entry before
@@ -19,14 +20,14 @@ export async function applyCheckin(tx: Tx, incoming: IncomingOperation): Promise
   const since = fact.undoOf === null ? await refusedSince(tx, row.recordId) : undefined
   if (since !== undefined && since <= row.at) throw new ApiError('entry_refused')
   await insertCheckin(tx, { ...fact, ...row }, incoming.by)
-  return added(row._id)
+  return added(tx, row, fact.undoOf === null)
 }
 
 export async function applyPrint(tx: Tx, incoming: IncomingOperation): Promise<Outcome> {
   const fact = parse<PrintFact>(printFact, incoming.operation.patch)
   const row = await factOf(tx, 'print', fact.recordId, incoming)
   await insertPrint(tx, { ...fact, ...row }, incoming.by)
-  return added(row._id)
+  return added(tx, row, fact.state === 'printed')
 }
 
 async function factOf(
@@ -37,11 +38,22 @@ async function factOf(
 ) {
   // Ids are random, so one already in use is no coincidence; the existing record is left alone.
   if (await isIdTaken(tx, table, operation.id)) throw new ApiError('invalid')
-  // Also for a badge deleted in the meantime: it did happen.
   const { _id: recordId } = orNotFound(await findPersonIds(tx, named, 'either'))
   return { _id: operation.id, recordId, at: doneAt, deskId, desk: await deskName(tx, deskId) }
 }
 
-function added(id: string): Outcome {
-  return { result: 'applied', id, rev: 1, conflicts: [] }
+/**
+ * Of somebody whose badge was declined or deleted before the server heard of it, it is kept all the same, since it did
+ * happen; but it stands with what was refused, at the desk and for the organizer, until somebody dealt with it (Q-267).
+ * Taking something back needs nobody.
+ */
+async function added(
+  tx: Tx,
+  { _id: id, recordId }: { _id: string; recordId: string },
+  isTold: boolean,
+): Promise<Outcome> {
+  const outcome: Outcome = { result: 'applied', id, rev: 1, conflicts: [] }
+  if (!isTold || !(await isPersonDeleted(tx, recordId))) return outcome
+  const { error, code } = errorBody(new ApiError('badge_gone'))
+  return { ...outcome, result: 'refused', error, code }
 }

@@ -13,4 +13,6 @@ export interface IncomingOperation {
   context: Context
 }
 
-export type Outcome = Pick<OperationResult, 'result' | 'id' | 'rev' | 'conflicts'>
+/** `error` and `code` where the desk is told although it was stored. */
+export type Outcome = Pick<OperationResult, 'result' | 'id' | 'rev' | 'conflicts'> &
+  Partial<Pick<OperationResult, 'error' | 'code'>>

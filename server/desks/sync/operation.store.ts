@@ -94,3 +94,12 @@ export async function isIdTaken(tx: Tx, table: 'checkin' | 'print', id: string) 
   const row = await tx.selectFrom(table).select('_id').where('_id', '=', id).executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether it is a badge or speaker that is deleted. */
+export async function isPersonDeleted(tx: Tx, id: string): Promise<boolean> {
+  for (const table of ['badge', 'speaker'] as const) {
+    const row = await tx.selectFrom(table).select('deletedAt').where('_id', '=', id).executeTakeFirst()
+    if (row) return row.deletedAt !== null
+  }
+  return false
+}

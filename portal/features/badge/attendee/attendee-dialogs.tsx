@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { FailureNotice } from '#portal/ui/failure-notice.tsx'
+import type { AttendeeField } from '#shared/badge/badge.fields.ts'
+import type { Conflict } from '#shared/badge/badge.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import css from './attendee-dialogs.module.css'
 
@@ -71,4 +74,17 @@ export function SaveFailed({ isOpen, failure, onClose, onRetry }: FailedProps) {
       </DialogButtons>
     </Dialog>
   )
+}
+
+/** What was not stored, because it had been changed by somebody else, or in another window, since the page was read. */
+export function SaveConflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
+  const { t } = useTranslation('badge')
+  const lines = conflicts.map(({ field, stored }) =>
+    t('edit.conflict', {
+      field: t(`field.${field as AttendeeField}`),
+      stored: stored === '' ? t('edit.empty') : `“${String(stored)}”`,
+      interpolation: { escapeValue: false },
+    }),
+  )
+  return <FailureNotice role="alert" lines={lines} />
 }

@@ -30,6 +30,7 @@ const PhotoRefused = deferred(
 )
 const AttendeeDecline = deferred(async () => (await later()).AttendeeDecline)
 const PhotoMissing = deferred(async () => (await later()).PhotoMissing)
+const SaveConflicts = deferred(async () => (await later()).SaveConflicts, undefined, 'shown')
 const SaveFailed = deferred(async () => (await later()).SaveFailed)
 
 /** The live badge beside the form that fills it in (spec section 2, "Public badge page"). */
@@ -121,6 +122,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
                 {isAccepted ? '' : t('save.closed')}
               </p>
             </div>
+            {action.conflicts.length > 0 && <SaveConflicts conflicts={action.conflicts} />}
             {isChanged && (
               <div className={css.draft}>
                 <p>{t('draft.kept')}</p>

@@ -3,6 +3,6 @@
 export { PolicyDialog } from '#portal/ui/policy-dialog.tsx'
 export { AttendeeDecline } from './attendee-decline.tsx'
 export { AttendeeDeclined } from './attendee-declined.tsx'
-export { PhotoMissing, SaveFailed } from './attendee-dialogs.tsx'
+export { PhotoMissing, SaveConflicts, SaveFailed } from './attendee-dialogs.tsx'
 export { AttendeeDone } from './attendee-done.tsx'
 export { AttendeeStickyBar } from './attendee-sticky-bar.tsx'

@@ -8,7 +8,8 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { useDraftWriting, useOnDevice } from '#portal/lib/use-on-device.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
-import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
+import { typedConflicts } from '#shared/badge/badge.rules.ts'
+import type { AttendeeForm, Badge, Conflict } from '#shared/badge/badge.schema.ts'
 import { CallError, hasCode } from '#shared/contract/call-error.ts'
 import { valuesOf } from './attendee-progress.ts'
 import { attendeeQuery } from './attendee-query.ts'
@@ -27,7 +28,8 @@ interface Events {
 /**
  * The typed fields of a badge: what was typed survives a reload, and a save that fails loses nothing.
  * `save` sends the fields and the acceptance of the policy (Q-190); a failure is shown
- * while `isFailed`.
+ * while `isFailed`. What was typed over something that changed elsewhere meanwhile is not stored before it was told:
+ * `conflicts`, until it is saved again (Q-267).
  */
 export function useAttendeeForm(badge: Badge, policyVersion: string, events: Events) {
   const language = useLanguage()
@@ -35,9 +37,10 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, events: Eve
   const [failure, setFailure] = useState<unknown>()
   const [isFailed, setFailed] = useState(false)
   const kept = useOnDevice(() => attendeeDrafts.read(localStorage, badge._id, Date.now())?.values)
-  const [start] = useState(() => valuesOf(badge))
+  const [shown, setShown] = useState(() => ({ rev: badge.rev, values: valuesOf(badge) }))
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const form = useForm<AttendeeForm>({
-    defaultValues: start,
+    defaultValues: shown.values,
     ...(kept && { values: kept }),
     resolver: checks,
   })
@@ -51,14 +54,24 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, events: Eve
     else attendeeDrafts.clear(localStorage, badge._id)
   })
 
+  function keepTyped(saved: Badge, told: readonly Conflict[]) {
+    const stored = valuesOf(saved)
+    for (const name of ATTENDEE_FIELDS) if (!told.some(({ field }) => field === name)) form.setValue(name, stored[name])
+    setShown({ rev: saved.rev, values: stored })
+  }
+
   const save = form.handleSubmit(async (fields) => {
     setFailed(false)
     const consents = [{ document: 'privacy', version: policyVersion, language } as const]
+    const body = { ...fields, consents, baseRev: shown.rev }
     try {
-      const answer = await badgeApi.updateBadge({ params: { id: badge._id }, body: { ...fields, consents } })
+      const { conflicts: kept = [], ...answer } = await badgeApi.updateBadge({ params: { id: badge._id }, body })
       const saved = badge.page ? { ...answer, page: badge.page } : answer
-      attendeeDrafts.clear(localStorage, badge._id)
+      const told = typedConflicts(kept, fields, shown.values)
+      setConflicts(told)
       queries.setQueryData(attendeeQuery(badge._id).queryKey, saved)
+      if (told.length > 0) return keepTyped(saved, told)
+      attendeeDrafts.clear(localStorage, badge._id)
       events.onSaved(saved)
     } catch (error) {
       setFailure(error)
@@ -82,7 +95,11 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, events: Eve
     save: () => void save(),
     failure,
     isFailed,
+    conflicts,
     closeFailure: () => setFailed(false),
-    discard: () => form.reset(valuesOf(badge)),
+    discard: () => {
+      form.reset(valuesOf(badge))
+      setConflicts([])
+    },
   }
 }

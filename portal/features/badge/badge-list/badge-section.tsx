@@ -15,7 +15,7 @@ import { badgeDeletionLabel, deletedByCompany, invitationMistake, isPending } fr
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { CHIP_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { domainOf } from '#shared/email.ts'
+import { domainOf, normalizeEmail } from '#shared/email.ts'
 import { BadgeList } from './badge-list.tsx'
 import { type BadgeListChange, useBadgeListChange, useCompanyBadges, useMovedBadges } from './badge-list-query.ts'
 import type { BadgeRowActions } from './badge-row.tsx'
@@ -208,7 +208,9 @@ function useAddressCorrection(company: Company, badges: readonly Badge[], list: 
     try {
       const saved = await badgeApi.updateBadge({ params: { id: failed._id }, body: { email } })
       list.put(saved)
-      toast.success(t('toast.success'), t('invitation.sent', { email: saved.email }))
+      if (saved.email === normalizeEmail(email))
+        toast.success(t('toast.success'), t('invitation.sent', { email: saved.email }))
+      else toast.error(t('toast.error'), t('correct.answered'))
     } catch (error) {
       toastFailure(error, t, t('toast.error'))
     }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { CorrectAddress } from './correct-address.tsx'
 
@@ -34,4 +35,18 @@ test('Q-254 an address is corrected in place; a mistake and a refusal are told b
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(list.put).toHaveBeenCalledWith(expect.objectContaining({ email: 'right@x.example' }))
   expect(sent.at(-1)).toEqual(['PUT', '/api/badge/b1', { email: 'right@x.example' }])
+})
+
+test('Q-267 whoever filled in the badge meanwhile keeps it, and the exhibitor is told that nothing was sent', async () => {
+  const filledIn = { ...badge, nom: 'Anis', prenom: 'Aït' }
+  vi.stubGlobal('fetch', async () => Response.json(filledIn))
+  const list = { put: vi.fn(), remove: vi.fn() }
+  render(createElement(CorrectAddress, { badge, list, onDone: vi.fn() }))
+  const user = userEvent.setup()
+  const field = await screen.findByRole('textbox', { name: 'New address' })
+  await user.clear(field)
+  await user.type(field, ' Right@x.example{Enter}')
+  await vi.waitFor(() => expect(list.put).toHaveBeenCalledWith(expect.objectContaining({ nom: 'Anis' })))
+  const said = toastStore.getState().toasts.at(-1)
+  expect(said).toMatchObject({ type: 'error', text: expect.stringContaining('has completed the badge') })
 })

@@ -32,7 +32,9 @@ export function CorrectAddress({ badge, list, onDone }: Props) {
     try {
       const saved = await badgeApi.updateBadge({ params: { id: badge._id }, body: { email } })
       list.put(saved)
-      toast.success(t('toast.success'), t('invitation.sent', { email: saved.email }))
+      if (saved.email === normalizeEmail(email))
+        toast.success(t('toast.success'), t('invitation.sent', { email: saved.email }))
+      else toast.error(t('toast.error'), t('correct.answered'))
       onDone()
     } catch (error) {
       const { text, translation } = describeFailure(error, t)

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildDesk } from '#server/testing/build-desk.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('Q-226 Q-267 a desk without network hands out a badge that was declined: it is kept, and told at the desk and to the organizer', async () => {
+  const company = await buildCompany(server)
+  const { _id: id, link = '' } = await buildBadge(company)
+  await company.calls.badge.updateBadge({ params: { id }, body: { nom: 'Amel', prenom: 'Rahmani' } })
+  const desk = await buildDesk(server)
+  const epoch = await desk.epoch()
+  const recordId = deskIdOf(id)
+  await server.anyone.badge.declineBadge({ params: { id: link }, body: { reason: 'cannot_come' } })
+  const day = { recordId, day: '2025-10-06', by: '' }
+  const checkin = desk.operation({
+    entity: 'checkin',
+    id: 'c1',
+    epoch,
+    patch: { ...day, kind: 'collected', undoOf: null },
+  })
+  const label = { recordId, code: 'ABC234', state: 'printed', printer: 'A6', reason: '', by: '' }
+  const print = desk.operation({ entity: 'print', id: 'p1', epoch, patch: label })
+  const correction = desk.operation({ id: recordId, epoch, patch: { tel: '0550' } })
+
+  const results = await desk.push(checkin, print, correction)
+  expect(results).toMatchObject([
+    { result: 'refused', code: 'badge_gone', error: expect.stringContaining('declined or deleted in the meantime') },
+    { result: 'refused', code: 'badge_gone' },
+    { result: 'refused', code: 'badge_not_found' },
+  ])
+  // An answer that was lost is the same one again.
+  expect(await desk.push(checkin)).toEqual(results.slice(0, 1))
+  const held = await server.organizer.desk.listHeld({ query: {} })
+  expect(held.map(({ entity, name, desk: at, refusal }) => [entity, name, at, refusal?.code])).toEqual([
+    ['badge', 'Amel Rahmani', 'North gate', 'badge_not_found'],
+    ['print', 'Amel Rahmani', 'North gate', 'badge_gone'],
+    ['checkin', 'Amel Rahmani', 'North gate', 'badge_gone'],
+  ])
+  await server.organizer.badge.restoreBadge({ params: { id } })
+  expect(await server.organizer.checkin.listCheckins({ query: { id } })).toMatchObject([{ kind: 'collected' }])
+  expect(await server.organizer.print.listPrints({ query: { id } })).toMatchObject([{ state: 'printed' }])
+})
+
+test('Q-267 taking back a check-in of a badge that is gone is told to nobody', async () => {
+  const company = await buildCompany(server)
+  const { _id: id } = await buildBadge(company)
+  const desk = await buildDesk(server)
+  const epoch = await desk.epoch()
+  const patch = { recordId: deskIdOf(id), kind: 'entered', day: '2025-10-06', by: '' }
+  const fact = (name: string, undoOf: string | null) =>
+    desk.operation({ entity: 'checkin', id: name, epoch, patch: { ...patch, undoOf } })
+  const done = fact('c2', null)
+  const undone = fact('c3', 'c2')
+  expect(await desk.push(done)).toMatchObject([{ result: 'applied' }])
+  await company.calls.badge.deleteBadge({ params: { id }, body: {}, query: {} })
+  expect(await desk.push(undone)).toMatchObject([{ result: 'applied', code: null }])
+})
