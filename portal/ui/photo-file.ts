@@ -1,7 +1,9 @@
 import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
 import { drawArea } from './draw-area.ts'
 import { type Area, encodingSteps, PHOTO_MAX_BYTES, photoSize } from './photo-frame.ts'
-import type { Refusal } from './use-photo-upload.ts'
+
+/** Why a chosen file is not sent: no photo, one that this browser cannot open, or one too large to send as it is. */
+export type Refusal = 'kind' | 'heic' | 'large'
 
 /** Whether a chosen file is worth opening: others are ignored. */
 export function isLargeEnough(file: { size: number }): boolean {

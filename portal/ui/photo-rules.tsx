@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import field from './field.module.css'
 import { Icon } from './icon.tsx'
+import type { Refusal } from './photo-file.ts'
 import place from './photo-guide.module.css'
 import css from './photo-rules.module.css'
-import type { Refusal } from './use-photo-upload.ts'
 
 /** Lines in a frame of 35 by 45, as in the empty frame of the control. */
 const SHOULDERS = 'M3 45c1-8 6-10 10-12M32 45c-1-8-6-10-10-12'

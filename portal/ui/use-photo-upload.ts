@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { whenIdle } from '#portal/lib/when-idle.ts'
 import type { PictureToCrop } from './photo-crop.tsx'
+import type { Refusal } from './photo-file.ts'
 import type { Area } from './photo-frame.ts'
 
 // The code for processing pictures is not needed until there is one, so it loads when idle.
@@ -9,9 +10,6 @@ whenIdle(() => loadWork().catch(() => undefined))
 
 /** Sends a photo and reports 0–100, or undefined when progress is unknown. Rejects when the photo was not accepted. */
 export type SendPhoto = (file: File, onProgress: (percent: number | undefined) => void) => Promise<unknown>
-
-/** Why a chosen file is not sent: no photo, one that this browser cannot open, or one too large to send as it is. */
-export type Refusal = 'kind' | 'heic' | 'large'
 
 type Phase = 'idle' | 'opening' | 'sending'
 
