@@ -12,6 +12,7 @@ import enImport from './en/import.json' with { type: 'json' }
 import enMail from './en/mail.json' with { type: 'json' }
 import enMaterial from './en/material.json' with { type: 'json' }
 import enMember from './en/member.json' with { type: 'json' }
+import enOffline from './en/offline.json' with { type: 'json' }
 import enPass from './en/pass.json' with { type: 'json' }
 import enPhoto from './en/photo.json' with { type: 'json' }
 import enPlan from './en/plan.json' with { type: 'json' }
@@ -36,6 +37,7 @@ import frImport from './fr/import.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
 import frMaterial from './fr/material.json' with { type: 'json' }
 import frMember from './fr/member.json' with { type: 'json' }
+import frOffline from './fr/offline.json' with { type: 'json' }
 import frPass from './fr/pass.json' with { type: 'json' }
 import frPhoto from './fr/photo.json' with { type: 'json' }
 import frPlan from './fr/plan.json' with { type: 'json' }
@@ -64,6 +66,7 @@ export const locales = {
     mail: enMail,
     material: enMaterial,
     member: enMember,
+    offline: enOffline,
     pass: enPass,
     photo: enPhoto,
     plan: enPlan,
@@ -90,6 +93,7 @@ export const locales = {
     mail: frMail,
     material: frMaterial,
     member: frMember,
+    offline: frOffline,
     pass: frPass,
     photo: frPhoto,
     plan: frPlan,

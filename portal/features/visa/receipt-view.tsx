@@ -24,7 +24,8 @@ import { useVisaText } from './visa-text.ts'
 /** The progress of the request with this number, and nothing about a person. Use the number as its key. */
 export function ReceiptView({ receipt }: { receipt: string }) {
   const { t } = useVisaText()
-  const { data: answer } = useQuery(receiptQuery(receipt))
+  const { data: answer, error } = useQuery(receiptQuery(receipt))
+  const isWaiting = receipt !== '' && answer === undefined && !error
   return (
     <>
       <div className={css.sign} data-ground="ink">
@@ -37,17 +38,20 @@ export function ReceiptView({ receipt }: { receipt: string }) {
       </div>
       <div className={css.halves}>
         {receipt && <ReceiptStatus receipt={receipt} />}
-        <section className={css.bar}>
-          {answer && (
-            <>
-              <p className={css.lead}>{t(DETAIL[answer.state])}</p>
-              {(answer.state === 'received' || answer.state === 'in progress') && <UsualDelay />}
-              <p className={css.nobody}>{t('receipt.nobody')}</p>
-            </>
-          )}
-          <ReceiptLookup label={t(receipt ? 'receipt.another' : 'receipt.number')} />
-          {!answer && <ReceiptsAgain />}
-        </section>
+        {/* What it says stands above its fields: shown before, they would move. */}
+        {!isWaiting && (
+          <section className={css.bar}>
+            {answer && (
+              <>
+                <p className={css.lead}>{t(DETAIL[answer.state])}</p>
+                {(answer.state === 'received' || answer.state === 'in progress') && <UsualDelay />}
+                <p className={css.nobody}>{t('receipt.nobody')}</p>
+              </>
+            )}
+            <ReceiptLookup label={t(receipt ? 'receipt.another' : 'receipt.number')} />
+            {!answer && <ReceiptsAgain />}
+          </section>
+        )}
       </div>
     </>
   )
