@@ -227,8 +227,10 @@ function useGridPresses<T extends { _id: string }>({
 }
 
 /** The grid's columns, and the minimum width at which all of them are readable. */
-function columnSizes(columns: readonly { width?: number }[], before: number): CSSProperties {
-  const widths = columns.map(({ width }) => (width === undefined ? `minmax(${MIN_COLUMN_PX}px, 1fr)` : `${width}px`))
+function columnSizes(columns: readonly { width?: number; grow?: number }[], before: number): CSSProperties {
+  const widths = columns.map(({ width, grow = width === undefined ? 1 : 0 }) =>
+    grow > 0 ? `minmax(${width ?? MIN_COLUMN_PX}px, ${grow}fr)` : `${width}px`,
+  )
   const least = columns.reduce((sum, { width = MIN_COLUMN_PX }) => sum + width, before * CHECKBOX_PX)
   return {
     '--columns': `${before ? `${CHECKBOX_PX}px ` : ''}${widths.join(' ')}`,

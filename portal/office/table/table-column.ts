@@ -17,6 +17,8 @@ export interface TableColumn<T> {
   kind?: FilterKind
   /** In px; a column without it takes the remaining width. */
   width?: number
+  /** Its share of the remaining width, of which the column without a width takes 1. */
+  grow?: number
   isNumber?: boolean
 }
 
