@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { PassLetter } from '#portal/office/companies/pass-letter.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { PRINT_TYPES, type PrintChoice } from './print-choice.ts'
 import css from './print-page.module.css'
+import type { PrintRun } from './use-print-run.ts'
 
 export interface PrintPaper {
   isLabel: boolean
@@ -19,6 +22,7 @@ export function PrintFields({
   choice,
   chosen,
   paper,
+  run,
   onChoice,
   onPaper,
 }: {
@@ -28,6 +32,7 @@ export function PrintFields({
   /** What was chosen in the list. */
   chosen: ReadonlySet<string>
   paper: PrintPaper
+  run: PrintRun | undefined
   onChoice: (change: Partial<PrintChoice>) => void
   onPaper: (change: Partial<PrintPaper>) => void
 }) {
@@ -37,7 +42,10 @@ export function PrintFields({
   const isBound = paper.isLabel || paper.hasEnvelopes
   return (
     <>
-      <h2>{t('print.which')}</h2>
+      <h2 className={css.which}>
+        {t('print.which')}
+        <span>{run?.people.length}</span>
+      </h2>
       {chosen.size > 0 && (
         <Checkbox value={choice.ids.size > 0} onChange={(isOn) => onChoice({ ids: isOn ? chosen : new Set() })}>
           {t('print.chosen', { count: chosen.size })}
@@ -65,7 +73,10 @@ export function PrintFields({
             value={types.includes(type)}
             onChange={(isOn) => onChoice({ types: isOn ? [...types, type] : types.filter((one) => one !== type) })}
           >
-            {t(`organizer:home.pass.${type}`)}
+            <span title={t(`organizer:home.pass.${type}`)}>
+              <PassLetter type={type} />
+              <span className="visually-hidden">{t(`organizer:home.pass.${type}`)}</span>
+            </span>
           </Checkbox>
         ))}
       </fieldset>
@@ -76,6 +87,11 @@ export function PrintFields({
         <Checkbox value={choice.withoutReview} onChange={(withoutReview) => onChoice({ withoutReview })}>
           {t('print.withoutReview')}
         </Checkbox>
+        {run && run.unreviewed > 0 && (
+          <p className={css.warned} role="status">
+            {t('print.unreviewedOf', { count: run.unreviewed })} <Link to="/badges/photos">{t('print.review')}</Link>
+          </p>
+        )}
       </div>
       <Select
         label={t('print.paper')}
