@@ -5,7 +5,6 @@ import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { PRINT_TYPES, type PrintChoice } from './print-choice.ts'
 import css from './print-page.module.css'
-import type { PrintRun } from './use-print-run.ts'
 
 export interface PrintPaper {
   isLabel: boolean
@@ -22,7 +21,8 @@ export function PrintFields({
   choice,
   chosen,
   paper,
-  run,
+  count,
+  unreviewed,
   onChoice,
   onPaper,
 }: {
@@ -32,7 +32,9 @@ export function PrintFields({
   /** What was chosen in the list. */
   chosen: ReadonlySet<string>
   paper: PrintPaper
-  run: PrintRun | undefined
+  /** How many will be printed, and of how many nobody has reviewed the photo. */
+  count: number | undefined
+  unreviewed: number
   onChoice: (change: Partial<PrintChoice>) => void
   onPaper: (change: Partial<PrintPaper>) => void
 }) {
@@ -44,7 +46,7 @@ export function PrintFields({
     <>
       <h2 className={css.which}>
         {t('print.which')}
-        <span>{run?.people.length}</span>
+        <span>{count}</span>
       </h2>
       {chosen.size > 0 && (
         <Checkbox value={choice.ids.size > 0} onChange={(isOn) => onChoice({ ids: isOn ? chosen : new Set() })}>
@@ -87,9 +89,9 @@ export function PrintFields({
         <Checkbox value={choice.withoutReview} onChange={(withoutReview) => onChoice({ withoutReview })}>
           {t('print.withoutReview')}
         </Checkbox>
-        {run && run.unreviewed > 0 && (
+        {unreviewed > 0 && (
           <p className={css.warned} role="status">
-            {t('print.unreviewedOf', { count: run.unreviewed })} <Link to="/badges/photos">{t('print.review')}</Link>
+            {t('print.unreviewedOf', { count: unreviewed })} <Link to="/badges/photos">{t('print.review')}</Link>
           </p>
         )}
       </div>

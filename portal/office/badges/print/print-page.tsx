@@ -48,7 +48,8 @@ export function PrintPage() {
           choice={choice}
           chosen={chosen}
           paper={paper}
-          run={run}
+          count={run?.people.length}
+          unreviewed={run?.unreviewed ?? 0}
           onChoice={(change) => setChoice({ ...choice, ...change })}
           onPaper={(change) => setPaper({ ...paper, ...change })}
         />
