@@ -25,7 +25,7 @@ test('Q-246 two badges of one person are merged: what is kept is chosen and show
   await expect(page.getByText('1 of 1, same name and mobile number')).toBeVisible()
   await test.step('nothing but words: who belongs to no exhibitor, and what the photo is', async () => {
     await expect(page.getByRole('table')).not.toContainText('onlineCompany')
-    await expect(page.getByRole('row', { name: /^Exhibitor Exhibitor:/ })).toContainText('Without a company')
+    await expect(page.getByRole('row', { name: /^Invited by Invited by:/ })).toContainText('Without a company')
     await expect(page.getByRole('row', { name: /^Photo/ })).toContainText('Waits for review')
   })
   await page.getByRole('button', { name: 'Mobile: 0555 01 42 87' }).click()
@@ -61,7 +61,9 @@ test('Q-246 the other one is kept instead, or both are; who only reads is offere
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { name: 'Karim Haddadj' })).toBeVisible()
   await page.keyboard.press('2')
-  await expect(page.getByRole('alertdialog')).toContainText('From the other badge: Company on it, Position, Photo.')
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'From the other badge: Company on the badge, Position, Photo.',
+  )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click()
   await expect(page.getByText('Merged into the badge of Haddadj KARIM')).toBeVisible()
   const kept = await stored(foyer, again)

@@ -5,6 +5,7 @@ import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { attempt } from '#portal/office/lib/attempt.ts'
+import { capital } from '#portal/office/lib/capital.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { changeSetting } from '#portal/office/lib/settings.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
@@ -15,7 +16,7 @@ import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { CompanyList } from './company-list.tsx'
 import type { CompanyRow } from './company-rows.ts'
-import { COMPANY_VIEWS, isInView, viewOf } from './company-view.ts'
+import { type CompanyView, isInView, MAIN_VIEWS, MISSING_VIEWS, viewOf } from './company-view.ts'
 import { useCompanyRows } from './use-company-rows.ts'
 
 const CompanyRecordPage = lazy(async () => ({
@@ -91,27 +92,35 @@ function CompanyViews({ all, current }: { all: readonly CompanyRow[]; current: s
   const { data: views } = useQuery(queries.views)
   const saved = views?.value.filter(({ list }) => list === 'companies') ?? []
   const statuses = [...Map.groupBy(all, ({ folder }) => folder)].map(([status, of]) => ({ status, count: of.length }))
-  return (
-    <ViewList
-      label={t('table.views')}
-      current={current}
-      views={COMPANY_VIEWS.map((one) => ({
+  /** Those that hold something; the current one stays. */
+  const viewsOf = (names: readonly CompanyView[]) =>
+    names
+      .map((one) => ({
         id: one,
         name: t(`companies.view.${one}`),
         count: all.filter((row) => isInView(row, one)).length,
         to: one === 'all' ? '/companies' : `/companies?view=${one}`,
-      }))}
-      more={{
-        label: t('organizer-companies:view.byStatus'),
-        views: statuses
-          .toSorted((one, other) => other.count - one.count)
-          .map(({ status, count }) => ({
-            id: `status:${status}`,
-            name: status || t('organizer-companies:view.noStatus'),
-            count,
-            to: `/companies?status=${encodeURIComponent(status)}`,
-          })),
-      }}
+      }))
+      .filter(({ id, count }) => count > 0 || id === 'all' || id === current)
+  return (
+    <ViewList
+      label={t('table.views')}
+      current={current}
+      views={viewsOf(MAIN_VIEWS)}
+      more={[
+        { label: t('organizer-companies:view.missing'), views: viewsOf(MISSING_VIEWS) },
+        {
+          label: t('organizer-companies:view.byStatus'),
+          views: statuses
+            .toSorted((one, other) => other.count - one.count)
+            .map(({ status, count }) => ({
+              id: `status:${status}`,
+              name: capital(status) || t('organizer-companies:view.noStatus'),
+              count,
+              to: `/companies?status=${encodeURIComponent(status)}`,
+            })),
+        },
+      ]}
     >
       <SavedViews views={saved} current={current} />
     </ViewList>

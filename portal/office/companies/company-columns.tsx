@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boothKind } from '#portal/features/company/booth-kind.ts'
 import { companyName } from '#portal/features/company/company-name.ts'
+import { capital } from '#portal/office/lib/capital.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -32,15 +33,22 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
   return useMemo<TableColumn<CompanyRow>[]>(
     () => [
       column('name', t('companies.column.name'), companyName, { kind: 'text' }),
-      column('folder', t('companies.column.status'), (row) => row.folder, { width: 92, kind: 'choice' }),
+      column('folder', t('companies.column.status'), (row) => row.folder, {
+        width: 92,
+        kind: 'choice',
+        cell: (row) => <span className={css.status}>{capital(row.folder)}</span>,
+        words: (row) => capital(row.folder),
+      }),
       column('stand', t('companies.column.booths'), (row) => row.stand[0]?.stand ?? null, {
         width: 106,
+        grows: true,
         kind: 'text',
         cell: boothsOf,
         words: boothsOf,
       }),
       column('type', tc('column.type'), (row) => row.type, {
         width: 112,
+        grows: true,
         kind: 'choice',
         cell: (row) => typesOf(row, tc),
         words: (row) => typesOf(row, tc),
@@ -58,7 +66,7 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
         t('companies.column.signage'),
         (row) => ['missing', 'tooLong', 'none', 'done'].indexOf(row.signage),
         {
-          width: 90,
+          width: 112,
           cell: (row) => (
             <span className={css.signage} data-signage={row.signage}>
               {row.signage === 'done' && <Icon name="check" size="s" />}

@@ -1,19 +1,9 @@
 import type { CompanyRow } from './company-rows.ts'
 
-export const COMPANY_VIEWS = [
-  'all',
-  'signage',
-  'allowanceLeft',
-  'materials',
-  'badges',
-  'logo',
-  'address',
-  'noBooth',
-  'noLink',
-  'linkUnused',
-  'atCeiling',
-  'unsettled',
-] as const
+export const MAIN_VIEWS = ['all', 'allowanceLeft', 'noLink', 'linkUnused', 'atCeiling', 'unsettled'] as const
+/** Of companies that lack something. */
+export const MISSING_VIEWS = ['signage', 'materials', 'badges', 'logo', 'address', 'noBooth'] as const
+export const COMPANY_VIEWS = [...MAIN_VIEWS, ...MISSING_VIEWS] as const
 export type CompanyView = (typeof COMPANY_VIEWS)[number]
 
 /** Whether a company belongs to a view of the list. */

@@ -40,9 +40,6 @@ export function BackupsBlock({ rehearsed, onRehearse }: Props) {
   const bytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   return (
     <Block title={t('backups.title')} note={schedule && scheduleText(schedule.value)}>
-      <Allowed to="setting.updateSetting">
-        <ScheduleFields />
-      </Allowed>
       {backups?.length === 0 && <p>{t('backups.none')}</p>}
       {backups && backups.length > 0 && (
         <table>
@@ -52,7 +49,9 @@ export function BackupsBlock({ rehearsed, onRehearse }: Props) {
           <tbody>
             {backups.map(({ name, createdAt, bytes: size, isAutomatic, isEncrypted }) => (
               <tr key={name}>
-                <th scope="row">{instant(createdAt)}</th>
+                <th scope="row" title={name}>
+                  {instant(createdAt)}
+                </th>
                 <td data-number>{t('backups.mb', { size: bytes.format(size / 1e6) })}</td>
                 <td>
                   {isAutomatic ? t('backups.daily') : t('backups.byHand')}
@@ -75,6 +74,9 @@ export function BackupsBlock({ rehearsed, onRehearse }: Props) {
         </table>
       )}
       <p>{t('backups.note')}</p>
+      <Allowed to="setting.updateSetting">
+        <ScheduleFields />
+      </Allowed>
     </Block>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Block } from '#portal/office/frame/block.tsx'
 import { SaveButton } from '#portal/office/frame/save-button.tsx'
@@ -27,11 +27,19 @@ export function DataPage() {
     failed: t('backups.failed'),
     reads: [queries.backups.queryKey],
   })
+  const lists = useRef<HTMLDivElement>(null)
+  const toLists = () => {
+    lists.current?.scrollIntoView()
+    lists.current?.focus()
+  }
   return (
     <SectionPage
       section="data"
       tools={
         <>
+          <Button variant="line" icon="download" onPress={toLists}>
+            {t('everyList')}
+          </Button>
           <Allowed to="export.exportEvent">
             <SaveButton path="/api/event-archive" failed={t('organizer-companies:failed')}>
               {t('archive')}
@@ -68,7 +76,9 @@ export function DataPage() {
           <Allowed to="person.exportPerson">
             <PersonBlock />
           </Allowed>
-          <ListsBlock />
+          <div ref={lists} tabIndex={-1}>
+            <ListsBlock />
+          </div>
         </div>
       </div>
     </SectionPage>

@@ -13,6 +13,7 @@ import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { RetentionDue } from '#shared/retention/retention.contract.ts'
+import css from './retention-block.module.css'
 
 const goes = ({ isDue, count, archived }: RetentionDue) => (isDue ? count : 0) + archived
 
@@ -42,11 +43,13 @@ export function RetentionBlock() {
         <tbody>
           {plan.due.map((due) => (
             <tr key={due.rule}>
-              <th scope="row">{t(`retention.rule.${due.rule}`)}</th>
+              <th scope="row" className={css.what}>
+                {t(`retention.rule.${due.rule}`)}
+              </th>
               <td data-number>{goes(due).toLocaleString(language)}</td>
-              <td>
-                {t(due.rule === 'mailBodies' ? 'retention.before' : 'retention.from', {
-                  reason: due[language],
+              <td title={due[language]}>
+                {t(due.rule === 'mailBodies' ? 'retention.olderThan' : 'retention.afterEvent', {
+                  count: due.days,
                   day: day(due.limit),
                 })}
                 {due.archived > 0 && ` ${t('retention.archived', { count: due.archived })}`}

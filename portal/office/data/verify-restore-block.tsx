@@ -7,6 +7,7 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
+import css from './verify-restore-block.module.css'
 
 /** Restores a backup into another folder and compares it with the data in use. */
 export function VerifyRestoreBlock({ name }: { name: string }) {
@@ -19,6 +20,9 @@ export function VerifyRestoreBlock({ name }: { name: string }) {
     enabled: name !== '',
     staleTime: Infinity,
   })
+  /** Why the two counts differ, although the backup is whole. */
+  const since = (count: number) =>
+    count !== 0 && t(count > 0 ? 'rehearsal.since' : 'rehearsal.fewer', { count: Math.abs(count) })
   const seconds = data ? (data.tookMs / 1000).toLocaleString(language, { maximumFractionDigits: 1 }) : ''
   return (
     <Block title={t('rehearsal.title')} note={data && t('rehearsal.of', { time: instant(data.createdAt), seconds })}>
@@ -46,7 +50,12 @@ export function VerifyRestoreBlock({ name }: { name: string }) {
                     <td data-number>{inUse.toLocaleString(language)}</td>
                     <td data-number>{restored.toLocaleString(language)}</td>
                     <td>
-                      {isGood && <Icon name="check" size="s" />} {isGood ? t('rehearsal.same') : t('rehearsal.other')}
+                      <span className={css.verdict}>
+                        {isGood && <Icon name="check" size="s" />}
+                        {[t(isGood ? 'rehearsal.same' : 'rehearsal.other'), since(inUse - restored)]
+                          .filter(Boolean)
+                          .join(', ')}
+                      </span>
                     </td>
                   </tr>
                 )
@@ -54,7 +63,10 @@ export function VerifyRestoreBlock({ name }: { name: string }) {
             </tbody>
           </table>
           {data.faults.length === 0 ? (
-            <p>{t('rehearsal.good')}</p>
+            <p>
+              {t('rehearsal.good')}
+              {data.tables.some(({ inUse, restored }) => inUse > restored) && ` ${t('rehearsal.later')}`}
+            </p>
           ) : (
             <ul>
               {data.faults.map((fault) => (

@@ -6,7 +6,7 @@ import css from './arrival-bars.module.css'
 import { quarterBars } from './quarter-bars.ts'
 
 const WIDTH = 1000
-const HEIGHT = 280
+const HEIGHT = 240
 const TOP = 28
 /** Quarters left free at the end, for the words at the line of now; a morning's worth at least. */
 const ROOM = 3

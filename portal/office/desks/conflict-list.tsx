@@ -15,10 +15,13 @@ import css from './conflict-list.module.css'
 
 const PHOTO = 'urlPhoto'
 
+/** 'Desk 1' of 'Desk 1, south entrance', where the whole name stands above or would break the line. */
+const short = (desk: string) => desk.split(', ')[0] ?? desk
+
 /** Fields written twice at once: the first value stays until somebody decides. */
 export function ConflictList() {
   const { t } = useTranslation('organizer-desks')
-  const { instant } = useDates()
+  const { recent } = useDates()
   const words = useAuditWords()
   const { data: conflicts = [] } = useQuery(queries.conflicts)
   const decide = useChange(
@@ -39,18 +42,22 @@ export function ConflictList() {
         {conflicts.map((conflict) => (
           <li key={conflict._id} className={css.conflict}>
             <p>
-              {instant(conflict.at)}, {conflict.desk}:{' '}
               <b dir="auto">
                 {[conflict.name, words.fields({ entity: conflict.entity, fields: [conflict.field] })]
                   .filter(Boolean)
                   .join(', ')}
               </b>
             </p>
-            <dl>
-              <dt>{t('conflict.stored', { by: words.who({ actor: conflict.storedBy }) })}</dt>
-              <Value conflict={conflict} of="stored" />
-              <dt>{t('conflict.yours', { desk: conflict.desk })}</dt>
-              <Value conflict={conflict} of="yours" />
+            <p className={css.about}>{[recent(conflict.at), conflict.desk].filter(Boolean).join(', ')}</p>
+            <dl className={css.values}>
+              <div>
+                <dt>{t('conflict.stored', { by: short(words.who({ actor: conflict.storedBy })) })}</dt>
+                <Value conflict={conflict} of="stored" />
+              </div>
+              <div>
+                <dt>{t('conflict.yours', { desk: short(conflict.desk) })}</dt>
+                <Value conflict={conflict} of="yours" />
+              </div>
             </dl>
             <div className={css.actions}>
               <Allowed to="conflict.decideConflict">

@@ -28,8 +28,11 @@ export function DeskTile({ desk, arrivals, onRevoke }: Props) {
     return silentMs < DAY_MS ? ago(desk.lastSeenAt, now) : instant(desk.lastSeenAt)
   }
   const count = arrivals?.desks.find(({ _id }) => _id === desk._id)?.count ?? 0
+  const isKiosk = desk.kind === 'kiosk'
+  const waits = (desk.waiting?.changes ?? 0) + (desk.waiting?.labels ?? 0) > 0
   const [name, place] = nameAndPlace(desk.name)
-  const person = desk.staff || (desk.issuedBy && t('issuedBy', { name: desk.issuedBy }))
+  const issued = isKiosk ? t('isKiosk') : desk.issuedBy && t('issuedBy', { name: desk.issuedBy })
+  const person = desk.staff || issued
   return (
     <li>
       <div className={css.head}>
@@ -46,27 +49,31 @@ export function DeskTile({ desk, arrivals, onRevoke }: Props) {
         {[place, person].filter(Boolean).join(', ')}
       </p>
       <p className={css.count}>
-        {desk.kind === 'kiosk' ? (
-          t('isKiosk')
-        ) : (
-          <>
+        {/* A visitors’ screen checks nobody in: its number would be a 0 for good. */}
+        {(!isKiosk || count > 0) && (
+          <span>
             <b>{count.toLocaleString(language)}</b> {t('today')}
-          </>
+          </span>
         )}
+        <Allowed to="desk.revokeDesk">
+          <button
+            type="button"
+            className={css.revoke}
+            aria-label={t('revokeOf', { name: desk.name })}
+            onClick={onRevoke}
+          >
+            {t('revoke')}
+          </button>
+        </Allowed>
       </p>
       <dl className={css.facts}>
         <dt>{t('lastContact')}</dt>
-        <dd>{lastContact()}</dd>
+        <dd data-odd={!isOnline || undefined}>{lastContact()}</dd>
         <dt>{t('waiting')}</dt>
-        <dd>
+        <dd data-odd={!isOnline || waits || undefined}>
           <Waiting desk={desk} isOnline={isOnline} />
         </dd>
       </dl>
-      <Allowed to="desk.revokeDesk">
-        <button type="button" className={css.revoke} aria-label={t('revokeOf', { name: desk.name })} onClick={onRevoke}>
-          {t('revoke')}
-        </button>
-      </Allowed>
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { ArrivalBars } from './arrival-bars.tsx'
 import { ConflictList } from './conflict-list.tsx'
@@ -12,12 +13,13 @@ import css from './desks-page.module.css'
 import { HeldList } from './held-list.tsx'
 import { NewDesk } from './new-desk.tsx'
 import { TwiceList } from './twice-list.tsx'
-import { WhoIsIn } from './who-is-in.tsx'
+import { CompaniesIn, WhoIsIn } from './who-is-in.tsx'
 
 /** The entrance live: desks and their keys, arrivals, who is in, and conflicts between desks. */
 export function DesksPage() {
   const { t } = useTranslation('organizer-desks')
   const language = useLanguage()
+  const { long } = useDates()
   const { data: arrivals } = useQuery(queries.arrivals)
   const { data: desks } = useQuery(queries.desks)
   const { data: conflicts = [] } = useQuery(queries.conflicts)
@@ -33,6 +35,7 @@ export function DesksPage() {
       note={arrivals && t('in', { count: arrivals.in, in: number(arrivals.in), of: number(arrivals.of) })}
       tools={
         <>
+          {arrivals && <span className={css.now}>{long(arrivals.at)}</span>}
           {conflicts.length > 0 && (
             <Button variant="line" onPress={() => toConflicts()}>
               {t('conflicts', { count: conflicts.length })}
@@ -45,15 +48,17 @@ export function DesksPage() {
       {desks && <DeskTiles desks={desks} arrivals={arrivals} />}
       {arrivals && (
         <div className={css.below}>
-          <ArrivalBars arrivals={arrivals} />
           <div className={css.side}>
-            {/* Decisions to make come first: below the companies they were out of sight. */}
+            <ArrivalBars arrivals={arrivals} />
+            <WhoIsIn arrivals={arrivals} />
+          </div>
+          <div className={css.side}>
             <div ref={list} tabIndex={-1}>
               <ConflictList />
             </div>
             <TwiceList />
-            <WhoIsIn arrivals={arrivals} />
             <HeldList />
+            <CompaniesIn arrivals={arrivals} />
           </div>
         </div>
       )}

@@ -19,6 +19,15 @@ test('a record that was changed again and again stays named', () => {
   expect(groupAudit([line('a'), line('a')])).toMatchObject([{ count: 2, isOneRecord: true }])
 })
 
+test('of several passports that were looked at each stays named', () => {
+  const read = { entity: 'visa.read', fields: ['passportNbr'] }
+  const groups = groupAudit([line('a', read), line('b', read), line('b', read)])
+  expect(groups.map(({ count, isOneRecord }) => [count, isOneRecord])).toEqual([
+    [1, true],
+    [2, true],
+  ])
+})
+
 test('what another did, or changed in other fields, stands apart', () => {
   const lines = [line('a'), line('b', { actor: 'desk 2' }), line('c', { actor: 'desk 2', fields: ['printer'] })]
   expect(groupAudit(lines).map(({ count }) => count)).toEqual([1, 1, 1])

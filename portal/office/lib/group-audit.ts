@@ -40,4 +40,6 @@ export function closedGroups(groups: readonly AuditGroup[]): AuditGroup[] {
 const mayGrow = ({ entry: { entity, at } }: AuditGroup, older: AuditEntry) =>
   ROUTINE.includes(entity) && Date.parse(at) - Date.parse(older.at) < WINDOW_MS
 
-const sameOf = ({ actor, entity, fields }: AuditEntry) => JSON.stringify([actor, entity, fields])
+/** Whose passport was looked at is told of each. */
+const sameOf = ({ actor, entity, fields, id }: AuditEntry) =>
+  JSON.stringify([actor, entity, fields, entity.endsWith('.read') && id])

@@ -48,6 +48,12 @@ test('what nothing names any more is called by its kind, and nothing by an id', 
   }
 })
 
+test('what follows from other fields is named only where nothing else is', () => {
+  const { fields } = words()
+  expect(fields({ entity: 'company', fields: ['isMaterial', 'percentage', 'updateDate'] })).toBe('materials')
+  expect(fields({ entity: 'company', fields: ['percentage'] })).toBe('completion')
+})
+
 test('who did it has a name where there is one', () => {
   const { who } = words()
   expect(who(entry({}))).toBe('Selma Tounsi')

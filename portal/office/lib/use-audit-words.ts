@@ -6,6 +6,9 @@ const READ = '.read'
 /** What has a sentence of its own when it is added, deleted or read. */
 const ACTS: Record<string, string> = { _id: '', deletedAt: 'Deleted' }
 
+/** What the server works out from the other fields. */
+const FOLLOWS = ['percentage', 'updateDate']
+
 interface Words {
   kind: Record<string, string>
   field: Record<string, string>
@@ -33,7 +36,9 @@ export function useAuditWords() {
   /** What changed, such as 'booths, status'; columns that mean the same, as in a deletion, are named once. */
   const fields = ({ entity, fields: names }: Pick<AuditEntry, 'entity' | 'fields'>): string => {
     const kind = entity.replace(READ, '')
-    const list = [...new Set(names.map((field) => fieldOf(kind, field)))].join(', ') || t('noField')
+    const told = names.filter((field) => !FOLLOWS.includes(field))
+    const list =
+      [...new Set((told.length > 0 ? told : names).map((field) => fieldOf(kind, field)))].join(', ') || t('noField')
     return entity.endsWith(READ) ? t('read', { fields: list }) : list
   }
   const recordOf = ({ entity, id, record }: AuditEntry): string => {

@@ -68,12 +68,13 @@ export function RecordHead({ section, id, name, removal, children }: Props) {
         />
       </span>
       <span className={css.end}>
-        {children}
+        {/* Rare, and neither the loudest nor beside what is done all day. */}
         {removal && (
-          <Button variant="danger-line" icon="bin" onPress={() => void remove()}>
+          <Button variant="quiet" icon="bin" onPress={() => void remove()}>
             {t('organizer-companies:delete')}
           </Button>
         )}
+        {children}
       </span>
     </div>
   )

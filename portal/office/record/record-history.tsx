@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { capital } from '#portal/office/lib/capital.ts'
 import { useAudit } from '#portal/office/lib/use-audit.ts'
 import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
@@ -22,8 +23,8 @@ export function RecordHistory({ entity, id }: { entity: string; id: string }) {
           <li key={entry.seq} className={css.pair}>
             <span>{instant(entry.at)}</span>
             <span>
-              {t('history.times', { what: words.fields(entry), count })}
-              {t('history.by', { who: words.who(entry) })}
+              {t('history.times', { what: capital(words.fields(entry)), count })}
+              {t('history.by', { who: entry.actor === `company ${id}` ? t('record.itself') : words.who(entry) })}
             </span>
           </li>
         ))}

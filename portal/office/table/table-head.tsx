@@ -48,7 +48,7 @@ export function TableHead<T>({
               <span aria-hidden={column.label !== undefined}>{column.name}</span>
               {isSorted && (
                 <span className={css.sorted} data-up={sorting.direction === 'descending' || undefined}>
-                  <Icon name="down" size="s" />
+                  <Icon name="arrow" size="s" />
                 </span>
               )}
             </th>

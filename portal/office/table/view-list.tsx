@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import css from './view-list.module.css'
@@ -14,24 +14,26 @@ type Props = {
   label: string
   views: readonly View[]
   current: string
-  /** Views of another kind, under a heading of their own; left out when there is none. */
-  more?: { label: string; views: readonly View[] }
+  /** Views of other kinds, each under a heading of its own, left out when there is none. */
+  more?: readonly { label: string; views: readonly View[] }[]
   children?: ReactNode
 }
 
 /** The views of a list, shown at its left; a count of 0 is left out, and a word may stand in its place. */
-export function ViewList({ label, views, current, more, children }: Props) {
+export function ViewList({ label, views, current, more = [], children }: Props) {
   return (
     <nav className={css.views} aria-label={label}>
       <p>{label}</p>
       <Views views={views} current={current} />
       {children}
-      {more && more.views.length > 0 && (
-        <>
-          <p>{more.label}</p>
-          <Views views={more.views} current={current} />
-        </>
-      )}
+      {more
+        .filter(({ views }) => views.length > 0)
+        .map(({ label, views }) => (
+          <Fragment key={label}>
+            <p>{label}</p>
+            <Views views={views} current={current} />
+          </Fragment>
+        ))}
     </nav>
   )
 }

@@ -80,7 +80,7 @@ export function BadgeCard(props: BadgeCardProps) {
           active={props.focusPart === 'photo'}
           lazy={tiny || size === 's'}
         />
-        {!tiny && state !== 'complete' && <BadgeQrFrame />}
+        {!tiny && (state !== 'complete' || !props.code) && <BadgeQrFrame />}
         {!tiny && state === 'complete' && props.code && (
           <BadgeQr code={props.code} print={props.print} booth={props.booth} />
         )}

@@ -1,22 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
-import { queries } from '#portal/office/lib/queries.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
-import { likelyDuplicates } from '#shared/badge/duplicates.rules.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import css from './duplicates.module.css'
 import { PairView } from './pair-view.tsx'
+import { usePairs } from './use-pairs.ts'
 
 /** Badges that may be of the same person, side by side: merge them or keep both. */
 export function DuplicatesPage() {
   const { t } = useTranslation('organizer-badges')
-  const { data: badges } = useQuery(queries.badges)
-  const { data: meantSo } = useQuery(queries.meantSo)
-  const apart = meantSo?.value
+  const loaded = usePairs()
+  const { pairs, found } = loaded ?? { pairs: [], found: 0 }
   const [chosen, setChosen] = useState<string>()
-  const found = useMemo(() => likelyDuplicates(badges ?? []), [badges])
-  const pairs = useMemo(() => found.filter(({ id }) => apart && !(id in apart)), [found, apart])
   const at = Math.max(
     0,
     pairs.findIndex(({ id }) => id === chosen),
@@ -36,20 +32,21 @@ export function DuplicatesPage() {
           {pairs.map(({ id, one, reasons }, index) => (
             <li key={id}>
               <button type="button" {...(index === at && { 'aria-current': true })} onClick={() => setChosen(id)}>
-                <b dir="auto">{badgeName(one)}</b>
+                <span className={css.person}>
+                  <b dir="auto">{badgeName(one)}</b>
+                  <small dir="auto">{shownCompany(one.company)}</small>
+                </span>
                 <span>{reasons.map((reason) => t(`duplicates.reason.${reason}`)).join(', ')}</span>
               </button>
             </li>
           ))}
         </ul>
-        {found.length > pairs.length && (
-          <p className={css.note}>{t('duplicates.apart', { count: found.length - pairs.length })}</p>
-        )}
+        {found > pairs.length && <p className={css.note}>{t('duplicates.apart', { count: found - pairs.length })}</p>}
       </section>
       {pair ? (
         <PairView key={pair.id} pair={pair} place={t('duplicates.place', { place: at + 1, count: pairs.length })} />
       ) : (
-        badges && apart && <EmptyState title={t('duplicates.none')} />
+        loaded && <EmptyState title={t('duplicates.none')} />
       )}
     </main>
   )

@@ -94,7 +94,7 @@ export function PairView({ pair, place }: { pair: LikelyDuplicate; place: string
             </td>
             <td>
               <Allowed to="badge.mergeBadge">
-                <Button variant="go" icon="check" onPress={() => merge('one')}>
+                <Button variant="go" lead="check" onPress={() => merge('one')}>
                   {t('duplicates.first')}
                 </Button>
               </Allowed>

@@ -1,17 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { usePairs } from '#portal/office/badges/duplicates/use-pairs.ts'
 import { KeyBar } from '#portal/office/frame/key-bar.tsx'
 import { PageHead } from '#portal/office/frame/page-head.tsx'
 import { fullName } from '#portal/office/lib/full-name.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import css from './photo-review.module.css'
 import { PhotoVerdict } from './photo-verdict.tsx'
 import { usePhotoReview } from './use-photo-review.ts'
+
+const isNamed = ({ nom, prenom }: { nom: string; prenom: string }) => `${nom}${prenom}`.trim() !== ''
 
 /** Reviews photos one by one: accept, or ask for another one with a reason, by keyboard. */
 export function PhotoReview() {
@@ -36,6 +40,7 @@ export function PhotoReview() {
     // While the reasons are ticked the keys go on.
     { except: 'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="alertdialog"]' },
   )
+  const duplicates = usePairs()?.pairs.length ?? 0
   const decided = list.filter(({ state }) => state !== 'waiting').length
   return (
     <main className={css.page}>
@@ -47,7 +52,7 @@ export function PhotoReview() {
           tools={
             <>
               <LinkButton variant="line" to="/badges/duplicates">
-                {t('duplicates.title')}
+                {duplicates > 0 ? t('photos.duplicates', { count: duplicates }) : t('duplicates.title')}
               </LinkButton>
               <LinkButton variant="line" to="/badges/print">
                 {t('print.title')}
@@ -70,15 +75,21 @@ export function PhotoReview() {
                 <span className={css.photo}>
                   <img src={photo.urlPhoto} alt="" loading="lazy" decoding="async" />
                   <PassMark type={photo.type} size="s" />
-                  {photo.state !== 'waiting' && <b>{t(`photos.state.${photo.state}`)}</b>}
+                  {photo.state !== 'waiting' && (
+                    <b>
+                      <Icon name={photo.state === 'accepted' ? 'check' : 'retry'} size="s" />
+                      {t(`photos.state.${photo.state}`)}
+                    </b>
+                  )}
                 </span>
-                <strong dir="auto">{fullName(photo)}</strong>
+                <strong dir="auto">{isNamed(photo) ? fullName(photo) : t('photos.noName')}</strong>
+                {!isNamed(photo) && <small>{photo.email}</small>}
                 <small dir="auto">{shownCompany(photo.company)}</small>
               </button>
             </li>
           ))}
         </ul>
-        <KeyBar>{t('photos.note')}</KeyBar>
+        <KeyBar keys={[{ keys: ['Ctrl+Z'], does: t('photos.key.undo') }]}>{t('photos.note')}</KeyBar>
       </section>
       {current && <PhotoVerdict key={current.id} review={review} photo={current} />}
     </main>

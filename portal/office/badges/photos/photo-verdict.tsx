@@ -25,6 +25,9 @@ export function PhotoVerdict({
   // The link page's own words; they come with the portal's texts.
   const { t: tp } = useTranslation('photo')
   const language = useLanguage()
+  // The person may read the other one.
+  const other = language === 'fr' ? 'en' : 'fr'
+  const { t: inOther } = useTranslation('photo', { lng: other })
   const { data: edition } = useQuery(queries.edition)
   const isDecided = photo.state !== 'waiting'
   return (
@@ -34,7 +37,7 @@ export function PhotoVerdict({
       )}
       <div className={css.buttons}>
         <Allowed to="photo.decidePhoto">
-          <Button icon="check" isDisabled={isDecided} onPress={() => void decide('accepted')}>
+          <Button variant="go" lead="check" isDisabled={isDecided} onPress={() => void decide('accepted')}>
             {t('photos.key.accept')}
           </Button>
           <Button variant="line" icon="retry" isDisabled={isDecided} onPress={ask}>
@@ -56,6 +59,11 @@ export function PhotoVerdict({
           </Checkbox>
         ))}
       </div>
+      {reasons.length > 0 && (
+        <p className={css.other} lang={other}>
+          {other.toUpperCase()}: {reasons.map((reason) => inOther(`reason.${reason}`)).join('. ')}.
+        </p>
+      )}
     </aside>
   )
 }

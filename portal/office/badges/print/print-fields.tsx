@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { PassLetter } from '#portal/office/companies/pass-letter.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -20,6 +22,8 @@ export function PrintFields({
   choice,
   chosen,
   paper,
+  count,
+  unreviewed,
   onChoice,
   onPaper,
 }: {
@@ -29,6 +33,9 @@ export function PrintFields({
   /** What was chosen in the list. */
   chosen: ReadonlySet<string>
   paper: PrintPaper
+  /** How many will be printed, and of how many nobody has reviewed the photo. */
+  count: number | undefined
+  unreviewed: number
   onChoice: (change: Partial<PrintChoice>) => void
   onPaper: (change: Partial<PrintPaper>) => void
 }) {
@@ -38,7 +45,10 @@ export function PrintFields({
   const isBound = paper.isLabel || paper.hasEnvelopes
   return (
     <>
-      <h2>{t('print.which')}</h2>
+      <h2 className={css.which}>
+        {t('print.which')}
+        <span>{count}</span>
+      </h2>
       {chosen.size > 0 && (
         <Checkbox value={choice.ids.size > 0} onChange={(isOn) => onChoice({ ids: isOn ? chosen : new Set() })}>
           {t('print.chosen', { count: chosen.size })}
@@ -74,7 +84,10 @@ export function PrintFields({
             value={types.includes(type)}
             onChange={(isOn) => onChoice({ types: isOn ? [...types, type] : types.filter((one) => one !== type) })}
           >
-            {t(`organizer:home.pass.${type}`)}
+            <span title={t(`organizer:home.pass.${type}`)}>
+              <PassLetter type={type} />
+              <span className="visually-hidden">{t(`organizer:home.pass.${type}`)}</span>
+            </span>
           </Checkbox>
         ))}
       </fieldset>
@@ -85,6 +98,11 @@ export function PrintFields({
         <Checkbox value={choice.withoutReview} onChange={(withoutReview) => onChoice({ withoutReview })}>
           {t('print.withoutReview')}
         </Checkbox>
+        {unreviewed > 0 && (
+          <p className={css.warned} role="status">
+            {t('print.unreviewedOf', { count: unreviewed })} <Link to="/badges/photos">{t('print.review')}</Link>
+          </p>
+        )}
       </div>
       <Select
         label={t('print.paper')}

@@ -12,7 +12,7 @@ import { venueDay } from '#shared/edition/edition.rules.ts'
 import { PRINT_TYPES, type PrintChoice } from './print-choice.ts'
 import { PrintFields, type PrintPaper } from './print-fields.tsx'
 import css from './print-page.module.css'
-import { PrintPages } from './print-pages.tsx'
+import { PrintPreview } from './print-preview.tsx'
 import { PrintRuns } from './print-runs.tsx'
 import { PrintSheets } from './print-sheets.tsx'
 import { PrintSums } from './print-sums.tsx'
@@ -40,7 +40,6 @@ export function PrintPage() {
   })
   const [paper, setPaper] = useState<PrintPaper>({ isLabel: false, isApart: true, hasEnvelopes: false })
   const run = usePrintRun(choice, paper)
-  const count = run?.people.length ?? 0
   return (
     <main className={css.page}>
       <div className={css.choice}>
@@ -50,6 +49,8 @@ export function PrintPage() {
           choice={choice}
           chosen={chosen}
           paper={paper}
+          count={run?.people.length}
+          unreviewed={run?.unreviewed ?? 0}
           onChoice={(change) => setChoice({ ...choice, ...change })}
           onPaper={(change) => setPaper({ ...paper, ...change })}
         />
@@ -58,15 +59,7 @@ export function PrintPage() {
           <PrintButtons run={run} paper={paper} />
         </Allowed>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
-      <section className={css.desk} aria-label={t('print.firstSheet')} tabIndex={0}>
-        {run && count > 0 && (
-          <div className={css.preview}>
-            <PrintPages run={run} only={1} />
-          </div>
-        )}
-        {run && count === 0 && <p>{t('print.nothing')}</p>}
-      </section>
+      <PrintPreview run={run} />
       <PrintRuns />
     </main>
   )
@@ -109,7 +102,7 @@ function PrintButtons({ run, paper }: { run: PrintRun | undefined; paper: PrintP
       <div className={css.buttons}>
         <Button
           variant="go"
-          icon="print"
+          lead="print"
           isDisabled={count === 0}
           isPending={isBusy}
           pendingLabel={over === undefined ? t('print.preparing') : t('print.noting', { over, count })}

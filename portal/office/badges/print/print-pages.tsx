@@ -5,10 +5,11 @@ import { PaperBadge, PaperSheet } from './paper-sheet.tsx'
 import type { PrintPerson } from './print-choice.ts'
 import type { PrintRun } from './use-print-run.ts'
 
-/** The pages in printing order, at most `only`: with envelopes, each company's list precedes its badges. */
-export function PrintPages({ run, only }: { run: PrintRun; only?: number }) {
+/** The pages in printing order, at most `only` from the one at `first`: with envelopes, each company's list precedes its badges. */
+export function PrintPages({ run, first = 0, only }: { run: PrintRun; first?: number; only?: number }) {
   const { sheets, paper, envelopes, companies, edition } = run
-  return sheets.slice(0, only).map((people, index) => {
+  return sheets.slice(first, only && first + only).map((people, place) => {
+    const index = first + place
     const id = people[0]?.companyId ?? ''
     const isNext = index === 0 || id !== sheets[index - 1]?.[0]?.companyId
     const inside = paper.hasEnvelopes && isNext ? envelopes.get(id) : undefined

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import css from './print-page.module.css'
 import type { PrintRun } from './use-print-run.ts'
 
-/** How many badges, sheets and envelopes, who is left out, whose photo nobody has seen, and what becomes void. */
+/** How many badges, sheets and envelopes, who is left out, and what becomes void. */
 export function PrintSums({ run }: { run: PrintRun | undefined }) {
   const { t } = useTranslation('organizer-badges')
   const { noPhoto, unreviewed } = run?.leftOut ?? { noPhoto: 0, unreviewed: 0 }
@@ -16,14 +16,6 @@ export function PrintSums({ run }: { run: PrintRun | undefined }) {
         <>
           <dt>{t('print.envelopeSum')}</dt>
           <dd>{run.envelopes.size}</dd>
-        </>
-      )}
-      {run && run.unreviewed > 0 && (
-        <>
-          <dt className={css.warned}>{t('print.unreviewed')}</dt>
-          <dd className={css.warned}>
-            {t('print.unreviewedOf', { count: run.unreviewed })} {review}
-          </dd>
         </>
       )}
       <dt>{t('print.leftOut')}</dt>

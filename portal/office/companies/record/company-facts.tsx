@@ -5,6 +5,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { INTL_LOCALES } from '#portal/lib/language.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
+import { capital } from '#portal/office/lib/capital.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { useAudit } from '#portal/office/lib/use-audit.ts'
@@ -14,9 +15,12 @@ import { RecordFacts } from '#portal/office/record/record-facts.tsx'
 import { HISTORY_PAGE } from '#portal/office/record/record-history.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Select } from '#portal/ui/select.tsx'
-import { completenessScore, pendingActions, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
+import { completenessScore, fieldsWithoutPoints, pendingActions, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import css from './company-facts.module.css'
+
+/** So many of the fields that bring points are named. */
+const NAMED = 2
 
 type Props = {
   company: Company
@@ -30,15 +34,19 @@ export function CompanyFacts({ company, changed, onSaved }: Props) {
   const { t } = useTranslation('organizer-companies')
   const { recent } = useDates()
   const { data: signIns } = useQuery(queries.signIns)
+  const words = useAuditWords()
   const changes = useChangedWords(company, changed)
   const seen = signIns?.get(company._id)
   const missing = pendingActions(company).map((one) => t(`fact.missing.${one}`))
+  const score = `${completenessScore(company)} / ${SCORE_MAXIMUM}`
+  const lacks = fieldsWithoutPoints(company).map((field) => words.fields({ entity: 'company', fields: [field] }))
+  const named = [...lacks.slice(0, NAMED), ...(lacks.length > NAMED ? ['…'] : [])].join(', ')
   return (
     <RecordFacts
       facts={[
         [t('fact.status'), <StatusSelect key="status" company={company} onSaved={onSaved} />],
         [t('fact.profile'), [`${company.percentage} %`, ...missing].join(', ')],
-        [t('fact.score'), `${completenessScore(company)} / ${SCORE_MAXIMUM}`],
+        [t('fact.score'), lacks.length > 0 ? t('fact.lacks', { score, fields: named }) : score],
         [t('fact.seen'), signIns && (seen ? recent(seen) : t('neverSignedIn'))],
         [t('fact.changed'), changes, changed.length > 0],
       ]}
@@ -67,7 +75,7 @@ function StatusSelect({ company, onSaved }: Pick<Props, 'company' | 'onSaved'>) 
   const { data: all = [] } = useQuery(queries.companies)
   const { folder } = company
   const params = { id: company._id }
-  if (!may('company.setCompanyStatus')) return folder || t('fact.noStatus')
+  if (!may('company.setCompanyStatus')) return capital(folder) || t('fact.noStatus')
   const known = [...new Set([folder, ...all.map((one) => one.folder)])].filter(Boolean).sort()
   const set = async (next: string) => {
     if (next === folder || next === '') return
@@ -90,7 +98,7 @@ function StatusSelect({ company, onSaved }: Pick<Props, 'company' | 'onSaved'>) 
         value={folder}
         placeholder={t('fact.noStatus')}
         onChange={(next) => void set(next)}
-        options={known.map((one) => ({ value: one, label: one }))}
+        options={known.map((one) => ({ value: one, label: capital(one) }))}
       />
     </div>
   )

@@ -13,6 +13,7 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
+import type { AuditEntry } from '#shared/audit/audit.contract.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
@@ -36,6 +37,8 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
   const { data: uses } = useQuery(queries.allowanceUsesOf(company._id))
   const { who } = useAuditWords()
   const { instant } = useDates()
+  /** Whose page this is need not be named in each row. */
+  const byWhom = (entry: AuditEntry) => (entry.actor === `company ${company._id}` ? t('record.itself') : who(entry))
   const { left, entries } = allowanceLedger(company, badges, uses)
   const shown = isWhole ? entries : entries.slice(0, FIRST_ENTRIES)
   const cells = (numbers: Record<BadgeType, number>, isSigned: boolean) =>
@@ -85,7 +88,7 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
               <td>{at && instant(at)}</td>
               <Clipped>{email === undefined ? t('record.given') : t('record.invited', { email })}</Clipped>
               {cells(numbers, true)}
-              <Clipped>{entry ? who(entry) : ''}</Clipped>
+              <Clipped>{entry ? byWhom(entry) : ''}</Clipped>
             </tr>
           ))}
         </tbody>

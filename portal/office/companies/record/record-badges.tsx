@@ -35,6 +35,14 @@ export function RecordBadges({ company, badges }: Props) {
       }
     >
       <ul className={css.list}>
+        {badges.length > 0 && (
+          <li className={`${css.badge} ${css.heads}`} aria-hidden="true">
+            <i />
+            <b>{t('record.person')}</b>
+            <b>{t('record.position')}</b>
+            <b>{t('record.state')}</b>
+          </li>
+        )}
         {badges.slice(0, FIRST_BADGES).map((badge) => (
           <li key={badge._id} className={css.badge}>
             <PassMark type={badge.type} size="s" />
