@@ -68,7 +68,7 @@ export function ModelPreview({
   return (
     <section className={css.pane} aria-label={t('model.preview')}>
       <ComboBox label={t('model.previewOn')} options={[...records]} value={recordId} onChange={onRecord} />
-      <div className={css.languages} role="group" aria-label={t('model.firstLanguage')}>
+      <fieldset className={css.languages} aria-label={t('model.firstLanguage')}>
         <span aria-hidden="true">{t('model.firstLanguage')}</span>
         {(['en', 'fr'] as const).map((one) => (
           <PlainButton
@@ -81,7 +81,7 @@ export function ModelPreview({
             {one.toUpperCase()}
           </PlainButton>
         ))}
-      </div>
+      </fieldset>
       {isLoading && <Skeleton height="24rem" />}
       {preview?.html && <MailPaper {...preview} />}
       {!isLoading && !preview?.html && <p className={css.none}>{t('model.noPreview')}</p>}
