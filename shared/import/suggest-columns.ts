@@ -42,12 +42,13 @@ function byContent({ samples }: Pick<FileColumn, 'samples'>): ColumnSuggestion |
   return content === 'booths' ? { field: 'stand', reason: 'booths' } : undefined
 }
 
-/** What all the cells that were looked at hold. */
-export function contentOf(samples: readonly string[]): 'addresses' | 'booths' | 'numbers' | 'values' {
-  if (samples.length === 0) return 'values'
-  if (samples.every((text) => isEmailAddress(text.toLowerCase()))) return 'addresses'
-  if (samples.every((text) => text.includes('|') && parseBooths(text))) return 'booths'
-  return samples.every((text) => parseAllowance(text) !== undefined) ? 'numbers' : 'values'
+/** What the cells that were looked at hold, or at least a share of them: some may be mistyped. */
+export function contentOf(samples: readonly string[], share = 1): 'addresses' | 'booths' | 'numbers' | 'values' {
+  const hold = (isOne: (text: string) => boolean) =>
+    samples.length > 0 && samples.filter(isOne).length >= samples.length * share
+  if (hold((text) => isEmailAddress(text.toLowerCase()))) return 'addresses'
+  if (hold((text) => text.includes('|') && parseBooths(text) !== undefined)) return 'booths'
+  return hold((text) => parseAllowance(text) !== undefined) ? 'numbers' : 'values'
 }
 
 /** Turns 'Téléphone :' into 'telephone', and 'Stand(s)' into 'stand s'. */

@@ -49,13 +49,16 @@ export function MapColumns({ fileName, report, mapping, onMap, update, onUpdate,
   )
 }
 
+/** A few mistyped cells do not change what a column holds. */
+const MOST = 0.6
+
 /** Why a column was given its field: by its name or somebody's choice, and by what it holds. */
 function useWhy() {
   const { t } = useTranslation('organizer-import')
   return ({ samples, filled, different }: FileColumn, reason: ColumnSuggestion['reason']) => {
     if (reason === 'chosen') return t('columns.reason.chosen')
     if (reason === 'unknown') return t('columns.noField', { count: filled })
-    const what = contentOf(samples)
+    const what = contentOf(samples, MOST)
     const twice = what === 'addresses' ? filled - different : 0
     const holds = [t(`columns.holds.${what}`, { count: filled }), twice > 0 && t('columns.twice', { count: twice })]
     return [reason === 'same' && t('columns.reason.same'), ...holds].filter(Boolean).join(', ')
