@@ -28,7 +28,13 @@ const warning = z.object({
 })
 
 /** A column of the file: its heading as written, and the first cells that are not empty. */
-const column = z.object({ heading: z.string(), samples: z.array(z.string()) })
+const column = z.object({
+  heading: z.string(),
+  samples: z.array(z.string()),
+  /** How many cells are not empty, and how many different values they hold. */
+  filled: z.number(),
+  different: z.number(),
+})
 export interface FileColumn extends z.infer<typeof column> {}
 
 const report = z.object({

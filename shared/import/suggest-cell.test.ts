@@ -52,7 +52,10 @@ test.each([
   ['-2', undefined],
   ['2 or 3', undefined],
   ['4,5', undefined],
-  ['none', undefined],
+  ['dix', '10'],
+  ['Un', '1'],
+  ['none', '0'],
+  ['douze fois', undefined],
 ])('the number in “%s” is %s', (text, expected) => {
   expect(suggestNumber(text)).toBe(expected)
 })

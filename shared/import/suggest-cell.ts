@@ -55,8 +55,25 @@ export function suggestAddress(text: string): string | undefined {
   return suggestEmail(meant) ?? meant
 }
 
-/** The only whole number in a cell: 4 of '4 badges'. */
+/** Numbers as words, from 0 on. */
+const NUMBER_WORDS: readonly RegExp[] = [
+  /^(zero|aucune?|none|no|nil)$/,
+  /^(une?|one)$/,
+  /^(deux|two)$/,
+  /^(trois|three)$/,
+  /^(quatre|four)$/,
+  /^(cinq|five)$/,
+  /^six$/,
+  /^(sept|seven)$/,
+  /^(huit|eight)$/,
+  /^(neuf|nine)$/,
+  /^(dix|ten)$/,
+]
+
+/** The only whole number in a cell: 4 of '4 badges', 10 of 'dix'. */
 export function suggestNumber(text: string): string | undefined {
+  const word = NUMBER_WORDS.findIndex((words) => words.test(plain(text)))
+  if (word >= 0) return String(word)
   const numbers = text.match(/\d+/g) ?? []
   const [only] = numbers
   const isSigned = /-\s*\d|\d[.,]\d/.test(text)

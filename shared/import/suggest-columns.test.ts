@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestColumns } from './suggest-columns.ts'
+import { contentOf, suggestColumns } from './suggest-columns.ts'
 
 const suggested = (headings: Record<string, string[]>) =>
   suggestColumns(Object.entries(headings).map(([heading, samples]) => ({ heading, samples }))).map(
@@ -44,4 +44,11 @@ test('what stands in a column, where its name says nothing', () => {
 
 test('a field is given once, to the column that bears its name', () => {
   expect(suggested({ Courriel: [], EMAIL: [], X: ['a@b.example'] })).toEqual([' unknown', 'email same', ' unknown'])
+})
+
+test('a mistyped cell does not change what a column is said to hold, but no field is guessed by it', () => {
+  expect(contentOf(['4', '2', 'dix'], 0.6)).toBe('numbers')
+  expect(contentOf(['a@b.example', 'c@d.example', 'c@@d'], 0.6)).toBe('addresses')
+  expect(contentOf(['a@b.example', 'c@d.example', 'c@@d'])).toBe('values')
+  expect(contentOf([], 0.6)).toBe('values')
 })

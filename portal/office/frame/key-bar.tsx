@@ -40,7 +40,7 @@ export function KeyBar({ keys = NONE, children }: { keys?: readonly KeyHint[]; c
   const rest = all.filter(({ does }) => !own.includes(does))
   return (
     <div className={css.bar}>
-      <span className={css.note}>{children}</span>
+      {children && <span className={css.note}>{children}</span>}
       <span className={css.keys}>
         <KeyList hints={[...all.filter(({ does }) => own.includes(does)), ...rest]} />
       </span>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { useSubjectWords } from '#portal/office/mail/editor/use-plate-words.ts'
+import { isUnderWay, mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { seasonsQuery } from '#portal/office/season/use-season.ts'
 import type { Campaign } from '#shared/campaign/campaign.contract.ts'
 import css from './organizer-frame.module.css'
@@ -14,11 +15,12 @@ const ACTIVE_MS = 3_000
 export function RunningJob() {
   const { t } = useTranslation('organizer')
   const language = useLanguage()
+  const subjectWords = useSubjectWords()
   const { data: seasons } = useQuery(seasonsQuery)
   const { data: campaign } = useQuery({
     ...mailQueries.campaigns,
-    select: (campaigns) => campaigns.find(({ state }) => state === 'running'),
-    refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'running') ? ACTIVE_MS : IDLE_MS),
+    select: (campaigns) => campaigns.find(isUnderWay),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? ACTIVE_MS : IDLE_MS),
   })
   if (seasons?.running)
     return (
@@ -32,7 +34,7 @@ export function RunningJob() {
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(done / all)
   return (
     <Link to={`/mail/campaigns/${campaign._id}`} className={css.job}>
-      <b>{t('header.campaign', { name: language === 'fr' ? objectFr : object })}</b>{' '}
+      <b>{t('header.campaign', { name: subjectWords(language === 'fr' ? objectFr : object) })}</b>{' '}
       <span>{t('header.progress', { percent, done, all })}</span>
     </Link>
   )

@@ -11,6 +11,7 @@ import css from './registrations.module.css'
 const WIDTH = 26
 const STEP = 31
 const HEIGHT = 40
+const MIN_WEEKS = 8
 
 type Registration = Overview['registrations'][number]
 
@@ -18,9 +19,11 @@ type Registration = Overview['registrations'][number]
 export function Registrations({ overview }: { overview: Overview }) {
   const { t } = useTranslation(['organizer', 'pass'])
   const language = useLanguage()
-  const lines = withModerators(overview.registrations)
+  const every = withModerators(overview.registrations)
+  const first = firstWeek(every)
+  const lines = every.map((line) => ({ ...line, weeks: line.weeks.slice(first) }))
   const { plainShortDay } = useDates()
-  const weeks = overview.weekStarts.map(plainShortDay)
+  const weeks = overview.weekStarts.slice(first).map(plainShortDay)
   return (
     <HomeBlock look="figure" title={t('home.registrations')} note={t('home.ownScale')}>
       <table className={css.table}>
@@ -55,9 +58,11 @@ export function Registrations({ overview }: { overview: Overview }) {
           <tr>
             <td />
             <td className={css.weeks}>
-              {[0, 4, 9, weeks.length - 1].map((week) => (
-                <span key={week}>{weeks[week]}</span>
-              ))}
+              {[0, 1 / 3, 2 / 3, 1]
+                .map((part) => Math.round(part * (weeks.length - 1)))
+                .map((week) => (
+                  <span key={week}>{weeks[week]}</span>
+                ))}
             </td>
             <td>{t('home.sevenDays')}</td>
             <td>{t('home.all')}</td>
@@ -67,6 +72,13 @@ export function Registrations({ overview }: { overview: Overview }) {
       <WeekTable lines={lines} weeks={weeks} />
     </HomeBlock>
   )
+}
+
+/** Weeks before the first entry are left out, so long as enough are left to see a course. */
+function firstWeek(lines: readonly Registration[]): number {
+  const weeks = lines[0]?.weeks ?? []
+  const first = weeks.findIndex((_, week) => lines.some((line) => (line.weeks[week] ?? 0) > 0))
+  return Math.max(0, Math.min(first, weeks.length - MIN_WEEKS))
 }
 
 /** The bars as numbers, for screen readers. */
@@ -117,7 +129,7 @@ function withModerators(registrations: readonly Registration[]): Registration[] 
   })
 }
 
-/** Bars on their own scale, the last week in ink; decorative, since the numbers are given as text. */
+/** Bars on their own scale, the last week, which is not over, in outline; decorative, since the numbers are given as text. */
 function WeekBars({ counts }: { counts: readonly number[] }) {
   const max = Math.max(1, ...counts)
   return (

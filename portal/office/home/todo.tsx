@@ -11,6 +11,8 @@ import { HomeBlock } from './home-block.tsx'
 import css from './todo.module.css'
 import { LEADS, reasonCounts, type TodoRow, todoRows } from './todo-rows.ts'
 
+/** More do not fit beside what waits; the outbox has them all. */
+const MAX_REASONS = 2
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What waits, oldest first, each with a reason; on the first day, where to begin. */
@@ -22,7 +24,12 @@ export function Todo({ overview }: { overview: Overview }) {
   const rows = todoRows(overview, (wait) => wait !== 'visas' || may('visa.listVisas'))
   const { long } = useDates()
   return (
-    <HomeBlock look="board" title={t('home.waits')} note={long(overview.at)} isMain>
+    <HomeBlock
+      look="board"
+      title={t('home.waits')}
+      note={rows.length > 1 ? t('home.longestFirst', { at: long(overview.at) }) : long(overview.at)}
+      isMain
+    >
       {overview.companies === 0 ? <StartHere /> : rows.length === 0 && <p className={css.none}>{t('home.nothing')}</p>}
       <ul className={block.rows}>
         {rows.map((row, index) => (
@@ -49,6 +56,7 @@ function useAbout({ at, failures, lastLinkAt }: Overview): (row: TodoRow) => str
   return ({ wait, oldestAt }) => {
     if (wait === 'failedMails')
       return reasonCounts(failures)
+        .slice(0, MAX_REASONS)
         .map(({ words, count }) => `${inWords(words)}, ${count}`)
         .reduce((one, other) => (one ? t('home.reasons', { one, other }) : other), '')
     if (wait === 'linkUnused' && lastLinkAt) return t('home.linksSent', { day: day(lastLinkAt) })

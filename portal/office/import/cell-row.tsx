@@ -12,12 +12,14 @@ export type ToldCell = ImportReport['mistakes'][number]
 type Props = {
   told: ToldCell
   mends: readonly CellFix[]
+  /** It is the first that still waits for a correction. */
+  isNext: boolean
   /** null leaves the row out; undefined undoes that. */
   onMend: (value: string | null | undefined) => void
 }
 
 /** A cell: its company and value, what is wrong with it, the correction, and whether its row is left out. */
-export function CellRow({ told, mends, onMend }: Props) {
+export function CellRow({ told, mends, isNext, onMend }: Props) {
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()
   const { row, column, value, company, code } = told
@@ -28,7 +30,7 @@ export function CellRow({ told, mends, onMend }: Props) {
   const isCell = row > 1 && column !== '' && code !== 'quotes'
   const field = code === 'column_missing' ? IMPORT_FIELDS.find((one) => one === column) : undefined
   return (
-    <tr className={css.row} data-out={isOut || undefined}>
+    <tr className={css.row} data-out={isOut || undefined} data-next={isNext || undefined}>
       <th scope="row" className={css.number}>
         {row}
       </th>
@@ -43,7 +45,17 @@ export function CellRow({ told, mends, onMend }: Props) {
           </span>
         )}
       </td>
-      <td>{told[language]}</td>
+      <td>
+        {told[language]}{' '}
+        {told.known && (
+          <Link
+            to={`/companies/${told.known._id}`}
+            aria-label={t('report.openCompany', { name: told.known.raisonSocial })}
+          >
+            {t('report.openIt')}
+          </Link>
+        )}
+      </td>
       <td>{isCell && !isOut && <Mend told={told} mended={mended} onMend={onMend} />}</td>
       <td>
         {row > 1 && (
@@ -62,8 +74,8 @@ export function CellRow({ told, mends, onMend }: Props) {
 
 type MendProps = { told: ToldCell; mended: string | undefined; onMend: (value: string | undefined) => void }
 
-/** The correction, what was probably meant, and the company that already has what the cell says. */
-function Mend({ told: { row, column, suggestion, known }, mended, onMend }: MendProps) {
+/** The correction, and what was probably meant. */
+function Mend({ told: { row, column, suggestion }, mended, onMend }: MendProps) {
   const { t } = useTranslation('organizer-import')
   return (
     <div className={css.mend}>
@@ -80,11 +92,6 @@ function Mend({ told: { row, column, suggestion, known }, mended, onMend }: Mend
         >
           {t('report.use', { value: suggestion })}
         </Button>
-      )}
-      {known && (
-        <Link to={`/companies/${known._id}`} aria-label={t('report.openCompany', { name: known.raisonSocial })}>
-          {t('report.openIt')}
-        </Link>
       )}
     </div>
   )

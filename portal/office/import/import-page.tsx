@@ -70,13 +70,14 @@ export function ImportPage() {
           report={chosen.report}
           mends={mends}
           onMend={(wanted) => change({ mends: wanted })}
+          note={<LastImport />}
           isBusy={isBusy}
           onBack={() => change({ step: 'columns' })}
           onRun={(dryRun) => void run(dryRun)}
         />
       )}
       {step === 'done' && done && <ImportFinished done={done} />}
-      <LastImport key={done?.importId} />
+      {(step === 'file' || step === 'done') && <LastImport key={done?.importId} />}
     </main>
   )
 }

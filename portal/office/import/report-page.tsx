@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -15,6 +16,8 @@ type Props = {
   report: ImportReport
   mends: readonly CellFix[]
   onMend: (mends: readonly CellFix[]) => void
+  /** Stands beside the buttons. */
+  note?: ReactNode
   isBusy: boolean
   onBack: () => void
   onRun: (dryRun: boolean) => void
@@ -24,7 +27,7 @@ type Props = {
  * The third step: mistakes, one row per cell, to be corrected in place or left out, and what is worth a look although
  * it stops nothing. Nothing is written yet.
  */
-export function ReportPage({ report, mends, onMend, isBusy, onBack, onRun }: Props) {
+export function ReportPage({ report, mends, onMend, note, isBusy, onBack, onRun }: Props) {
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()
   const { mistakes, warnings } = report
@@ -57,10 +60,11 @@ export function ReportPage({ report, mends, onMend, isBusy, onBack, onRun }: Pro
         </section>
       )}
       <div className={css.foot}>
-        <Button variant="line" onPress={onBack}>
-          {t('report.back')}
-        </Button>
+        {note}
         <span className={css.buttons}>
+          <Button variant="line" onPress={onBack}>
+            {t('report.back')}
+          </Button>
           {mistakes.length + doubts.length > 0 && (
             <Button variant="line" icon="download" onPress={save}>
               {t('report.save')}
@@ -100,6 +104,9 @@ function Figures({ report: { mistakes, rows } }: { report: ImportReport }) {
   )
 }
 
+/** Whether a correction settles a cell of its row: it is the cell's own, or the row is left out. */
+const isFor = ({ column, value }: CellFix, wanted: string) => column === wanted || value === null
+
 type CellTableProps = {
   /** What is said of each cell. */
   what: string
@@ -111,6 +118,7 @@ type CellTableProps = {
 /** One row per cell. */
 function CellTable({ what, cells, mends, onMend }: CellTableProps) {
   const { t } = useTranslation('organizer-import')
+  const next = cells.find(({ row, column }) => !mends.some((one) => one.row === row && isFor(one, column)))
   const mend = (row: number, column: string, value: string | null | undefined) => {
     const others = mends.filter((one) => one.row !== row || (one.column !== column && value !== null))
     onMend(value === undefined ? others : [...others, { row, column, value }])
@@ -139,6 +147,7 @@ function CellTable({ what, cells, mends, onMend }: CellTableProps) {
               key={`${told.row} ${told.column} ${told.code} ${told.en}`}
               told={told}
               mends={mends}
+              isNext={told === next}
               onMend={(value) => mend(told.row, told.column, value)}
             />
           ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { Allowed } from '#portal/office/session/allowed.tsx'
@@ -10,11 +11,11 @@ import { useRows } from '#portal/office/table/use-rows.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { Campaign } from '#shared/campaign/campaign.contract.ts'
-import { isUnderWay, useCampaignColumns } from './campaign/campaign-columns.tsx'
+import { useCampaignColumns } from './campaign/campaign-columns.tsx'
 import { CampaignPage } from './campaign/campaign-page.tsx'
 import { NewCampaignPage } from './campaign/new-campaign-page.tsx'
 import css from './mail-page.module.css'
-import { mailQueries, OUTBOX_VIEWS, type OutboxView } from './mail-queries.ts'
+import { isUnderWay, mailQueries, OUTBOX_VIEWS, type OutboxView } from './mail-queries.ts'
 import { ModelEditor } from './model/model-editor.tsx'
 import { useModelName } from './model/use-model-name.ts'
 import { OutboxPage } from './outbox/outbox-page.tsx'
@@ -41,6 +42,7 @@ function MailViews() {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const modelName = useModelName()
+  const language = useLanguage()
   const { data: counts = {} } = useQuery(mailQueries.counts)
   const { data: campaigns = [] } = useQuery(mailQueries.campaigns)
   const { data: models = [] } = useQuery(mailQueries.models)
@@ -93,7 +95,7 @@ function MailViews() {
           views={models.map((model) => ({
             id: model._id,
             name: modelName(model.key),
-            count: model.mails,
+            count: model.mails.toLocaleString(language),
             to: `/mail/models/${model._id}`,
           }))}
         />

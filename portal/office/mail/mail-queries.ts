@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '#portal/office/lib/calls.ts'
+import type { Campaign } from '#shared/campaign/campaign.contract.ts'
 import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
 import type { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
@@ -15,6 +16,10 @@ const MAX_MAILS = 1_000
 
 const live = <T>(queryKey: readonly unknown[], queryFn: () => Promise<T>) =>
   queryOptions({ queryKey: ['mail', ...queryKey], queryFn, refetchInterval: REFRESH_MS })
+
+/** Whether mails of a campaign have yet to go out. */
+export const isUnderWay = ({ state, counts }: Pick<Campaign, 'state' | 'counts'>) =>
+  state === 'running' || (counts.open ?? 0) > 0
 
 /** The queries of the mail section. */
 export const mailQueries = {

@@ -42,10 +42,10 @@ test.each([
 })
 
 test.each([
-  [[], 'On its way'],
-  [['mail_off'], 'Waiting'],
-])('a recipient’s queued mail, with the warnings %j', async (warnings, words) => {
-  const { result } = renderHook(() => useRecipientColumns(undefined), { wrapper: knowing(warnings) })
+  [undefined, 'Waiting'],
+  ['r1', 'Next'],
+])('a recipient’s queued mail waits until it has left; the next one is %j', async (nextId, words) => {
+  const { result } = renderHook(() => useRecipientColumns(nextId, false), { wrapper: knowing([]) })
   // Texts are loaded first.
   await waitFor(() => expect(result.current).not.toBeNull())
   const [state] = result.current

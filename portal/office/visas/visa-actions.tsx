@@ -109,7 +109,19 @@ function LetterButtons({ visa, isPending, onIssue }: LetterProps) {
           ? t('letter.sendNext', { number: placeOf(letter.number) })
           : t(visa.letter ? 'letter.sendNew' : 'letter.send')}
       </Button>
-      <Button variant="line" isDisabled={isPending} onPress={() => void onIssue(false)}>
+    </Allowed>
+  )
+}
+
+/** Issues the letter without sending it: rarer, so it stands apart from what comes next. */
+export function IssueOnly({ visa }: { visa: Visa }) {
+  const { t } = useTranslation('organizer-visas')
+  const action = useVisaAction()
+  const issue = useIssue(visa, action)
+  if (visa.trashed || isRefused(visa)) return null
+  return (
+    <Allowed to="visa.issueVisaLetter">
+      <Button variant="quiet" isDisabled={action.isPending} onPress={() => void issue(false)}>
         {t('letter.issue')}
       </Button>
     </Allowed>

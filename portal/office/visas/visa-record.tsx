@@ -21,7 +21,7 @@ import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { PassportNote, PassportNumber } from './passport-number.tsx'
 import { useVisaAction, visaCalls, visaQueries } from './use-visas.ts'
-import { VisaActions } from './visa-actions.tsx'
+import { IssueOnly, VisaActions } from './visa-actions.tsx'
 import css from './visa-record.module.css'
 import { isRefused, stagesDone, VISA_STAGES } from './visa-state.ts'
 
@@ -56,7 +56,15 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
         ))}
       </dl>
       <PassportNote visa={visa} />
-      <CustomState key={visa._id} visa={visa} states={states} />
+      <div className={css.others}>
+        <Allowed to="visa.setVisaStatus">
+          <details>
+            <summary>{t('free')}</summary>
+            <CustomState key={visa._id} visa={visa} states={states} />
+          </details>
+        </Allowed>
+        <IssueOnly visa={visa} />
+      </div>
     </RecordPane>
   )
 }
@@ -112,19 +120,17 @@ function CustomState({ visa, states }: { visa: Visa; states: readonly string[] }
     action.mutate(() => visaCalls.setStatus(visa, text.trim()), { onSuccess: () => setText('') })
   }
   return (
-    <Allowed to="visa.setVisaStatus">
-      <form className={css.free} onSubmit={submitBy(save)}>
-        <TextField
-          label={t('free')}
-          value={text}
-          onChange={setText}
-          maxLength={MAX_STATUS_LENGTH}
-          suggestions={states}
-        />
-        <Button type="submit" variant="line" isDisabled={text.trim() === '' || visa.trashed}>
-          {t('setFree')}
-        </Button>
-      </form>
-    </Allowed>
+    <form className={css.free} onSubmit={submitBy(save)}>
+      <TextField
+        label={<span className="visually-hidden">{t('free')}</span>}
+        value={text}
+        onChange={setText}
+        maxLength={MAX_STATUS_LENGTH}
+        suggestions={states}
+      />
+      <Button type="submit" variant="line" isDisabled={text.trim() === '' || visa.trashed}>
+        {t('setFree')}
+      </Button>
+    </form>
   )
 }

@@ -61,7 +61,7 @@ export function VisasPage() {
       <SectionPage section="visas" note={t('note', { open: countOf('open'), all: countOf('all') })}>
         <div className={css.tools}>
           <Select
-            label={t('view.label')}
+            label={<span className="visually-hidden">{t('view.label')}</span>}
             options={VISA_VIEWS.map((one) => ({
               value: one,
               label: `${t(`view.${one}`)} (${countOf(one)})`,

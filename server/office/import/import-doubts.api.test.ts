@@ -28,11 +28,27 @@ test('Q-203 a mistake names its company, and says what was probably meant', asyn
   expect(mistakes.map(({ company }) => company)).toEqual(['Hydra', 'Hydra', 'Zenith', 'Zenith'])
 })
 
+test('Q-203 a mistake says what exactly is wrong, and where the same address stands', async () => {
+  const { mistakes } = await report(
+    'raisonSocial,email,visitor\nA,a@words.example,-2\nB,b@words.example,dix\nC,c@words.example,"2,5"\n' +
+      'D,=HYPERLINK(1),1\nE,A@words.example,1\n',
+  )
+  expect(mistakes.map(({ row, en, suggestion }) => [row, en, suggestion])).toEqual([
+    [2, 'Below zero', undefined],
+    [3, 'A word, not a number', '10'],
+    [4, 'Not a whole number', undefined],
+    [5, 'A formula, not a text', undefined],
+    [6, 'The same e-mail as in row 2', undefined],
+  ])
+})
+
 test('Q-203 a known e-mail leads to the company that has it', async () => {
   const body = { raisonSocial: 'Sahara Flow', email: 'known@sahara-flow.example' }
   const { _id } = await server.organizer.company.createCompany({ body })
   const { mistakes } = await report('raisonSocial,email\nSahara,known@sahara-flow.example\n')
-  expect(mistakes).toMatchObject([{ code: 'email_known', known: { _id, raisonSocial: 'Sahara Flow' } }])
+  expect(mistakes).toMatchObject([
+    { code: 'email_known', en: 'Sahara Flow already has this e-mail', known: { _id, raisonSocial: 'Sahara Flow' } },
+  ])
 })
 
 test('Q-203 an unknown type and a domain one letter off are told, with what was meant, and stop nothing', async () => {

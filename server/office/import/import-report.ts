@@ -18,6 +18,12 @@ export type MistakeCode =
 /** What is probably not meant, and is imported all the same. */
 export type DoubtCode = 'email_domain' | 'type_unknown' | 'booth_taken' | 'booth_repeated' | 'booth_off_plan'
 
+/** What exactly is wrong where a code has several texts, and the values of the text. */
+export interface MistakeWords {
+  says?: 'formula' | 'number_negative' | 'number_part' | 'number_word'
+  values?: Record<string, string>
+}
+
 /** What helps to mend a cell. */
 export interface CellHelp {
   suggestion?: string | undefined
@@ -58,11 +64,14 @@ export function createReport() {
     names(row: number, company: string): void {
       if (company.trim() !== '') names.set(row, shown(company.trim()))
     },
-    mistake({ row, column, value }: Cell, code: MistakeCode, help: CellHelp = {}): void {
+    mistake({ row, column, value }: Cell, code: MistakeCode, help: CellHelp = {}, words: MistakeWords = {}): void {
       found++
       if (found === MAX_MISTAKES + 1) warn('', 'more_mistakes')
       if (found > MAX_MISTAKES) return
-      const texts = textsOf(`import:mistake.${code}`)
+      const texts = textsOf(`import:mistake.${words.says ?? code}`, {
+        company: help.known?.raisonSocial ?? '',
+        ...words.values,
+      })
       report.mistakes.push({ row, column, value: shown(value), code, ...texts, ...helpOf(row, help) })
     },
     doubt(

@@ -55,9 +55,9 @@ describe('files', () => {
   test('Q-203 a report says what the columns hold, for whoever maps them', async () => {
     const { body } = await sendSheet(server, `Société;Courriel;\nAcme;${email};\n;b@b.example;\n`, '?dryRun=true')
     expect(body.columns).toEqual([
-      { heading: 'Société', samples: ['Acme'] },
-      { heading: 'Courriel', samples: [email, 'b@b.example'] },
-      { heading: '', samples: [] },
+      { heading: 'Société', samples: ['Acme'], filled: 1, different: 1 },
+      { heading: 'Courriel', samples: [email, 'b@b.example'], filled: 2, different: 2 },
+      { heading: '', samples: [], filled: 0, different: 0 },
     ])
   })
 

@@ -24,16 +24,18 @@ export async function planImport(
   const known = await companiesOf(rows, context)
   await doubtBooths(rows, report, context)
   const planned = new Map<string, PlannedCompany>()
+  const firstRows = new Map<string, number>()
   for (const { row, columns, given } of rows) {
     const { email } = given
     const earlier = planned.get(email)
     const before = earlier?.before ?? known.get(email)
     if (!update && (earlier || before)) {
       const cell = { row, column: columns.email, value: email }
-      if (!before) report.mistake(cell, 'email_repeated')
+      if (!before) report.mistake(cell, 'email_repeated', {}, { values: { row: String(firstRows.get(email)) } })
       else report.mistake(cell, 'email_known', { known: { _id: before._id, raisonSocial: before.raisonSocial } })
       continue
     }
+    if (!earlier) firstRows.set(email, row)
     const from = earlier?.after ?? before
     const isTakenOver = from !== undefined && isTakenOverBy(given, from)
     if (isTakenOver) report.takesOver(row, columns.email, email)

@@ -11,7 +11,7 @@ import {
   suggestNumber,
 } from '#shared/import/suggest-cell.ts'
 import { findColumns } from './import-columns.ts'
-import type { Cell, MistakeCode, Report } from './import-report.ts'
+import type { Cell, MistakeCode, MistakeWords, Report } from './import-report.ts'
 import { readCell } from './read-cell.ts'
 
 /** A row of the file that could be read. */
@@ -41,15 +41,13 @@ export async function readCompanies(
   const [headings = [], ...rows] = sheet.rows
   const columns = findColumns(headings, mapping)
   report.columns(columns)
-  report.report.columns = columns.headings.map((heading, column) => ({
-    heading,
-    samples: samplesOf(rows, column),
-  }))
   const missing = NEEDED.filter((field) => !columns.fields.includes(field))
   for (const field of missing) report.mistake({ row: 1, column: field, value: '' }, 'column_missing')
   const read: ImportedRow[] = []
   const headingOf = (field: ImportField) => columns.headings[columns.fields.indexOf(field)] ?? ''
   const checked = { email: headingOf('email'), stand: headingOf('stand') }
+  const filled = columns.headings.map(() => 0)
+  const different = columns.headings.map(() => new Set<string>())
   const nameAt = columns.fields.indexOf('raisonSocial')
   for (const [index, cells] of rows.entries()) {
     if (index % ROW_BATCH_SIZE === 0) await otherCalls()
@@ -57,6 +55,12 @@ export async function readCompanies(
     report.report.rows++
     const row = index + 2
     report.names(row, cells[nameAt] ?? '')
+    for (const at of columns.headings.keys()) {
+      const text = cells[at]?.trim().toLowerCase() ?? ''
+      if (text === '') continue
+      filled[at] = (filled[at] ?? 0) + 1
+      different[at]?.add(text)
+    }
     const given: NewCompany = {}
     for (const [at, field] of columns.fields.entries())
       if (field) readInto(given, field, { row, column: columns.headings[at] ?? '', value: cells[at] ?? '' }, report)
@@ -64,6 +68,12 @@ export async function readCompanies(
     if (surplus !== undefined) report.mistake({ row, column: '', value: surplus }, 'too_many_cells')
     if (given.email !== undefined) read.push({ row, columns: checked, given: { ...given, email: given.email } })
   }
+  report.report.columns = columns.headings.map((heading, at) => ({
+    heading,
+    samples: samplesOf(rows, at),
+    filled: filled[at] ?? 0,
+    different: different[at]?.size ?? 0,
+  }))
   if (sheet.brokenRow !== undefined) report.mistake({ row: sheet.brokenRow, column: '', value: '' }, 'quotes')
   return read
 }
@@ -87,12 +97,22 @@ function readInto(given: NewCompany, field: ImportField, cell: Cell, report: Rep
   }
   const read = readCell(field, value)
   if ('mistake' in read) {
-    report.mistake(cell, read.mistake, { suggestion: suggestionFor(read.mistake, value) })
+    const says = exactMistake(read.mistake, value)
+    report.mistake(cell, read.mistake, { suggestion: suggestionFor(read.mistake, value) }, says ? { says } : {})
     return
   }
   doubtCell(field, cell, read.given, report)
   const { badge, ...others } = read.given
   Object.assign(given, others, badge && { badge: { ...given.badge, ...badge } })
+}
+
+/** A spreadsheet runs a formula, so it is named as one; of a number it is said why it is none. */
+function exactMistake(code: MistakeCode, value: string): MistakeWords['says'] | undefined {
+  if ((code === 'email' || code === 'number') && /^\s*=/.test(value)) return 'formula'
+  if (code !== 'number') return undefined
+  if (/^\s*[-−]\s*\d/.test(value)) return 'number_negative'
+  if (/^\s*\d+[.,]\d+\s*$/.test(value)) return 'number_part'
+  return /\d/.test(value) ? undefined : 'number_word'
 }
 
 /** What was probably meant by a cell that cannot be read. */

@@ -4,16 +4,12 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useSubjectWords } from '#portal/office/mail/editor/use-plate-words.ts'
 import { useReasonText } from '#portal/office/mail/outbox/use-reason.ts'
-import { useMailsWait } from '#portal/office/mail/use-sent-words.ts'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
 import css from './campaign-page.module.css'
 
 export const recipientCount = ({ counts }: Campaign) => Object.values(counts).reduce((sum, count) => sum + count, 0)
-
-/** Whether mails of a campaign have yet to go out. */
-export const isUnderWay = ({ state, counts }: Campaign) => state === 'running' || counts.open > 0
 
 /** The columns of the list of campaigns. */
 export function useCampaignColumns(): TableColumn<Campaign>[] {
@@ -48,19 +44,18 @@ export function useCampaignColumns(): TableColumn<Campaign>[] {
   )
 }
 
-/** What needs a look comes first, then what comes next. */
-const ORDER: readonly Recipient['state'][] = ['failed', 'open', 'waits', 'left_out', 'sent']
+/** What needs a look comes first, then what has gone, so that the place of the next one is its number. */
+const ORDER: readonly Recipient['state'][] = ['failed', 'left_out', 'sent', 'open', 'waits']
 
 /** Whose mail goes out next; undefined when all have gone. */
 export function nextRecipient(recipients: readonly Recipient[]): Recipient | undefined {
   return recipients.find(({ state }) => state === 'open') ?? recipients.find(({ state }) => state === 'waits')
 }
 
-/** The columns of a campaign's recipients; the next one says so. */
-export function useRecipientColumns(nextId: string | undefined): TableColumn<Recipient>[] {
+/** The columns of a campaign's recipients; the next one says so, and reasons stand where there is one. */
+export function useRecipientColumns(nextId: string | undefined, hasReasons: boolean): TableColumn<Recipient>[] {
   const { t } = useTranslation('organizer-mail')
   const reasonText = useReasonText()
-  const isWaiting = useMailsWait()
   const { instant: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time follows the language
   return useMemo<TableColumn<Recipient>[]>(
@@ -70,17 +65,21 @@ export function useRecipientColumns(nextId: string | undefined): TableColumn<Rec
         cell: ({ _id, state }) => (
           <span className={css.state} data-state={state}>
             {state === 'sent' && <Icon name="check" size="s" />}{' '}
-            {t(`campaign.recipient.${state === 'open' && isWaiting ? 'waits' : _id === nextId ? 'next' : state}`)}
+            {t(`campaign.recipient.${_id === nextId ? 'next' : state === 'open' ? 'waits' : state}`)}
           </span>
         ),
       }),
-      column('name', t('campaign.column.recipient'), ({ name }) => name),
-      column('email', t('outbox.column.to'), ({ email }) => email, { width: 200 }),
-      column('reason', t('outbox.column.reason'), ({ reason }) => reason, {
-        width: 150,
-        cell: ({ reason, sentAt }) => (sentAt ? time(sentAt) : reasonText(reason)),
-      }),
+      column('name', t('campaign.column.recipient'), ({ name }) => name, { width: hasReasons ? 190 : 240 }),
+      column('email', t('outbox.column.to'), ({ email }) => email),
+      ...(hasReasons
+        ? [
+            column<Recipient>('reason', t('outbox.column.reason'), ({ reason }) => reason, {
+              width: 150,
+              cell: ({ reason, sentAt }) => (sentAt ? time(sentAt) : reasonText(reason)),
+            }),
+          ]
+        : []),
     ],
-    [t, nextId, isWaiting],
+    [t, nextId, hasReasons],
   )
 }

@@ -10,6 +10,8 @@ export interface PlateLook {
   name(variable: string): string
   isKnown(variable: string): boolean
   condition(piece: Extract<Piece, { kind: 'if' }>): string
+  /** The same in a few words: the text is to be read, not its conditions. */
+  shortCondition(piece: Extract<Piece, { kind: 'if' }>): string
   otherwise: string
   end: string
 }
@@ -49,7 +51,8 @@ export function plateOf(piece: Exclude<Piece, { kind: 'text' }>, look: PlateLook
     plate.textContent = look.isKnown(piece.name) ? look.name(piece.name) : piece.name
   } else if (piece.kind === 'if') {
     plate.dataset.value = termsSource(piece.terms)
-    plate.textContent = look.condition(piece)
+    plate.textContent = look.shortCondition(piece)
+    plate.title = look.condition(piece)
   } else plate.textContent = piece.kind === 'else' ? look.otherwise : look.end
   return plate
 }

@@ -10,7 +10,8 @@ const LOOK: PlateLook = {
   className: '',
   name: (variable) => `the ${variable}`,
   isKnown: (variable) => KNOWN.includes(variable),
-  condition: ({ terms }) => `only if ${terms.map(({ name }) => name).join(', ')}:`,
+  condition: ({ terms }) => `only if the ${terms.map(({ name }) => name).join(', ')} is known:`,
+  shortCondition: ({ terms }) => `only if ${terms.map(({ name }) => name).join(', ')}:`,
   otherwise: 'otherwise:',
   end: 'end',
 }

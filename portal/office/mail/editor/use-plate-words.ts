@@ -35,6 +35,12 @@ export function usePlateLook(variables: readonly string[]): PlateLook {
       isKnown: (variable) => names.includes(variable),
       condition: ({ terms }: Extract<Piece, { kind: 'if' }>) =>
         t('model.condition.only', { what: list.format(terms.map(termWords)) }),
+      shortCondition: ({ terms: [first, ...others] }: Extract<Piece, { kind: 'if' }>) => {
+        if (!first) return t('model.condition.only', { what: '' })
+        const than = first.is === 'known' ? '' : wordsFor(first.than)
+        const words = t(`model.condition.short.${first.is}`, { name: wordsFor(first.name), than })
+        return others.length > 0 ? `${words} …` : words
+      },
       otherwise: t('model.condition.otherwise'),
       end: t('model.condition.end'),
     }

@@ -7,11 +7,11 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
+import { useMay, useMe } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { ComboBox } from '#portal/ui/combo-box.tsx'
 import type { ComboOption } from '#portal/ui/combo-match.ts'
-import { Select } from '#portal/ui/select.tsx'
+import { PlainButton } from '#portal/ui/plain-button.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -50,7 +50,8 @@ export function ModelPreview({
   isChanged: boolean
 }) {
   const { t } = useTranslation('organizer-mail')
-  const [address, setAddress] = useState(localStorage.getItem(ADDRESS_KEY) ?? '')
+  const me = useMe()
+  const [address, setAddress] = useState(localStorage.getItem(ADDRESS_KEY) ?? me?.email ?? '')
   const params = { id: model._id }
   const test = useChange(() => calls.mailModel.testModel({ params, body: { to: address } }), {
     failed: t('model.test_failed'),
@@ -68,13 +69,20 @@ export function ModelPreview({
   return (
     <SidePane label={t('model.preview')}>
       <ComboBox label={t('model.previewOn')} options={[...records]} value={recordId} onChange={onRecord} />
-      <Select
-        label={t('model.firstLanguage')}
-        hint={t('model.bothLanguages')}
-        value={language}
-        onChange={(chosen) => onLanguage(chosen === 'fr' ? 'fr' : 'en')}
-        options={(['en', 'fr'] as const).map((one) => ({ value: one, label: t(`model.languages.${one}`) }))}
-      />
+      <fieldset className={css.languages} aria-label={t('model.firstLanguage')}>
+        <span aria-hidden="true">{t('model.firstLanguage')}</span>
+        {(['en', 'fr'] as const).map((one) => (
+          <PlainButton
+            key={one}
+            aria-label={t(`model.languages.${one}`)}
+            aria-pressed={one === language}
+            className={css.language ?? ''}
+            onPress={() => onLanguage(one)}
+          >
+            {one.toUpperCase()}
+          </PlainButton>
+        ))}
+      </fieldset>
       {isLoading && <Skeleton height="24rem" />}
       {preview?.html && <MailPaper {...preview} />}
       {!isLoading && !preview?.html && <p className={css.none}>{t('model.noPreview')}</p>}

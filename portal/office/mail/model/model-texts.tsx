@@ -16,6 +16,8 @@ export type ModelTexts = Pick<MailDraft, TextFieldName>
 
 /** Subject before text, English before French: the order of reading. */
 const ORDER: readonly TextFieldName[] = ['object', 'objectFr', 'content', 'contentFr']
+/** Variables that stand in one line above the text; the rest is one press away. */
+const SHOWN_VARIABLES = 6
 const NOWHERE: EditorPlace = { kind: 'paragraph', link: '' }
 const isLineField = (field: TextFieldName) => field.startsWith('object')
 
@@ -33,6 +35,8 @@ export function ModelTextFields({ texts, variables, mistakes, onChange }: Props)
   const editors = useRef<Partial<Record<TextFieldName, MailTextHandle | null>>>({})
   const [last, setLast] = useState<TextFieldName>('content')
   const [place, setPlace] = useState(NOWHERE)
+  const [isWhole, setWhole] = useState(false)
+  const hidden = variables.length - SHOWN_VARIABLES
   /** A text that only the plain form can hold takes a variable as it is stored. */
   const insert = (variable: string) => {
     const editor = editors.current[last]
@@ -41,15 +45,6 @@ export function ModelTextFields({ texts, variables, mistakes, onChange }: Props)
   }
   return (
     <div className={css.whole}>
-      {/* One stop of the tab key: arrows walk the plates. */}
-      <Toolbar className={css.variables ?? ''} aria-label={t('model.putIn')}>
-        <span aria-hidden="true">{t('model.putIn')}</span>
-        {variables.map((variable) => (
-          <PlainButton key={variable} className={css.plate ?? ''} {...KEEPING} onPress={() => insert(variable)}>
-            {look.name(variable)}
-          </PlainButton>
-        ))}
-      </Toolbar>
       <TextLook
         editor={() => editors.current[last]}
         place={place}
@@ -57,6 +52,20 @@ export function ModelTextFields({ texts, variables, mistakes, onChange }: Props)
         links={variables.filter((name) => name === 'link' || name.endsWith('Link'))}
         nameOf={look.name}
       />
+      {/* One stop of the tab key: arrows walk the plates. */}
+      <Toolbar className={css.variables ?? ''} aria-label={t('model.putIn')}>
+        <span aria-hidden="true">{t('model.putIn')}</span>
+        {(isWhole ? variables : variables.slice(0, SHOWN_VARIABLES)).map((variable) => (
+          <PlainButton key={variable} className={css.plate ?? ''} {...KEEPING} onPress={() => insert(variable)}>
+            {look.name(variable)}
+          </PlainButton>
+        ))}
+        {hidden > 0 && !isWhole && (
+          <PlainButton className={css.more ?? ''} {...KEEPING} aria-expanded={false} onPress={() => setWhole(true)}>
+            {t('model.others', { count: hidden })}
+          </PlainButton>
+        )}
+      </Toolbar>
       <div className={css.fields}>
         {ORDER.map((field) => (
           <MailTextEditor

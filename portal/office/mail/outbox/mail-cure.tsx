@@ -56,15 +56,14 @@ function CureWords({ mail, cure }: { mail: OutboxMail; cure: MailCure | undefine
   const { instant } = useDates()
   const { who } = useAuditWords()
   const page = PAGES[mail.entity]
+  const hasName = cure !== undefined && cure.name !== '' && cure.name !== cure.email
   const isCorrected = cure && cure.email !== '' && cure.email !== mail.to
   return (
     <p className={css.words}>
       {page && mail.recordId && (
         <>
-          <Link to={`${page}/${mail.recordId}`}>
-            {cure && cure.name !== '' && cure.name !== cure.email ? cure.name : t('cure.record')}
-          </Link>
-          {': '}
+          <Link to={`${page}/${mail.recordId}`}>{hasName ? cure?.name : t('cure.record')}</Link>
+          {hasName ? ': ' : '. '}
         </>
       )}
       {cure?.meant && !isCorrected && (
@@ -86,6 +85,7 @@ function Correction({ mail, cure }: { mail: OutboxMail; cure: MailCure }) {
   const { t } = useTranslation('organizer-mail')
   const isCorrected = cure.email !== '' && cure.email !== mail.to
   const [email, setEmail] = useState((isCorrected ? cure.email : cure.meant) || mail.to)
+  const isOther = email.trim() !== '' && email.trim() !== mail.to
   const sentWords = useSentWords()
   const correcting = useChange(
     () => calls.mailCure.correctMail({ params: { id: mail._id }, body: { email: email.trim() } }),
@@ -104,12 +104,7 @@ function Correction({ mail, cure }: { mail: OutboxMail; cure: MailCure }) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button
-        type="submit"
-        variant="go"
-        isDisabled={email.trim() === '' || email.trim() === mail.to}
-        isPending={correcting.isPending}
-      >
+      <Button type="submit" variant={isOther ? 'go' : 'line'} isDisabled={!isOther} isPending={correcting.isPending}>
         {t('cure.correct')}
       </Button>
     </form>

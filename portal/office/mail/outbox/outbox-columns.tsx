@@ -11,6 +11,9 @@ import css from './outbox-page.module.css'
 import { callOf } from './use-mail-moves.ts'
 import { useReason } from './use-reason.ts'
 
+/** What a mail server adds helps nobody in the list; it is in the title. */
+const NUMBERS = / \([\d. ]+\)/
+
 /** The columns of the outbox; the last one holds the likeliest act. */
 export function useOutboxColumns(onMove: (move: MailAction, mails: readonly OutboxMail[]) => void) {
   const { t } = useTranslation('organizer-mail')
@@ -31,10 +34,10 @@ export function useOutboxColumns(onMove: (move: MailAction, mails: readonly Outb
       column('to', t('outbox.column.to'), ({ to }) => to),
       column('key', t('outbox.column.model'), ({ key }) => modelName(key), { width: 140 }),
       column('reason', t('outbox.column.reason'), reason, {
-        width: 244,
+        width: 264,
         cell: (mail) => (
-          <span className={mail.state === 'failed' ? css.late : css.reason} title={reason(mail)}>
-            {reason(mail)}
+          <span className={css.reason} title={reason(mail)}>
+            {reason(mail).replace(NUMBERS, '')}
           </span>
         ),
       }),
