@@ -46,7 +46,7 @@ test('Q-246 two badges of one person are merged: what is kept is chosen and show
   const all = (await foyer.organizer('GET', '/api/badge/badges')) as Badge[]
   expect(all.map(({ _id }) => _id)).not.toContain(again)
   await page.goto(`/office#/badges/${completeId}`)
-  await expect(page.getByText(/un autre badge y est fusionné/)).toBeVisible()
+  await expect(page.getByText(/un autre badge y est fusionné/i)).toBeVisible()
 })
 
 test('Q-246 the other one is kept instead, or both are; who only reads is offered neither', async ({ page, foyer }) => {

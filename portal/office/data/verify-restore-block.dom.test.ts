@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import type { RestoreCheck } from '#shared/backup/backup.contract.ts'
+import { VerifyRestoreBlock } from './verify-restore-block.tsx'
+
+const AT = '2031-10-06T09:00:00.000Z'
+const CHECK: RestoreCheck = {
+  ...{ name: 'one', createdAt: AT, at: AT, tookMs: 600, files: { restored: 655, whole: 655 }, faults: [] },
+  tables: [
+    { table: 'company', inUse: 60, restored: 60, isSame: true },
+    { table: 'outbox', inUse: 895, restored: 893, isSame: true },
+    { table: 'badge', inUse: 890, restored: 892, isSame: true },
+  ],
+}
+
+test('of a whole backup each row says why it counts otherwise than what is in use', () => {
+  const client = new QueryClient()
+  client.setQueryData(['rehearsal', 'one'], CHECK)
+  render(createElement(QueryClientProvider, { client }, createElement(VerifyRestoreBlock, { name: 'one' })))
+  const rows = screen.getAllByRole('row').map((row) => row.textContent)
+  expect(rows.slice(1)).toEqual([
+    'Companies6060same',
+    'Mails895893same, 2 added since',
+    'Badges890892same, 2 deleted since',
+  ])
+  screen.getByText(/What came after it is in the next backup/)
+})
