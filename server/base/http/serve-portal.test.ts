@@ -16,6 +16,7 @@ beforeAll(() => {
   mkdirSync(join(buildDir, 'assets'))
   writeFileSync(join(buildDir, 'index.html'), '<title>Foyer</title>')
   writeFileSync(join(buildDir, 'assets', 'page-1a2b.js'), 'export {}')
+  writeFileSync(join(buildDir, 'assets', 'gone-3c4d.js'), 'export {}')
   const app = new Koa()
   app.use(setSecurityHeaders(() => true))
   app.use(servePortal({ hasOffice: false, buildDir, eventName: () => 'Oil & Gas <2031>' }))
@@ -65,6 +66,12 @@ describe('what search engines, caches and other sites learn of a page', () => {
   test('files with a hash in their names are kept for ever', async () => {
     const { headers } = await get('/assets/page-1a2b.js')
     expect(headers['cache-control']).toBe('public,max-age=31536000,immutable')
+  })
+
+  test('a file that went with an upgrade while the server runs is not found, and the server goes on', async () => {
+    rmSync(join(buildDir, 'assets', 'gone-3c4d.js'))
+    expect((await get('/assets/gone-3c4d.js')).statusCode).toBe(404)
+    expect((await get('/assets/page-1a2b.js')).statusCode).toBe(200)
   })
 
   test('the page runs no foreign script, and stands in no foreign frame', async () => {

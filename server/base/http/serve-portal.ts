@@ -77,6 +77,12 @@ export function servePortal({ hasOffice = true, buildDir = BUILD_DIR, eventName,
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (/\.[a-z0-9]+$/.test(ctx.path) && !ctx.path.endsWith('.html')) {
+      // sirv knows the files that were there when the server started. One that an upgrade took away since would end the
+      // process: the error of its stream is heard by nobody.
+      if (!existsSync(join(buildDir, ctx.path))) {
+        ctx.status = 404
+        return
+      }
       // sirv responds itself unless the file does not exist.
       await new Promise<void>((resolve) => {
         ctx.res.once('close', resolve)
