@@ -42,7 +42,7 @@ export function ContradictionItem({ fact, edition, number, isNext, meant, onMean
         {fact.statements.map((statement) => (
           <div key={`${statement.key} ${statement.text}`}>
             <dt>{nameOf(statement.key)}</dt>
-            <dd>{saidIn(statement)}</dd>
+            <dd data-late={statement.key === fact.at || undefined}>{saidIn(statement)}</dd>
           </div>
         ))}
       </dl>

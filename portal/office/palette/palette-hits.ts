@@ -19,7 +19,7 @@ export interface Hit extends PaletteEntry {
 }
 
 /** Maximum number of hits per kind; one more letter narrows them down. */
-const MAX_PER_KIND = 6
+const MAX_PER_KIND = 4
 
 /** A hit with its searchable text, folded once per list. */
 interface Findable {

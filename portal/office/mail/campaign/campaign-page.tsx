@@ -49,7 +49,7 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
   const next = isUnderWay(campaign) ? nextRecipient(recipients) : undefined
   const columns = useRecipientColumns(
     next?._id,
-    recipients.some(({ reason }) => reason !== ''),
+    recipients.some(({ state }) => state === 'failed' || state === 'left_out'),
   )
   const { rows, table } = useRows(recipients, columns, wordsOf, {
     list: 'recipients',
