@@ -51,7 +51,7 @@ export const pages = {
     redirectFrom: [HOME],
     file: 'profile-page',
     guard: 'token',
-    budget: 240,
+    budget: 241,
     texts: ['profile', 'company', 'badge', 'pass', 'material'],
   },
   badge: {
@@ -59,7 +59,7 @@ export const pages = {
     file: 'badge-page',
     queries: ['badge.getBadgeWithError'],
     asksAgain: true,
-    budget: 154.5,
+    budget: 156,
     texts: ['attendee', 'badge', 'pass'],
   },
   speaker: {
