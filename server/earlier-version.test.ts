@@ -31,7 +31,13 @@ const MEANT = [
   /^organizer: GET \/api\/(?:export|event-archive)\b.*\.company: was "onlineCompany", is ""$/,
   /** The sender of mails has the event's name, unless it brings one (Q-249). */
   /^organizer: GET \/api\/model-mails\b.*\.from: was "Foyer <no-reply@portal\.example>", is "no-reply@portal\.example"$/,
+  /** What a desk did with a badge that was deleted meanwhile is kept as before, and now told (Q-267). */
+  /^North gate: POST \/api\/sync\/operations \.answer\.results\[4\]\.result: was "applied", is "refused"$/,
+  /^North gate: POST \/api\/sync\/operations \.answer\.results\[4\]\.error: was null, is "in words"$/,
+  /^North gate: POST \/api\/sync\/operations \.answer\.results\[4\]\.code: was null, is "badge_gone"$/,
+  /^organizer: GET \/api\/desks\/held \.(?:total: was "8", is "9"|answer\.length: was 8, is 9)$/,
 ]
+const notMeant = (changed: string[]) => changed.filter((line) => !MEANT.some((meant) => meant.test(line)))
 
 describe.each(earlierVersions())('over the data directory of %s', (version) => {
   let dataDir: string
@@ -81,7 +87,7 @@ describe.each(earlierVersions())('over the data directory of %s', (version) => {
 
   test('every call that reads says of each record what it said then', async () => {
     const changed = await playRecording(server, asToldToDesks(readRecording(version, 'answers')))
-    expect(changed.filter((line) => !MEANT.some((meant) => meant.test(line)))).toEqual([])
+    expect(notMeant(changed)).toEqual([])
   })
 
   test('mails that were held go out as they were written, with what was sealed in them', async () => {
@@ -135,13 +141,13 @@ describe.each(earlierVersions())('over the data directory of %s', (version) => {
     const drawn = madeAtDesks(recording)
     const { newId } = server.context
     server.context.newId = () => drawn.shift() ?? newId()
-    expect(await playRecording(server, { ...recording, exchanges }, names)).toEqual([])
+    expect(notMeant(await playRecording(server, { ...recording, exchanges }, names))).toEqual([])
     expect(drawn).toEqual([])
   })
 
   // The desks of now, whose traffic every later server is to understand: `scripts/testing/record-desk-traffic.ts`.
   test('desks that know people by ids of their own are answered as they were', async () => {
     server.context.newId = countedIds()
-    expect(await playRecording(server, readRecording(version, 'desk-traffic'))).toEqual([])
+    expect(notMeant(await playRecording(server, readRecording(version, 'desk-traffic')))).toEqual([])
   })
 })

@@ -58,7 +58,7 @@ test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the in
     expect(await violationsOf(wcag(page))).toEqual([])
     await page.keyboard.press('Escape')
   })
-  await expect(page.getByRole('region', { name: 'History' })).toContainText(/e-mail, by Selma Tounsi/)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(/E-mail, by Selma Tounsi/)
 })
 
 test('Q-221 the record of a badge: all about one person, moved to another company, refused, deleted and brought back', async ({

@@ -20,6 +20,6 @@ test('a record’s history names the changed fields, who changed them and when, 
   const said = within(block)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-  expect(said[0]).toMatch(/6 Oct.*e-mail, job title, by Selma Tounsi$/)
-  expect(said[1]).toMatch(/photo, by the holder of the link$/)
+  expect(said[0]).toMatch(/6 Oct.*E-mail, job title, by Selma Tounsi$/)
+  expect(said[1]).toMatch(/Photo, by the holder of the link$/)
 })

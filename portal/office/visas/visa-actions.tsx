@@ -118,7 +118,8 @@ export function IssueOnly({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const action = useVisaAction()
   const issue = useIssue(visa, action)
-  if (visa.trashed || isRefused(visa)) return null
+  const { hasIssuer } = useLetterGaps()
+  if (visa.trashed || isRefused(visa) || !hasIssuer) return null
   return (
     <Allowed to="visa.issueVisaLetter">
       <Button variant="quiet" isDisabled={action.isPending} onPress={() => void issue(false)}>
