@@ -90,19 +90,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** What follows a scan sooner than this is its next line, as on a business card: no hand brings a badge so fast, ms. */
-const BADGE_GAP_MS = 60
+/** A key that follows a scan sooner than this is of its next line, as on a business card: no hand is so fast, ms. */
+const NEXT_KEY_MS = 60
 
 /** A badge is held before the scanner: keys in a burst, as no hand types them and no slow machine delays them. */
 export async function scan(page: Page, code: string): Promise<void> {
   await page.evaluate(
     async ([keys, gap]) => {
-      await new Promise((done) => setTimeout(done, gap))
       for (const key of keys) {
         const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
         ;(document.activeElement ?? document.body).dispatchEvent(event)
       }
+      await new Promise((done) => setTimeout(done, gap))
     },
-    [[...`FOYER:${code}`, 'Enter'], BADGE_GAP_MS] as const,
+    [[...`FOYER:${code}`, 'Enter'], NEXT_KEY_MS] as const,
   )
 }
