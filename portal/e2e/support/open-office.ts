@@ -14,6 +14,8 @@ export async function openOfficeAt(
   const member = await joinTeam(foyer, roles)
   const [name = '', value = ''] = member.cookie.split('=')
   await page.context().addCookies([{ name, value, url: foyer.url, httpOnly: true, sameSite: 'Strict' }])
+  // From within the office another hash alone would open nothing anew, and the page keep what the one before had read.
+  await page.goto('about:blank')
   await page.goto(`/office#/${path}`)
   return member
 }

@@ -74,7 +74,7 @@ export function ModelPreview({
         {(['en', 'fr'] as const).map((one) => (
           <PlainButton
             key={one}
-            aria-label={t(`model.languages.${one}`)}
+            aria-label={`${one.toUpperCase()}, ${t(`model.languages.${one}`)}`}
             aria-pressed={one === language}
             className={css.language ?? ''}
             onPress={() => onLanguage(one)}
