@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailActions, rowAction } from './mail-actions.ts'
+import { isRetriedWithAll, mailActions, rowAction } from './mail-actions.ts'
 
 const mail = { key: 'photo_again', recordId: 'b1' }
 
@@ -24,4 +24,10 @@ test('a row offers one act', () => {
   expect(rowAction({ ...mail, state: 'failed' })).toBe('retry')
   expect(rowAction({ ...mail, state: 'held' })).toBe('release')
   expect(rowAction({ ...mail, state: 'cancelled' })).toBeUndefined()
+})
+
+test('all that failed are retried at once, and none that somebody took back', () => {
+  const states = ['failed', 'held', 'retrying', 'sending', 'queued', 'sent', 'cancelled'] as const
+  expect(states.filter((state) => isRetriedWithAll({ ...mail, state }))).toEqual(['failed'])
+  expect(isRetriedWithAll({ ...mail, key: 'login_link', state: 'failed' })).toBe(false)
 })

@@ -30,6 +30,9 @@ export function mailActions(mail: Moved): MailAction[] {
   return MAIL_ACTIONS.filter((move) => FROM[move](mail))
 }
 
+/** What 'Retry all' sends: a mail that somebody cancelled stays back, and what waits for its next try goes by itself. */
+export const isRetriedWithAll = (mail: Moved) => mail.state === 'failed' && FROM.retry(mail)
+
 /** What one press in its row does: what waits for its next try is taken back, all else goes out. */
 export function rowAction(mail: Moved): MailAction | undefined {
   if (mail.state === 'cancelled') return undefined

@@ -14,7 +14,7 @@ import { useSelection } from '#portal/office/table/use-selection.ts'
 import { Button } from '#portal/ui/button.tsx'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 import { HeldGroups } from './held-groups.tsx'
-import { mailActions } from './mail-actions.ts'
+import { isRetriedWithAll, mailActions } from './mail-actions.ts'
 import { CURE_PX, MailCurePanel } from './mail-cure.tsx'
 import { useOutboxColumns } from './outbox-columns.tsx'
 import { OutboxFoot } from './outbox-foot.tsx'
@@ -40,7 +40,7 @@ export function OutboxPage() {
   })
   const { chosen, select } = useSelection(rows)
   const { current, open } = useCurrentMail(rows)
-  const failed = useMemo(() => mails.filter((mail) => mailActions(mail)[0] === 'retry'), [mails])
+  const failed = useMemo(() => mails.filter(isRetriedWithAll), [mails])
   useMailKeys(rows, current, move)
   return (
     <SectionPage
