@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { violationsOf, wcag } from './support/axe.ts'
+import { countClicks } from './support/count-clicks.ts'
 import { addCompanies } from './support/fill-lists.ts'
 import type { Foyer } from './support/foyer.ts'
 import { openOffice } from './support/open-office.ts'
@@ -9,16 +9,6 @@ import { expect, test } from './support/test.ts'
 
 const NOBODY = 'amel.ziani@refused.example'
 const CORRECT = 'amel.ziani@sonatrach.example'
-
-/** Counts the presses of a mouse button, wherever they land. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    Object.assign(window, { clicks: 0 })
-    const count = () => Object.assign(window, { clicks: (window as never as { clicks: number }).clicks + 1 })
-    document.addEventListener('pointerdown', count, { capture: true })
-  })
-  return () => page.evaluate(() => (window as never as { clicks: number }).clicks)
-}
 
 const invite = async (foyer: Foyer, companyId: string, email: string, type = 'visitor') =>
   (await foyer.organizer('POST', '/api/badge/create-badge', { type, email, companyId })) as Badge
@@ -226,28 +216,4 @@ test('a toast stands above the bar of what can be done with the selected badges,
   await expect(toast).toBeVisible()
   const [above, below] = [await toast.boundingBox(), await bar.boundingBox()]
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
-})
-
-test('the first so many of all that can be printed are on paper in four clicks; the rest come next', async ({
-  page,
-  foyer,
-}) => {
-  const { companyId } = await makeSample(foyer)
-  for (const at of [1, 2, 3]) {
-    const { _id } = await invite(foyer, companyId, `guest-${at}@workshop.example`)
-    await foyer.organizer('PUT', `/api/badge/${_id}`, { nom: 'Guest', prenom: `No ${at}` })
-  }
-  await openOffice(page, foyer)
-  await page.goto('/office#/badges/print')
-  await page.evaluate(() => Object.assign(window, { print: () => {} }))
-  const clicks = await countClicks(page)
-  await page.getByText('Also those without a photo').click()
-  await page.getByLabel('At most').click()
-  await page.keyboard.type('2')
-  await expect(page.getByText('2 on 1 page')).toBeVisible()
-  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Record 2 as printed' }).click()
-  await expect(page.getByText('2 prints recorded')).toBeVisible()
-  expect(await clicks()).toBeLessThanOrEqual(4)
-  await expect(page.getByText('2 on 1 page')).toBeVisible()
 })

@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { expect, type Page } from 'playwright/test'
-import { type Foyer, startFoyer } from './foyer.ts'
+import { startFilledFoyer } from './filled-foyer.ts'
 import { keyTimes } from './key-times.ts'
 import { machineMs } from './slow-phone.ts'
 import { tell } from './tell-time.ts'
@@ -14,19 +11,7 @@ const FIRST_ROWS_MS = 1500
 const KEYS = 'haddadj 1'
 
 /** A server with 20,000 badges. */
-export async function startCrowdedFoyer(): Promise<Foyer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-crowd-'))
-  execFileSync(process.execPath, [FILL], { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' })
-  const foyer = await startFoyer({ DATA_DIR: dataDir })
-  return {
-    ...foyer,
-    dataDir,
-    async stop() {
-      await foyer.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
+export const startCrowdedFoyer = () => startFilledFoyer(FILL)
 
 /** Tells how soon the rows of 20,000 badges are there, and what a key in their filter costs. */
 export async function measureBadgeTable(page: Page, where: string): Promise<void> {

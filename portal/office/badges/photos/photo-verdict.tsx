@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
 import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
+import { useBothLanguages } from '#portal/lib/i18n.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
@@ -23,17 +23,13 @@ export function PhotoVerdict({
 }) {
   const { t } = useTranslation('organizer-badges')
   // The link page's own words; they come with the portal's texts.
-  const { t: tp } = useTranslation('photo')
-  const language = useLanguage()
-  // The person may read the other one.
-  const other = language === 'fr' ? 'en' : 'fr'
-  const { t: inOther } = useTranslation('photo', { lng: other })
+  const [shown, other] = useBothLanguages('photo')
   const { data: edition } = useQuery(queries.edition)
   const isDecided = photo.state !== 'waiting'
   return (
     <aside className={css.verdict} aria-label={t('photos.verdict')}>
       {edition && (
-        <BadgeCard {...toCardProps(photo)} size="l" state="complete" edition={badgeEdition(edition, language)} />
+        <BadgeCard {...toCardProps(photo)} size="l" state="complete" edition={badgeEdition(edition, shown.lang)} />
       )}
       <div className={css.buttons}>
         <Allowed to="photo.decidePhoto">
@@ -55,13 +51,13 @@ export function PhotoVerdict({
             errorMessage={lacksReason && at === 0 ? t('photos.reasonFirst') : undefined}
             onChange={() => toggle(reason)}
           >
-            {tp(`reason.${reason}`)}
+            {shown.t(`reason.${reason}`)}
           </Checkbox>
         ))}
       </div>
       {reasons.length > 0 && (
-        <p className={css.other} lang={other}>
-          {other.toUpperCase()}: {reasons.map((reason) => inOther(`reason.${reason}`)).join('. ')}.
+        <p className={css.other} lang={other.lang}>
+          {other.lang.toUpperCase()}: {reasons.map((reason) => other.t(`reason.${reason}`)).join('. ')}.
         </p>
       )}
     </aside>
