@@ -4,18 +4,21 @@ import pino from 'pino'
 import type { Config } from './base/config.ts'
 import type { Context } from './base/context.ts'
 import { createChangeSignal } from './base/db/change-signal.ts'
-import { startCheckpoints } from './base/db/checkpoints.ts'
-import { type OpenDatabase, openDatabase } from './base/db/open.ts'
-import { createResponseCache } from './base/db/response-cache.ts'
+import { createResponseCache, type Table } from './base/db/response-cache.ts'
+import { startCheckpoints } from './base/db/sqlite/checkpoints.ts'
+import { type OpenDatabase, openDatabase } from './base/db/sqlite/open.ts'
+import { NOBODY_ELSE } from './base/db/talk.ts'
 import type { Write } from './base/db/write-queue.ts'
 import { freeBytes, watchFreeSpace } from './base/free-space.ts'
 import type { JsonResponse } from './base/http/json-response.ts'
 import { createLimits } from './base/http/limits.ts'
 import { createMetrics } from './base/http/metrics.ts'
 import { createProxyNotice } from './base/http/proxy-notice.ts'
+import { createToldWaiting } from './desks/desk/told-waiting.ts'
 import { beginEpoch } from './desks/sync/epoch.store.ts'
 import { createEditionStore } from './event/edition/edition.store.ts'
 import { createLogoReader } from './files/event-logo/read-logo.ts'
+import { checkSharedFolder } from './files/upload/check-folder.ts'
 import { createFileStore } from './files/upload/local-file-store.ts'
 import { seedDocuments } from './files/upload/seed-documents.ts'
 import { createStrangerLimit } from './files/upload/stranger-limit.ts'
@@ -25,12 +28,17 @@ import { createMailService } from './messaging/mail/create-mail-service.ts'
 import { createMailTransport } from './messaging/mail/mail-transport.ts'
 import { createMailWorker, type MailWorker } from './messaging/mail/mail-worker.ts'
 import { countOutbox } from './messaging/mail/outbox.store.ts'
+import { createDropDone } from './messaging/reminder/drop-done.ts'
 import { createPresence } from './office/member/presence.ts'
 import { applyStoredSettings } from './office/server-setting/server-setting.store.ts'
 import { createBadgeHandles } from './records/badge/badge-handles.ts'
 import { newLoginLink } from './records/login-link/new-login-link.ts'
 
 const ALL_GIVEN: Config['given'] = { smtpUrl: true, mailFrom: true, publicUrl: true }
+
+/** Loaded only where it is used: it takes memory and time at the start. */
+const openShared = async (url: string, log: Context['log'], dataKey: string): Promise<OpenDatabase> =>
+  (await import('./base/db/postgres/open.ts')).openPostgres(url, { log, dataKey })
 
 /** 128 random bits. */
 export function newId(): string {
@@ -44,6 +52,8 @@ export interface ContextOptions {
   write?: (database: OpenDatabase) => Write
   /** Of a desk's copy; see context.ts. */
   copy?: Pick<Context, 'ownDesk' | 'isOff'>
+  /** Campaigns wait until this server leads: others may be on the same database. */
+  waitsToLead?: boolean
   /** Where log lines go; to the standard output unless told. */
   logTo?: pino.DestinationStream
 }
@@ -58,15 +68,20 @@ export interface RunningContext {
 /** Everything that handlers work with, made from the configuration. The mail worker is not started yet. */
 export async function createContext(
   config: Config,
-  { now = Date.now, write: otherWrite, copy, logTo }: ContextOptions = {},
+  { now = Date.now, write: otherWrite, copy, waitsToLead = false, logTo }: ContextOptions = {},
 ): Promise<RunningContext> {
   const log = pino({ level: config.logLevel }, logTo ?? pino.destination())
   const file = join(config.dataDir, 'foyer.db')
-  const database = await openDatabase(file)
+  const { databaseUrl } = config
+  const database =
+    databaseUrl === undefined ? await openDatabase(file) : await openShared(databaseUrl, log, config.dataKey)
   const db = database.reader
+  if (databaseUrl !== undefined) await checkSharedFolder(config.dataDir, db)
+  const { talk = NOBODY_ELSE } = database
   const write = otherWrite?.(database) ?? database.queue.write
-  const checkpoints = startCheckpoints(file)
-  const responseCache = createResponseCache<JsonResponse>()
+  const checkpoints = databaseUrl === undefined ? startCheckpoints(file) : undefined
+  // Another server may have written: with a database that servers share, nothing read is kept.
+  const responseCache = createResponseCache<JsonResponse>(databaseUrl === undefined ? {} : { answers: 0 })
   database.queue.onCommit(responseCache.committed)
   const signal = createChangeSignal()
   database.queue.onCommit(signal.committed)
@@ -75,11 +90,13 @@ export async function createContext(
   // old one.
   const edition = await createEditionStore(db, () => responseCache.committed(new Set(['edition'])))
   await applyStoredSettings(db, config, log)
+  const hiddenStatuses = () => edition.current().hiddenStatuses
   const mailWorker = createMailWorker({
     ...{ db, write, now, dataKey: config.dataKey, log },
     connect: () => (config.smtpUrl ? createMailTransport(config.smtpUrl) : undefined),
     readLogo: (path) => readLogo(path),
     eventName: () => edition.current().name,
+    dropDone: createDropDone({ db, write, now, hiddenStatuses }),
   })
   const mail = createMailService({
     db,
@@ -97,14 +114,31 @@ export async function createContext(
     reconnect: mailWorker.reconnect,
   })
   const makeSignInLink: MakeSignInLink = (company, by) => newLoginLink(company, by, { config, newId })
-  const campaigns = createCampaignWorker({ db, write, mail, now, log, config, makeSignInLink })
+  const campaigns = createCampaignWorker({ db, write, mail, now, log, config, makeSignInLink, hiddenStatuses })
   const { dataDir, rateLimits } = config
   const checkStranger = rateLimits ? createStrangerLimit(edition, now) : undefined
   const files = createFileStore({ dataDir, db, write, now, log, rateLimits, checkStranger })
   const readLogo = createLogoReader(files)
   await seedDocuments({ dataDir, db, write, now, edition: edition.current() })
-  // Resume what an earlier process left.
-  campaigns.wake()
+  // What an earlier process left goes on.
+  if (!waitsToLead) campaigns.start()
+  database.queue.onCommit((written, isElsewhere) => {
+    if (isElsewhere)
+      void followOthers(written).catch((err) => log.error({ err }, 'another server’s change was not taken'))
+  })
+
+  async function followOthers(written: ReadonlySet<Table> | 'all'): Promise<void> {
+    const isWritten = (table: Table) => written === 'all' || written.has(table)
+    if (isWritten('edition')) await edition.reload()
+    if (isWritten('setting')) {
+      const before = config.smtpUrl
+      await applyStoredSettings(db, config, log)
+      if (config.smtpUrl !== before) await mailWorker.reconnect()
+    }
+    if (isWritten('campaign')) campaigns.wake()
+    if (isWritten('outbox')) mailWorker.wake()
+  }
+
   return {
     context: {
       config,
@@ -119,17 +153,21 @@ export async function createContext(
       makeSignInLink,
       files,
       readLogo,
-      limits: createLimits(rateLimits),
+      limits: createLimits(rateLimits, database.makeLimiter),
       isDiskNearlyFull: watchFreeSpace(() => freeBytes(dataDir), now),
-      handles: createBadgeHandles(now, newId),
-      presence: createPresence(now),
+      handles: createBadgeHandles(now, config.dataKey),
+      presence: createPresence(now, talk),
+      toldWaiting: createToldWaiting(talk),
       log,
       proxy: createProxyNotice(config, log),
       metrics: createMetrics(() => countOutbox(db)),
       signal,
       // No mail is sent from there, whatever its settings name: its mails belong to a past event.
       openDirectory: (other) =>
-        createContext({ ...config, dataDir: other, smtpUrl: undefined, given: ALL_GIVEN }, { now }),
+        createContext(
+          { ...config, dataDir: other, databaseUrl: undefined, smtpUrl: undefined, given: ALL_GIVEN },
+          { now },
+        ),
       ...copy,
     },
     database,
@@ -138,7 +176,7 @@ export async function createContext(
       signal.release()
       await campaigns.stop()
       await mailWorker.stop()
-      await checkpoints.stop()
+      await checkpoints?.stop()
       await database.close()
     },
   }

@@ -12,6 +12,7 @@ import {
 } from './command/backup-commands.ts'
 import { becomeOwnerOf } from './command/become-owner.ts'
 import { doctor } from './command/doctor.ts'
+import { moveCommand } from './command/move.ts'
 import { rotateKey } from './command/rotate-key.ts'
 import { loadSettings } from './command/settings-file.ts'
 import { programVersion } from './office/operation/health.ts'
@@ -24,6 +25,7 @@ const USAGE = `Usage: foyer <command>
   verify <backup>                  check a backup by restoring it beside the data, for a moment
   restore <backup> [--to <folder>] [--replace]
                                    restore a backup into DATA_DIR, or into another folder
+  move --to <address>|sqlite       move all records into an empty PostgreSQL database, or back
   rotate-key organizer|sessions    replace the organizer key, or sign everyone out
   version                          print the version
 
@@ -47,9 +49,10 @@ async function run(given: string[]): Promise<void> {
   if (command === 'version') return say([`Foyer ${programVersion()}, Node ${process.versions.node}`])
   if (command === '' || values.help) return say([USAGE])
   const settings = loadSettings()
-  const dataDir = values.to === undefined ? dataDirOf(process.env) : resolve(values.to)
+  const folder = command === 'move' ? undefined : values.to
+  const dataDir = folder === undefined ? dataDirOf(process.env) : resolve(folder)
   // Made here it would be root's, and closed to everybody else.
-  if (values.to !== undefined && !existsSync(dirname(dataDir)))
+  if (folder !== undefined && !existsSync(dirname(dataDir)))
     throw new StartupError(`${dirname(dataDir)} does not exist: create it, or name another folder with --to.`)
   // Opened first: after the change of user, root's files cannot be read any more.
   const source = ['verify', 'restore'].includes(command) ? await openSource(subject) : { passphrase: undefined }
@@ -66,6 +69,7 @@ async function run(given: string[]): Promise<void> {
     backup: () => backupCommand(dataDir),
     verify: () => verifyCommand(source, dataDir),
     restore: () => restoreCommand(source, dataDir, values),
+    move: () => moveCommand(values.to, dataDir),
     'rotate-key': () => rotateKey(subject, dataDir),
   }
   const work = commands[command]

@@ -5,11 +5,14 @@ import { createApp } from './app.ts'
 import type { Config } from './base/config.ts'
 import type { Context } from './base/context.ts'
 import { lockDataDir } from './base/db/data-dir-lock.ts'
+import type { LeadersWork } from './base/db/postgres/leader.ts'
 import { limitConnections } from './base/http/limit-connections.ts'
 import { endSlowBodies } from './base/http/slow-bodies.ts'
 import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './base/http/timeouts.ts'
 import { StartupError } from './base/startup-error.ts'
 import { createContext } from './create-context.ts'
+import type { MailWorker } from './messaging/mail/mail-worker.ts'
+import { runReminders } from './messaging/reminder/run-reminders.ts'
 import { backUpBeforeUpgrade } from './office/backup/back-up-before-upgrade.ts'
 import { removeLeftovers } from './office/backup/check-folder.ts'
 import { runDailyBackup, startSchedule } from './office/backup/daily-backup.ts'
@@ -19,6 +22,8 @@ import { runDailyRetention } from './office/retention/run-retention.ts'
 const SWEEP_INTERVAL_MS = 60 * 60 * 1000
 /** How often it is asked whether a backup is due. */
 const BACKUP_INTERVAL_MS = 10 * 60 * 1000
+/** How often it is asked whether reminders are due. */
+const REMINDER_INTERVAL_MS = 60 * 1000
 /** How long requests in flight may take when the server is told to stop. */
 const STOP_GRACE_MS = 10_000
 
@@ -34,22 +39,12 @@ export interface Serving {
  * @throws StartupError when the folder is another process's or newer than this program, or the port is taken
  */
 export async function serve(config: Config): Promise<Serving> {
-  const releaseLock = lockDataDir(config.dataDir)
-  await removeLeftovers(config.dataDir)
+  const { databaseUrl } = config
+  // Servers on one database share its folder as well.
+  const releaseLock = databaseUrl === undefined ? lockDataDir(config.dataDir) : () => {}
   await backUpBeforeUpgrade(config)
-  const { context, mailWorker, close } = await createContext(config)
-  await mailWorker.start()
-  await context.files.sweep()
-  const sweeping = setInterval(() => {
-    void context.files.sweep()
-    void runDailyRetention(context).catch((err) => context.log.error({ err }, 'retention failed'))
-  }, SWEEP_INTERVAL_MS)
-  sweeping.unref()
+  const { context, mailWorker, close } = await createContext(config, { waitsToLead: databaseUrl !== undefined })
   await startSchedule(context)
-  const backUp = () =>
-    void runDailyBackup(context).catch((err) => context.log.error({ err }, 'the daily backup failed'))
-  const backingUp = setInterval(backUp, BACKUP_INTERVAL_MS)
-  backingUp.unref()
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -68,13 +63,13 @@ export async function serve(config: Config): Promise<Serving> {
       `Port ${config.port} of ${config.host} cannot be used (${reason}): set another PORT, or another HOST.`,
     )
   })
-  backUp()
+  const work = leadersWork(context, mailWorker)
+  const stopWork = databaseUrl === undefined ? await startAlone(work) : await seek(databaseUrl, work, context)
   return {
     context,
     port: (server.address() as AddressInfo).port,
     async stop() {
-      clearInterval(sweeping)
-      clearInterval(backingUp)
+      await stopWork()
       // Desks that wait for a change are answered now.
       context.signal.release()
       // Whoever goes on asking over an open connection is answered, and told to ask elsewhere.
@@ -87,6 +82,50 @@ export async function serve(config: Config): Promise<Serving> {
       clearTimeout(grace)
       await close()
       releaseLock()
+    },
+  }
+}
+
+async function startAlone(work: LeadersWork): Promise<() => Promise<void>> {
+  await work.start()
+  return work.stop
+}
+
+async function seek(url: string, work: LeadersWork, { log }: Context): Promise<() => Promise<void>> {
+  const { seekLeadership } = await import('./base/db/postgres/leader.ts')
+  return seekLeadership(url, work, log).stop
+}
+
+/** Mails, campaigns and all that is done by the clock. */
+function leadersWork(context: Context, mailWorker: MailWorker): LeadersWork {
+  const { log, config, files, campaigns } = context
+  const failed = (what: string) => (err: unknown) => log.error({ err }, what)
+  const sweep = () => {
+    void files.sweep().catch(failed('the files could not be swept'))
+    void runDailyRetention(context).catch(failed('retention failed'))
+  }
+  const backUp = () => void runDailyBackup(context).catch(failed('the daily backup failed'))
+  const remind = () => void runReminders(context).catch(failed('the reminders failed'))
+  let timers: NodeJS.Timeout[] = []
+  return {
+    async start() {
+      await removeLeftovers(config.dataDir)
+      await mailWorker.start()
+      campaigns.start()
+      await files.sweep()
+      timers = [
+        setInterval(sweep, SWEEP_INTERVAL_MS),
+        setInterval(backUp, BACKUP_INTERVAL_MS),
+        setInterval(remind, REMINDER_INTERVAL_MS),
+      ]
+      for (const timer of timers) timer.unref()
+      backUp()
+      remind()
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await campaigns.stop()
+      await mailWorker.stop()
     },
   }
 }

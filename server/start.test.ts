@@ -69,9 +69,9 @@ test('a second server on the same folder is refused in a line; after kill -9 the
 }, 120_000)
 
 test.each([
-  ['', [process.execPath, 'scripts/start.ts']],
+  ['', [process.execPath, 'scripts/run.mjs', 'scripts/start.ts']],
   // As npm does: its signal ends the shell between.
-  [' to the shell around it', ['sh', '-c', `"${process.execPath}" scripts/start.ts; true`]],
+  [' to the shell around it', ['sh', '-c', `"${process.execPath}" scripts/run.mjs scripts/start.ts; true`]],
 ] as const)(
   'SIGTERM to npm start%s ends the server',
   async (_to, command) => {

@@ -27,6 +27,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the same would be refused again; what the server cannot do at the moment may be asked again. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < SERVER_FAULTS
+const SERVER_FAULTS = 500
+
 /** A refusal because of a single invalid field. */
 export function invalidField(field: string, text = 'error:invalid'): ApiError {
   return new ApiError('invalid', { fields: { [field]: text } })

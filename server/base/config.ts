@@ -16,6 +16,9 @@ const environment = z.object({
   PORT: z._default(whole('a port number').check(z.minimum(0), z.maximum(65535)), 3000),
   HOST: z._default(text('a host name or address'), '127.0.0.1'),
   DATA_DIR: z._default(text('a folder'), './data'),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgres://user:password@host/foyer' }),
+  ),
   PUBLIC_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'an http or https address' })
@@ -38,6 +41,8 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** A PostgreSQL database in place of the SQLite file in `dataDir`. */
+  databaseUrl: string | undefined
   /** Which of the three below the environment names, so that the office cannot change them (Q-250). */
   given: Record<'smtpUrl' | 'mailFrom' | 'publicUrl', boolean>
   /** Base URL of every link in a mail, without a trailing slash. */
@@ -96,6 +101,7 @@ export function readConfig(env: Env): Config {
     port: found.PORT,
     host: found.HOST,
     dataDir,
+    databaseUrl: found.DATABASE_URL,
     given: {
       smtpUrl: found.SMTP_URL !== undefined,
       mailFrom: found.MAIL_FROM !== undefined,

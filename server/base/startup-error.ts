@@ -1,3 +1,5 @@
+import { DatabaseAway } from './db/engine.ts'
+
 /** What the person who runs the program must change, in one line; not a bug in the program. */
 export class StartupError extends Error {}
 
@@ -25,6 +27,8 @@ const CURES: Record<string, (path: string) => string> = {
 /** The one line about an error that somebody can do something about; undefined for anything else. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message
+  if (error instanceof DatabaseAway)
+    return `The database does not answer, or only reads (${(error.cause as Error).message}): start again once it does.`
   const { code = '', path } = error as NodeJS.ErrnoException
   // SQLite's codes have parts, such as SQLITE_READONLY_DIRECTORY.
   const cure = CURES[code] ?? CURES[code.split('_').slice(0, 2).join('_')]

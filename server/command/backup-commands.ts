@@ -34,7 +34,7 @@ export async function refuseUnreadable({ folder }: Partial<BackupSource>): Promi
 }
 
 export async function backupCommand(dataDir: string): Promise<string[]> {
-  if (!existsSync(join(dataDir, DATABASE_NAME)))
+  if (!process.env.DATABASE_URL && !existsSync(join(dataDir, DATABASE_NAME)))
     throw new StartupError(`There is no data in ${dataDir}: set DATA_DIR to the folder that the server uses.`)
   const config = readConfig(process.env)
   const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }))
@@ -70,5 +70,9 @@ export function restoreCommand(
   dataDir: string,
   { replace = false }: { replace?: boolean | undefined },
 ): Promise<string[]> {
+  if (process.env.DATABASE_URL)
+    throw new StartupError(
+      "A backup is restored into a folder: run this without DATABASE_URL, then 'foyer move --to' with the address of an empty PostgreSQL database.",
+    )
   return restoreBackup({ source, dataDir, dataKey: dataKeyOf(process.env), replace, now: Date.now() })
 }

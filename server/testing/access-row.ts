@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Contracts } from '#shared/contract/index.ts'
 import type { SignedInCompany } from './build-company.ts'
 
 /** What a row may use: a company, another one, and a badge of the first. */
@@ -20,6 +21,10 @@ export interface Fixture {
   /** The caller's own password, where a call asks for it. */
   password: string
 }
+
+type Names = { [Feature in keyof Contracts]: `${Feature}.${keyof Contracts[Feature] & string}` }
+/** Each call, such as 'badge.createBadge'. */
+export type CallName = Names[keyof Contracts]
 
 export interface Row {
   /** A anyone, L link holder, C own company, O organizer, D desk, K kiosk: written by hand, not taken from the contract. */

@@ -1,10 +1,10 @@
 import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
-import { badge, png, type Row } from './access-row.ts'
+import { badge, type CallName, png, type Row } from './access-row.ts'
 
 const nonce = () => ({ nonce: 'a nonce of the sweep' })
 
 /** Desks: their keys, what they send and what they are told; part of ACCESS_TABLE. */
-export const DESK_ROWS: Record<string, Row> = {
+export const DESK_ROWS = {
   'checkin.getArrivals': { who: 'O' },
   'checkin.listCollected': { who: 'O' },
   'checkin.listHandedOutTwice': { who: 'O' },
@@ -42,4 +42,4 @@ export const DESK_ROWS: Record<string, Row> = {
     body: async () => ({ path: 'badges/photos/x.jpg', file: await png() }),
     success: [400],
   },
-}
+} satisfies Partial<Record<CallName, Row>>

@@ -1,4 +1,5 @@
-import { badge, type Fixture, png, type Row } from './access-row.ts'
+import { BUILT_IN_LETTER } from '#shared/letter-text/letter-text.rules.ts'
+import { badge, type CallName, type Fixture, png, type Row } from './access-row.ts'
 import { DESK_ROWS } from './access-rows.desk.ts'
 import { VISA_REQUEST } from './build-visa.ts'
 
@@ -6,10 +7,16 @@ const company = ({ own }: Fixture) => ({ id: own.id })
 const speaker = ({ speakerId }: Fixture) => ({ id: speakerId })
 const session = (fixture: Fixture) => ({ ...speaker(fixture), sessionId: 'opening' })
 const visa = ({ visaId }: Fixture) => ({ id: visaId })
+const reminderRule = {
+  ...{ object: 'A', content: 'B', objectFr: 'C', contentFr: 'D' },
+  ...{ name: 'E', filter: 'companies', days: 7, isOn: false },
+  ...{ when: 'every', day: 'opening', before: 7, every: 7, from: '2025-08-11', until: '2025-10-06', hour: 9 },
+}
 const campaignTexts = { object: 'A', content: 'B', objectFr: 'C', contentFr: 'D' }
+const unknown = () => ({ id: 'unknown' })
 const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"/>'
-/** One row for each call. A call that is missing here fails the sweep. */
-export const ACCESS_TABLE: Record<string, Row> = {
+/** One row for each call: one that is missing does not compile. */
+export const ACCESS_TABLE: Record<CallName, Row> = {
   ...DESK_ROWS,
 
   'account.getMyCompany': { who: 'C', forItself: true },
@@ -86,6 +93,16 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'campaign.listCampaigns': { who: 'O' },
   'campaign.listRecipients': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'campaign.stopCampaign': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'reminder.listReminders': { who: 'O' },
+  'reminder.createReminder': { who: 'O', body: () => reminderRule },
+  'reminder.updateReminder': { who: 'O', params: () => ({ id: 'unknown' }), body: () => reminderRule, success: [404] },
+  'reminder.deleteReminder': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'reminder.listReminderAudience': {
+    who: 'O',
+    params: () => ({ id: 'unknown' }),
+    query: () => ({ filter: 'companies', days: '7' }),
+  },
+  'reminder.listReminderRuns': { who: 'O', params: () => ({ id: 'unknown' }) },
   'campaign.reportCampaign': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
 
   'company.createCompany': { who: 'O', body: ({ freshEmail }) => ({ email: freshEmail }) },
@@ -104,6 +121,11 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'company.approveCompany': { who: 'O', params: company },
   'company.deleteCompany': { who: 'O', params: company },
   'company.restoreCompany': { who: 'O', params: company, success: [404] },
+
+  'contact.listContacts': { who: 'O', params: company },
+  'contact.createContact': { who: 'O', params: company, body: () => ({ name: 'Karim' }) },
+  'contact.updateContact': { who: 'O', params: unknown, body: () => ({ tel: '+213' }), success: [404] },
+  'contact.deleteContact': { who: 'O', params: unknown, success: [404] },
 
   'edition.getEdition': { who: 'A' },
   'edition.updateEdition': { who: 'O', body: () => ({ sectors: ['Valves'] }) },
@@ -128,6 +150,11 @@ export const ACCESS_TABLE: Record<string, Row> = {
     who: 'O',
     form: true,
     body: ({ freshEmail }) => ({ file: Buffer.from(`raisonSocial,email\nImported,${freshEmail}\n`) }),
+  },
+  'import.importPeople': {
+    who: 'O',
+    form: true,
+    body: ({ freshEmail }) => ({ kind: 'speaker', file: Buffer.from(`lastName,email\nImported,${freshEmail}\n`) }),
   },
   'import.undoImport': { who: 'O', params: () => ({ importId: 'unknown' }), success: [404] },
 
@@ -195,6 +222,15 @@ export const ACCESS_TABLE: Record<string, Row> = {
   },
   'material.deleteMaterial': { who: 'C O', params: ({ materialId }) => ({ id: materialId }) },
   'material.listMaterialsOfCompany': { who: 'C O', params: company },
+  'material.listMaterialStates': { who: 'C O', params: company },
+
+  'materialOrder.listOrders': { who: 'O' },
+  'materialOrder.updateOrders': {
+    who: 'O',
+    body: ({ materialId }) => ({ orders: [{ _id: materialId, supplier: 'Expo' }] }),
+  },
+  'materialOrder.previewNotice': { who: 'O', params: company },
+  'materialOrder.sendNotices': { who: 'O', body: ({ own }) => ({ ids: [own.id] }) },
 
   'member.signIn': {
     who: 'A',
@@ -248,6 +284,12 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'person.exportPerson': { who: 'O', params: ({ own }) => ({ email: own.email }) },
   'person.erasePerson': { who: 'O', params: ({ own }) => ({ email: own.email }) },
 
+  'note.listNotes': { who: 'O', params: company },
+  'note.listDueNotes': { who: 'O' },
+  'note.createNote': { who: 'O', params: company, body: () => ({ text: 'Called' }) },
+  'note.updateNote': { who: 'O', params: unknown, body: () => ({ isDone: true }), success: [404] },
+  'note.deleteNote': { who: 'O', params: unknown, success: [404] },
+
   'overview.getOverview': { who: 'O' },
   'overview.listSignIns': { who: 'O' },
   'overview.listSentLinks': { who: 'O' },
@@ -266,7 +308,11 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'serverSetting.sendTestMail': { who: 'O', success: [400] },
   'serverSetting.checkPublicAddress': { who: 'O', body: () => ({ publicUrl: 'http://localhost:9' }) },
 
+  'report.getArrivalReport': { who: 'O' },
+  'report.saveArrivalReport': { who: 'O' },
+
   'retention.getRetention': { who: 'O' },
+  'retention.listRetention': { who: 'O' },
   'retention.runRetention': { who: 'O' },
 
   'season.listSeasons': { who: 'O' },
@@ -294,6 +340,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'sponsor.listSponsorsOfTable': { who: 'A', params: () => ({ table: 'attachements' }) },
 
   'session.listSessions': { who: 'O' },
+  'session.getProgramme': { who: 'A' },
   'session.createSession': { who: 'O', body: () => ({ title: 'Opening', titleFr: 'Ouverture' }) },
   'session.updateSession': { who: 'O', params: () => ({ id: 'unknown' }), body: () => ({}), success: [404] },
   'session.deleteSession': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
@@ -334,8 +381,14 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'visa.issueVisaLetter': { who: 'O', params: visa, body: () => ({}), success: [409] },
   'visa.getVisaLetter': { who: 'O', params: visa, success: [404] },
   'visa.previewVisaLetter': { who: 'O', params: visa },
+  'letterText.getLetterText': { who: 'O' },
+  'letterText.updateLetterText': { who: 'O', body: () => BUILT_IN_LETTER },
+  'letterText.resetLetterText': { who: 'O' },
+  'letterText.previewLetterText': { who: 'O', body: () => BUILT_IN_LETTER },
   'visa.sendLetterSignature': { who: 'O', form: true, body: async () => ({ file: await png() }) },
   'visa.deleteLetterSignature': { who: 'O', success: [200, 404] },
+  'visa.makeVisaList': { who: 'O', body: ({ visaId }) => ({ ids: [visaId], recipient: 'ministry' }) },
+  'visa.makeVisaSheet': { who: 'O', body: ({ visaId }) => ({ ids: [visaId], recipient: 'ministry' }) },
   'visa.checkVisaLetter': { who: 'A', query: () => ({ number: '2025-001', code: 'unknown' }) },
   'visa.sendReceiptsAgain': { who: 'A', body: ({ own }) => ({ email: own.email }) },
   'visa.getVisaReceipt': { who: 'A', params: ({ receipt }) => ({ receipt }) },

@@ -1,13 +1,14 @@
-import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
+import { runPast } from './past-server.ts'
+import type { TestServer } from './test-server.ts'
+
+const TRIGGER = 'create trigger odd before update on badge'
+const IN_SQLITE = `${TRIGGER} when new.nom = 'Odd' begin select raise(abort, 'odd'); end`
+const IN_POSTGRES = `create function odd() returns trigger language plpgsql as $$ begin raise exception 'odd'; end $$;
+  ${TRIGGER} for each row when (new.nom = 'Odd') execute function odd()`
 
 /** A badge that is to be called 'Odd' fails in the server's database, as a fault of the program would. @returns ends it */
-export function failAtOddName(dataDir: string): () => void {
-  const run = (text: string) => {
-    const database = new SqliteDatabase(join(dataDir, 'foyer.db'))
-    database.exec(text)
-    database.close()
-  }
-  run(`create trigger odd before update on badge when new.nom = 'Odd' begin select raise(abort, 'odd'); end`)
-  return () => run('drop trigger odd')
+export async function failAtOddName(server: TestServer): Promise<() => Promise<void>> {
+  const isPostgres = server.context.config.databaseUrl !== undefined
+  await runPast(server, isPostgres ? IN_POSTGRES : IN_SQLITE)
+  return () => runPast(server, isPostgres ? 'drop trigger odd on badge' : 'drop trigger odd')
 }

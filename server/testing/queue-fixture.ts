@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, SqliteDialect, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
+import { sqliteWriteConnection } from '#server/base/db/sqlite/write-connection.ts'
 import { createWriteQueue, type Job } from '#server/base/db/write-queue.ts'
 
 export type Tx = Transaction<Database>
@@ -37,7 +38,7 @@ export async function startQueueFixture(jobTimeoutMs: number) {
       },
     })
   }) as typeof db.prepare
-  const queue = await createWriteQueue(db, reader, { jobTimeoutMs })
+  const queue = createWriteQueue(await sqliteWriteConnection(db), reader, { jobTimeoutMs })
   queue.onCommit(() => {
     told++
   })

@@ -8,12 +8,18 @@ import { unzipSync } from 'fflate'
  * as UTF-8, UTF-16, JSON or base64.
  */
 export function filesHolding(folder: string, texts: readonly string[]): string[] {
-  const needles = [...new Set(texts.flatMap((text) => [text, text.toLowerCase()]))].flatMap(formsOf)
+  const needles = needlesFor(texts)
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => holds(readFileSync(file), needles))
 }
+
+/** The same of bytes that lie in no file. */
+export const bytesHold = (bytes: Buffer, texts: readonly string[]): boolean => holds(bytes, needlesFor(texts))
+
+const needlesFor = (texts: readonly string[]) =>
+  [...new Set(texts.flatMap((text) => [text, text.toLowerCase()]))].flatMap(formsOf)
 
 function holds(bytes: Buffer, needles: readonly Buffer[]): boolean {
   if (needles.some((needle) => bytes.includes(needle))) return true

@@ -7,7 +7,7 @@ interface SheetAnswer {
   body: ImportReport & ImportDone & { error: string; message: string; code: string }
 }
 
-/** Sends a spreadsheet of companies, as the organizer. */
+/** Sends a spreadsheet of companies, or of people where `fields` name a kind, as the organizer. */
 export async function sendSheet(
   server: TestServer,
   file: string | Uint8Array,
@@ -16,7 +16,8 @@ export async function sendSheet(
 ): Promise<SheetAnswer> {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file
   const { headers, payload } = multipart({ ...fields, file: bytes }, 'companies.csv', 'text/csv')
-  const answer = await server.request('POST', `/api/import/companies${query}`, {
+  const path = 'kind' in fields ? 'people' : 'companies'
+  const answer = await server.request('POST', `/api/import/${path}${query}`, {
     headers: { ...headers, 'x-organizer-key': TEST_ORGANIZER_KEY },
     payload,
   })

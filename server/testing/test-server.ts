@@ -1,15 +1,18 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import inject, { type InjectPayload, type Response } from 'light-my-request'
 import { inject as provided } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/base/config.ts'
+import { copyFromFile } from '#server/base/db/postgres/copy-from-file.ts'
+import { openDatabase } from '#server/base/db/sqlite/open.ts'
 import { type ContextOptions, createContext } from '#server/create-context.ts'
 import { CallError, failureText } from '#shared/contract/call-error.ts'
 import { type Client, createClient, type Transport } from '#shared/contract/client.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
 import { type Contracts, contracts } from '#shared/contract/index.ts'
+import { createTestDatabase, dropTestDatabase, postgresServer } from './postgres.ts'
 import { TEST_NOW } from './test-now.ts'
 
 export const TEST_ORGANIZER_KEY = 'organizer-key-of-the-tests'
@@ -19,6 +22,9 @@ export type Calls = { [Feature in keyof Contracts]: Client<Contracts[Feature]> }
 type Headers = Record<string, string>
 
 export interface TestServer extends Awaited<ReturnType<typeof startTestServer>> {}
+
+/** On PostgreSQL: by data directory and the file in it, for tests that start again on what another server or a restore left. */
+const databases = new Map<string, string>()
 
 /**
  * A whole server on a data directory of its own that nobody has used, without a socket and with a clock that stands still
@@ -30,12 +36,18 @@ export async function startTestServer(
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'foyer-'))
   if (options.dataDir === undefined) cpSync(provided('firstStart'), dataDir, { recursive: true })
   let now = TEST_NOW
+  const ownDatabase =
+    options.env?.DATABASE_URL ??
+    databases.get(dataDir + stampOf(dataDir)) ??
+    (postgresServer && (await ownDatabaseOf(options.dataDir)))
+  if (ownDatabase) databases.set(dataDir + stampOf(dataDir), ownDatabase)
   const config: Config = readConfig({
     DATA_DIR: dataDir,
     ORGANIZER_KEY: TEST_ORGANIZER_KEY,
     PUBLIC_URL: 'https://portal.example',
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
+    ...(ownDatabase && { DATABASE_URL: ownDatabase }),
     ...options.env,
   })
   const { context, database, mailWorker, close } = await createContext(config, { now: () => now, ...options })
@@ -95,9 +107,24 @@ export async function startTestServer(
     },
     async close({ keepData = false } = {}) {
       await close()
+      if (ownDatabase && !options.env?.DATABASE_URL && !keepData && options.dataDir === undefined)
+        await dropTestDatabase(ownDatabase)
       if (!keepData && options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+const stampOf = (dataDir: string) => statSync(join(dataDir, 'foyer.db'), { throwIfNoEntry: false })?.ino ?? ''
+
+/** A copy of what a first start leaves; of a folder with a file in it, what that holds, as `foyer move` leads there. */
+async function ownDatabaseOf(dataDir: string | undefined): Promise<string> {
+  const file = dataDir && join(dataDir, 'foyer.db')
+  if (!file || !existsSync(file)) return createTestDatabase(dataDir ? undefined : provided('firstDatabase'))
+  const database = await createTestDatabase()
+  // Of an earlier version: this one starts on it once.
+  await (await openDatabase(file)).close()
+  await copyFromFile(file, database)
+  return database
 }
 
 /** The refusal of a call that must fail. */

@@ -1,12 +1,14 @@
-import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { multipart } from '#server/testing/multipart.ts'
+import { runPast } from '#server/testing/past-server.ts'
+import { postgresServer } from '#server/testing/postgres.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
 import { type Calls, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { changedFields } from './changes.ts'
+import { migrate } from './sqlite/migrate.ts'
 
 type Row = Record<string, unknown> & { _id: string; rev: number }
 interface Change {
@@ -24,33 +26,42 @@ type Entity = keyof typeof RECORDS
 const ENTITIES = Object.keys(RECORDS) as Entity[]
 
 let server: TestServer
-let db: SqliteDatabase.Database
 beforeEach(async () => {
   server = await startTestServer()
-  db = new SqliteDatabase(join(server.dataDir, 'foyer.db'))
-  for (const table of ENTITIES) db.exec(refuseSilentUpdates(table))
+  for (const table of ENTITIES) await runPast(server, refuseSilentUpdates(table))
 })
-afterEach(async () => {
-  db.close()
-  await server.close()
-})
+afterEach(() => server.close())
 
 function refuseSilentUpdates(table: Entity): string {
-  const columns = (db.pragma(`table_info(${table})`) as { name: string }[])
+  const schema = new SqliteDatabase(':memory:')
+  migrate(schema)
+  const columns = (schema.pragma(`table_info(${table})`) as { name: string }[])
     .map(({ name }) => name)
     .filter((name) => !(RECORDS[table] as readonly string[]).includes(name))
-  return `create trigger ${table}_rev before update of ${columns.map((name) => `"${name}"`).join(', ')} on ${table}
-    when new.rev <> old.rev + 1 begin select raise(abort, 'an update of ${table} without a revision'); end`
+    .map((name) => `"${name}"`)
+  schema.close()
+  const refusal = `'an update of ${table} without a revision'`
+  const trigger = `create trigger ${table}_rev before update of ${columns.join(', ')} on ${table}`
+  return postgresServer === undefined
+    ? `${trigger} when new.rev <> old.rev + 1 begin select raise(abort, ${refusal}); end`
+    : `create function ${table}_rev() returns trigger language plpgsql as $$ begin raise exception ${refusal}; end $$;
+      ${trigger} for each row when (new.rev <> old.rev + 1) execute function ${table}_rev()`
 }
 
-const rowsOf = (table: Entity) =>
-  new Map((db.prepare(`select * from ${table}`).all() as Row[]).map((row) => [row._id, row]))
-const changesAfter = (seq: number) => db.prepare('select * from change where seq > ? order by seq').all(seq) as Change[]
-const lastSeq = () => db.prepare('select coalesce(max(seq), 0) from change').pluck().get() as number
-const snapshot = () => ({ badge: rowsOf('badge'), company: rowsOf('company'), seq: lastSeq() })
+const rowsOf = async (table: Entity) =>
+  new Map(((await server.context.db.selectFrom(table).selectAll().execute()) as Row[]).map((row) => [row._id, row]))
+const changesAfter = (seq: number): Promise<Change[]> =>
+  server.context.db.selectFrom('change').selectAll().where('seq', '>', seq).orderBy('seq').execute()
+const snapshot = async () => ({
+  badge: await rowsOf('badge'),
+  company: await rowsOf('company'),
+  seq: (await changesAfter(0)).at(-1)?.seq ?? 0,
+})
+
+type Snapshot = Awaited<ReturnType<typeof snapshot>>
 
 /** What the log must say about the difference of two states: for each record the columns that differ. */
-function differences(before: ReturnType<typeof snapshot>, after: ReturnType<typeof snapshot>) {
+function differences(before: Snapshot, after: Snapshot) {
   const found: Record<string, string[]> = {}
   for (const table of ENTITIES)
     for (const [id, row] of after[table]) {
@@ -76,11 +87,12 @@ function logged(changes: Change[]) {
   return found
 }
 
-function expectRevisionsToBeCounted() {
+async function expectRevisionsToBeCounted() {
+  const changes = await changesAfter(0)
   for (const table of ENTITIES)
-    for (const { _id, rev } of rowsOf(table).values()) {
-      const revs = db.prepare('select rev from change where entity = ? and id = ? order by seq').pluck()
-      expect(revs.all(table, _id), `${table} ${_id}`).toEqual(Array.from({ length: rev }, (_, at) => at + 1))
+    for (const { _id, rev } of (await rowsOf(table)).values()) {
+      const revs = changes.filter(({ entity, id }) => entity === table && id === _id).map((change) => change.rev)
+      expect(revs, `${table} ${_id}`).toEqual(Array.from({ length: rev }, (_, at) => at + 1))
     }
 }
 
@@ -92,10 +104,10 @@ const PNG = Buffer.from(
 /** One call of the random run: what is refused is as good as what is done. */
 type Step = () => Promise<unknown>
 
-function steps(companies: SignedInCompany[], random: (below: number) => number): Step[] {
+async function steps(companies: SignedInCompany[], random: (below: number) => number): Promise<Step[]> {
   const pick = <T>(from: readonly T[]): T => from[random(from.length)] as T
   const company = () => pick(companies)
-  const ids = [...rowsOf('badge').keys()]
+  const ids = [...(await rowsOf('badge')).keys()]
   const badge = () => ({ id: pick(ids) ?? 'none' })
   const callers: Calls[] = [server.organizer, server.anyone, ...companies.map(({ calls }) => calls)]
   const text = () => pick(['', 'Amina', 'Yacine', 'Oran'])
@@ -111,7 +123,7 @@ function steps(companies: SignedInCompany[], random: (below: number) => number):
   }
   const deleteLogo = async () => {
     const owner = company()
-    const filePath = String(rowsOf('company').get(owner.id)?.urlLogo)
+    const filePath = String((await rowsOf('company')).get(owner.id)?.urlLogo)
     await owner.calls.upload.deleteFile({ body: { filePath }, query: {} })
   }
   return [
@@ -158,21 +170,21 @@ test.each([1, 20_250_811])('after a random run every record counts its changes (
   const companies = [await buildCompany(server), await buildCompany(server), await buildCompany(server)]
   let done = 0
   for (let turn = 0; turn < 250; turn++) {
-    const all = steps(companies, random)
-    const before = snapshot()
+    const all = await steps(companies, random)
+    const before = await snapshot()
     const refused = await all[random(all.length)]?.().then(
       () => undefined,
       (error: unknown) => error,
     )
     if (refused !== undefined && !(refused instanceof CallError && refused.status < 500)) throw refused
-    const after = snapshot()
-    const changes = changesAfter(before.seq)
+    const after = await snapshot()
+    const changes = await changesAfter(before.seq)
     expect(logged(changes), `turn ${turn}`).toEqual(differences(before, after))
     if (refused) expect(changes).toEqual([])
     if (changes.length > 0) done++
     server.setNow(server.now() + 1000)
   }
-  expectRevisionsToBeCounted()
+  await expectRevisionsToBeCounted()
   expect(done).toBeGreaterThan(60)
 })
 
@@ -181,41 +193,41 @@ test('the whole life of a company and its badges is in the log, and no value is'
   const { calls } = company
   const made = await calls.badge.createBadge({ body: { type: 'delegate', email: 'amina@life.example' } })
   const params = { id: (made as { _id: string })._id }
-  const before = snapshot()
+  const before = await snapshot()
   await server.anyone.badge.getBadgeWithError({ params })
-  expect(changesAfter(before.seq)).toEqual([])
-  expect(rowsOf('badge').get(params.id)).toMatchObject({ rev: 1, openedAt: server.now() })
+  expect(await changesAfter(before.seq)).toEqual([])
+  expect((await rowsOf('badge')).get(params.id)).toMatchObject({ rev: 1, openedAt: server.now() })
 
   await server.anyone.badge.updateBadge({ params, body: { nom: 'Amina', prenom: '', tel: '+213' } })
   await calls.account.changePassword({
     body: { currentPassword: company.password, password: 'a new password' },
   })
   await server.organizer.company.deleteCompany({ params: { id: company.id } })
-  expectRevisionsToBeCounted()
-  const lines = changesAfter(before.seq).map(({ entity, fields, actor }) => [entity, JSON.parse(fields), actor])
+  await expectRevisionsToBeCounted()
+  const lines = (await changesAfter(before.seq)).map(({ entity, fields, actor }) => [entity, JSON.parse(fields), actor])
   expect(lines).toEqual([
     ['badge', ['nom', 'tel'], 'link'],
     ['company', ['passwordHash', 'tokenVersion'], `company ${company.id}`],
     ['company', ['deletedAt', 'tokenVersion'], 'organizer'],
     ['badge', ['deletedAt', 'deletedBy'], 'organizer'],
   ])
-  const whole = JSON.stringify(changesAfter(0))
+  const whole = JSON.stringify(await changesAfter(0))
   for (const value of ['Amina', '+213', 'life.example', company.email]) expect(whole).not.toContain(value)
 })
 
 test('a change that changes nothing raises no revision', async () => {
   const { calls, id } = await buildCompany(server, { adresse: 'Oran' })
-  const before = snapshot()
+  const before = await snapshot()
   await calls.company.updateCompany({ params: { id }, body: { adresse: 'Oran' } })
-  expect(snapshot()).toEqual(before)
+  expect(await snapshot()).toEqual(before)
 })
 
 test.each(ENTITIES)('an update of a %s without a revision would be caught', async (table) => {
   const { calls } = await buildCompany(server)
   await calls.badge.createBadge({ body: { type: 'visitor', email: 'v@x.example' } })
-  const silent = (column: string) => () => db.prepare(`update ${table} set ${column} = ${column}`).run()
-  expect(silent('email')).toThrow(`an update of ${table} without a revision`)
-  expect(silent(RECORDS[table][0])).not.toThrow()
+  const silent = (column: string) => runPast(server, `update ${table} set "${column}" = "${column}"`)
+  await expect(silent('email')).rejects.toThrow(`an update of ${table} without a revision`)
+  await silent(RECORDS[table][0])
 })
 
 describe('the fields that a patch changes', () => {

@@ -6,5 +6,5 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
  */
 export function contains(column: string, piece: string): RawBuilder<SqlBool> {
   const pattern = `%${piece.replace(/[%_\\]/g, '\\$&')}%`
-  return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
+  return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`
 }

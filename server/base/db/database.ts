@@ -3,7 +3,7 @@ import type { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
 import type { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
-import type { ColumnsOf, Json, Millis } from './columns.ts'
+import type { ColumnsOf, Flag, Json, Millis } from './columns.ts'
 import type { GuestTables, PersonIds } from './guest-tables.ts'
 import type { MailTables } from './mail-tables.ts'
 import type { OrganizerTables } from './organizer-tables.ts'
@@ -138,6 +138,8 @@ export interface Database extends GuestTables, MailTables, OrganizerTables, Sync
   campaign: CampaignTable
   session: SessionTable
   campaignRecipient: CampaignRecipientTable
+  reminder: ReminderTable
+  reminderRun: ReminderRunTable
   file: FileTable
   material: MaterialTable
   sponsor: SponsorTable
@@ -195,4 +197,29 @@ export interface CampaignRecipientTable {
   textHash: string
   /** When the mail was queued or the recipient skipped. */
   at: Millis
+}
+
+/** A rule by which reminders go out; a ready one that nobody changed has no row. */
+export interface ReminderTable {
+  _id: string
+  /** All of `ReminderRule` but `isOn`. */
+  rule: Json
+  /** The language that comes first in the mails. */
+  language: 'en' | 'fr'
+  isOn: Flag
+  /** What was due before is not made up for. */
+  onSince: Millis
+  /** Who saved it last, as recorded in the audit log. */
+  actor: string
+}
+
+/** One run of a rule. */
+export interface ReminderRunTable {
+  reminderId: string
+  dueAt: Millis
+  at: Millis
+  outcome: 'begun' | 'nobody' | 'too_many'
+  found: number
+  /** '' if it began none. */
+  campaignId: string
 }

@@ -6,7 +6,7 @@ import type { Fields } from '#shared/contract/fields.ts'
 import { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { VISA_FIELDS } from '#shared/visa/visa.fields.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from './sqlite/migrate.ts'
 
 const RECORDS: [string, Fields][] = [
   ['badge', BADGE_FIELDS],

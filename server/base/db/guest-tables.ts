@@ -30,6 +30,8 @@ export interface VisaTable extends ColumnsOf<typeof VISA_FIELDS> {
   _id: string
   passportHash: string
   receipt: string
+  /** The status that 'sent' followed; '' before a letter is sent. */
+  sentFrom: string
   trashedAt: Millis | null
   rev: number
   createdAt: Millis
@@ -52,6 +54,14 @@ export interface VisaLetterTable {
   validUntil: string
 }
 
+/** That a list with whole passport numbers was made. */
+export interface VisaListTable {
+  _id: string
+  recipient: string
+  count: number
+  createdAt: Millis
+}
+
 export interface GuestTables {
   /** A badge that another company took over through an upgrade. */
   badgeMove: {
@@ -64,6 +74,7 @@ export interface GuestTables {
   speaker: SpeakerTable
   visa: VisaTable
   visaLetter: VisaLetterTable
+  visaList: VisaListTable
   /** A link that another one has replaced. */
   replacedLink: {
     link: string

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type SqliteDatabase from 'better-sqlite3'
 import type { Db, Tx } from './database.ts'
+import { DatabaseAway, OutcomeUnknown, type WriteConnection } from './engine.ts'
 import { jobTransactions, TransactionLost } from './job-transaction.ts'
 import type { Table } from './response-cache.ts'
 
@@ -9,9 +9,6 @@ import type { Table } from './response-cache.ts'
  * twice.
  */
 export type Job<T> = (tx: Tx) => Promise<T>
-
-const BUSY_TRIES = 40
-const BUSY_PAUSE_MS = 25
 
 export interface WaitingJob {
   job: Job<unknown>
@@ -26,35 +23,31 @@ interface GroupRunnerOptions {
   notify(written: ReadonlySet<Table> | 'all'): void
 }
 
-/** Runs groups of jobs: one IMMEDIATE transaction per group, one savepoint per job. */
-export async function createGroupRunner(
-  db: SqliteDatabase.Database,
+/** Runs groups of jobs: one transaction per group, one savepoint per job. */
+export function createGroupRunner(
+  connection: WriteConnection,
   reader: Db,
   { jobTimeoutMs, notify }: GroupRunnerOptions,
 ) {
   let written = new Set<Table | 'all'>()
-  const leaseTransaction = await jobTransactions(db, reader, (table) => written.add(table))
-  const begin = db.prepare('begin immediate')
-  const commit = db.prepare('commit')
-  const savepoint = db.prepare('savepoint job')
-  const release = db.prepare('release job')
+  const leaseTransaction = jobTransactions(connection, reader, (table) => written.add(table))
   const limited = createJobTimeout(jobTimeoutMs)
   const insideJob = new AsyncLocalStorage<true>()
 
   /** @param isOnly the transaction holds no other job: it is rolled back as a whole and needs no savepoint */
   async function runJob(job: Job<unknown>, isOnly: boolean): Promise<Outcome> {
     const { tx, close } = leaseTransaction()
-    if (!isOnly) savepoint.run()
+    if (!isOnly) await connection.savepoint()
     try {
       const value = await limited(insideJob.run(true, async () => job(tx)))
       close()
-      if (!isOnly) release.run()
+      if (!isOnly) await connection.release()
       return { value }
     } catch (error) {
       close()
       if (isOnly) throw error
-      if (!db.inTransaction) throw new TransactionLost('The transaction was ended.', { cause: error })
-      db.exec('rollback to job; release job')
+      if (!connection.inTransaction()) throw new TransactionLost('The transaction was ended.', { cause: error })
+      await connection.rollbackToSavepoint()
       return { error }
     }
   }
@@ -62,18 +55,20 @@ export async function createGroupRunner(
   async function runGroup(group: WaitingJob[]): Promise<void> {
     const outcomes: Outcome[] = []
     try {
-      await retryWhileBusy(begin)
+      await connection.begin()
     } catch (error) {
       for (const one of group) one.failed(error)
       return
     }
     try {
       for (const { job } of group) outcomes.push(await runJob(job, group.length === 1))
-      commit.run()
+      await connection.announce?.(tablesOf(written))
+      await connection.commit()
     } catch (error) {
-      if (db.inTransaction) db.exec('rollback')
-      const [only, ...others] = group
-      if (only && others.length === 0) only.failed(error instanceof TransactionLost ? (error.cause ?? error) : error)
+      if (connection.inTransaction()) await connection.rollback()
+      const cause = error instanceof TransactionLost ? (error.cause ?? error) : error
+      if (group.length === 1 || cause instanceof OutcomeUnknown || cause instanceof DatabaseAway)
+        for (const one of group) one.failed(cause)
       // None of them has been answered: run each one again, alone.
       else for (const one of group) await runGroup([one])
       return
@@ -88,7 +83,7 @@ export async function createGroupRunner(
 
   /** Reports rolled-back writes too: an unnecessary invalidation is harmless, a stale response is not. */
   function notifyListeners(): void {
-    const tables = written.has('all') ? 'all' : (written as ReadonlySet<Table>)
+    const tables = tablesOf(written)
     written = new Set()
     notify(tables)
   }
@@ -96,19 +91,7 @@ export async function createGroupRunner(
   return { runGroup, isInsideJob: () => insideJob.getStore() === true }
 }
 
-/** Another process may hold the lock (a backup, an import): wait without blocking the event loop. */
-async function retryWhileBusy(begin: SqliteDatabase.Statement): Promise<void> {
-  for (let tried = 1; ; tried++) {
-    try {
-      begin.run()
-      return
-    } catch (error) {
-      const isBusy = (error as { code?: string }).code?.startsWith('SQLITE_BUSY')
-      if (!isBusy || tried >= BUSY_TRIES) throw error
-      await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS))
-    }
-  }
-}
+const tablesOf = (written: ReadonlySet<Table | 'all'>) => (written.has('all') ? 'all' : (written as ReadonlySet<Table>))
 
 /**
  * Waits for one piece of work at a time, up to this limit. Most jobs end within the event-loop turn in which

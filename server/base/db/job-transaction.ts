@@ -1,16 +1,14 @@
-import type SqliteDatabase from 'better-sqlite3'
 import {
   type CompiledQuery,
   type DatabaseConnection,
   type OperationNode,
   type QueryResult,
   type RootOperationNode,
-  SqliteDialect,
   TableNode,
   Transaction,
 } from 'kysely'
-import { cachedStatements, rowsOf } from './cached-statements.ts'
 import type { Database, Db } from './database.ts'
+import type { WriteConnection } from './engine.ts'
 import type { Table } from './response-cache.ts'
 import { setRunner } from './run-directly.ts'
 
@@ -49,24 +47,18 @@ export class TransactionLost extends Error {}
  * Creates the handles that jobs write with.
  * @param noteWrite called with the table that each statement is about to write
  */
-export async function jobTransactions(
-  db: SqliteDatabase.Database,
+export function jobTransactions(
+  { dialect, driver, connection, runDirectly, inTransaction }: WriteConnection,
   reader: Db,
   noteWrite: (table: Table | 'all') => void,
 ) {
-  const statements = cachedStatements(db)
-  const dialect = new SqliteDialect({ database: statements })
-  const driver = dialect.createDriver()
-  await driver.init()
-  const connection = await driver.acquireConnection()
-
   /** A handle for one job only, over a lease of the single write connection. */
   return function leaseTransaction() {
     let open = true
     const check = ({ sql, query }: CompiledQuery): void => {
       if (!FOR_JOBS.test(sql)) throw new Error(`A job may not run: ${sql}`)
       if (!open) throw new Error('This job has ended; its handle can no longer be used.')
-      if (!db.inTransaction) throw new TransactionLost('The transaction is gone.')
+      if (!inTransaction()) throw new TransactionLost('The transaction is gone.')
       const table = writtenTable(query)
       if (table) noteWrite(table)
     }
@@ -83,10 +75,11 @@ export async function jobTransactions(
       provideConnection: async (use) => use(lease),
     })
     const tx = new Transaction<Database>({ config: { dialect }, dialect, driver, executor })
-    setRunner(tx, (query, parameters) => {
-      check(query)
-      return rowsOf(statements, query.sql, parameters)
-    })
+    if (runDirectly)
+      setRunner(tx, (query, parameters) => {
+        check(query)
+        return runDirectly(query, parameters)
+      })
     return {
       tx,
       close() {

@@ -2,6 +2,8 @@
 export interface Migration {
   name: string
   sql: string
+  /** The same change in PostgreSQL; steps that its baseline holds have none. */
+  postgres?: string
   /** SQL functions of this step alone. */
   functions?: Record<string, (text: string) => string>
 }

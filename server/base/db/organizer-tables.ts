@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
-import type { Json, Millis } from './columns.ts'
+import type { OrderState } from '#shared/material-order/material-order.rules.ts'
+import type { Flag, Json, Millis } from './columns.ts'
 
 export interface DeskTable {
   _id: string
@@ -73,18 +74,64 @@ export interface ApiKeyTable {
   endsAt: Millis
 }
 
+/** What the organizer does about a material; one without a row is asked for. */
+export interface MaterialOrderTable {
+  materialId: string
+  state: OrderState
+  supplier: string
+  /** What its company was told last. */
+  toldState: OrderState
+  /** Since when the organizer's line is another than the company was told; null when it is not. */
+  changedAt: Millis | null
+}
+
+/** Somebody of a company, beside its signer. */
+export interface ContactTable {
+  _id: string
+  companyId: string
+  name: string
+  /** What for, in any words. */
+  purpose: string
+  email: string
+  tel: string
+  rev: number
+  createdAt: Millis
+}
+
+/** What the office notes about a company; no company ever reads it. */
+export interface NoteTable {
+  _id: string
+  companyId: string
+  text: string
+  /** '' of a key without a name, and once the person was erased. */
+  author: string
+  /** YYYY-MM-DD on which it is to be done; null where nothing is. */
+  day: string | null
+  isDone: Flag
+  rev: number
+  createdAt: Millis
+}
+
 export interface OrganizerTables {
+  /** Numbers of an edition that outlive its records. */
+  arrivalReport: { year: number; report: Json }
   desk: DeskTable
   apiKey: ApiKeyTable
-  /** A company that an import wrote, with the values that it replaced as JSON; null for a new company. */
+  contact: ContactTable
+  /**
+   * A record that an import wrote, with the values that it replaced as JSON; null for a new one. `companyId` is the id of a
+   * company, badge or speaker.
+   */
   importRow: {
     importId: string
     companyId: string
     rev: number
     before: Json | null
   }
+  materialOrder: MaterialOrderTable
   member: MemberTable
   memberSession: MemberSessionTable
+  note: NoteTable
   retentionRun: {
     seq: Generated<number>
     at: Millis

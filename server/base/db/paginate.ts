@@ -1,5 +1,8 @@
 import type { SelectQueryBuilder, Simplify } from 'kysely'
 
+/** An offset needs a limit; no table has as many rows. */
+export const NO_LIMIT = 2 ** 31 - 1
+
 /** One page of an ordered query, or all rows, with the total number of rows. */
 export async function paginate<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -10,7 +13,7 @@ export async function paginate<DB, TB extends keyof DB, Row>(
     return { rows, total: rows.length }
   }
   const rows = await query
-    .limit(limit ?? -1)
+    .limit(limit ?? NO_LIMIT)
     .offset(offset ?? 0)
     .execute()
   const { total } = await query

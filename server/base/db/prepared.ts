@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, Insertable, Updateable } from 'kysely'
 import type { Database, Db, Tx } from './database.ts'
+import { isPostgres } from './engine.ts'
 import { runnerOf } from './run-directly.ts'
 import { type WithoutKeys, withSortKeys } from './sort-key.ts'
 
@@ -18,9 +19,12 @@ interface Form {
 export function prepared<Args extends unknown[], Row>(
   build: (db: Db, ...args: Args) => Compilable<Row>,
 ): (db: Db, ...args: Args) => Promise<Row[]> {
-  let form: Form | undefined
+  // A server on PostgreSQL opens its archives with SQLite.
+  const kept = new Map<boolean, Form>()
   return async (db, ...args) => {
-    form ??= formOf(args.length, (places) => build(db, ...(places as Args)))
+    const engine = isPostgres(db)
+    const form = kept.get(engine) ?? formOf(args.length, (places) => build(db, ...(places as Args)))
+    kept.set(engine, form)
     return (await run(db, form, args)) as Row[]
   }
 }
@@ -36,7 +40,7 @@ export async function insertRow<T extends keyof Database & string>(
 ): Promise<void> {
   const values = withSortKeys(table, row)
   const columns = Object.keys(values)
-  const form = cachedForm(`insert ${table} ${columns}`, columns.length, (places) =>
+  const form = cachedForm(tx, `insert ${table} ${columns}`, columns.length, (places) =>
     tx.insertInto(table).values(rowOf(columns, places) as never),
   )
   await run(tx, form, Object.values(values))
@@ -51,7 +55,7 @@ export async function updateRow<T extends 'badge' | 'company' | 'outbox' | 'spea
 ): Promise<void> {
   const values = withSortKeys(table, patch)
   const columns = Object.keys(values)
-  const form = cachedForm(`update ${table} ${columns}`, columns.length + 1, (places) =>
+  const form = cachedForm(tx, `update ${table} ${columns}`, columns.length + 1, (places) =>
     tx
       .updateTable(table as 'badge')
       .set(rowOf(columns, places))
@@ -60,7 +64,8 @@ export async function updateRow<T extends 'badge' | 'company' | 'outbox' | 'spea
   await run(tx, form, [...Object.values(values), id])
 }
 
-function cachedForm(key: string, count: number, build: (places: unknown[]) => Compilable): Form {
+function cachedForm(db: Db, statement: string, count: number, build: (places: unknown[]) => Compilable): Form {
+  const key = `${isPostgres(db)} ${statement}`
   const kept = forms.get(key)
   if (kept) return kept
   // Any combination of fields may have changed, so there are many possible sets.

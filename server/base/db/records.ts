@@ -4,7 +4,7 @@ import type { Tx } from './database.ts'
 import { insertRow, updateRow } from './prepared.ts'
 import type { RowOf } from './record-columns.ts'
 
-type RecordTable = 'badge' | 'company' | 'material' | 'session' | 'speaker' | 'sponsor' | 'visa'
+type RecordTable = 'badge' | 'company' | 'contact' | 'material' | 'note' | 'session' | 'speaker' | 'sponsor' | 'visa'
 type Row<T extends RecordTable> = RowOf<T> & { _id: string; rev: number }
 
 /** Inserts a record, with its first line in the change log. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { insertSponsor } from '#server/event/sponsor/sponsor.store.ts'
-import { openDatabase } from './open.ts'
 import { type CachedResponse, createResponseCache, type ResponseCacheOptions } from './response-cache.ts'
+import { openDatabase } from './sqlite/open.ts'
 
 interface Numbered extends CachedResponse {
   value: number

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
+import { lookInto } from '#server/testing/past-server.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
@@ -11,8 +11,8 @@ import { listedKey } from '#shared/directory/order.rules.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import { emptyColumns } from './columns.ts'
-import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
+import { migrate } from './sqlite/migrate.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -117,10 +117,10 @@ test('whatever writes a name, the lists are in the order that the function gave 
   await server.organizer.import.undoImport({ params: { importId: body.importId } })
   expect(await checkSortKeys(server.context.db)).toMatchObject({ stale: [] })
 
-  const db = new SqliteDatabase(join(server.dataDir, 'foyer.db'), { readonly: true })
-  lendFunction(db)
-  const expected = [idsBy(db, 'company', 'before'), idsBy(db, 'speaker', 'before')]
-  db.close()
+  const expected = await lookInto(server, (db) => {
+    lendFunction(db)
+    return [idsBy(db, 'company', 'before'), idsBy(db, 'speaker', 'before')]
+  })
   const companies = await server.organizer.company.listCompanies()
   const speakers = (await server.organizer.speaker.listSpeakers()) as Speaker[]
   expect([companies, speakers].map((list) => list.map(({ _id }) => _id))).toEqual(expected)

@@ -16,12 +16,23 @@ export async function withUniqueEmail<T>(table: 'badge' | 'company' | 'member', 
   }
 }
 
+const POSTGRES_UNIQUE = '23505'
+
+/** As the drivers tell it; table and detail are PostgreSQL's. */
+interface Violation {
+  code: string
+  message: string
+  table: string
+  detail: string
+}
+
 /**
- * Whether a statement failed because of a unique index on this column; the only place that knows how SQLite
- * reports it.
+ * Whether a statement failed because of a unique index on this column; the only place that knows how the engines
+ * report it.
  * @param column table and column, such as 'badge.email'
  */
 export function isUniqueViolation(error: unknown, column: string): boolean {
-  const { code, message = '' } = (error as { code?: string; message?: string } | null) ?? {}
+  const { code, message = '', table, detail = '' } = (error as Partial<Violation> | null) ?? {}
+  if (code === POSTGRES_UNIQUE) return `${table}.${/\("?(\w+)"?\)=/.exec(detail)?.[1]}` === column
   return code === 'SQLITE_CONSTRAINT_UNIQUE' && message.split(/: |, /).includes(column)
 }

@@ -1,5 +1,5 @@
-import type SqliteDatabase from 'better-sqlite3'
 import type { Db } from './database.ts'
+import type { WriteConnection } from './engine.ts'
 import { createGroupRunner, type Job, type WaitingJob } from './job-group.ts'
 import type { Table } from './response-cache.ts'
 
@@ -12,9 +12,11 @@ export interface WriteQueue {
   write: Write
   /**
    * Called after each commit, synchronously and before any caller is answered, with the tables written ('all'
-   * when unknown). It must not throw.
+   * when unknown); also after those of other servers on the database, soon. It must not throw.
    */
-  onCommit(listener: (written: ReadonlySet<Table> | 'all') => void): void
+  onCommit(listener: (written: ReadonlySet<Table> | 'all', isElsewhere: boolean) => void): void
+  /** Tells the listeners what another server has committed. */
+  committedElsewhere(written: ReadonlySet<Table> | 'all'): void
   close(): Promise<void>
 }
 
@@ -28,25 +30,27 @@ const GROUP_SIZE = 200
 const JOB_TIMEOUT_MS = 10_000
 
 /**
- * All jobs queued in one turn of the event loop run in one IMMEDIATE transaction, each in its own savepoint,
+ * All jobs queued in one turn of the event loop run in one transaction, each in its own savepoint,
  * so that one fsync serves many. See docs/decisions/003-write-queue.md.
  */
-export async function createWriteQueue(
-  db: SqliteDatabase.Database,
+export function createWriteQueue(
+  connection: WriteConnection,
   reader: Db,
   { jobTimeoutMs = JOB_TIMEOUT_MS }: QueueOptions = {},
-): Promise<WriteQueue> {
+): WriteQueue {
   const listeners: Parameters<WriteQueue['onCommit']>[0][] = []
   const waiting: WaitingJob[] = []
   let busy = false
   let closing = false
   const idle: (() => void)[] = []
-  const { runGroup, isInsideJob } = await createGroupRunner(db, reader, {
+  const { runGroup, isInsideJob } = createGroupRunner(connection, reader, {
     jobTimeoutMs,
-    notify(written) {
-      for (const listener of listeners) listener(written)
-    },
+    notify: (written) => tell(written, false),
   })
+
+  function tell(written: ReadonlySet<Table> | 'all', isElsewhere: boolean): void {
+    for (const listener of listeners) listener(written, isElsewhere)
+  }
 
   async function flush(): Promise<void> {
     await runGroup(waiting.splice(0, GROUP_SIZE))
@@ -68,6 +72,7 @@ export async function createWriteQueue(
         setImmediate(() => void flush())
       }),
     onCommit: (listener) => void listeners.push(listener),
+    committedElsewhere: (written) => tell(written, true),
     close() {
       closing = true
       return busy ? new Promise<void>((resolve) => void idle.push(resolve)) : Promise.resolve()

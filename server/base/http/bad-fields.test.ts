@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { lookInto } from '#server/testing/past-server.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
@@ -114,13 +113,13 @@ test.each(reads)('no query brings $id into trouble', async ({ endpoint }) => {
     }
 })
 
-test('nothing of it was stored: no text holds a NUL or the mark of a broken letter', () => {
-  const db = new SqliteDatabase(join(server.dataDir, 'foyer.db'), { readonly: true })
-  const tables = db.prepare("select name from sqlite_schema where type = 'table'").pluck().all() as string[]
-  for (const table of tables)
-    for (const row of db.prepare(`select * from "${table}"`).all() as Record<string, unknown>[])
-      for (const [column, value] of Object.entries(row))
-        for (const sign of ['\0', '\ufffd']) expect(String(value), `${table}.${column}`).not.toContain(sign)
-  db.close()
+test('nothing of it was stored: no text holds a NUL or the mark of a broken letter', async () => {
+  await lookInto(server, (db) => {
+    const tables = db.prepare("select name from sqlite_schema where type = 'table'").pluck().all() as string[]
+    for (const table of tables)
+      for (const row of db.prepare(`select * from "${table}"`).all() as Record<string, unknown>[])
+        for (const [column, value] of Object.entries(row))
+          for (const sign of ['\0', '\ufffd']) expect(String(value), `${table}.${column}`).not.toContain(sign)
+  })
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import type { Context as KoaContext, Next } from 'koa'
 import type { Logger } from 'pino'
 import { ApiError } from '#server/base/api-error.ts'
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
+import { randomCode } from '#shared/random-code.ts'
 import { text } from './texts.ts'
 
 /** The body of a refusal: always in English, with the texts of the fields. */
@@ -13,16 +14,20 @@ export function errorBody(refusal: ApiError): ErrorBody {
   return { ...extra, error, message: error, code: refusal.code, ...(texts ? { fields: texts } : {}) }
 }
 
-/** Turns every thrown error into a clear response; an internal error reveals nothing and is logged. */
+/**
+ * Turns every thrown error into a clear response; an internal error reveals nothing and is logged, under a number that
+ * the caller can say on the telephone.
+ */
 export function handleErrors(log: Logger) {
   return async (ctx: KoaContext, next: Next): Promise<void> => {
     try {
       await next()
     } catch (error) {
       const refusal = toApiError(error)
-      if (refusal.status >= 500 && error !== refusal) log.error({ err: error, method: ctx.method }, 'a call failed')
+      const number = refusal.status >= 500 && error !== refusal ? `${randomCode(3)} ${randomCode(3)}` : undefined
+      if (number) log.error({ err: error, method: ctx.method, number }, 'a call failed')
       ctx.status = refusal.status
-      ctx.body = errorBody(refusal)
+      ctx.body = { ...errorBody(refusal), ...(number && { number }) }
       if (refusal.details.retryAfter) ctx.set('Retry-After', String(refusal.details.retryAfter))
       ctx.set('Cache-Control', 'no-store')
     }
@@ -35,9 +40,15 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   415: 'wrong_content_type',
 }
 
+/** What the system says of a folder on another computer that has gone, or that is mounted no more. */
+const FOLDER_AWAY = ['ENOENT', 'ENOTCONN', 'ESTALE', 'EIO', 'EHOSTDOWN', 'EROFS']
+const RETRY_AFTER_S = 30
+
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if ((error as { code?: unknown } | null)?.code === 'SQLITE_FULL') return new ApiError('disk_full')
+  const fault = String((error as { code?: unknown } | null)?.code)
+  if (fault === 'SQLITE_FULL') return new ApiError('disk_full')
+  if (FOLDER_AWAY.includes(fault)) return new ApiError('unavailable', { retryAfter: RETRY_AFTER_S })
   const status = (error as { status?: unknown } | null)?.status
   const code = typeof status === 'number' ? CODE_OF_STATUS[status] : undefined
   return new ApiError(code ?? (typeof status === 'number' && status < 500 ? 'invalid' : 'internal'))

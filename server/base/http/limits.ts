@@ -50,8 +50,19 @@ export interface Limits {
   forget(name: LimitName, key: string): Promise<void>
 }
 
-/** In-memory limits; `off` lets everything pass (for tests and benchmarks, on loopback only). */
-export function createLimits(on: boolean): Limits {
+/** Counts the uses of one limit by key. */
+export type MakeLimiter = (
+  name: LimitName,
+  limit: { points: number; duration: number },
+) => {
+  penalty(key: string): Promise<RateLimiterRes>
+  reward(key: string): Promise<RateLimiterRes>
+  delete(key: string): Promise<boolean>
+}
+const inMemory: MakeLimiter = (_name, limit) => new RateLimiterMemory(limit)
+
+/** Limits, in memory unless servers share them; `off` lets everything pass (for tests and benchmarks, on loopback only). */
+export function createLimits(on: boolean, make: MakeLimiter = inMemory): Limits {
   if (!on)
     return {
       take: async () => {},
@@ -60,8 +71,8 @@ export function createLimits(on: boolean): Limits {
       forget: async () => {},
     }
   const limiters = Object.fromEntries(
-    Object.entries(LIMITS).map(([name, limit]) => [name, new RateLimiterMemory(limit)]),
-  ) as Record<LimitName, RateLimiterMemory>
+    Object.entries(LIMITS).map(([name, limit]) => [name, make(name as LimitName, limit)]),
+  ) as Record<LimitName, ReturnType<MakeLimiter>>
   const refusal = (spent: Pick<RateLimiterRes, 'msBeforeNext'>) =>
     new ApiError('too_many', { retryAfter: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) })
   const isOver = (name: LimitName, spent: RateLimiterRes) => spent.consumedPoints > LIMITS[name].points

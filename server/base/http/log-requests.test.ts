@@ -130,8 +130,12 @@ test('neither a fault of ours nor a mail that is refused tells more', async () =
   const headers = { authorization: `Bearer ${own.token}` }
   const failed = await other.request('POST', '/api/badge/create-badge', { headers, payload })
   expect([refused.statusCode, failed.statusCode]).toEqual([502, 500])
-  const levels = written.map((line) => JSON.parse(line)).map(({ level, msg }) => [level, msg])
-  expect(levels).toContainEqual([50, 'a call failed'])
+  const lines = written.map((line) => JSON.parse(line))
+  const levels = lines.map(({ level, msg }) => [level, msg])
+  expect(lines.filter(({ msg }) => msg === 'a call failed')).toMatchObject([
+    { level: 50, number: failed.json().number },
+  ])
+  expect(failed.json().number).toMatch(/^[0-9A-Z]{3} [0-9A-Z]{3}$/)
   expect(levels).toContainEqual([40, 'mail not sent'])
   for (const secret of [email, own.token, own.email, 'A secret subject', 'A secret body'])
     expect([secret, written.join('\n').includes(secret)]).toEqual([secret, false])

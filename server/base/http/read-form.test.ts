@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#server/base/api-error.ts'
+import { secretFile } from '#server/base/config.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 
@@ -49,7 +50,7 @@ test('a file that its call does not ask for is gone as well', async () => {
 })
 
 test('a text field that is made to look like a file opens none', async () => {
-  const secret = join(server.dataDir, 'foyer.db')
+  const secret = secretFile(server.dataDir, 'jwt-secret')
   const pretended = { 'file[path]': secret, 'file[name]': 'a.txt', 'file[size]': 9 }
   expect(await send({ subdirectory: 'documents', filename: 'x', ...pretended })).toBe(400)
   expect(await send(pretended, '/api/import/companies')).toBe(400)
@@ -73,7 +74,7 @@ test('a form is refused by the fields before its file, of which nothing is writt
   const names = { subdirectory: 'badges/photos', filename: 'nobody' }
   expect(await send({ ...names, file: FILE })).toBe(404)
   expect(await send({ storageBasePath: 'badges/photos', key: 'nobody', file: FILE })).toBe(404)
-  expect(await send({ file: FILE, ...names })).toBe(500)
+  expect(await send({ file: FILE, ...names })).toBe(503)
 })
 
 test('a field is of at most 1 kB but in the calls of the organizer alone', async () => {

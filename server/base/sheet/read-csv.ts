@@ -28,13 +28,23 @@ export function delimiterOf(text: string): ',' | ';' {
   return semicolons > commas ? ';' : ','
 }
 
+const LOOKED_AT = 20
+
+/** The same of the lines after titles: the delimiter that most of the first lines have more of. */
+export function delimiterBelow(text: string): ',' | ';' {
+  const lines = text.split(/\r?\n/, LOOKED_AT)
+  const semicolons = lines.filter((line) => line.includes(';') && delimiterOf(line) === ';').length
+  const commas = lines.filter((line) => line.includes(',') && delimiterOf(line) === ',').length
+  return semicolons > commas ? ';' : ','
+}
+
 /** All records in order, including blank ones, so that a record's index is its row in the sheet. */
-export function readCsv(bytes: Uint8Array, maxRows: number): Sheet {
+export function readCsv(bytes: Uint8Array, maxRows: number, hasTitles = false): Sheet {
   const text = decodeText(bytes)
   const records: string[][] = []
   try {
     parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter: hasTitles ? delimiterBelow(text) : delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: 1024 * 1024,

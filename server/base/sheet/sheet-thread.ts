@@ -5,6 +5,10 @@ import { BadSheet, readXlsx } from './read-xlsx.ts'
 import type { Cell, SheetOrder } from './sheet.ts'
 
 const DATE_FORMAT = 'dd/mm/yyyy hh:mm'
+/** Of a day without an hour. */
+const DAY_FORMAT = 'dd/mm/yyyy'
+const DAY_MS = 24 * 60 * 60 * 1000
+const formatOf = (date: Date) => (date.getTime() % DAY_MS === 0 ? DAY_FORMAT : DATE_FORMAT)
 const NARROWEST = 8
 const WIDEST = 48
 /** Rows whose lengths decide how wide a column is. */
@@ -17,8 +21,8 @@ try {
     order.kind === 'write'
       ? await writeXlsx(order.name, order.rows)
       : order.kind === 'csv'
-        ? readCsv(order.bytes, order.maxRows)
-        : await readXlsx(order.bytes, order.maxRows)
+        ? readCsv(order.bytes, order.maxRows, order.hasTitles)
+        : await readXlsx(order.bytes, order.maxRows, order.hasTitles)
   parentPort?.postMessage({ result })
 } catch (error) {
   if (!(error instanceof BadSheet)) throw error
@@ -43,7 +47,7 @@ async function writeXlsx(name: string, rows: Cell[][]): Promise<Uint8Array> {
 function widthOf(rows: readonly Cell[][], at: number): number {
   const lengths = rows.slice(0, MEASURED).map((row) => {
     const value = row[at]
-    return value instanceof Date ? DATE_FORMAT.length : String(value ?? '').length
+    return value instanceof Date ? formatOf(value).length : String(value ?? '').length
   })
   return Math.min(WIDEST, Math.max(NARROWEST, ...lengths) + 2)
 }
@@ -51,7 +55,7 @@ function widthOf(rows: readonly Cell[][], at: number): number {
 function typedCell(value: Cell) {
   if (value === null || value === '') return null
   if (typeof value === 'number') return { value, type: Number }
-  if (value instanceof Date) return { value, type: Date, format: DATE_FORMAT }
+  if (value instanceof Date) return { value, type: Date, format: formatOf(value) }
   if (typeof value === 'boolean') return { value, type: Boolean }
   return { value, type: String }
 }

@@ -3,6 +3,9 @@ import pLimit from 'p-limit'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Cell, Sheet, SheetOrder } from './sheet.ts'
 
+/** What an XLSX file is answered as. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 const THREAD = new URL('./sheet-thread.ts', import.meta.url)
 const MEMORY_MB = 512
 const TIME_LIMIT_MS = 30_000
@@ -14,17 +17,19 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
 /**
  * The headings and first `maxRows` rows of a CSV or XLSX file, plus one more row when there are more. The
- * format is detected from the bytes.
+ * format is detected from the bytes. With titles, the first line need not be that of the headings.
  * @throws ApiError wrong_file
  */
-export async function readSpreadsheet(bytes: Uint8Array, maxRows: number): Promise<Sheet> {
+export async function readSpreadsheet(bytes: Uint8Array, maxRows: number, hasTitles = false): Promise<Sheet> {
   const isZip = ZIP.every((byte, index) => bytes[index] === byte)
   // Texts contain no zero byte; old workbooks and most other files do.
-  if (!isZip && bytes.subarray(0, 65_536).includes(0)) throw new ApiError('wrong_file')
-  const sheet = await runInThread<Sheet>({ kind: isZip ? 'xlsx' : 'csv', bytes, maxRows })
-  if (!sheet) throw new ApiError('wrong_file')
+  if (!isZip && bytes.subarray(0, 65_536).includes(0)) throw notASheet()
+  const sheet = await runInThread<Sheet>({ kind: isZip ? 'xlsx' : 'csv', bytes, maxRows, hasTitles })
+  if (!sheet) throw notASheet()
   return sheet
 }
+
+const notASheet = () => new ApiError('wrong_file', { text: 'import:not_a_sheet' })
 
 /** A workbook of one sheet. */
 export async function writeWorkbook(name: string, rows: Cell[][]): Promise<Uint8Array> {

@@ -16,17 +16,15 @@ interface Person {
 
 /** Who arrived on a day at the venue (YYYY-MM-DD). Undone check-ins do not count. */
 export async function arrivalsOf(db: Db, day: string, now: number): Promise<Arrivals> {
-  // With min(at), SQLite takes deskId from the same row.
   const { rows } = await sql<Person>`
     with arrived as (
-      select recordId, min(at) as at, deskId from checkin
+      select recordId, at, deskId, desk, row_number() over (partition by recordId order by at, _id) as place from checkin
       where day = ${day} and undoOf is null
-        and _id not in (select undoOf from checkin where undoOf is not null)
-      group by recordId)
+        and _id not in (select undoOf from checkin where undoOf is not null))
     select type, companyId, at, deskId from (
       select _id, type, companyId from badge where deletedAt is null
-      union all select _id, type, companyUid from speaker where deletedAt is null)
-    left join arrived on recordId = _id`.execute(db)
+      union all select _id, type, companyUid from speaker where deletedAt is null) person
+    left join arrived on recordId = _id and place = 1 order by desk, deskId`.execute(db)
   const arrived = rows.filter(({ at }) => at !== null)
   const companies = await companyShares(db, rows)
   const quarters = countBy(arrived, ({ at }) => Math.floor((at ?? 0) / QUARTER_MS))
@@ -43,7 +41,10 @@ export async function arrivalsOf(db: Db, day: string, now: number): Promise<Arri
       return { type, in: own.filter(({ at }) => at !== null).length, of: own.length }
     }),
     companies,
-    desks: [...countBy(arrived, ({ deskId }) => deskId ?? '')].map(([_id, count]) => ({ _id, count })),
+    // By name where they count the same, as their rows come.
+    desks: [...countBy(arrived, ({ deskId }) => deskId ?? '')]
+      .map(([_id, count]) => ({ _id, count }))
+      .sort((one, other) => other.count - one.count),
   }
 }
 
@@ -53,7 +54,9 @@ async function companyShares(db: Db, rows: readonly Person[]): Promise<Arrivals[
     rows.filter(({ at }) => at !== null),
     ({ companyId }) => companyId,
   )
-  const most = [...arrived].sort(([, one], [, other]) => other - one).slice(0, MAX_COMPANIES)
+  const most = [...arrived]
+    .sort(([one, count], [other, ofOther]) => ofOther - count || (one < other ? -1 : 1))
+    .slice(0, MAX_COMPANIES)
   const names = await db
     .selectFrom('company')
     .select(['_id', 'raisonSocial'])

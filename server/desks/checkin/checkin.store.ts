@@ -43,7 +43,7 @@ export async function isOfUnconfirmed(db: Db, badgeId: string): Promise<boolean>
 export async function refusedSince(db: Db, id: string): Promise<number | undefined> {
   const { rows } = await sql<{ since: number }>`
     select coalesce("refusedAt", 0) since from (
-      select _id, refusal, "refusedAt" from badge union all select _id, refusal, "refusedAt" from speaker)
+      select _id, refusal, "refusedAt" from badge union all select _id, refusal, "refusedAt" from speaker) person
     where _id = ${id} and refusal <> ''`.execute(db)
   return rows[0]?.since
 }

@@ -10,7 +10,6 @@ import { newDeskKey } from '#shared/desk/desk-key.ts'
 import { decideHeld } from './decide-held.ts'
 import { closeDesk, deskNames, deskPeople, insertDesk, listDesks, revokeDesk } from './desk.store.ts'
 import { listNotApplied, peopleOf } from './held.store.ts'
-import { waitingAt } from './told-waiting.ts'
 
 const UNUSED = { lastSeenAt: null, revokedAt: null, closedAt: null }
 
@@ -30,7 +29,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
     const nobody = { staff: '', issuedBy: '' }
     return (await listDesks(context.db)).map((desk) => ({
       ...toDesk(desk),
-      waiting: waitingAt(desk._id, context),
+      waiting: context.toldWaiting.at(desk._id),
       ...(people.get(desk._id) ?? nobody),
     }))
   },

@@ -43,8 +43,9 @@ export async function deskPeople(db: Db): Promise<Map<string, { staff: string; i
   const { rows } = await sql<{ _id: string; staff: string; issuedBy: string }>`
     select desk._id, coalesce(latest."by", '') staff, coalesce(substr(issued.actor, length('organizer ') + 1), '') "issuedBy"
     from desk
-    left join (select "deskId", "by", max(at) from checkin where "by" <> '' group by "deskId") latest
-      on latest."deskId" = desk._id
+    left join (
+      select "deskId", "by", row_number() over (partition by "deskId" order by at desc) as place
+      from checkin where "by" <> '') latest on latest."deskId" = desk._id and latest.place = 1
     left join change issued on issued.entity = ${ENTITY} and issued.id = desk._id and issued.rev = 1`.execute(db)
   return new Map(rows.map(({ _id, ...people }) => [_id, people]))
 }

@@ -7,7 +7,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { deskPhoto, putDeskPhoto } from '#server/testing/desk-photo.ts'
-import { filesHolding } from '#server/testing/search-bytes.ts'
+import { tracesIn } from '#server/testing/find-traces.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 
@@ -140,9 +140,9 @@ describe('what a revoked desk handed over', () => {
     expect(told.held).toHaveLength(3)
     expect(archive).toHaveProperty([`files/${urlPhoto}`])
     const texts = [email, '+999 55512345', 'Heldrun', walker.id, 'b'.repeat(32)]
-    expect(filesHolding(server.dataDir, texts)).not.toEqual([])
+    expect(await tracesIn(server, texts)).not.toEqual([])
     await server.organizer.person.erasePerson({ params: { email } })
-    expect(filesHolding(server.dataDir, texts)).toEqual([])
+    expect(await tracesIn(server, texts)).toEqual([])
     expect(await held()).toMatchObject([{ opId: other.opId }])
   })
 

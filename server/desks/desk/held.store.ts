@@ -26,7 +26,7 @@ const NOT_APPLIED = sql`
   from heldOperation
   union all
   select opId, deskId, entity, recordId, at, '{}' patch, result, seq from deskOperation
-  where json_extract(result, '$.result') = 'refused' and json_extract(result, '$.code') is not 'for_desk'`
+  where json_extract(result, '$.result') = 'refused' and json_extract(result, '$.code') is distinct from 'for_desk'`
 
 /**
  * What was not applied, newest first: held operations of revoked desks (Q-193), of kiosks or of a past edition, and
@@ -38,7 +38,7 @@ export async function listNotApplied(
 ): Promise<{ operations: UnappliedOperation[]; total: number }> {
   const { rows } = await sql<Row>`
     ${NOT_APPLIED} order by at desc, seq desc nulls first, opId limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*) total from (${NOT_APPLIED})`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*) total from (${NOT_APPLIED}) operation`.execute(db)
   const operations = rows.map(({ patch, result, seq, ...row }) => ({
     ...row,
     patch: JSON.parse(patch),

@@ -1,4 +1,4 @@
-import type { Context } from '#server/base/context.ts'
+import type { Talk } from '#server/base/db/talk.ts'
 
 /** What a desk says waits there: changes that it has not sent, and labels in its printer's queue. */
 export interface Waiting {
@@ -6,19 +6,27 @@ export interface Waiting {
   labels: number
 }
 
-/** In memory only: a desk tells it with every call, several times a second. */
-const told = new WeakMap<Context['db'], Map<string, Waiting>>()
+const TOPIC = 'waiting'
 
-export function noteWaiting(
-  { waiting, labels = 0 }: { waiting?: number; labels?: number },
-  deskId: string,
-  { db }: Context,
-): void {
-  // A desk with an older program says nothing.
-  if (waiting === undefined) return
-  const desks = told.get(db) ?? new Map<string, Waiting>()
-  told.set(db, desks.set(deskId, { changes: waiting, labels }))
+/** What desks have told, to whatever server. In memory only: a desk tells it with every call, several times a second. */
+export function createToldWaiting(talk: Talk) {
+  const told = new Map<string, Waiting>()
+  talk.hear<Waiting & { deskId: string }>(TOPIC, ({ deskId, ...waiting }) => void told.set(deskId, waiting))
+  return {
+    note({ waiting, labels = 0 }: { waiting?: number; labels?: number }, deskId: string): void {
+      // A desk with an older program says nothing.
+      if (waiting === undefined) return
+      const before = told.get(deskId)
+      told.set(deskId, { changes: waiting, labels })
+      if (before?.changes !== waiting || before.labels !== labels) talk.say(TOPIC, { deskId, changes: waiting, labels })
+    },
+    /** As last told since the server started; null if it has told nothing. */
+    at: (deskId: string): Waiting | null => told.get(deskId) ?? null,
+  }
 }
 
-/** As last told since the server started; null if it has told nothing. */
-export const waitingAt = (deskId: string, { db }: Context): Waiting | null => told.get(db)?.get(deskId) ?? null
+declare module '#server/base/context.ts' {
+  interface Context {
+    toldWaiting: ReturnType<typeof createToldWaiting>
+  }
+}

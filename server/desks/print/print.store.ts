@@ -25,11 +25,11 @@ export async function insertPrint(tx: Tx, row: PrintTable, by: Author): Promise<
 
 /** A row for everybody for whom a label was ever printed. */
 export const validLabelCounts = sql`
-  select recordId as id, sum(state = 'printed') as made, ${VALID_LABELS} as valid from print group by recordId`
+  select recordId as id, count(*) filter (where state = 'printed') as made, ${VALID_LABELS} as valid from print group by recordId`
 
 /** Everybody for whom a label was ever printed. */
 export async function listLabels(db: Db): Promise<LabelCount[]> {
-  const { rows } = await sql<LabelCount>`${validLabelCounts}`.execute(db)
+  const { rows } = await sql<LabelCount>`${validLabelCounts} order by recordId`.execute(db)
   return rows
 }
 
@@ -43,10 +43,11 @@ export async function listPrintRuns(db: Db, limit: number): Promise<PrintRunRow[
       select *, at - lag(at) over (partition by "deskId", by, printer order by at, _id) as gap
       from print where state in ('printed', 'void')),
     numbered as (
-      select *, sum(gap is null or gap > ${RUN_GAP_MS})
+      select *, count(*) filter (where gap is null or gap > ${RUN_GAP_MS})
         over (partition by "deskId", by, printer order by at, _id rows unbounded preceding) as run
       from paused)
-    select max(at) as at, desk, by, printer, sum(state = 'printed') as printed, sum(state = 'void') as void
+    select max(at) as at, max(desk) as desk, by, printer, count(*) filter (where state = 'printed') as printed,
+      count(*) filter (where state = 'void') as void
     from numbered group by "deskId", by, printer, run order by at desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
+import { ApiError, isRefusal, orNotFound } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { errorBody } from '#server/base/http/errors.ts'
 import { findPersonIds } from '#server/records/link/find-named.store.ts'
@@ -37,7 +37,7 @@ export async function applyOperation(incoming: IncomingOperation): Promise<Opera
       return answerWith(tx, { opId, error: null, code: null, ...(await apply(tx, incoming)) })
     })
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!isRefusal(error)) throw error
     const refused = refusedResult(operation, error)
     return context.write(async (tx) => (await knownResult(tx, opId, deskId)) ?? (await answerWith(tx, refused)))
   }
@@ -63,7 +63,7 @@ export async function applyHeld(incoming: IncomingOperation): Promise<OperationR
       return result
     })
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!isRefusal(error)) throw error
     return refusedResult(operation, error)
   }
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { deskPhoto, putDeskPhoto } from '#server/testing/desk-photo.ts'
-import { filesHolding } from '#server/testing/search-bytes.ts'
+import { tracesIn } from '#server/testing/find-traces.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -24,7 +24,7 @@ describe('a photo of a desk', () => {
     expect((await putPhoto(path, sent)).statusCode).toBe(200)
     // Sent again, as when the answer was lost.
     expect((await putPhoto(path, sent)).statusCode).toBe(200)
-    expect(filesHolding(server.dataDir, [trailing])).toEqual([])
+    expect(await tracesIn(server, [trailing])).toEqual([])
     const png = await sharp(await deskPhoto())
       .png()
       .toBuffer()

@@ -62,7 +62,7 @@ export async function listHeldIds(db: Db): Promise<string[]> {
     .selectFrom('heldOperation')
     .select('opId')
     .orderBy('deskId')
-    .orderBy(sql`json_extract(operation, '$.deskSeq')`)
+    .orderBy(sql`cast(json_extract(operation, '$.deskSeq') as integer)`)
     .execute()
   return rows.map(({ opId }) => opId)
 }

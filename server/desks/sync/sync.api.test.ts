@@ -181,10 +181,10 @@ describe('operations of desks', () => {
     const epoch = await desk.epoch()
     const rename = (id: string, nom: string) => desk.operation({ id: deskIdOf(id), epoch, patch: { nom } })
     const sent = [rename(odd._id, 'Odd'), rename(odd._id, 'Later'), rename(other._id, 'Amina')]
-    const mend = failAtOddName(server.dataDir)
+    const mend = await failAtOddName(server)
     expect((await desk.push(...sent)).map(({ opId }) => opId)).toEqual([sent[2]?.opId])
     expect([(await read(odd._id)).nom, (await read(other._id)).nom]).toEqual(['', 'Amina'])
-    mend()
+    await mend()
     expect((await desk.push(...sent)).map(({ result }) => result)).toEqual(['applied', 'applied', 'applied'])
     expect((await read(odd._id)).nom).toBe('Later')
   })

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Db } from '#server/base/db/database.ts'
+import { DatabaseAway } from '#server/base/db/engine.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { findDesk, listOthersAtWork } from '#server/desks/desk/desk.store.ts'
-import { noteWaiting } from '#server/desks/desk/told-waiting.ts'
 import { listDeskIds } from '#server/records/link/find-named.store.ts'
 import type { Refusal } from '#shared/contract/person.fields.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
@@ -37,7 +37,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
     // it has done is still taken.
     if (protocolOf(query) < SYNC_PROTOCOL) throw new ApiError('update')
     const desk = orNotFound(await findDesk(context.db, actor.deskId))
-    noteWaiting(query, desk._id, context)
+    context.toldWaiting.note(query, desk._id)
     const seen = context.signal.count()
     let page = await readPage(query, context)
     if (page.changes.length === 0 && !page.more && query.wait > 0) {
@@ -62,7 +62,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       throw await deskRevokedError(actor.deskId, nonce, context, stored)
     }
     const { deskId, isKiosk } = actor
-    noteWaiting(body, deskId, context)
+    context.toldWaiting.note(body, deskId)
     const results: OperationResult[] = []
     const failed = new Set<string>()
     for (const operation of operations) {
@@ -75,6 +75,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
         const result = await applyOperation({ operation, deskId, isKiosk, doneAt, by, context })
         results.push(await resultForDesk(context.db, operation, result, protocolOf(body) < BY_DESK_ID))
       } catch (error) {
+        if (error instanceof DatabaseAway) throw error
         context.log.error({ err: error }, 'an operation of a desk could not be applied')
         failed.add(recordOf(operation))
         // With this many failures the server is at fault rather than individual operations.

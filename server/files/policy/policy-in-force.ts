@@ -30,3 +30,10 @@ function placeholder(edition: Edition): PolicyTexts {
   )
   return { version: edition.privacyPolicy.version, en: said.en ?? '', fr: said.fr ?? '' }
 }
+
+/** Where the placeholder says of itself that it is one. */
+export function saysSample(text: string, language: 'en' | 'fr', edition: Edition): boolean {
+  const foot = documentSheets('privacy-policy.pdf', edition).find((sheet) => sheet.language === language)?.foot ?? ''
+  // Its version, which stands before, is the organizer's to change.
+  return text.includes(escapeFormatted(foot.slice(foot.indexOf('. ') + 2)))
+}

@@ -156,6 +156,19 @@ describe('publishing', () => {
     expect((await read(document)).version).toBe('1')
   })
 
+  test('Q-258 the placeholder cannot be published as the organizer’s own while it says that it is a sample', async () => {
+    const { en, fr } = await read('privacy')
+    const answer = await publish('privacy', { en, fr: `${fr}\n\nAutre chose.` })
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      {
+        en: 'The text still says that it is a sample. Delete that sentence.',
+        fr: 'The text still says that it is a sample. Delete that sentence.',
+      },
+    ])
+    expect(await versions('privacy')).toHaveLength(1)
+  })
+
   test('Q-258 a text of a megabyte is refused, and changes nothing', async () => {
     const answer = await publish('privacy', { en: 'x'.repeat(1_000_000) })
     expect([400, 413]).toContain(answer.status)

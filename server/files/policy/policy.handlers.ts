@@ -21,7 +21,7 @@ import {
   type PolicyPublication,
   type PolicyVersion,
 } from '#shared/policy/policy.schema.ts'
-import { policyInForce } from './policy-in-force.ts'
+import { policyInForce, saysSample } from './policy-in-force.ts'
 
 export const policyHandlers: Handlers<typeof policyContract> = {
   async getPolicy({ params }, _actor, context): Promise<Policy> {
@@ -35,7 +35,7 @@ export const policyHandlers: Handlers<typeof policyContract> = {
 
   async publishPolicy({ params, body }, actor, context): Promise<Policy> {
     const document = known(params.document)
-    refuseUnreadable(document, body)
+    refuseUnreadable(document, body, context.edition.current())
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
       const stored = await readOverrides(tx)
@@ -76,10 +76,11 @@ async function listVersions(db: Db, edition: Edition, document: PolicyDocument):
   }))
 }
 
-function refuseUnreadable(document: PolicyDocument, body: PolicyPublication): void {
+function refuseUnreadable(document: PolicyDocument, body: PolicyPublication, edition: Edition): void {
   const fields: Record<string, string> = {}
   for (const language of ['en', 'fr'] as const) {
     if (body[language].trim() === '') fields[language] = 'error:required'
+    if (document === 'privacy' && saysSample(body[language], language, edition)) fields[language] = 'policy:stillSample'
     if (body[language].length > POLICY_LENGTHS[document]) fields[language] = 'error:too_long'
   }
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { freeBytes } from '#server/base/free-space.ts'
 import { FORMS } from '#server/base/http/read-form.ts'
@@ -43,8 +43,10 @@ export function createDisk(dataDir: string): Disk {
       try {
         return await open(place(path), 'r')
       } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
+        if (!isMissing(error)) throw error
+        // Where the folder itself is gone, it is not this file that is missing.
+        await access(dirname(place(path)))
+        return undefined
       }
     },
     remove: (path) => rm(place(path), { force: true }),

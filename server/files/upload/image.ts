@@ -19,7 +19,7 @@ const PHOTO_QUALITY = 80
 const DOCUMENT_QUALITIES = [88, 60]
 const LOSSLESS = ['image/png', 'image/apng', 'image/gif']
 /** No stored picture is larger, however small it was sent. */
-export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
+export const MAX_STORED_BYTES = 20 * 1024 * 1024
 /** Logos and adverts keep their size up to this: A5 in print needs 2480 px. */
 const ARTWORK_SIDE_PX = 4000
 const TIMEOUT_S = 20
@@ -45,7 +45,7 @@ export function toPhoto(picture: Picture): Promise<PreparedFile> {
 }
 
 /** A logo or advert; transparency is kept. @throws ApiError too_large */
-export async function toArtwork(picture: Picture, maxBytes = MAX_PICTURE_BYTES): Promise<PreparedFile> {
+export async function toArtwork(picture: Picture, maxBytes = MAX_STORED_BYTES): Promise<PreparedFile> {
   const made = await encode(picture, 'png', (image) =>
     image
       .resize({ width: ARTWORK_SIDE_PX, height: ARTWORK_SIDE_PX, fit: 'inside', withoutEnlargement: true })
@@ -85,7 +85,7 @@ export async function toLogo(picture: Picture): Promise<PreparedLogo> {
 export async function toDocumentImage(
   picture: Picture,
   mime: string,
-  maxBytes = MAX_PICTURE_BYTES,
+  maxBytes = MAX_STORED_BYTES,
 ): Promise<PreparedFile> {
   if (LOSSLESS.includes(mime)) {
     const made = await encode(picture, 'png', (image) => image.png({ compressionLevel: 9 }))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { MAX_PICTURE_BYTES, toArtwork, toDocumentImage } from './image.ts'
+import { MAX_STORED_BYTES, toArtwork, toDocumentImage } from './image.ts'
 
 const size = { width: 200, height: 150 }
 /** Noise, which no lossless format makes smaller. */
@@ -10,7 +10,7 @@ const noise = () => sharp(randomBytes(size.width * size.height * 3), { raw: { ..
 const LIMIT = 70_000
 
 test('Q-220 the limit is the largest file that may be sent', () => {
-  expect(MAX_PICTURE_BYTES).toBe(20 * 1024 * 1024)
+  expect(MAX_STORED_BYTES).toBe(20 * 1024 * 1024)
 })
 
 test('Q-220 a photograph becomes a JPEG of as many pixels, not a PNG of many times its size', async () => {

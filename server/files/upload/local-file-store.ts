@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
+import { OutcomeUnknown } from '#server/base/db/engine.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import { createInFlight } from '#server/base/in-flight.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
@@ -141,7 +142,8 @@ async function put(
       if (network !== undefined) await checkStranger?.(tx, row, network)
     })
   } catch (error) {
-    await disk.remove(path)
+    // A row may be there all the same; if there is none, the sweep takes the bytes.
+    if (!(error instanceof OutcomeUnknown)) await disk.remove(path)
     throw error
   }
   return path

@@ -1,11 +1,12 @@
 import { open, readFile } from 'node:fs/promises'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
+import { MAX_FILE_BYTES } from '#shared/upload/document.rules.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
+import { MAX_PICTURE_BYTES } from '#shared/widget-constants.ts'
 import { detectFileType, documentKind } from './document-kind.ts'
 import type { IncomingFile } from './file-store.ts'
 import { type PreparedFile, type PreparedLogo, toArtwork, toDocumentImage, toLogo, toPhoto } from './image.ts'
 
-const MB = 1024 * 1024
 /** How many bytes it takes to recognise a file's type. */
 const HEAD_BYTES = 4100
 const PHOTOS = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif']
@@ -25,7 +26,11 @@ const KIND: Record<UploadFolder, Kind> = {
   documents: 'document',
 }
 /** Largest file sizes. */
-const LIMIT: Record<Kind, number> = { photo: 10 * MB, artwork: 10 * MB, document: 20 * MB }
+const LIMIT: Record<Kind, number> = {
+  photo: MAX_PICTURE_BYTES,
+  artwork: MAX_PICTURE_BYTES,
+  document: MAX_FILE_BYTES,
+}
 
 /**
  * Turns an upload into what is stored.

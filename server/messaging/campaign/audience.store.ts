@@ -9,7 +9,7 @@ import {
   isCompanyTargeted,
   isSpeakerTargeted,
 } from '#shared/campaign/campaign.rules.ts'
-import { mergeAllowances } from '#shared/company/company.rules.ts'
+import { boothNumbers, mergeAllowances } from '#shared/company/company.rules.ts'
 import { lastLinks } from './sent-links.store.ts'
 
 /** A recipient with the values for the templates. */
@@ -25,13 +25,15 @@ export interface Member {
 /**
  * The recipients that a filter matches now, by name.
  * @param hidden statuses that keep a speaker out of the lists
+ * @param among only these records are looked at
  */
 export async function findAudience(
   db: Db,
   { filter, ids = [] }: Audience,
   hidden: readonly string[],
+  among?: readonly string[],
 ): Promise<Member[]> {
-  const chosen = filter.endsWith('_chosen') ? ids : undefined
+  const chosen = filter.endsWith('_chosen') ? ids : among
   if (entityOf(filter) === 'badge') {
     const rows = await badgeRows(db, chosen)
     return rows.filter((row) => isBadgeTargeted(filter, row)).map(toPersonMember)
@@ -46,9 +48,9 @@ export async function findAudience(
     return rows.filter((row) => isSpeakerTargeted(filter, targetOf(row))).map(toPersonMember)
   }
   const rows = await companyRows(db, chosen)
-  const used = await usedByCompany(db)
-  const known = await signedIn(db)
-  const links = await lastLinks(db)
+  const used = await usedByCompany(db, among)
+  const known = await signedIn(db, among)
+  const links = await lastLinks(db, among)
   return rows
     .filter(({ _id, badge, stand, isMaterial, ...row }) =>
       isCompanyTargeted(filter, {
@@ -117,7 +119,22 @@ type FoundBadge = Awaited<ReturnType<typeof badgeRows>>[number]
 function speakerRows(db: Db, ids: readonly string[] | undefined) {
   return db
     .selectFrom('speaker')
-    .select(['_id', 'link', 'company', 'type', 'email', 'nom', 'prenom', 'position', 'urlPhoto', 'status', 'accepted'])
+    .select([
+      '_id',
+      'link',
+      'company',
+      'type',
+      'email',
+      'nom',
+      'prenom',
+      'position',
+      'urlPhoto',
+      'status',
+      'accepted',
+      'tel',
+      'topic',
+      'bio',
+    ])
     .where('deletedAt', 'is', null)
     .$if(ids !== undefined, (query) => query.where('_id', 'in', idsIn(ids ?? [])))
     .orderBy('prenom')
@@ -127,13 +144,13 @@ function speakerRows(db: Db, ids: readonly string[] | undefined) {
 }
 type FoundSpeaker = Awaited<ReturnType<typeof speakerRows>>[number]
 
-function toCompanyMember({ _id, raisonSocial, name, email }: FoundCompany): Member {
+function toCompanyMember({ _id, raisonSocial, name, email, stand }: FoundCompany): Member {
   return {
     _id,
     link: '',
     email,
     name: raisonSocial || email,
-    values: { company: raisonSocial, name: name || raisonSocial },
+    values: { company: raisonSocial, name: name || raisonSocial, booth: boothNumbers(JSON.parse(stand)) },
   }
 }
 
@@ -152,11 +169,15 @@ function toPersonMember(
 }
 
 /** How many badges each company has of a type. */
-export async function usedByCompany(db: Db): Promise<Map<string, Partial<Record<BadgeType, number>>>> {
+export async function usedByCompany(
+  db: Db,
+  among?: readonly string[],
+): Promise<Map<string, Partial<Record<BadgeType, number>>>> {
   const rows = await db
     .selectFrom('badge')
     .select(['companyId', 'type', ({ fn }) => fn.countAll<number>().as('count')])
     .where('deletedAt', 'is', null)
+    .$if(among !== undefined, (query) => query.where('companyId', 'in', idsIn(among ?? [])))
     .groupBy(['companyId', 'type'])
     .execute()
   const used = new Map<string, Partial<Record<BadgeType, number>>>()
@@ -164,7 +185,12 @@ export async function usedByCompany(db: Db): Promise<Map<string, Partial<Record<
   return used
 }
 
-async function signedIn(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('knownAddress').select('companyId').distinct().execute()
+async function signedIn(db: Db, among?: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('knownAddress')
+    .select('companyId')
+    .distinct()
+    .$if(among !== undefined, (query) => query.where('companyId', 'in', idsIn(among ?? [])))
+    .execute()
   return new Set(rows.map(({ companyId }) => companyId))
 }

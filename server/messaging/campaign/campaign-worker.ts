@@ -1,16 +1,20 @@
 import type { Logger } from 'pino'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
+import { DatabaseAway } from '#server/base/db/engine.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import type { LEFT_OUT_REASONS } from '#shared/campaign/campaign.contract.ts'
 import { entityOf } from '#shared/campaign/campaign.rules.ts'
-import { findMembers } from './audience.store.ts'
+import { spacedSince } from '#shared/reminder/reminder.rules.ts'
+import { findAudience, findMembers } from './audience.store.ts'
 import {
   type CampaignRow,
   endCampaign,
   findCampaign,
   findRunning,
+  findRunOfCampaign,
   listWaiting,
+  remindedSince,
   setRecipientOutcome,
   wasAlreadySent,
 } from './campaign.store.ts'
@@ -28,6 +32,8 @@ export interface CampaignWorkerParts extends CampaignMailParts {
   db: Db
   write: Write
   log: Pick<Logger, 'info' | 'error'>
+  /** Statuses that keep a speaker out of the lists. */
+  hiddenStatuses(): readonly string[]
 }
 
 /** Queues the mails of campaigns in batches. Its whole state is in the tables, so a restart resumes it. */
@@ -35,7 +41,7 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
   const { db, write, mail, now, log, config } = parts
   let running: Promise<void> | undefined
   let isWanted = false
-  let isOn = true
+  let isOn = false
 
   /** Call when a campaign was started, or may be left over from an earlier process. */
   function wake(): void {
@@ -71,28 +77,54 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
     for (const { place, recordId } of waiting) {
       const member = members.get(recordId)
       const made = member
-        ? await prepareCampaignMail(campaign, member, parts).catch(
-            (error: unknown): LeftOut => (error instanceof ApiError ? 'no_address' : 'broken'),
-          )
+        ? await prepareCampaignMail(campaign, member, parts).catch((error: unknown): LeftOut => {
+            // This recipient's turn comes again.
+            if (error instanceof DatabaseAway) throw error
+            return error instanceof ApiError ? 'no_address' : 'broken'
+          })
         : 'gone'
       piece.push({ place, recordId, made })
     }
     await write(async (tx) => {
       // Stopped in the meantime.
       if ((await findCampaign(tx, campaign._id))?.state !== 'running') return
-      for (const one of piece) await writeOne(tx, campaign, one)
+      // Another server that leads, or still thinks that it does, may have written them.
+      const left = new Set((await listWaiting(tx, campaign._id, BATCH_SIZE)).map(({ place }) => place))
+      const reasonOf = await ruleOnReminders(tx, campaign, ids)
+      for (const one of piece) if (left.has(one.place)) await writeOne(tx, campaign, one, reasonOf?.(one.recordId))
     })
     mail.wake()
   }
 
-  async function writeOne(tx: Tx, campaign: CampaignRow, one: Prepared): Promise<void> {
+  /** Who is left out of a rule's run: by now they have done what it asks for, or had the same reminder lately. */
+  async function ruleOnReminders(tx: Tx, campaign: CampaignRow, ids: readonly string[]) {
+    const run = await findRunOfCampaign(tx, campaign._id)
+    if (!run) return undefined
+    const meant = await findAudience(tx, campaign, parts.hiddenStatuses(), ids)
+    const due = new Set(meant.map(({ _id }) => _id))
+    const had = await remindedSince(tx, run, spacedSince(run.dueAt, campaign.days))
+    return (id: string): LeftOut | 'none' => {
+      if (!due.has(id)) return 'done'
+      return had.has(id) ? 'had_it' : 'none'
+    }
+  }
+
+  /** @param reminded why a reminder is left out, or that it is not; undefined for a campaign that somebody began */
+  async function writeOne(
+    tx: Tx,
+    campaign: CampaignRow,
+    one: Prepared,
+    reminded: LeftOut | 'none' | undefined,
+  ): Promise<void> {
     const at = now()
     const place = { campaignId: campaign._id, place: one.place }
     const leaveOut = (reason: LeftOut) => setRecipientOutcome(tx, place, { state: 'left_out', reason, at })
     if (typeof one.made === 'string') return await leaveOut(one.made)
+    if (reminded !== undefined && reminded !== 'none') return await leaveOut(reminded)
     const { made, signInLink } = one.made
     const same = { addressHash: hashOfAddress(made.to, config), textHash: campaign.textHash }
-    if (await wasAlreadySent(tx, same, at - campaign.days * DAY_MS)) return await leaveOut('had_it')
+    if (reminded === undefined && (await wasAlreadySent(tx, same, at - campaign.days * DAY_MS)))
+      return await leaveOut('had_it')
     // The address was changed meanwhile: this recipient's turn comes again.
     if (signInLink && !(await signInLink.store(tx))) return
     const mailId = await mail.queue(tx, made, {
@@ -106,6 +138,11 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
 
   return {
     wake,
+    /** Resumes what an earlier process left, and goes on. */
+    start(): void {
+      isOn = true
+      wake()
+    },
     /** Resolves when every recipient of every running campaign has been queued or skipped. */
     async idle(): Promise<void> {
       while (running !== undefined) await running

@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/universal'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
@@ -99,6 +100,8 @@ describe('a campaign', () => {
     const states = (await recipients(_id)).map(({ name, state, reason }) => [name, state, reason])
     expect(states).toContainEqual(['Refused', 'failed', 'mailbox does not exist (550 5.1.1)'])
     expect(states).toContainEqual(['=Atlas', 'sent', ''])
+    const [failed] = await server.organizer.mail.listOutbox({ query: { state: 'failed' } })
+    expect(failed?.campaignId).toBe(_id)
     const answer = await server.request('GET', `/api/campaigns/${_id}/report`, {
       headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
     })
@@ -107,6 +110,17 @@ describe('a campaign', () => {
     expect(lines[0]).toBe('name,email,state,reason,sentAt')
     expect(answer.payload).toContain("'=Atlas,")
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="campaign-\w+\.csv"$/)
+    const readable = await server.request('GET', `/api/campaigns/${_id}/report?format=xlsx`, {
+      headers: { 'x-organizer-key': TEST_ORGANIZER_KEY, 'accept-language': 'fr' },
+    })
+    const [heads, ...rows] = await readSheet(new Uint8Array(readable.rawPayload).buffer as ArrayBuffer)
+    expect(heads).toEqual(['Destinataire', 'E-mail', 'État', 'Quand', 'Raison'])
+    expect(rows).toContainEqual([
+      ...['Refused', 'nobody@refused.example', 'Échec', null, 'Cette boîte n’existe pas (550 5.1.1)'],
+    ])
+    // The test's clock stands at a time of UTC; at the venue it is an hour later.
+    const sent = rows.find(([name]) => name === '=Atlas')
+    expect(sent?.slice(2)).toEqual(['Envoyé', new Date(server.now() + 3_600_000), null])
   })
 
   test('a badge’s link is kept encrypted until its mail goes out', async () => {
@@ -198,6 +212,8 @@ describe('a campaign', () => {
   test('goes on after a restart, with those who have no mail yet and with nobody twice', async () => {
     for (let count = 0; count < 60; count++)
       await server.organizer.company.createCompany({ body: { email: `many-${count}@many.example` } })
+    // It would go on with the next one's campaign, where servers share a database.
+    await server.close({ keepData: true })
     let isCut = false
     let jobs = 0
     const cut = await startTestServer({

@@ -2,12 +2,13 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logChange } from '#server/base/db/changes.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { toCsv } from '#server/base/sheet/csv.ts'
 import type { Cell } from '#server/base/sheet/sheet.ts'
+import { writeTable, XLSX } from '#server/base/sheet/sheets.ts'
 import type { MailTexts } from '#server/messaging/mail/models/mail-model.ts'
 import { checkTexts } from '#server/messaging/mail-model/check-template.ts'
 import { previewMail, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
@@ -30,14 +31,13 @@ import {
   type CampaignRow,
   countRecipients,
   countSentSince,
-  endCampaign,
   findCampaign,
-  insertCampaign,
   listCampaignRows,
   listRecipientRows,
-  withdrawMails,
+  remindersOfCampaigns,
 } from './campaign.store.ts'
-import { hashOfTexts } from './campaign-mail.ts'
+import { type ReportForm, readableReport } from './readable-report.ts'
+import { startCampaign, stopCampaign } from './start-campaign.ts'
 
 /** Individual mails to many recipients. */
 export const campaignHandlers: Handlers<typeof campaignContract> = {
@@ -56,8 +56,7 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
   async createCampaign({ body }, actor, context): Promise<Campaign> {
     const mistakes = checkTexts(textsOf(body), variablesOf(body.filter))
     if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
-    const row = await beginCampaign({ ...body, ...textsOf(body) }, actor, context)
-    return campaignNow(row._id, context)
+    return campaignNow(await beginCampaign({ ...body, ...textsOf(body) }, actor, context), context)
   },
 
   async listCampaigns(_input, _actor, context): Promise<Campaign[]> {
@@ -80,14 +79,16 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
     return campaignNow(params.id, context)
   },
 
-  async reportCampaign({ params }, _actor, { db }) {
+  async reportCampaign({ params, query: { format } }, { language }, { db }) {
     const campaign = orNotFound(await findCampaign(db, params.id))
-    const name = `campaign-${campaign._id.slice(0, 8)}.csv`
-    return download('text/csv; charset=utf-8', name, toCsv(recipientTable(campaign, db)))
+    const name = `campaign-${campaign._id.slice(0, 8)}.${format}`
+    if (format === 'csv') return download('text/csv; charset=utf-8', name, toCsv(table(RAW_REPORT, campaign, db)))
+    const { title, form } = readableReport(language)
+    return download(XLSX, name, await writeTable(title, table(form, campaign, db)))
   },
 }
 
-const variablesOf = (filter: CampaignFilter) => [...CAMPAIGN_VARIABLES[entityOf(filter)], ...EVENT_VARIABLES]
+export const variablesOf = (filter: CampaignFilter) => [...CAMPAIGN_VARIABLES[entityOf(filter)], ...EVENT_VARIABLES]
 
 async function campaignNow(id: string, context: Context): Promise<Campaign> {
   const [campaign] = await toCampaigns([orNotFound(await findCampaign(context.db, id))], context)
@@ -110,6 +111,7 @@ const iso = (at: number | null) => (at === null ? null : new Date(at).toISOStrin
 async function toCampaigns(rows: readonly CampaignRow[], { db, now }: Context): Promise<Campaign[]> {
   const all = await countRecipients(db)
   const sent = await countSentSince(db, now() - MINUTE_MS)
+  const reminders = await remindersOfCampaigns(db)
   return rows.map((row) => {
     const own = all.filter(({ campaignId }) => campaignId === row._id)
     const countOf = (state: string) => own.find((one) => one.state === state)?.count ?? 0
@@ -120,6 +122,7 @@ async function toCampaigns(rows: readonly CampaignRow[], { db, now }: Context): 
       objectFr: row.subjectFr,
       contentFr: row.contentFr,
       filter: row.filter,
+      reminderId: reminders.get(row._id) ?? '',
       days: row.days,
       state: row.state,
       actor: row.actor,
@@ -157,13 +160,18 @@ async function recipientsOf(
 
 const BATCH_SIZE = 500
 
+const RAW_REPORT: ReportForm = {
+  headings: ['name', 'email', 'state', 'reason', 'sentAt'],
+  line: ({ name, email, state, reason, sentAt }) => [name, email, state, reason, sentAt],
+}
+
 /** Headings first, then one line per recipient, in chunks. */
-async function* recipientTable(campaign: CampaignRow, db: Db): AsyncGenerator<Cell[][]> {
-  yield [['name', 'email', 'state', 'reason', 'sentAt']]
+async function* table({ headings, line }: ReportForm, campaign: CampaignRow, db: Db): AsyncGenerator<Cell[][]> {
+  yield [headings]
   for (let offset = 0; ; offset += BATCH_SIZE) {
     const { recipients } = await recipientsOf(campaign, db, { limit: BATCH_SIZE, offset })
     if (recipients.length === 0) return
-    yield recipients.map(({ name, email, state, reason, sentAt }) => [name, email, state, reason, sentAt])
+    yield recipients.map(line)
   }
 }
 
@@ -172,49 +180,15 @@ async function beginCampaign(
   { filter, ids = [], days, ...texts }: NewCampaign & MailTexts,
   actor: Actor,
   context: Context,
-): Promise<CampaignRow> {
+): Promise<string> {
   const by = authorOf(actor, context.now())
   const { subjectEn, subjectFr, contentEn, contentFr } = texts
-  const row: CampaignRow = {
-    _id: context.newId(),
-    subjectEn,
-    subjectFr,
-    contentEn,
-    contentFr,
-    textHash: hashOfTexts(texts),
-    filter,
-    days,
-    language: actor.language,
-    state: 'running',
-    actor: by.actor,
-    createdAt: by.at,
-    endedAt: null,
-  }
+  const _id = context.newId()
+  const order = { _id, subjectEn, subjectFr, contentEn, contentFr, filter, days, language: actor.language }
   const { hiddenStatuses } = context.edition.current()
-  await context.write(async (tx) => {
-    const audience = await findAudience(tx, { filter, ids }, hiddenStatuses)
-    const recipients = audience.map(({ _id }, place) => ({
-      campaignId: row._id,
-      place,
-      recordId: _id,
-      state: 'waits' as const,
-      reason: '',
-      mailId: '',
-      addressHash: '',
-      textHash: row.textHash,
-      at: by.at,
-    }))
-    await insertCampaign(tx, row, recipients)
-    await logChange(tx, 'campaign', { _id: row._id, rev: 1 }, ['_id'], by)
-  })
+  await context.write(async (tx) =>
+    startCampaign(tx, order, await findAudience(tx, { filter, ids }, hiddenStatuses), by),
+  )
   context.campaigns.wake()
-  return row
-}
-
-/** Withdraws what has not been sent. Answers false when the campaign was stopped before. */
-async function stopCampaign(tx: Tx, campaign: CampaignRow, at: number): Promise<boolean> {
-  if (campaign.state === 'stopped') return false
-  await withdrawMails(tx, campaign._id, at)
-  await endCampaign(tx, campaign._id, 'stopped', at)
-  return true
+  return _id
 }

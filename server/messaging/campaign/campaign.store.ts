@@ -83,7 +83,7 @@ export async function listRecipientRows(
     .selectFrom('campaignRecipient as r')
     .leftJoin('outbox as o', 'o._id', 'r.mailId')
     .select(['r.place', 'r.recordId', 'o.sentAt', outcome.as('state')])
-    .select(sql<string>`iif(r.reason <> '', r.reason, coalesce(o.reason, ''))`.as('reason'))
+    .select(sql<string>`coalesce(nullif(r.reason, ''), o.reason, '')`.as('reason'))
     .where('r.campaignId', '=', campaignId)
     .orderBy('r.place')
   return paginate(ordered, { limit, offset })
@@ -129,6 +129,50 @@ export async function wasAlreadySent(
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The run of a rule that began a campaign. */
+export async function findRunOfCampaign(db: Db, campaignId: string) {
+  return await db.selectFrom('reminderRun').selectAll().where('campaignId', '=', campaignId).executeTakeFirst()
+}
+
+/** The rules that began campaigns, by campaign. */
+export async function remindersOfCampaigns(db: Db): Promise<Map<string, string>> {
+  const runs = await db
+    .selectFrom('reminderRun')
+    .select(['campaignId', 'reminderId'])
+    .where('campaignId', '<>', '')
+    .execute()
+  return new Map(runs.map(({ campaignId, reminderId }) => [campaignId, reminderId]))
+}
+
+/** Whom a rule wrote to in its runs since then, but for those of one campaign. A failed mail does not count. */
+export async function remindedSince(
+  db: Db,
+  { reminderId, campaignId }: { reminderId: string; campaignId: string },
+  since: number,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('reminderRun as u')
+    .innerJoin('campaignRecipient as r', 'r.campaignId', 'u.campaignId')
+    .leftJoin('outbox as o', 'o._id', 'r.mailId')
+    .select('r.recordId')
+    .where('u.reminderId', '=', reminderId)
+    .where('u.dueAt', '>=', since)
+    .where('u.campaignId', '<>', campaignId)
+    .where('r.state', '=', 'queued')
+    .where(({ eb, or }) => or([eb('o.state', 'is', null), eb('o.state', 'not in', ['failed', 'cancelled'])]))
+    .execute()
+  return new Set(rows.map(({ recordId }) => recordId))
+}
+
+/** A mail that did not go out because it was not needed any more. */
+export async function leaveOutMail(tx: Tx, mailId: string, reason: string, at: number): Promise<void> {
+  await tx
+    .updateTable('campaignRecipient')
+    .set({ state: 'left_out', reason, at })
+    .where('mailId', '=', mailId)
+    .execute()
 }
 
 export async function setRecipientOutcome(

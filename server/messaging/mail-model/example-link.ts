@@ -14,9 +14,11 @@ export const exampleSignInLink = (publicUrl: string) => `${publicUrl}/loginlink?
 
 const OF_MODEL: Partial<Record<MailKey, string>> = {
   badge_declined: '/profile',
+  badge_taken_back: '/profile',
   confirm_email: `/account/confirm-email?token=${HIDDEN}`,
   email_changed: `/account/restore-email?token=${HIDDEN}`,
   forgot_password: `/account/reset-password?token=${HIDDEN}`,
+  materials_changed: '/profile',
   login_link: `/loginlink?token=${HIDDEN}`,
   office_invitation: `/office#/invitation/${HIDDEN}`,
 }

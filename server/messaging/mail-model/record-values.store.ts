@@ -1,5 +1,6 @@
 import type { Db } from '#server/base/db/database.ts'
 import { frameOf, type MailKey } from '#server/messaging/mail/models/index.ts'
+import { boothNumbers } from '#shared/company/company.rules.ts'
 import { exampleLink } from './example-link.ts'
 import type { RecordValues } from './sample-values.ts'
 
@@ -67,9 +68,14 @@ async function visaValues(db: Db, id: string): Promise<RecordValues | undefined>
 async function companyValues(db: Db, id: string): Promise<RecordValues | undefined> {
   const row = await db
     .selectFrom('company')
-    .select(['email', 'raisonSocial', 'name'])
+    .select(['email', 'raisonSocial', 'name', 'stand'])
     .where('_id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  return row && { to: row.email, values: { company: row.raisonSocial, name: row.name || row.raisonSocial } }
+  if (!row) return undefined
+  const { email, raisonSocial, name, stand } = row
+  return {
+    to: email,
+    values: { company: raisonSocial, name: name || raisonSocial, booth: boothNumbers(JSON.parse(stand)) },
+  }
 }

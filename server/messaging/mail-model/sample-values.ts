@@ -27,6 +27,7 @@ export function sampleValues(
       previousType: 'visitor',
       sender: 'Yasmine Benkhaled',
       company: 'Sahara Flow Control SPA',
+      booth: 'B4.12',
       nom: 'Amina',
       prenom: 'Belkacem',
       position: 'Head of maintenance',
@@ -36,6 +37,10 @@ export function sampleValues(
       newEmail: 'a.belkacem@sample.example',
       receipt: '7Q2MK8TD4X',
       notMe: '',
+      materials: JSON.stringify([
+        { description: 'Bar stools', qty: 4, state: 'confirmed', isChanged: false },
+        { description: 'High table', qty: 2, state: 'confirmed', isChanged: true },
+      ]),
       code: '7HQ2 VK9F XB3M 5T8C',
       reasons: 'hidden',
       until: new Date(now + HOUR_MS).toISOString(),

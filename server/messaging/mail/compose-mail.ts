@@ -10,6 +10,7 @@ import type { BadgeCard, CardText } from './mail-frame.badge.ts'
 import type { FramedMail, MailPart } from './mail-frame.ts'
 import { parseMarkup } from './mail-markup.ts'
 import { CARD_TEXTS, MAIL_TEXTS, otherLanguage, passName } from './mail-texts.ts'
+import { materialLines } from './material-lines.ts'
 import { frameOf, type MailKey } from './models/index.ts'
 import type { MailModel } from './models/mail-model.ts'
 import { cleanAddress, cleanLink, cleanName, type MailValues, renderContent, renderSubject } from './render-mail.ts'
@@ -75,6 +76,7 @@ function valuesIn(language: Language, { edition, variables }: MailOrder, pass: P
     until = '',
     previousType: _,
     reasons = '',
+    materials = '',
     ...names
   } = variables
   const at = Date.parse(until)
@@ -88,6 +90,7 @@ function valuesIn(language: Language, { edition, variables }: MailOrder, pass: P
     until: Number.isNaN(at) ? '' : instantText(at, language),
     untilDay: Number.isNaN(at) ? '' : dayText(at, language),
     ...(reasons && { reason: reasonWords(reasons, language) }),
+    ...(materials && { materials: materialLines(materials, language) }),
     ...(pass && { badgeType: passName(pass, language) }),
   }
 }

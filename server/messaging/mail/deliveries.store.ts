@@ -15,7 +15,7 @@ export interface DeliveryState {
 /** What became of the newest invitation of each badge that is there, by badge id. A cancelled one counts as failed. */
 export async function deliveriesOf(
   db: Db,
-  of: { companyId: string } | { badgeId: string } | 'all',
+  of: { companyId: string } | { badgeId: string } | { badgeIds: readonly string[] } | 'all',
 ): Promise<Map<string, DeliveryState>> {
   return newestOf(await statesOf(db, of))
 }
@@ -41,6 +41,8 @@ function newestOf(rows: Awaited<ReturnType<typeof statesOf>>): Map<string, Deliv
 
 function statesOf(db: Db, of: Parameters<typeof deliveriesOf>[1]) {
   if (of === 'all') return invitations(db).execute()
+  if ('badgeIds' in of)
+    return of.badgeIds.length === 0 ? [] : invitations(db).where('recordId', 'in', of.badgeIds).execute()
   return 'badgeId' in of ? statesOfBadge(db, of.badgeId) : statesOfCompany(db, of.companyId)
 }
 

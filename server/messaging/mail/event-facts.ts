@@ -23,6 +23,7 @@ export function eventValues(edition: Edition, language: Language): EventValues {
     dates: edition.dates[language],
     speakerDates: edition.speakerDates[language].text,
     speakerEditDeadline: edition.deadlines.speakerEdit[language],
+    signageDeadline: edition.deadlines.signage[language],
     venue: edition.venue.name[language],
     support: edition.supportEmail,
   }

@@ -18,7 +18,7 @@ export async function listHeldGroups(db: Db): Promise<HeldGroup[]> {
     ])
     .where('o.state', '=', 'held')
     .where('o.reason', '=', HELD_LIMIT)
-    .groupBy(['o.cause', 'o.causedBy'])
+    .groupBy(['o.cause', 'o.causedBy', 'c.raisonSocial'])
     .orderBy('count', 'desc')
     .execute()
   return groups.map((group) => ({

@@ -17,6 +17,9 @@ const MARKS = '*#[]()'
 const GUARD_START = 0xe000
 const GUARDED = /[\ue000-\ue005]/g
 
+/** Ends a paragraph within a value of several, which is the program's own: what people type holds no such letter. */
+export const PARAGRAPH_BREAK = '\ue006'
+
 /** Keeps a value from being parsed as markup: `*` in a company's name is an asterisk, not bold type. */
 export function escapeMarkup(value: string): string {
   return value.replace(/[*#[\]()]/g, (mark) => String.fromCharCode(GUARD_START + MARKS.indexOf(mark)))
@@ -30,7 +33,10 @@ export function unescapeMarkup(text: string): string {
 /** Parses filled-in content. Anything that is not markup is text: this produces no HTML. */
 export function parseMarkup(content: string): Block[] {
   const blocks: Block[] = []
-  for (const paragraph of content.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) {
+  for (const paragraph of content
+    .replaceAll(PARAGRAPH_BREAK, '\n\n')
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n/)) {
     const text = paragraph.replace(/\s*\n\s*/g, ' ').trim()
     if (text === '') continue
     const plate = /^\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)$/.exec(text)

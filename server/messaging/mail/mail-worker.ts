@@ -37,6 +37,8 @@ export interface MailWorkerParts {
   eventName(): string
   dataKey: string
   readLogo: LogoReader
+  /** Takes a mail back that is not needed any more, and answers whether it did. */
+  dropDone?(mail: OutboxRow): Promise<boolean>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   timers?: Timers
 }
@@ -62,6 +64,8 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
   let transport = connect()
   let running: Promise<void> | undefined
   let again = false
+  /** From start to stop. */
+  let isStarted = false
   let isOn = false
   let alarm: unknown
   const deliver = createDelivery({ ...parts, timers, isStopped: () => !isOn })
@@ -115,6 +119,8 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
 
   return {
     async start() {
+      isStarted = true
+      transport ??= connect()
       await write((tx) => requeueInterrupted(tx, now()))
       await begin()
     },
@@ -125,20 +131,23 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
       running = undefined
       transport?.close()
       transport = connect()
-      await begin()
+      if (isStarted) await begin()
     },
 
     async stop() {
+      isStarted = false
       isOn = false
       timers.clear(alarm)
       const limit = new Promise<void>((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())
       await Promise.race([running, limit])
       transport?.close()
+      transport = undefined
     },
 
     wake,
 
     sendOnce(mail) {
+      transport ??= connect()
       if (!transport) throw new Error('There is no mail server to send through.')
       return deliver(mail, transport, { isOnlyTry: true })
     },
@@ -156,6 +165,7 @@ function createDelivery({
   dataKey,
   readLogo,
   eventName,
+  dropDone,
   log,
   timers,
   isStopped,
@@ -190,7 +200,12 @@ function createDelivery({
     through: MailTransport,
     { isOnlyTry = false } = {},
   ): Promise<MailFailure | undefined> {
-    const met = await failureIn(async () => through.send(await outgoing(mail)))
+    let isDropped = false
+    const met = await failureIn(async () => {
+      isDropped = (await dropDone?.(mail)) ?? false
+      if (!isDropped) await through.send(await outgoing(mail))
+    })
+    if (isDropped) return undefined
     const failure = met && isOnlyTry ? { ...met, isPermanent: true } : met
     const change = failure ? afterFailure(mail, failure, now()) : afterSuccess(now())
     const line = { mail: mail._id, model: mail.key, state: change.state, attempts: mail.attempts }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isPostgres } from '#server/base/db/engine.ts'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { changeMail } from './outbox.store.ts'
 
@@ -25,6 +26,16 @@ async function queued(key: 'invitation' | 'forgot_password' = 'invitation'): Pro
 const put = (id: string, state: 'failed' | 'sending' | 'sent' | 'queued') =>
   server.context.write((tx) => changeMail(tx, id, { state, reason: '', changedAt: server.now() }))
 
+/** How the engine finds rows, in its own words. */
+const planOf = (query: RawBuilder<unknown>) =>
+  server.context.db.transaction().execute(async (tx) => {
+    const inPostgres = isPostgres(tx)
+    // Of so few rows it reads all otherwise.
+    if (inPostgres) await sql`set local enable_seqscan = off`.execute(tx)
+    const { rows } = await sql<object>`explain ${sql.raw(inPostgres ? '' : 'query plan')} ${query}`.execute(tx)
+    return rows.map((row) => Object.values(row).join(' ')).join(' ')
+  })
+
 test('the organizer lists mails by state, never with a body or a secret', async () => {
   const id = await queued('forgot_password')
   const list = await server.organizer.mail.listOutbox({ query: { state: 'held' } })
@@ -35,6 +46,7 @@ test('the organizer lists mails by state, never with a body or a secret', async 
       entity: 'badge',
       recordId: 'b1',
       openedAt: null,
+      campaignId: '',
       to: 'a@b.example',
       subject: 'Choose a new password',
       state: 'held',
@@ -58,10 +70,11 @@ test('the mails about one record, found by the index; others are left out', asyn
   const found = await mail.listOutbox({ query: { recordId: 'b1', state: 'held' } })
   expect(found.map(({ _id }) => _id)).toEqual([id])
   expect(await mail.listOutbox({ query: { recordId: 'b2' } })).toEqual([])
-  const plan = await sql<{ detail: string }>`
-    explain query plan select _id from outbox where entity in ('badge', 'company') and recordId = 'b1'
-  `.execute(server.context.db)
-  expect(plan.rows.map(({ detail }) => detail).join()).toContain('outbox_record (entity=? AND recordId=?)')
+  expect(await planOf(sql`select _id from outbox where entity in ('badge', 'company') and recordId = 'b1'`)).toMatch(
+    isPostgres(server.context.db)
+      ? /outbox_record.* Index Cond: \(\(entity = .* AND \("recordId" = /
+      : /outbox_record \(entity=\? AND recordId=\?\)/,
+  )
 })
 
 test('one mail with its text; a token stays out while it is kept and when it is gone, and an erased body is empty', async () => {

@@ -129,6 +129,7 @@ export function toOutboxMail({ companyId, entity, recordId, ...mail }: OutboxEnt
   return {
     ...mail,
     ...recordOf({ companyId, entity, recordId }),
+    campaignId: mail.campaignId ?? '',
     nextAt: new Date(mail.nextAt).toISOString(),
     createdAt: new Date(mail.createdAt).toISOString(),
     sentAt: iso(mail.sentAt),

@@ -26,9 +26,9 @@ const LISTED = [
 export type OutboxEntry = Awaited<ReturnType<typeof listOutbox>>['rows'][number]
 
 /** '' means that there was a secret; null, that there never was one. */
-export const DROPPED_SECRET = sql<string | null>`iif(secret is null, null, '')`
+export const DROPPED_SECRET = sql<string | null>`case when secret is null then null else '' end`
 /** The same for files. */
-export const DROPPED_FILES = sql<string | null>`iif(attachments is null, null, '')`
+export const DROPPED_FILES = sql<string | null>`case when attachments is null then null else '' end`
 /** Everything of a mail in which a person may be named. The envelope stays, for the log and the daily limits. */
 export const ERASED_CONTENT = {
   subject: '',
@@ -46,7 +46,7 @@ const RECORDS = ['badge', 'speaker', 'company', 'visa']
 /** What goes out by itself. */
 const WAITING = ['queued', 'sending', 'retrying'] as const
 
-/** Mails with the badge that they invite to. */
+/** Mails with the badge that they invite to, and with their campaign. */
 const entries = (db: Db) =>
   db
     .selectFrom('outbox')
@@ -57,6 +57,14 @@ const entries = (db: Db) =>
         .on('outbox.key', 'in', ['invitation', 'change_status']),
     )
     .select(LISTED)
+    .select((eb) =>
+      eb
+        .selectFrom('campaignRecipient')
+        .select('campaignId')
+        .whereRef('mailId', '=', 'outbox._id')
+        .limit(1)
+        .as('campaignId'),
+    )
 
 /** Newest first. */
 export async function listOutbox(db: Db, { state, recordId, limit, offset }: OutboxListing = {}) {

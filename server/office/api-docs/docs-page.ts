@@ -2,6 +2,7 @@ import { text } from '#server/base/http/texts.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
+import { mayCall, ROLES } from '#shared/member/roles.ts'
 import type { Operation } from './add-examples.ts'
 import { exampleRequest, exampleResponse } from './example-text.ts'
 import { openapiDocument, openapiPath } from './openapi.ts'
@@ -25,9 +26,9 @@ export function docsPage(): string {
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body>
 <header><h1>Foyer API</h1><nav>${index} <a href="#refusals">refusals</a> <a href="/api/openapi.json">openapi.json</a></nav></header>
 <main><p>Who may call: <b>A</b> anyone, <b>L</b> whoever knows the id of the path, <b>C</b> a signed-in company
-(<code>Authorization: Bearer …</code>), <b>O</b> the organizer (<code>X-Organizer-Key</code>), <b>D</b> a desk
-(<code>X-Desk-Key</code>).</p>${sections.join('')}
-<section id="refusals"><h2>refusals</h2><p><code>{ error, message, code, fields? }</code>, error and message the same text.</p>
+(<code>Authorization: Bearer …</code>), <b>O</b> the organizer (<code>X-Organizer-Key</code>), by the roles named behind it, <b>D</b> a desk and
+<b>K</b> a kiosk (<code>X-Desk-Key</code>).</p>${sections.join('')}
+<section id="refusals"><h2>refusals</h2><p><code>{ error, message, code, fields?, number? }</code>, error and message the same text; number finds a fault of the server in its log.</p>
 <table><thead><tr><th>Status</th><th>Code</th><th>Text</th></tr></thead><tbody>${codes.join('')}</tbody></table></section></main></body></html>`
 }
 
@@ -50,12 +51,17 @@ ${part('Body', json(body?.schema))}${part(`Answer ${status}`, json(answer?.schem
 /** Text between backticks in a description is code. */
 const withCode = (doc: string) => escapeHtml(doc).replace(/`([^`]+)`/g, '<code>$1</code>')
 
-function whoMayCall({ access }: AnyEndpoint): string {
-  const letters = { anyone: 'A', link: 'L', company: 'C', organizer: 'O', desk: 'D' } as const
+function whoMayCall(endpoint: AnyEndpoint): string {
+  const letters = { anyone: 'A', link: 'L', company: 'C', organizer: 'O', desk: 'D', kiosk: 'K' } as const
   return (Object.keys(letters) as (keyof typeof letters)[])
-    .filter((kind) => access[kind])
-    .map((kind) => letters[kind])
+    .filter((kind) => endpoint.access[kind])
+    .map((kind) => (kind === 'organizer' ? `O (${rolesOf(endpoint)})` : letters[kind]))
     .join(' ')
+}
+
+function rolesOf({ access, method }: AnyEndpoint): string {
+  const roles = ROLES.filter((role) => mayCall({ ...access, method }, [role]))
+  return roles.length === ROLES.length ? 'all roles' : roles.join(', ')
 }
 
 const STYLE = `

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { XLSX } from '#server/base/sheet/sheets.ts'
 import { badge } from '#shared/badge/badge.schema.ts'
 import { company, companyCard } from '#shared/company/company.schema.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
@@ -28,6 +29,7 @@ const refusal = z.object({
   message: z.string(),
   code: z.enum(Object.keys(ERROR_STATUS) as [keyof typeof ERROR_STATUS]),
   fields: z.exactOptional(z.record(z.string(), z.string())),
+  number: z.exactOptional(z.string()),
 })
 z.globalRegistry.add(refusal, { id: 'Refusal' })
 
@@ -127,16 +129,18 @@ export const RAW_RESPONSES: Record<string, { contentType: string; example?: stri
     example: 'type,email,nom,prenom\r\nexhibitor,amina.benali@sahara-drilling.example,Amina,Benali\r\n',
   },
   'export.exportSheet': {
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    contentType: XLSX,
   },
   'operation.getMetrics': {
     contentType: 'text/plain',
     example: '# TYPE foyer_outbox_mails gauge\nfoyer_outbox_mails{state="queued"} 2\n',
   },
   'person.exportPerson': { contentType: 'application/zip' },
+  'report.saveArrivalReport': { contentType: XLSX },
   'season.getArchive': { contentType: 'application/zip' },
   'speaker.getDocuments': { contentType: 'application/zip' },
   'sync.getPhoto': { contentType: 'image/*' },
   'upload.getFile': { contentType: '*/*' },
+  'visa.makeVisaSheet': { contentType: XLSX },
   'visa.getVisaLetter': { contentType: 'application/pdf' },
 }

@@ -12,7 +12,17 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** Fields that a change never names: the record's own bookkeeping, and what is derived. */
-const UNNAMED = ['rev', 'createdAt', 'updatedAt', 'refusedAt', 'deskId', 'raisonSocialKey', 'nomKey', 'prenomKey']
+const UNNAMED = [
+  'rev',
+  'createdAt',
+  'updatedAt',
+  'refusedAt',
+  'deskId',
+  'sentFrom',
+  'raisonSocialKey',
+  'nomKey',
+  'prenomKey',
+]
 
 test.each([
   ['company', { en, fr }],
@@ -23,6 +33,8 @@ test.each([
   ['sponsor', { en, fr }],
   ['session', { en, fr }],
   ['member', { en, fr }],
+  ['contact', { en, fr }],
+  ['note', { en, fr }],
 ] as const)('every field of a %s that the audit can name has a word in both languages', async (entity, words) => {
   const tables = await server.context.db.introspection.getTables()
   const columns = tables.find(({ name }) => name === entity)?.columns.map(({ name }) => name) ?? []

@@ -19,7 +19,7 @@ export const auditHandlers: Handlers<typeof auditContract> = {
 }
 
 /** An applicant's name is for those who may list visas. */
-function sightOf(roles: readonly Role[]) {
+export function sightOf(roles: readonly Role[]) {
   const { access, method } = visaContract.listVisas
   return { seesVisas: mayCall({ ...access, method }, roles) }
 }

@@ -48,7 +48,7 @@ export async function listAllowanceUses(db: Db, companyId: string): Promise<Sele
     union all
     select * from (
       select c.* from change c, json_each(c.fields) f where c.entity = 'company' and c.id = ${companyId}
-        and f.value in ('badge', '_id') order by c.rev desc limit 1)
+        and f.value in ('badge', '_id') order by c.rev desc limit 1) latest
     order by seq`.execute(db)
   return rows
 }

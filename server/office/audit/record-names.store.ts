@@ -19,13 +19,22 @@ const person = (table: 'badge' | 'speaker', company: RawBuilder<unknown>): Named
 const BADGE: Named = sql`${person('badge', sql`coalesce(nullif(company."raisonSocial", ''), badge.company)`)}
   left join company on company._id = badge."companyId"`
 const SPEAKER = person('speaker', sql`speaker.company`)
+const MATERIAL: Named = sql`select material._id id, material.description name, ${COMPANY} company
+  from material left join company on company._id = material.company`
 const own = (table: string, name: string): Named =>
   sql`select _id id, ${sql.ref(name)} name, '' company from ${sql.table(table)}`
 
-/** Rows of a table that are about a person, called by that person. */
-const about = (table: string, id = '_id', personId = 'recordId'): Named => sql`
-  select ${sql.ref(`fact.${id}`)} id, person.name, person.company from ${sql.table(table)} fact
-  join (${BADGE} union all ${SPEAKER}) person on person.id = ${sql.ref(`fact.${personId}`)}`
+const ofCompany = (table: string, name: RawBuilder<unknown>): Named => sql`
+  select named._id id, ${name} name, ${COMPANY} company
+  from ${sql.table(table)} named left join company on company._id = named."companyId"`
+
+/** Rows of a table that are about a person, called by that person. Joined with a union, all people would be read. */
+function about(table: string, id = '_id', personId = 'recordId'): Named {
+  const aboutOne = (people: Named) => sql`
+    select ${sql.ref(`fact.${id}`)} id, person.name, person.company from ${sql.table(table)} fact
+    join (${people}) person on person.id = ${sql.ref(`fact.${personId}`)}`
+  return sql`${aboutOne(BADGE)} union all ${aboutOne(SPEAKER)}`
+}
 
 const visa = (name: RawBuilder<unknown>): Named => sql`
   select visa._id id, ${name} name, coalesce(nullif(company."raisonSocial", ''), visa.company) company
@@ -38,13 +47,17 @@ function namedRecords({ seesVisas }: { seesVisas: boolean }): Record<string, Nam
     badge: BADGE,
     speaker: SPEAKER,
     visa: visa(seesVisas ? sql`trim(visa."firstName" || ' ' || visa.name)` : sql`''`),
-    material: sql`select material._id id, material.description name, ${COMPANY} company
-      from material left join company on company._id = material.company`,
+    material: MATERIAL,
+    materialOrder: MATERIAL,
     loginLink: sql`select "loginLink"._id id, ${COMPANY} name, '' company
       from "loginLink" join company on company._id = "loginLink"."companyId"`,
+    contact: ofCompany('contact', sql`named.name`),
+    note: ofCompany('note', sql`''`),
+    visaList: sql`select _id id, '(' || count || ')' name, '' company from "visaList"`,
     sponsor: own('sponsor', 'raisonSocial'),
     session: own('session', 'title'),
     campaign: own('campaign', 'subjectEn'),
+    reminder: sql`select _id id, json_extract(rule, '$.name') name, '' company from reminder`,
     desk: own('desk', 'name'),
     member: sql`select _id id, coalesce(nullif(name, ''), email) name, '' company from member`,
     apiKey: own('apiKey', 'name'),
@@ -68,9 +81,8 @@ export async function recordNames(
   for (const [kind, rows] of Object.entries(namedRecords(sight))) {
     const ids = [...new Set(lines.filter(({ entity }) => entitiesOf(kind).includes(entity)).map(({ id }) => id))]
     if (ids.length === 0) continue
-    const found = await sql<NamedRow>`select id, name, company from (${rows}) where id in (${sql.join(ids)})`.execute(
-      db,
-    )
+    const found =
+      await sql<NamedRow>`select id, name, company from (${rows}) named where id in (${sql.join(ids)})`.execute(db)
     for (const { id, name, company } of found.rows)
       for (const entity of entitiesOf(kind))
         names.set(keyOf({ entity, id }), [name, company].filter(Boolean).join(', '))
@@ -84,7 +96,7 @@ export const keyOf = ({ entity, id }: { entity: string; id: string }) => `${enti
 export function isNamed(text: string, sight: { seesVisas: boolean }): RawBuilder<SqlBool> {
   const records = namedRecords(sight)
   const found = (rows: Named | undefined) =>
-    sql`from (${rows}) where ${contains('name', text)} or ${contains('company', text)}`
+    sql`from (${rows}) named where ${contains('name', text)} or ${contains('company', text)}`
   const about = Object.entries(records).map(
     ([kind, rows]) => sql<SqlBool>`entity in (${sql.join(entitiesOf(kind))}) and id in (select id ${found(rows)})`,
   )

@@ -2,18 +2,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import type { Config } from '#server/base/config.ts'
-import { emptyLog } from '#server/base/db/database-file.ts'
-import { isBehind } from '#server/base/db/migrate.ts'
+import { emptyLog } from '#server/base/db/sqlite/database-file.ts'
+import { isBehind } from '#server/base/db/sqlite/migrate.ts'
 import { DATABASE_NAME, MANIFEST_NAME, sha256Of } from './backup-files.ts'
 import { runBackup } from './run-backup.ts'
 
 /**
  * The way back from an upgrade: migrations cannot be undone. Not by the schedule, so that it is not removed either.
+ * Those of PostgreSQL are all or nothing too, but the way back from one that succeeded is a backup of the operator's.
  * Without room for it nothing is upgraded. A start that failed before and changed nothing needs no other one.
  */
 export async function backUpBeforeUpgrade(config: Config): Promise<void> {
   const file = join(config.dataDir, DATABASE_NAME)
-  if (!existsSync(file) || !isBehind(file)) return
+  if (config.databaseUrl !== undefined || !existsSync(file) || !isBehind(file)) return
   // What the log holds joins the file, so that the file's hash stands for all of the data.
   emptyLog(file)
   const sha256 = await sha256Of(file)

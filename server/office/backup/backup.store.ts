@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#server/base/db/database.ts'
-import { changeFile, queryFile } from '#server/base/db/database-file.ts'
+import { changeFile, queryFile } from '#server/base/db/sqlite/database-file.ts'
 
 /** The files listed in a backup's database. */
 export const filesNamedIn = (database: string) =>

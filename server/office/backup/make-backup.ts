@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { copyDatabase, countRows } from '#server/base/db/database-file.ts'
+import { copyDatabase, countRows } from '#server/base/db/sqlite/database-file.ts'
 import { filesNamedIn, startNewEpoch } from './backup.store.ts'
 import { copyFiles, DATABASE_NAME, MANIFEST_NAME, removeCopies, sha256Of, syncFile } from './backup-files.ts'
 import type { Sealing } from './sealed-backup.ts'
@@ -12,6 +12,8 @@ export const PARTIAL_SUFFIX = '.part'
 
 export interface BackupOrder {
   dataDir: string
+  /** Where the records are if not in `dataDir`. */
+  databaseUrl: string | undefined
   /** The new folder's full path. */
   target: string
   /** ISO instant. */
@@ -79,7 +81,7 @@ export async function makeBackup(order: BackupOrder): Promise<BackupResult> {
 
 async function copyTo(draft: string, order: BackupOrder): Promise<Manifest> {
   const { createdAt, version, keyCheck, isAutomatic } = order
-  const { files, missing, counts } = await copyAll(order.dataDir, draft)
+  const { files, missing, counts } = await copyAll(order, draft)
   const database = join(draft, DATABASE_NAME)
   await syncFile(database)
   const sha256 = (await sha256Of(database)) ?? ''
@@ -106,12 +108,13 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, bytes) => sum + bytes, 0)
 
-async function copyAll(dataDir: string, draft: string) {
+async function copyAll({ dataDir, databaseUrl }: BackupOrder, draft: string) {
   const database = join(draft, DATABASE_NAME)
   const copied = new Set<string>()
   for (let round = 1; ; round++) {
     await rm(database, { force: true })
-    copyDatabase(join(dataDir, DATABASE_NAME), database)
+    if (databaseUrl === undefined) copyDatabase(join(dataDir, DATABASE_NAME), database)
+    else await (await import('#server/base/db/postgres/copy-to-file.ts')).copyToFile(databaseUrl, database)
     startNewEpoch(database)
     const files = filesNamedIn(database)
     const missing = await copyFiles(

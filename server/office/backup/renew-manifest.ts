@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { countRows, mergeLog } from '#server/base/db/database-file.ts'
+import { countRows, mergeLog } from '#server/base/db/sqlite/database-file.ts'
 import { filesNamedIn } from './backup.store.ts'
 import { DATABASE_NAME, MANIFEST_NAME, sha256Of } from './backup-files.ts'
 import { type Manifest, writeManifest } from './make-backup.ts'

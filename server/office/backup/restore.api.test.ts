@@ -7,6 +7,8 @@ import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
+import { postgresServer } from '#server/testing/postgres.ts'
+import { switchReminderOn } from '#server/testing/switch-reminder-on.ts'
 import { startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { sourceIn } from './open-backup.ts'
 import { renewManifest } from './renew-manifest.ts'
@@ -39,8 +41,14 @@ afterEach(async () => {
   for (const one of folders.splice(0)) rmSync(one, { recursive: true, force: true })
 })
 
-/** A server with a company, a badge whose invitation waits, and a visa request; then its backup, and its end. */
-async function loseServer(env: Record<string, string> = {}): Promise<void> {
+const epochsOf = async ({ context }: TestServer) =>
+  (await context.db.selectFrom('syncEpoch').select('epoch').orderBy('number').execute()).map(({ epoch }) => epoch)
+
+/**
+ * A server with a company, a badge whose invitation waits, and a visa request; then its backup, and its end.
+ * @returns its epochs
+ */
+async function loseServer(env: Record<string, string> = {}): Promise<string[]> {
   lost = newFolder()
   const server = await start(lost, env)
   own = await buildCompany(server)
@@ -48,7 +56,9 @@ async function loseServer(env: Record<string, string> = {}): Promise<void> {
   visaId = (await buildVisa(server.anyone))._id
   const { path } = await server.organizer.backup.createBackup()
   folder = join(lost, path)
+  const epochs = await epochsOf(server)
   await running.pop()?.close()
+  return epochs
 }
 const restore = async (
   to: string,
@@ -61,14 +71,7 @@ const contents = (dir: string) =>
     .sort()
 
 test('the machine is lost: a backup and its passphrase bring everything back at another path', async () => {
-  await loseServer({ BACKUP_PASSPHRASE: PASSPHRASE })
-  const epochs = (dir: string) => {
-    const db = new SqliteDatabase(join(dir, 'foyer.db'), { readonly: true })
-    const found = db.prepare('select epoch from syncEpoch order by number').pluck().all()
-    db.close()
-    return found
-  }
-  const before = epochs(lost)
+  const before = await loseServer({ BACKUP_PASSPHRASE: PASSPHRASE })
   const keys = [keyOf(lost), keyOf(lost, 'jwt-secret'), TEST_ORGANIZER_KEY]
   const copy = join(newFolder(), 'copy')
   mkdirSync(copy)
@@ -87,8 +90,9 @@ test('the machine is lost: a backup and its passphrase bring everything back at 
   expect(again._id).toBe(own.id)
   const { passportNbr: other } = visa
   expect(other).not.toContain('•')
-  expect(epochs(bare)[0]).toBe(before[0])
-  expect(epochs(bare).at(-1)).not.toBe(before.at(-1))
+  const after = await epochsOf(server)
+  expect(after[0]).toBe(before[0])
+  expect(after.at(-1)).not.toBe(before.at(-1))
 }, 180_000)
 
 test('mails that waited are held with a reason, campaigns have ended, and nothing goes out at the next start', async () => {
@@ -102,20 +106,27 @@ test('mails that waited are held with a reason, campaigns have ended, and nothin
   for (const mail of mails) expect(mail).toEqual({ state: 'held', reason: 'restored' })
 }, 120_000)
 
-test('a server that nobody has used yet is in nobody’s way; one with data needs --replace, and is set aside', async () => {
-  await loseServer()
-  const dataKey = keyOf(lost)
-  await start(bare)
-  await running.pop()?.close()
-  const unlock = lockDataDir(bare, 0)
-  await expect(restore(bare, { dataKey })).rejects.toThrow('Another Foyer is running')
-  unlock()
-  await restore(bare, { dataKey })
-  await expect(restore(bare, { dataKey })).rejects.toThrow('add --replace')
-  const said = await restore(bare, { dataKey, replace: true })
-  expect(said.join('\n')).toContain('delete it once you no longer need it')
-  expect(contents(bare).filter((name) => name.startsWith('before-restore-')).length).toBeGreaterThan(0)
-}, 180_000)
+// On PostgreSQL a server leaves no database in its folder.
+const onSqlite = test.skipIf(postgresServer !== undefined)
+
+onSqlite(
+  'a server that nobody has used yet is in nobody’s way; one with data needs --replace, and is set aside',
+  async () => {
+    await loseServer()
+    const dataKey = keyOf(lost)
+    await start(bare)
+    await running.pop()?.close()
+    const unlock = lockDataDir(bare, 0)
+    await expect(restore(bare, { dataKey })).rejects.toThrow('Another Foyer is running')
+    unlock()
+    await restore(bare, { dataKey })
+    await expect(restore(bare, { dataKey })).rejects.toThrow('add --replace')
+    const said = await restore(bare, { dataKey, replace: true })
+    expect(said.join('\n')).toContain('delete it once you no longer need it')
+    expect(contents(bare).filter((name) => name.startsWith('before-restore-')).length).toBeGreaterThan(0)
+  },
+  180_000,
+)
 
 test('a damaged database is told in a sentence, and set aside with --replace', async () => {
   await loseServer()
@@ -125,15 +136,30 @@ test('a damaged database is told in a sentence, and set aside with --replace', a
   expect((await restore(bare, { dataKey, replace: true })).join('\n')).toContain('is restored in')
 }, 120_000)
 
-test('another event’s data is never replaced', async () => {
+onSqlite(
+  'another event’s data is never replaced',
+  async () => {
+    await loseServer()
+    const dataKey = keyOf(lost)
+    const other = newFolder()
+    await buildCompany(await start(other))
+    await running.pop()?.close()
+    const before = contents(other)
+    await expect(restore(other, { dataKey, replace: true })).rejects.toThrow(/holds another event .* --to/)
+    expect(contents(other)).toEqual(before)
+  },
+  120_000,
+)
+
+test('files whose database is elsewhere are in the way, and set aside with --replace', async () => {
   await loseServer()
   const dataKey = keyOf(lost)
   const other = newFolder()
-  await buildCompany(await start(other))
-  await running.pop()?.close()
-  const before = contents(other)
-  await expect(restore(other, { dataKey, replace: true })).rejects.toThrow(/holds another event .* --to/)
-  expect(contents(other)).toEqual(before)
+  mkdirSync(join(other, 'files', 'documents'), { recursive: true })
+  writeFileSync(join(other, 'files', 'documents', 'plan.pdf'), 'of another server')
+  await expect(restore(other, { dataKey })).rejects.toThrow(/holds files, but no database: .* --replace/)
+  expect(readFileSync(join(other, 'files', 'documents', 'plan.pdf'), 'utf8')).toBe('of another server')
+  expect((await restore(other, { dataKey, replace: true })).join('\n')).toContain('is now in')
 }, 120_000)
 
 test('what is refused leaves the folder as it was: cut short, damaged, of a newer version, without its key', async () => {
@@ -163,3 +189,13 @@ test('DATA_KEY in the settings that is not the backup’s is told before anythin
   await expect(restore(bare, { passphrase: 'quite another one' })).rejects.toThrow('The passphrase does not open')
   expect(contents(bare)).toEqual([])
 }, 180_000)
+
+test('Q-273 after a restore reminders are off: what went out since the backup is not known', async () => {
+  const first = await start(newFolder())
+  await switchReminderOn(first, 'never_signed_in')
+  const { path } = await first.organizer.backup.createBackup()
+  await running.pop()?.close()
+  await restore(bare, { from: join(first.dataDir, path), dataKey: keyOf(first.dataDir) })
+  const restored = await start(bare, { DATA_KEY: keyOf(first.dataDir) })
+  expect((await restored.organizer.reminder.listReminders())[0]).toMatchObject({ isDefault: false, isOn: false })
+}, 120_000)

@@ -1,4 +1,4 @@
-import { changeFile, queryFile } from '#server/base/db/database-file.ts'
+import { changeFile, queryFile } from '#server/base/db/sqlite/database-file.ts'
 import { HELD_NO_SERVER, HELD_RESTORED } from '#server/messaging/mail/mail-queue.store.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { SETTING_DEFAULTS, type SettingValue } from '#shared/setting/setting.schema.ts'
@@ -30,7 +30,7 @@ export function scheduleIn(database: string): SettingValue<'backups'> {
 
 /**
  * Mails that waited when the backup was made may have gone out afterwards: they wait for the organizer, and campaigns
- * end, so that nobody gets one twice. Answers how many.
+ * end and reminders are off, so that nobody gets one twice. Answers how many.
  */
 export function holdWaitingMails(database: string, now: number): number {
   const waiting = `state in ('queued', 'retrying', 'sending') or (state = 'held' and reason = '${HELD_NO_SERVER}')`
@@ -40,5 +40,8 @@ export function holdWaitingMails(database: string, now: number): number {
     `update outbox set state = 'held', reason = '${HELD_RESTORED}', changedAt = ${now} where ${waiting};
     update campaign set state = 'stopped', endedAt = ${now} where state = 'running'`,
   )
+  // A backup of an earlier version has none.
+  if (queryFile(database, "select 1 from sqlite_schema where name = 'reminder'").length > 0)
+    changeFile(database, 'update reminder set isOn = 0')
   return row?.count ?? 0
 }

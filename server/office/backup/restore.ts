@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
@@ -67,8 +67,19 @@ async function check(draft: string, { dataDir, dataKey, replace }: RestoreOrder)
     throw new StartupError(
       `This backup contains no keys: copy the folder ${KEYS_NAME} of the lost server to ${join(dataDir, KEYS_NAME)}, then restore again.`,
     )
+  if (isWithoutDatabase(dataDir) && !replace)
+    throw new StartupError(
+      `${dataDir} holds files, but no database: they are those of a server on PostgreSQL, or of a restore that was interrupted. Name another folder with --to, or add --replace to set them aside.`,
+    )
   refuseOther(eventIn(join(draft, DATABASE_NAME)), join(dataDir, DATABASE_NAME), replace)
   return report
+}
+
+/** Files that a database elsewhere may name. */
+function isWithoutDatabase(dataDir: string): boolean {
+  const files = join(dataDir, FILES_NAME)
+  if (existsSync(join(dataDir, DATABASE_NAME)) || !existsSync(files)) return false
+  return readdirSync(files).length > 0
 }
 
 /** Only data of the same event may be replaced, and only on request; a server that nobody has used yet is in nobody's way. */
@@ -99,7 +110,7 @@ function eventOrNone(database: string): StoredEvent | undefined {
 
 /** Moves what is there into a folder beside it; the keys stay if the backup brings none. */
 async function setAside({ dataDir, now }: RestoreOrder, draft: string): Promise<string | undefined> {
-  if (!existsSync(join(dataDir, DATABASE_NAME))) return undefined
+  if (!existsSync(join(dataDir, DATABASE_NAME)) && !isWithoutDatabase(dataDir)) return undefined
   const aside = await mkdtemp(join(dataDir, `${SET_ASIDE}${new Date(now).toISOString().replace(/[:.]/g, '-')}-`))
   // The database first: what is left without one counts as empty.
   for (const part of [DATABASE_NAME, ...LOGS, ...PARTS])

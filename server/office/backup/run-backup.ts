@@ -91,11 +91,11 @@ function sealingOf({ backupPassphrase, dataKey, jwtSecret, organizerKey }: Confi
 /** Backs up everything to a folder, in a separate thread. @param target the new folder's full path */
 export function backupTo(
   target: string,
-  { dataDir, dataKey }: Pick<Config, 'dataDir' | 'dataKey'>,
+  { dataDir, databaseUrl, dataKey }: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>,
   options: Pick<BackupOrder, 'createdAt' | 'isAutomatic' | 'sealing'>,
 ): Promise<BackupResult> {
   const keyCheck = sealKeyCheck(options.createdAt, dataKey)
-  const order: BackupOrder = { ...options, dataDir, target, keyCheck, version: programVersion() }
+  const order: BackupOrder = { ...options, dataDir, databaseUrl, target, keyCheck, version: programVersion() }
   return runInThread(BACKUP_THREAD, order)
 }
 

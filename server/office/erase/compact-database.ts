@@ -14,10 +14,13 @@ const enqueue = pLimit(1)
 /**
  * Rewrites the database and empties its WAL, so that the file holds no trace of deleted data: secure_delete zeroes
  * deleted rows, but not copies left when rows were moved between pages. Writers wait meanwhile.
+ * PostgreSQL rewrites its tables; its own log is the operator's.
  * @returns false when other connections kept it busy; the rows are gone, but not yet their traces
  */
 export function compactDatabase({ config, log }: Context): Promise<boolean> {
+  const { databaseUrl } = config
   return enqueue(async () => {
+    if (databaseUrl !== undefined) return (await import('#server/base/db/postgres/vacuum.ts')).vacuum(databaseUrl, log)
     for (let tried = 1; tried <= TRIES; tried++) {
       if (await runInThread(join(config.dataDir, DATABASE_NAME))) return true
       await pause(PAUSE_MS)

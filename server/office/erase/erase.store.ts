@@ -30,6 +30,8 @@ export async function eraseRecord(tx: Tx, entity: Erasable, id: string, at: numb
     .where('entity', 'in', [entity, readOf(entity), 'photoReview'])
     .where('id', '=', id)
     .execute()
+  // That it came by an import stays, so that the import cannot be undone without it.
+  await tx.updateTable('importRow').set({ companyId: number }).where('companyId', '=', id).execute()
   await tx.deleteFrom('photoReview').where('recordId', '=', id).execute()
   await tx.updateTable('campaignRecipient').set({ recordId: '', addressHash: '' }).where('recordId', '=', id).execute()
   // Its number is never given out again and becomes worthless.

@@ -3,11 +3,13 @@ import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { join, turnOnFactor } from '#server/testing/build-member.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
-import { EXPORT_ENTITIES, SHEET_LISTS } from '#shared/export/export.contract.ts'
+import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
+import type { Role } from '#shared/member/roles.ts'
 
 let server: TestServer
 let company: SignedInCompany
@@ -22,6 +24,9 @@ beforeAll(async () => {
   })
   secretIds.push((await buildBadge(company))._id, (await buildSpeaker(server.organizer))._id)
   await buildVisa(company.calls, { passportNbr: 'SECRET99' })
+  const params = { id: company.id }
+  await server.organizer.contact.createContact({ params, body: { name: 'Karim', purpose: 'On site' } })
+  await server.organizer.note.createNote({ params, body: { text: 'Two\nlines', day: '2025-09-01' } })
   await company.calls.material.createMaterial({ body: { company: company.id, description: '@cmd', qty: 2 } })
 })
 afterAll(() => server.close())
@@ -126,7 +131,7 @@ const sheetIn = async (list: string, language: string, ids?: string[]) => {
   return { rows: await readSheet(bytes.buffer as ArrayBuffer), parts: unzipSync(bytes) }
 }
 
-test.each(SHEET_LISTS)(
+test.each(EXPORT_ENTITIES)(
   'a sheet of %s says in both languages what people read: no key, no id, no raw instant',
   async (list) => {
     for (const language of ['en', 'fr']) {
@@ -135,7 +140,8 @@ test.each(SHEET_LISTS)(
       expect(new Set(headings).size).toBe(headings.length)
       const words = JSON.stringify(rows.map((row) => row.map((cell) => (cell instanceof Date ? 'a date' : cell))))
       expect(words).not.toMatch(/_id|raisonSocial|"nom"|prenom|onlineCompany|vip_delegate|\{\{|\dT\d\d:|[0-9a-f]{32}/)
-      expect(rows.flat().some((cell) => cell instanceof Date)).toBe(true)
+      if (list !== 'contacts' && list !== 'sponsors')
+        expect(rows.flat().some((cell) => cell instanceof Date)).toBe(true)
       const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
       expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/)
       expect(sheet.match(/<col /g)).toHaveLength(headings.length)
@@ -161,12 +167,57 @@ test('a sheet holds the chosen rows in the order of the screen, times by the ven
   expect(of(first, 'Ajout')).toEqual(new Date(server.now() + 3_600_000))
   const { rows: speakers } = await sheetIn('speakers', 'en')
   expect(speakers[0]).toContain('Arrival Date')
-  expect(
-    (
-      await server.request('POST', '/api/export/visas/sheet', {
-        headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
-        payload: {},
-      })
-    ).statusCode,
-  ).toBe(404)
+  const none = { headers: { 'x-organizer-key': TEST_ORGANIZER_KEY }, payload: {} }
+  expect((await server.request('POST', '/api/export/sessions/sheet', none)).statusCode).toBe(404)
+})
+
+test('a sheet of few rows names companies, what a note is to be done on, and what each file of the sponsors is', async () => {
+  for (const [table, raisonSocial, urlLogo] of [
+    ['sponsors', 'Sahara Gold', 'https://gold.example/logo.png'],
+    ['press', 'Kit', ''],
+  ] as const)
+    await server.organizer.sponsor.createSponsor({ body: { table, raisonSocial, urlLogo } })
+  const [heads, ...sponsors] = (await sheetIn('sponsors', 'fr')).rows
+  expect(heads).toEqual(['Type', 'Nom', 'Groupe', 'Fichier ou adresse web'])
+  const manual = 'https://portal.example/api/upload/files/documents/Guide_logistique_FR.pdf'
+  for (const row of [
+    ['Autre chose', 'Kit', 'press', null],
+    ['Guide pour les exposants', 'Guide de l’exposant, français', null, manual],
+    ['Sponsor', 'Sahara Gold', null, 'https://gold.example/logo.png'],
+  ])
+    expect(sponsors).toContainEqual(row)
+  const raisonSocial = '=HYPERLINK("http://evil.example")'
+  expect((await sheetIn('contacts', 'en')).rows).toEqual([
+    ['Company', 'Name', 'What for', 'E-mail', 'Phone'],
+    [raisonSocial, 'Karim', 'On site', null, null],
+  ])
+  const [, note] = (await sheetIn('notes', 'fr')).rows
+  expect(note).toEqual([
+    ...[raisonSocial, 'Two\nlines', expect.any(String), new Date(server.now() + 3_600_000)],
+    ...[new Date('2025-09-01T00:00:00Z'), false],
+  ])
+})
+
+let joined = 0
+
+test('Q-199 passport numbers in the sheet of visas are whole for the role “visas” alone, each look noted; who reads no requests gets no sheet', async () => {
+  const { _id } = await buildVisa(server.anyone, { passportNbr: 'WHOLE-4471', expireDate: '2030-04-30' })
+  const sheetAs = async (roles: Role[]) => {
+    const { headers, calls } = await join(server, roles, `${roles.join('-')}-${++joined}@organizer.example`)
+    if (roles.includes('visas')) await turnOnFactor(server, calls)
+    return server.request('POST', '/api/export/visas/sheet', { headers, payload: { ids: [_id, 'nobody'] } })
+  }
+  const rowsOf = async (roles: Role[]) =>
+    readSheet(new Uint8Array((await sheetAs(roles)).rawPayload).buffer as ArrayBuffer)
+  const looks = () => server.organizer.audit.listAudit({ query: { entity: 'visa.read', id: _id } })
+  expect((await sheetAs(['reader'])).statusCode).toBe(403)
+  const [headings = [], masked = []] = await rowsOf(['organizer'])
+  expect(masked[headings.indexOf('Passport')]).toBe('••••4471')
+  expect(await looks()).toEqual([])
+  const [, whole = [], ...more] = await rowsOf(['visas'])
+  expect(more).toEqual([])
+  expect(whole[headings.indexOf('Passport')]).toBe('WHOLE-4471')
+  expect(whole[headings.indexOf('Expires on')]).toEqual(new Date('2030-04-30T00:00:00Z'))
+  expect([whole[headings.indexOf('State')], whole[headings.indexOf('Country of birth')]]).toEqual(['Received', 'Ghana'])
+  expect(await looks()).toMatchObject([{ fields: ['passportNbr'] }])
 })

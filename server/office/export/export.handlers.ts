@@ -4,24 +4,19 @@ import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { toCsv } from '#server/base/sheet/csv.ts'
 import type { Cell } from '#server/base/sheet/sheet.ts'
-import { writeTable } from '#server/base/sheet/sheets.ts'
-import {
-  EXPORT_ENTITIES,
-  type ExportEntity,
-  type exportContract,
-  SHEET_LISTS,
-  type SheetList,
-} from '#shared/export/export.contract.ts'
+import { writeTable, XLSX } from '#server/base/sheet/sheets.ts'
+import { EXPORT_ENTITIES, type ExportEntity, type exportContract } from '#shared/export/export.contract.ts'
 import { streamRecords } from './export.store.ts'
 import { exportEvent } from './export-event.ts'
+import { fewSheets } from './few-sheets.ts'
 import { type ListSheet, listSheets } from './list-sheets.ts'
 import { sheetWords } from './sheet-words.ts'
 import { tables } from './tables.ts'
+import { visaSheet } from './visa-sheet.ts'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const isEntity = (text: string): text is ExportEntity => (EXPORT_ENTITIES as readonly string[]).includes(text)
 
-const isSheetList = (text: string): text is SheetList => (SHEET_LISTS as readonly string[]).includes(text)
+const sheets = { ...listSheets, ...fewSheets }
 
 export const exportHandlers: Handlers<typeof exportContract> = {
   async exportList({ params, query }, _actor, context) {
@@ -34,11 +29,14 @@ export const exportHandlers: Handlers<typeof exportContract> = {
   },
 
   async exportSheet({ params: { list }, body }, actor, context) {
-    if (!isSheetList(list)) throw new ApiError('not_found')
+    if (!isEntity(list)) throw new ApiError('not_found')
     const words = sheetWords[actor.language]
-    const sheet = await listSheets[list](context, words, actor.language === 'fr')
+    const { sheet, ids } =
+      list === 'visas'
+        ? await visaSheet(body.ids, actor, context, words.visas)
+        : { sheet: await sheets[list](context, words, actor.language === 'fr'), ids: body.ids }
     const name = `${list}-${dayOf(context)}.xlsx`
-    return download(XLSX, name, await writeTable(words.own.sheet[list], rowsOf(sheet, body.ids, context)))
+    return download(XLSX, name, await writeTable(words.own.sheet[list], rowsOf(sheet, ids, context)))
   },
 
   async exportEvent(_input, actor, context) {
@@ -49,15 +47,15 @@ export const exportHandlers: Handlers<typeof exportContract> = {
 
 /** The headings and the rows, in the order of the ids if there are any. */
 async function* rowsOf<Row extends { _id: string }>(
-  { table, columns }: ListSheet<Row>,
+  { rows, columns }: ListSheet<Row>,
   ids: readonly string[] | undefined,
   { db }: Context,
 ): AsyncGenerator<Cell[][]> {
   yield [columns.map(([heading]) => heading)]
   const places = ids && new Map(ids.map((id, place) => [id, place]))
   const found: [place: number, cells: Cell[]][] = []
-  for await (const rows of streamRecords(db, table))
-    for (const row of rows as object[] as Row[]) {
+  for await (const some of typeof rows === 'string' ? streamRecords(db, rows) : [rows])
+    for (const row of some as object[] as Row[]) {
       const place = places ? places.get(row._id) : found.length
       if (place !== undefined) found.push([place, columns.map(([, cell]) => cell(row))])
     }

@@ -8,15 +8,20 @@ const BATCH_SIZE = 500
 
 export type Listed = 'company' | 'badge' | 'speaker' | 'visa' | 'material'
 
+/** Ids of the records that are not deleted, in the order in which they were added. */
+export async function listIds(db: Db, table: Listed): Promise<string[]> {
+  const { rows } = await sql<{ _id: string }>`
+    select _id from ${sql.table(table)} where deletedAt is null order by createdAt, _id`.execute(db)
+  return rows.map(({ _id }) => _id)
+}
+
 /**
  * Records that are not deleted, in batches, in the order in which they were added. The selection is fixed at the start,
  * so that none is repeated or skipped while others write.
  */
 export async function* streamRecords<Name extends Listed>(db: Db, table: Name) {
   const from = sql.table(table)
-  const all = await sql<{ _id: string }>`
-    select _id from ${from} where deletedAt is null order by createdAt, _id`.execute(db)
-  const ids = all.rows.map(({ _id }) => _id)
+  const ids = await listIds(db, table)
   for (let start = 0; start < ids.length; start += BATCH_SIZE) {
     await otherCalls()
     const some = JSON.stringify(ids.slice(start, start + BATCH_SIZE))

@@ -5,6 +5,7 @@ import { usedByCompany } from '#server/messaging/campaign/audience.store.ts'
 import { deliveriesOf } from '#server/messaging/mail/deliveries.store.ts'
 import { lastSignIns } from '#server/office/overview/overview.store.ts'
 import { toCompany } from '#server/records/company/company.store.ts'
+import { listOrders } from '#server/records/material-order/material-order.store.ts'
 import { listPhotos } from '#server/records/photo/photo.store.ts'
 import { listSessionRows } from '#server/records/session/session.store.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
@@ -12,21 +13,24 @@ import { badgeState } from '#shared/badge/badge-state.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf, needsSignage } from '#shared/company/company.rules.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
-import type { SheetList } from '#shared/export/export.contract.ts'
+import { hallOf } from '#shared/material-order/material-order.rules.ts'
 import { companyNames, type Listed, lastLinks } from './export.store.ts'
 import type { SheetWords } from './sheet-words.ts'
 
 /** A list as people read it: a heading in words and what stands below it, column by column. */
 export interface ListSheet<Row> {
-  table: Listed
+  /** A table whose records are read in batches, or all of a few. */
+  rows: Listed | readonly object[]
   columns: [heading: string, cell: (row: Row) => Cell][]
 }
 
 /** The venue's clock: a cell has no time zone. */
-const venueTime = (at: number | string | null | undefined): Cell => {
+export const venueTime = (at: number | string | null | undefined): Cell => {
   const ms = typeof at === 'string' ? Date.parse(at) : at
   return ms === null || ms === undefined || Number.isNaN(ms) ? null : new Date(ms + VENUE_OFFSET_MS)
 }
+
+export const day = (iso: string | null): Cell => (iso ? new Date(`${iso}T00:00:00Z`) : null)
 
 async function badgeSheet(
   { db }: Context,
@@ -44,7 +48,7 @@ async function badgeSheet(
   const photo = ({ _id, urlPhoto }: RowOf<'badge'>) =>
     urlPhoto && own.photoIs[accepted.has(_id) ? 'accepted' : 'waiting']
   return {
-    table: 'badge',
+    rows: 'badge',
     columns: [
       [field.nom, ({ nom }) => nom],
       [field.prenom, ({ prenom }) => prenom],
@@ -88,7 +92,7 @@ async function companySheet(
     return unprovenEmail ? account.unconfirmed : account.confirmed
   }
   return {
-    table: 'company',
+    rows: 'company',
     columns: [
       [field.raisonSocial, ({ raisonSocial }) => raisonSocial],
       [field.folder, ({ folder }) => folder],
@@ -131,7 +135,7 @@ async function speakerSheet(
   const titles = new Map((await listSessionRows(db)).map((row) => [row._id, isFrench ? row.titleFr : row.title]))
   const states: Record<string, string> = speakers.state
   return {
-    table: 'speaker',
+    rows: 'speaker',
     columns: [
       [speaker.nom, ({ nom }) => nom],
       [speaker.prenom, ({ prenom }) => prenom],
@@ -153,8 +157,30 @@ async function speakerSheet(
   }
 }
 
+async function materialSheet({ db }: Context, { own, materials }: SheetWords): Promise<ListSheet<RowOf<'material'>>> {
+  const orders = new Map((await listOrders(db)).map((order) => [order._id, order]))
+  const of = ({ _id }: RowOf<'material'>) => orders.get(_id)
+  const halls = (row: RowOf<'material'>) => [...new Set(of(row)?.booths.map(hallOf))].filter(Boolean).join(', ')
+  const { column } = materials
+  return {
+    rows: 'material',
+    columns: [
+      [column.hall, halls],
+      [column.booth, (row) => of(row)?.booths.join(', ') ?? ''],
+      [column.item, ({ description }) => description],
+      [column.qty, ({ qty }) => qty],
+      [column.company, (row) => of(row)?.company ?? ''],
+      [column.contact, (row) => of(row)?.contact ?? ''],
+      [column.phone, (row) => of(row)?.phone ?? ''],
+      [column.supplier, (row) => of(row)?.supplier ?? ''],
+      [column.state, (row) => materials.state[of(row)?.state ?? 'asked']],
+      [own.changed, ({ updateDate }) => venueTime(updateDate)],
+    ],
+  }
+}
+
 /** None contains ids that open a page, or that nobody can read. */
 export const listSheets: Record<
-  SheetList,
+  'badges' | 'companies' | 'speakers' | 'materials',
   (context: Context, words: SheetWords, isFrench: boolean) => Promise<ListSheet<never>>
-> = { badges: badgeSheet, companies: companySheet, speakers: speakerSheet }
+> = { badges: badgeSheet, companies: companySheet, speakers: speakerSheet, materials: materialSheet }

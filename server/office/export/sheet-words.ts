@@ -4,20 +4,29 @@ import enBadges from '#shared/locales/desktop/en/organizer-badges.json' with { t
 import enCompanies from '#shared/locales/desktop/en/organizer-companies.json' with { type: 'json' }
 import enExport from '#shared/locales/desktop/en/organizer-export.json' with { type: 'json' }
 import enMail from '#shared/locales/desktop/en/organizer-mail.json' with { type: 'json' }
+import enMaterials from '#shared/locales/desktop/en/organizer-materials.json' with { type: 'json' }
+import enPlan from '#shared/locales/desktop/en/organizer-plan.json' with { type: 'json' }
 import enSpeakers from '#shared/locales/desktop/en/organizer-speakers.json' with { type: 'json' }
+import enVisas from '#shared/locales/desktop/en/organizer-visas.json' with { type: 'json' }
 import frOffice from '#shared/locales/desktop/fr/organizer.json' with { type: 'json' }
 import frBadges from '#shared/locales/desktop/fr/organizer-badges.json' with { type: 'json' }
 import frCompanies from '#shared/locales/desktop/fr/organizer-companies.json' with { type: 'json' }
 import frExport from '#shared/locales/desktop/fr/organizer-export.json' with { type: 'json' }
 import frMail from '#shared/locales/desktop/fr/organizer-mail.json' with { type: 'json' }
+import frMaterials from '#shared/locales/desktop/fr/organizer-materials.json' with { type: 'json' }
+import frPlan from '#shared/locales/desktop/fr/organizer-plan.json' with { type: 'json' }
 import frSpeakers from '#shared/locales/desktop/fr/organizer-speakers.json' with { type: 'json' }
+import frVisas from '#shared/locales/desktop/fr/organizer-visas.json' with { type: 'json' }
 import { locales } from '#shared/locales/index.ts'
 
 const en = {
   own: enExport,
   badges: enBadges,
   companies: enCompanies,
+  plan: enPlan,
   speakers: enSpeakers,
+  materials: enMaterials,
+  visas: enVisas,
   mail: enMail.state,
   office: enOffice,
   speaker: locales.en.speaker.label,
@@ -27,7 +36,10 @@ const fr: SheetWords = {
   own: frExport,
   badges: frBadges,
   companies: frCompanies,
+  plan: frPlan,
   speakers: frSpeakers,
+  materials: frMaterials,
+  visas: frVisas,
   mail: frMail.state,
   office: frOffice,
   speaker: locales.fr.speaker.label,

@@ -2,6 +2,9 @@ import type { Context } from '#server/base/context.ts'
 import type { Cell } from '#server/base/sheet/sheet.ts'
 import { listSponsors, toSponsor } from '#server/event/sponsor/sponsor.store.ts'
 import { toCompany } from '#server/records/company/company.store.ts'
+import { listContacts, toContact } from '#server/records/contact/contact.store.ts'
+import { listOrders } from '#server/records/material-order/material-order.store.ts'
+import { listNotes, toNote } from '#server/records/note/note.store.ts'
 import { toVisa } from '#server/records/visa/visa.store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
@@ -20,6 +23,8 @@ type Table = AsyncGenerator<Cell[][]>
 /** Headings first, then rows, in batches. None contains ids that open a page without a sign-in. */
 export const tables: Record<ExportEntity, (context: Context) => Table> = {
   companies: companyTable,
+  contacts: contactTable,
+  notes: noteTable,
   badges: badgeTable,
   speakers: speakerTable,
   visas: visaTable,
@@ -64,6 +69,24 @@ async function* companyTable({ db }: Context): Table {
     })
 }
 
+async function* contactTable({ db }: Context): Table {
+  const names = await companyNames(db)
+  yield [['company', 'name', 'purpose', 'email', 'tel', 'companyId']]
+  yield (await listContacts(db)).map((row) => {
+    const { name, purpose, email, tel } = toContact(row)
+    return [names.get(row.companyId) ?? '', name, purpose, email, tel, row.companyId]
+  })
+}
+
+async function* noteTable({ db }: Context): Table {
+  const names = await companyNames(db)
+  yield [['company', 'text', 'author', 'at', 'day', 'isDone', 'companyId']]
+  yield (await listNotes(db)).map((row) => {
+    const { text, author, at, day, isDone } = toNote(row)
+    return [names.get(row.companyId) ?? '', text, author, at, day, isDone, row.companyId]
+  })
+}
+
 async function* badgeTable({ db }: Context): Table {
   const fields = having(BADGE_FIELDS, 'exported')
   yield [[...fields, 'openedAt', 'createdAt']]
@@ -96,13 +119,16 @@ async function* visaTable({ db, config }: Context): Table {
 async function* materialTable({ db }: Context): Table {
   const names = await companyNames(db)
   const others = without(having(MATERIAL_FIELDS, 'exported'), ['company'])
-  yield [['_id', 'company', 'raisonSocial', ...others]]
+  const orders = new Map((await listOrders(db)).map((order) => [order._id, order]))
+  yield [['_id', 'company', 'raisonSocial', ...others, 'state', 'supplier']]
   for await (const rows of streamRecords(db, 'material'))
     yield rows.map((row) => [
       row._id,
       row.company,
       names.get(row.company) ?? '',
       ...cellsOf(MATERIAL_FIELDS, others, row),
+      orders.get(row._id)?.state ?? '',
+      orders.get(row._id)?.supplier ?? '',
     ])
 }
 

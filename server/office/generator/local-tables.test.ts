@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
+import { fileOf } from '#server/testing/past-server.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { presetDefinition } from '#shared/generator/preset-definitions.ts'
 import { localTables } from './local-tables.ts'
@@ -22,7 +23,7 @@ describe('GEN-01 what the tables of a local copy tell', () => {
     await buildSpeaker(server.organizer, { topic: 'Wells', accepted: true })
     await buildSpeaker(server.organizer, { topic: 'Pipes', accepted: false })
     await buildVisa(server.anyone)
-    copy = join(server.dataDir, 'foyer.db')
+    copy = await fileOf(server)
   })
   afterEach(async () => {
     await server.close()

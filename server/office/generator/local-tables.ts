@@ -1,4 +1,4 @@
-import { columnsOf, sampleRows } from '#server/base/db/database-file.ts'
+import { columnsOf, sampleRows } from '#server/base/db/sqlite/database-file.ts'
 import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
 import { presetDefinition } from '#shared/generator/preset-definitions.ts'
 

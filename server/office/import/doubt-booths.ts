@@ -1,10 +1,11 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { Context } from '#server/base/context.ts'
+import type { NewCompany } from '#shared/company/company.schema.ts'
 import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import { writeBooths } from '#shared/import/import.rules.ts'
 import { listBoothOwners } from './import.store.ts'
 import type { Report } from './import-report.ts'
-import type { ImportedRow } from './read-companies.ts'
+import type { ImportedRow } from './read-rows.ts'
 
 /** How many rows are looked at before other requests get their turn. */
 const ROW_BATCH_SIZE = 500
@@ -15,7 +16,11 @@ type Owner = { _id: string; raisonSocial: string }
  * Says which booths of a file belong to another company, stand in another row too, or are not on the plan. None of it
  * is a mistake: two companies may share a booth, and a plan may come later.
  */
-export async function doubtBooths(rows: readonly ImportedRow[], report: Report, context: Context): Promise<void> {
+export async function doubtBooths(
+  rows: readonly ImportedRow<NewCompany>[],
+  report: Report,
+  context: Context,
+): Promise<void> {
   const given = new Set(rows.filter(({ given }) => given.stand).map(({ given }) => given.email))
   if (given.size === 0) return
   const owners = new Map<string, Owner>()
@@ -28,7 +33,7 @@ export async function doubtBooths(rows: readonly ImportedRow[], report: Report, 
     if (index % ROW_BATCH_SIZE === 0) await otherCalls()
     for (const { stand } of given.stand ?? []) {
       const number = normalizeBooth(stand)
-      const cell = { row, column: columns.stand, value: writeBooths(given.stand ?? []) }
+      const cell = { row, column: columns.stand ?? '', value: writeBooths(given.stand ?? []) }
       const owner = owners.get(number)
       const earlier = seen.get(number)
       if (owner) report.doubt(cell, 'booth_taken', { known: owner }, { booth: stand })

@@ -1,5 +1,5 @@
 import { invalidField } from '#server/base/api-error.ts'
-import { IMPORT_FIELDS, type ImportField } from '#shared/import/import.rules.ts'
+import type { ImportField } from '#shared/import/import.rules.ts'
 
 /** Which field each column of the file holds. */
 export interface Columns {
@@ -12,9 +12,12 @@ export interface Columns {
 }
 
 /** Parses the form's optional field `columns`: heading to field, '' leaves a column out (Q-203). */
-export function parseColumns(text: string | undefined): Record<string, ImportField | ''> {
+export function parseColumns(
+  text: string | undefined,
+  fields: readonly ImportField[],
+): Record<string, ImportField | ''> {
   if (text === undefined || text.trim() === '') return {}
-  const known = new Set<unknown>(['', ...IMPORT_FIELDS])
+  const known = new Set<unknown>(['', ...fields])
   try {
     const columns: unknown = JSON.parse(text)
     if (typeof columns !== 'object' || columns === null || Array.isArray(columns)) throw new Error('no object')
@@ -27,8 +30,12 @@ export function parseColumns(text: string | undefined): Record<string, ImportFie
 }
 
 /** Headings are compared trimmed and ignoring case; the mapping takes precedence over the names. */
-export function findColumns(row: readonly string[], mapping: Record<string, ImportField | ''>): Columns {
-  const byName = new Map(IMPORT_FIELDS.map((field) => [field.toLowerCase(), field]))
+export function findColumns(
+  row: readonly string[],
+  mapping: Record<string, ImportField | ''>,
+  fields: readonly ImportField[],
+): Columns {
+  const byName = new Map(fields.map((field) => [field.toLowerCase(), field]))
   const columns: Columns = { fields: [], headings: [], unknown: [], repeated: [] }
   for (const cell of row) {
     const heading = cell.trim()

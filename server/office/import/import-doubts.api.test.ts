@@ -94,7 +94,7 @@ test('Q-203 a booth of another company, one that stands twice and one that is no
   expect(mistakes).toEqual([])
   expect(warnings.map(({ row, code, en, known }) => [row, code, en, known?._id])).toEqual([
     [2, 'booth_taken', 'e-1 belongs to Owner', _id],
-    [4, 'booth_repeated', 'E 2 also stands in row 3', undefined],
+    [4, 'booth_repeated', 'E 2 is also in row 3', undefined],
     [5, 'booth_off_plan', 'E 9 is not on the floor plan', undefined],
   ])
   // Its own booth is no other company's, and one that the file moves is free.

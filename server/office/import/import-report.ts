@@ -1,6 +1,10 @@
 import { text } from '#server/base/http/texts.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
+import type { PassType } from '#shared/badge/pass.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
+import type { Tidied } from '#shared/import/tidy-cell.ts'
 import type { Columns } from './import-columns.ts'
+import type { SkipCode } from './rows-left-out.ts'
 
 export type MistakeCode =
   | 'required'
@@ -14,9 +18,40 @@ export type MistakeCode =
   | 'number'
   | 'too_many_cells'
   | 'quotes'
+  | 'pass_unknown'
+  | 'company_unknown'
+  | 'company_several'
+  | 'company_needed'
 
 /** What is probably not meant, and is imported all the same. */
-export type DoubtCode = 'email_domain' | 'type_unknown' | 'booth_taken' | 'booth_repeated' | 'booth_off_plan'
+export type DoubtCode =
+  | 'email_domain'
+  | 'type_unknown'
+  | 'booth_taken'
+  | 'booth_repeated'
+  | 'booth_off_plan'
+  | SkipCode
+  | 'several_addresses'
+  | 'company_meant'
+  | 'company_stranger'
+  | 'role_unknown'
+  | 'session_meant'
+  | 'session_unknown'
+  | LeftOutCode
+  | NonNullable<Tidied['code']>
+
+/** Why a row of people is left out. */
+export type LeftOutCode =
+  | 'person_repeated'
+  | 'session_added'
+  | 'badge_known'
+  | 'badge_elsewhere'
+  | 'speaker_known'
+  | 'other_domain'
+  | 'no_place'
+
+/** What thousands of cells may have is told once, with how many there are and the first of them. */
+type CountedCode = 'phone_digits' | 'type_given' | 'company_none'
 
 /** What exactly is wrong where a code has several texts, and the values of the text. */
 export interface MistakeWords {
@@ -27,6 +62,8 @@ export interface MistakeWords {
 /** What helps to mend a cell. */
 export interface CellHelp {
   suggestion?: string | undefined
+  /** What is imported instead of what the cell says. */
+  taken?: string | undefined
   /** The company that already has what the cell says. */
   known?: { _id: string; raisonSocial: string }
 }
@@ -45,17 +82,36 @@ const SHOWN_VALUE = 255
 const shown = (value: string) => value.slice(0, SHOWN_VALUE).toWellFormed()
 const textsOf = (id: string, values = {}) => ({ en: text(id, values), fr: text(id, values, 'fr') })
 
+/** As many people are shown; the rest is counted. */
+const MAX_PEOPLE = 300
+
+interface PlannedPerson {
+  row: number
+  before: object | undefined
+  after: Record<'nom' | 'prenom' | 'email' | 'company' | 'position' | 'tel', string> & {
+    type: PassType
+    sessions?: string
+  }
+}
+
 /** Collects errors and doubts, one entry per cell, in both languages. */
 export function createReport() {
   const report: ImportReport = { rows: 0, columns: [], mistakes: [], warnings: [] }
   const names = new Map<number, string>()
+  const counted = new Map<string, { code: CountedCode; column: string; count: number; value: string; taken: string }>()
+  const leftOut = new Set<number>()
   let found = 0
   let doubted = 0
   const warn = (column: string, code: 'unknown_column' | 'repeated_column' | 'more_mistakes' | 'more_doubts') =>
     report.warnings.push({ column, code, ...textsOf(`import:warning.${code}`) })
-  const helpOf = (row: number, { suggestion, known }: CellHelp) => {
+  const helpOf = (row: number, { suggestion, taken, known }: CellHelp) => {
     const company = names.get(row)
-    return { ...(company && { company }), ...(suggestion !== undefined && { suggestion }), ...(known && { known }) }
+    return {
+      ...(company && { company }),
+      ...(suggestion !== undefined && { suggestion }),
+      ...(taken !== undefined && { taken }),
+      ...(known && { known }),
+    }
   }
   return {
     report,
@@ -86,17 +142,49 @@ export function createReport() {
       const texts = textsOf(`import:warning.${code}`, { company: help.known?.raisonSocial ?? '', ...values })
       report.warnings.push({ row, column, value: shown(value), code, ...texts, ...helpOf(row, help) })
     },
+    /** A heading stands twice; the second column got a name of its own. */
+    renamed(column: string, named: string): void {
+      const code = 'repeated_heading'
+      report.warnings.push({ column: named, code, ...textsOf(`import:warning.${code}`, { column, named }) })
+    },
+    /** Of a code and a column. */
+    counted(code: CountedCode, column: string, { value = '', taken = '' } = {}): void {
+      const id = `${code} ${column}`
+      const own = counted.get(id) ?? { code, column, count: 0, value: shown(value), taken: shown(taken) }
+      counted.set(id, { ...own, count: own.count + 1 })
+    },
+    /** A row that no correction of a cell would let in. */
+    leaveOut(cell: Cell, code: LeftOutCode, help: CellHelp = {}, values: Record<string, string> = {}): void {
+      leftOut.add(cell.row)
+      this.doubt(cell, code, help, values)
+    },
+    /** What would be saved of people, in the order of the rows. */
+    people(planned: readonly PlannedPerson[], { created, updated }: { created: number; updated: number }): void {
+      report.plan = { created, updated, left: leftOut.size }
+      report.people = planned.slice(0, MAX_PEOPLE).map(({ row, before, after }) => ({
+        ...{ row, isNew: !before, firstName: after.nom, lastName: after.prenom, email: after.email, type: after.type },
+        ...{ company: shownCompany(after.company), position: after.position, tel: after.tel },
+        ...(after.sessions !== undefined && { sessions: (JSON.parse(after.sessions) as string[]).length }),
+      }))
+    },
     /** An account that somebody registered in this company's name is taken over (Q-216). */
     takesOver(row: number, column: string, email: string): void {
       const code = 'takes_over'
       const texts = textsOf(`import:warning.${code}`, { email, row })
       report.warnings.push({ row, column, code, ...texts, ...helpOf(row, {}) })
     },
+    /** Which sheet of a workbook with several was read. */
+    sheet(name: string): void {
+      const code = 'sheet_read'
+      report.warnings.push({ column: '', code, ...textsOf(`import:warning.${code}`, { name: shown(name) }) })
+    },
     columns({ unknown, repeated }: Columns): void {
       for (const column of unknown) warn(column, 'unknown_column')
       for (const column of repeated) warn(column, 'repeated_column')
     },
     sort(): void {
+      for (const { code, column, ...values } of counted.values())
+        report.warnings.push({ column, code, ...textsOf(`import:warning.${code}`, values) })
       report.mistakes.sort((one, other) => one.row - other.row)
       report.warnings.sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
     },

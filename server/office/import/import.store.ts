@@ -6,11 +6,16 @@ import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
 import { withSortKeys } from '#server/base/db/sort-key.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 
-/** A company as it will be after the import; `before` is what an update found. */
-export interface PlannedCompany {
-  after: CompanyRow
-  before: CompanyRow | undefined
-  /** Names of the changed fields; ['_id'] for a new company. */
+/** The tables that an import writes to: `importRow` names a record by its id, which is in one of them alone. */
+export const IMPORTED_TABLES = ['company', 'badge', 'speaker'] as const
+export type ImportedTable = (typeof IMPORTED_TABLES)[number]
+type Imported = { _id: string; rev: number }
+
+/** A record as it will be after the import; `before` is what an update found. */
+export interface Planned<Row extends Imported> {
+  after: Row
+  before: Row | undefined
+  /** Names of the changed fields; ['_id'] for a new record. */
   fields: string[]
 }
 
@@ -47,41 +52,48 @@ export async function areUnchanged(tx: Tx, found: readonly CompanyRow[]): Promis
   const { rows } = await sql<{ same: number }>`
     select count(*) as same from json_each(${pairs}) as pair
     join company on company._id = pair.value ->> '_id'
-    where company.rev = pair.value ->> 'rev' and company.deletedAt is null`.execute(tx)
+    where company.rev = cast(pair.value ->> 'rev' as bigint) and company.deletedAt is null`.execute(tx)
   return rows[0]?.same === found.length
 }
 
 /** Inserts new rows and overwrites known ones. A value shared by all rows is sent once. */
-export async function upsertCompanies(tx: Tx, companies: readonly CompanyRow[]): Promise<void> {
-  const rows = companies.map((company) => withSortKeys('company', company))
+export async function upsertRecords<Row extends Imported>(
+  tx: Tx,
+  table: ImportedTable,
+  records: readonly Row[],
+): Promise<void> {
+  const rows = records.map((record) => withSortKeys(table, record))
   const [first] = rows
   if (!first) return
-  const columns = Object.keys(first) as (keyof CompanyRow)[]
+  const columns = Object.keys(first) as (keyof Row & string)[]
   const differing = columns.filter((name) => rows.some((row) => row[name] !== first[name]))
   const json = JSON.stringify(rows.map((row) => differing.map((name) => row[name])))
   const values = columns.map((name) => {
     const place = differing.indexOf(name)
-    return place < 0 ? sql`${first[name]}` : sql`value ->> ${sql.lit(place)}`
+    if (place < 0) return sql`${first[name]}`
+    const isNumber = rows.some((row) => typeof row[name] === 'number')
+    return isNumber ? sql`cast(value ->> ${sql.lit(place)} as bigint)` : sql`value ->> ${sql.lit(place)}`
   })
   const writes = columns
     .filter((name) => name !== '_id')
     .map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
   await sql`
-    insert into company (${sql.join(columns.map((name) => sql.ref(name)))})
+    insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
     select ${sql.join(values)} from json_each(${json}) where true
     on conflict (_id) do update set ${sql.join(writes)}`.execute(tx)
 }
 
 /** Adds a log line for each, in the same format as logChange. */
-export async function logCompanies(
+export async function logRecords(
   tx: Tx,
+  table: ImportedTable,
   lines: readonly { id: string; rev: number; fields: readonly string[] }[],
   by: Author,
 ): Promise<void> {
   const rows = lines.map(({ id, rev, fields }) => ({ c: randomUUID(), id, rev, f: JSON.stringify(fields) }))
   await sql`
     insert into change (changeId, entity, id, rev, fields, at, actor)
-    select value ->> 'c', 'company', value ->> 'id', value ->> 'rev', value ->> 'f', ${by.at}, ${by.actor}
+    select value ->> 'c', ${table}, value ->> 'id', cast(value ->> 'rev' as bigint), value ->> 'f', ${by.at}, ${by.actor}
     from json_each(${JSON.stringify(rows)})`.execute(tx)
 }
 
@@ -89,8 +101,8 @@ export async function logCompanies(
 const FOR_GOOD: readonly string[] = ['passwordHash', 'tokenVersion', 'unapproved']
 
 /** Records what the import did, so that it can be undone. */
-export async function insertImportRows(tx: Tx, importId: string, companies: readonly PlannedCompany[]) {
-  const rows = companies.map(({ after, before, fields }) => ({
+async function insertImportRows<Row extends Imported>(tx: Tx, importId: string, planned: readonly Planned<Row>[]) {
+  const rows = planned.map(({ after, before, fields }) => ({
     id: after._id,
     rev: after.rev,
     before:
@@ -101,63 +113,24 @@ export async function insertImportRows(tx: Tx, importId: string, companies: read
   }))
   await sql`
     insert into importRow (importId, companyId, rev, "before")
-    select ${importId}, value ->> 'id', value ->> 'rev', value ->> 'before'
+    select ${importId}, value ->> 'id', cast(value ->> 'rev' as bigint), value ->> 'before'
     from json_each(${JSON.stringify(rows)})`.execute(tx)
 }
 
-export async function countImportRows(tx: Tx, importId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('importRow')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('importId', '=', importId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/**
- * Whether anybody has since touched one of its companies: changed or deleted it, or given a new one a password, a login
- * link, a badge, a speaker, a material or a visa.
- */
-export async function wasModified(tx: Tx, importId: string): Promise<boolean> {
-  const has = (table: string, column: string) =>
-    sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = company._id)`
-  const signs = [
-    sql`company.passwordHash is not null`,
-    has('loginLink', 'companyId'),
-    has('badge', 'companyId'),
-    has('badgeMove', 'companyId'),
-    has('speaker', 'companyUid'),
-    has('material', 'company'),
-    has('visa', 'companyId'),
-    has('file', 'recordId'),
-  ]
-  const { rows } = await sql`
-    select 1 from importRow left join company on company._id = importRow.companyId
-    where importRow.importId = ${importId} and (
-      company._id is null or company.deletedAt is not null or company.rev <> importRow.rev
-      or (importRow."before" is null and (${sql.join(signs, sql` or `)})))
-    limit 1`.execute(tx)
-  return rows.length > 0
-}
-
-/** An import's companies and their previous field values; null for new ones. */
-export async function listImported(
+/** Writes records with their log lines, and notes them as this import's. */
+export async function writePlanned<Row extends Imported>(
   tx: Tx,
+  table: ImportedTable,
   importId: string,
-): Promise<{ company: CompanyRow; before: Partial<CompanyRow> | null }[]> {
-  const rows = await tx
-    .selectFrom('importRow')
-    .innerJoin('company', 'company._id', 'importRow.companyId')
-    .select(COMPANY_COLUMNS)
-    .select('importRow.before as importBefore')
-    .where('importRow.importId', '=', importId)
-    .execute()
-  return rows.map(({ importBefore, ...company }) => ({
-    company,
-    before: importBefore === null ? null : JSON.parse(importBefore),
-  }))
-}
-
-export async function deleteImportRows(tx: Tx, importId: string): Promise<void> {
-  await tx.deleteFrom('importRow').where('importId', '=', importId).execute()
+  planned: readonly Planned<Row>[],
+  by: Author,
+): Promise<void> {
+  await upsertRecords(
+    tx,
+    table,
+    planned.map(({ after }) => after),
+  )
+  const lines = planned.map(({ after, fields }) => ({ id: after._id, rev: after.rev, fields }))
+  await logRecords(tx, table, lines, by)
+  await insertImportRows(tx, importId, planned)
 }

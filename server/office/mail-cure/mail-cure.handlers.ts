@@ -19,7 +19,7 @@ import { ASKING, findRecord, knownDomains, lastAsked, whoTyped } from './mail-cu
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Mails about somebody else than they go to. */
-const TO_THE_COMPANY: readonly string[] = [ASKING, 'badge_declined']
+const TO_THE_COMPANY: readonly string[] = [ASKING, 'badge_declined', 'badge_taken_back']
 /** States in which a mail can still go to another address. */
 const OPEN: readonly OutboxRow['state'][] = ['failed', 'retrying', 'held', 'cancelled']
 const NOTHING: MailCure = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 
@@ -57,10 +58,18 @@ export async function whoTyped(db: Db, kind: Kind, id: string): Promise<{ actor:
   return changes.find(namesIt) ?? changes.at(-1)
 }
 
-/** The domains at which companies have their addresses: what somebody most likely meant. */
+/** So many badges have an address at a domain that nobody has misspelt. */
+const SHARED = 3
+
+/** The domains at which companies, or several guests, have their addresses: what somebody most likely meant. */
 export async function knownDomains(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('company').select('email').where('deletedAt', 'is', null).execute()
-  return [...new Set(rows.map(({ email }) => email.slice(email.lastIndexOf('@') + 1)).filter(Boolean))]
+  // What is left of an address without all its last letters but '@' ends with it; the engines have no other way in common.
+  const { rows: shared } = await sql<{ domain: string }>`
+    select substr(email, length(rtrim(email, replace(email, '@', ''))) + 1) as domain from badge
+    where deletedAt is null and email <> '' group by 1 having count(*) >= ${SHARED}`.execute(db)
+  const own = rows.map(({ email }) => email.slice(email.lastIndexOf('@') + 1))
+  return [...new Set([...own, ...shared.map(({ domain }) => domain)].filter(Boolean))]
 }
 
 /** When a company was last asked about a record, unless that mail did not arrive either. */

@@ -2,7 +2,7 @@ import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
-import { deleteMember, insertMember, listMembers, newMember } from './member.store.ts'
+import { deleteMember, insertMember, LOCAL_OWNER, listMembers, newMember } from './member.store.ts'
 
 const INVITATION_MS = 3 * 24 * 60 * 60 * 1000
 
@@ -37,7 +37,8 @@ export async function queueInvitation(
  * Until somebody has accepted, each start invites the first owner by a new link, which is printed once; undefined later.
  */
 export async function inviteFirstOwner(context: Context): Promise<string | undefined> {
-  const before = await listMembers(context.db)
+  // A backup of an app's own server brings its local owner along.
+  const before = (await listMembers(context.db)).filter(({ email }) => email !== LOCAL_OWNER)
   if (before.some(({ passwordHash, email }) => passwordHash !== null || email !== '')) return undefined
   const { token, columns } = newToken(context.now())
   const roles = ['owner' as const, 'organizer' as const]

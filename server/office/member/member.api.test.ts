@@ -18,7 +18,7 @@ test('who has left is out at once, and the last owner stays', async () => {
     server.organizer.member.inviteMemberAgain(id),
     server.organizer.member.updateMember({ ...id, body: { roles: [] } }),
   ])
-    expect((await errorOf(call)).message).toBe('At least one owner must stay, with a password')
+    expect((await errorOf(call)).message).toBe('There must always be at least one owner with a password')
   await join(server, ['owner'], 'yacine@organizer.example')
   await server.organizer.member.endMember(id)
   expect((await send(server, 'GET', 'me', undefined, headers)).status).toBe(401)
@@ -93,6 +93,8 @@ test('a member who is erased is gone, from the team, the mails and the audit; th
   const { _id: id } = await calls.company.createCompany({
     body: { email: 'new@company.example', password: PASSWORD },
   })
+  const note = await calls.note.createNote({ params: { id }, body: { text: 'Called' } })
+  expect(note.author).toContain('Selma')
   const person = { params: { email: SELMA } }
   await server.organizer.person.erasePerson(person)
   expect(await server.organizer.member.listMembers()).toEqual([])
@@ -101,6 +103,7 @@ test('a member who is erased is gone, from the team, the mails and the audit; th
     await db.selectFrom('change').selectAll().execute(),
     await db.selectFrom('outbox').selectAll().execute(),
     await db.selectFrom('memberSession').selectAll().execute(),
+    await db.selectFrom('note').selectAll().execute(),
   ]
   expect(JSON.stringify(rows)).not.toContain('Selma')
   expect(JSON.stringify(rows)).not.toContain(SELMA)

@@ -4,7 +4,11 @@ import type { Context } from '#server/base/context.ts'
 import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { ApiKeyTable, MemberSessionTable, MemberTable } from '#server/base/db/organizer-tables.ts'
+import { forgetAuthor } from '#server/records/note/note.store.ts'
 import { GUARDED_ROLES, ROLES, type Role } from '#shared/member/roles.ts'
+
+/** Of whoever uses the computer of the app's own server. On any other server nobody can sign in with it. */
+export const LOCAL_OWNER = 'owner@localhost'
 
 export const rolesOf = ({ roles }: { roles: string }) => JSON.parse(roles) as Role[]
 
@@ -60,6 +64,12 @@ export async function changeMember(tx: Tx, id: string, patch: Updateable<MemberT
   await logMember(tx, id, Object.keys(patch), by)
 }
 
+/** For the local owner's next sign-in, which is no change that the audit has to tell. Earlier sessions end. */
+export async function renewCredentials(tx: Tx, id: string, patch: Updateable<MemberTable>): Promise<void> {
+  await tx.updateTable('member').set(patch).where('_id', '=', id).execute()
+  await endSessions(tx, id)
+}
+
 async function logMember(tx: Tx, id: string, fields: readonly string[], by: Author): Promise<void> {
   await logChange(tx, 'member', { _id: id, rev: await nextRev(tx, 'member', id) }, fields, by)
 }
@@ -101,13 +111,19 @@ export async function eraseMember(tx: Tx, member: MemberTable | undefined, by: A
   await deleteMember(tx, member, by)
   const named = `organizer ${member.name}`
   await tx.updateTable('change').set({ actor: 'organizer' }).where('actor', '=', named).execute()
+  await forgetAuthor(tx, member.name)
   return true
 }
 
 /** Someone must be able to let people in, and out: after an owner, another one must be left. @throws ApiError invalid */
 export async function requireAnOwner(tx: Tx, before: MemberTable): Promise<void> {
-  if (before.passwordHash === null || !rolesOf(before).includes('owner')) return
-  const accepted = await tx.selectFrom('member').select('roles').where('passwordHash', 'is not', null).execute()
+  if (before.passwordHash === null || before.email === LOCAL_OWNER || !rolesOf(before).includes('owner')) return
+  const accepted = await tx
+    .selectFrom('member')
+    .select('roles')
+    .where('passwordHash', 'is not', null)
+    .where('email', '<>', LOCAL_OWNER)
+    .execute()
   if (!accepted.some((one) => rolesOf(one).includes('owner')))
     throw new ApiError('invalid', { text: 'member:lastOwner' })
 }

@@ -25,6 +25,10 @@ export function newSecret({ _id, email }: Member, { config, edition }: Context) 
   return { sealed, secret: secret.base32, uri: totpOf(secret, email, edition.current().name).toString() }
 }
 
+/** What an authenticator with this secret shows now. */
+export const codeNow = (base32: string, { now }: Pick<Context, 'now'>) =>
+  totpOf(Secret.fromBase32(base32), '', '').generate({ timestamp: now() })
+
 /** The period that a code belongs to, by the clock now; undefined for a wrong code. */
 export function stepOf({ _id, totpSecret }: Member, code: string, { config, now }: Context): number | undefined {
   if (totpSecret === null || !/^\d{6}$/.test(code)) return undefined

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Context } from '#server/base/context.ts'
-import { newestStep } from '#server/base/db/migrate.ts'
+import { newestStep } from '#server/base/db/sqlite/migrate.ts'
 import { mailEncryption } from '#server/messaging/mail/mail-transport.ts'
 import { countOutbox } from '#server/messaging/mail/outbox.store.ts'
 import { backupWarnings } from '#server/office/backup/backup-status.ts'
@@ -18,7 +20,8 @@ export function programVersion(): string {
 
 /** The organizer's view of the server's health. A failing database makes it not ready rather than an error. */
 export async function wholeHealth(context: Context): Promise<Health> {
-  const health = { status: 'ok', version: programVersion(), warnings: warningsOf(context) } as const
+  const warnings = [...warningsOf(context), ...(await filesAway(context))]
+  const health = { status: 'ok', version: programVersion(), warnings } as const
   try {
     // An empty job costs no fsync, and fails where writing fails.
     await context.write(async () => {})
@@ -40,6 +43,13 @@ export async function wholeHealth(context: Context): Promise<Health> {
 }
 
 const LINK_WARNINGS = { local: 'links_local', private: 'links_private', http: 'links_http' } as const
+
+/** The folder of files may be another computer's. */
+const filesAway = ({ config: { dataDir } }: Context): Promise<HealthWarning[]> =>
+  access(join(dataDir, 'files')).then(
+    () => [],
+    () => ['files_away'],
+  )
 
 function warningsOf({ config: { smtpUrl, publicUrl }, proxy }: Context): HealthWarning[] {
   const fault = linkFault(publicUrl)

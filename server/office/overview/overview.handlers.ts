@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/base/http/handler.ts'
 import { lastLinks } from '#server/messaging/campaign/sent-links.store.ts'
+import { countTooMany } from '#server/messaging/reminder/reminder.store.ts'
 import { listUses } from '#server/records/ceiling/list-uses.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { needsSignage } from '#shared/company/company.rules.ts'
@@ -26,7 +27,7 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
     const { db, now } = context
     const at = now()
     const first = startOfWeek(at) - (WEEKS - 1) * WEEK_MS
-    const [waits, weeks, companies, uses, silent, links, failures, printed] = await Promise.all([
+    const [waits, weeks, companies, uses, silent, links, failures, printed, reminders] = await Promise.all([
       countWaiting(db),
       countByWeek(db, first, WEEK_MS),
       companyFacts(db),
@@ -35,6 +36,7 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
       lastLinks(db),
       failureReasons(db),
       countPrinted(db),
+      countTooMany(db),
     ])
     const registrations = PASS_TYPES.map((type) => {
       const own = weeks.filter((week) => week.type === type)
@@ -52,6 +54,7 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
         ...silentWaits(silent, links),
         noPhoto: toWaitingCount(waits.noPhoto),
         conflicts: toWaitingCount(waits.conflicts),
+        reminders: toWaitingCount(reminders),
         ceilings: {
           count: new Set(uses.map(({ companyId }) => companyId)).size,
           oldestAt: uses.flatMap(({ lastAt }) => lastAt ?? []).sort()[0] ?? null,

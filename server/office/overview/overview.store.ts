@@ -15,8 +15,11 @@ async function waiting(db: Db, from: RawBuilder<unknown>, time: string): Promise
   return rows[0] ?? { count: 0, oldest: null }
 }
 
-/** Counted elsewhere: companies at a ceiling, and with or without a sign-in link. */
-type CountedWait = Exclude<keyof Overview['waits'], 'ceilings' | 'neverSignedIn' | 'noLink' | 'linkUnused'>
+/** Counted elsewhere: reminders, companies at a ceiling, and with or without a sign-in link. */
+type CountedWait = Exclude<
+  keyof Overview['waits'],
+  'reminders' | 'ceilings' | 'neverSignedIn' | 'noLink' | 'linkUnused'
+>
 
 /** Everything that is waiting for the organizer, by kind. */
 export async function countWaiting(db: Db): Promise<Record<CountedWait, Waiting>> {
@@ -25,7 +28,7 @@ export async function countWaiting(db: Db): Promise<Record<CountedWait, Waiting>
       where b."deletedAt" is null and b."urlPhoto" <> '' and (p.path is null or p.path <> b."urlPhoto")
     union all
     select s."createdAt" from speaker s left join "photoReview" p on p.entity = 'speaker' and p."recordId" = s._id
-      where s."deletedAt" is null and s."urlPhoto" <> '' and (p.path is null or p.path <> s."urlPhoto"))`
+      where s."deletedAt" is null and s."urlPhoto" <> '' and (p.path is null or p.path <> s."urlPhoto")) photo`
   return {
     visas: await waiting(
       db,
@@ -87,9 +90,9 @@ export interface WeekCount {
 /** New badges and speakers by type and week. `from` is the start of the first week in ms. */
 export async function countByWeek(db: Db, from: number, weekMs: number): Promise<WeekCount[]> {
   const { rows } = await sql<WeekCount>`
-    select type, max(-1, cast(floor(("createdAt" - ${from}) / ${weekMs}) as integer)) as week, count(*) as count from (
+    select type, max(-1, cast(floor(cast("createdAt" - ${from} as double precision) / ${weekMs}) as integer)) as week, count(*) as count from (
       select type, "createdAt" from badge where "deletedAt" is null
-      union all select type, "createdAt" from speaker where "deletedAt" is null)
+      union all select type, "createdAt" from speaker where "deletedAt" is null) person
     group by 1, 2`.execute(db)
   return rows
 }
@@ -119,5 +122,6 @@ export async function lastSignIns(db: Db): Promise<{ companyId: string; at: numb
     .selectFrom('knownAddress')
     .select(({ fn }) => ['companyId', fn.max<number>('at').as('at')])
     .groupBy('companyId')
+    .orderBy('companyId')
     .execute()
 }

@@ -11,6 +11,8 @@ import { clearMails, eraseRecord, findMailsMentioning } from '#server/office/era
 import { eraseMember } from '#server/office/member/member.store.ts'
 import { changeCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
+import { deleteContact } from '#server/records/contact/contact.store.ts'
+import { deleteNote } from '#server/records/note/note.store.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { having, pick } from '#shared/contract/fields.ts'
 import type { ErasedCounts } from '#shared/person/person.contract.ts'
@@ -21,6 +23,7 @@ import {
   eraseCollectedBy,
   findPerson,
   idsAtDesks,
+  listNotesNaming,
   type Person,
   recordIdsOf,
 } from './person.store.ts'
@@ -33,7 +36,7 @@ export interface Erased {
 }
 
 /**
- * Erases a person's records and mails in one job. A company stays, but loses its contact and its account.
+ * Erases a person's records, mails and the notes that name them in one job. A company stays, but loses its contact and its account.
  * @throws ApiError not_found
  */
 export async function erasePerson(email: string, actor: Actor, context: Context): Promise<Erased> {
@@ -56,14 +59,19 @@ export async function erasePerson(email: string, actor: Actor, context: Context)
     )
     await eraseCollectedBy(tx, person, by)
     for (const company of person.companies) await eraseContact(tx, company, by)
+    for (const contact of person.contacts) await deleteContact(tx, contact, by)
+    const notes = await listNotesNaming(tx, isNamed)
+    for (const note of notes) await deleteNote(tx, note, by)
     await clearMails(tx, naming, by.at)
     await eraseImportHistory(tx, isNamed)
     for (const { companyId } of [...person.badges, ...person.visas]) await refreshDerived(tx, companyId, by)
     const counts = {
       companies: person.companies.length,
+      contacts: person.contacts.length,
       badges: person.badges.length,
       speakers: person.speakers.length,
       visas: person.visas.length,
+      notes: notes.length,
       mails,
       files: paths.length,
     }

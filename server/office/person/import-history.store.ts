@@ -6,7 +6,7 @@ import type { Mentions } from '#server/office/erase/mentions.ts'
 const NOTHING = '{}'
 
 /**
- * Erases personal data that imports replaced: an import can be undone, so it keeps the previous values. For a company
+ * Erases personal data that imports replaced: an import can be undone, so it keeps the previous values. For a record
  * changed since, all of them go: its import can no longer be undone, and nothing tells whose name was in them.
  */
 export async function eraseImportHistory(tx: Tx, isNamed: Mentions): Promise<void> {
@@ -14,13 +14,17 @@ export async function eraseImportHistory(tx: Tx, isNamed: Mentions): Promise<voi
     .updateTable('importRow')
     .set({ before: NOTHING })
     .where('before', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
+    .where(({ not, or, exists, selectFrom }) =>
       not(
-        exists(
-          selectFrom('company')
-            .select(sql.lit(1).as('one'))
-            .whereRef('company._id', '=', 'importRow.companyId')
-            .whereRef('company.rev', '=', 'importRow.rev'),
+        or(
+          (['company', 'badge', 'speaker'] as const).map((table) =>
+            exists(
+              selectFrom(table as 'company')
+                .select(sql.lit(1).as('one'))
+                .whereRef(`${table as 'company'}._id`, '=', 'importRow.companyId')
+                .whereRef(`${table as 'company'}.rev`, '=', 'importRow.rev'),
+            ),
+          ),
         ),
       ),
     )

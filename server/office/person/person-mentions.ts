@@ -14,14 +14,14 @@ const MIN_TELEPHONE_DIGITS = 6
  * may be a common word, so it counts only in what belongs to a company of the person (Q-190).
  */
 export function mentionsOf(person: Person, dataKey: string): Mentions {
-  const { email, companies, badges, speakers, visas } = person
+  const { email, companies, contacts, badges, speakers, visas } = person
   const names = [
-    ...companies.map(({ name }) => name),
+    ...[...companies, ...contacts].map(({ name }) => name),
     ...[...badges, ...speakers].flatMap(({ nom, prenom }) => bothOrders(nom, prenom)),
     ...visas.flatMap(({ name, firstName }) => bothOrders(name, firstName)),
   ].map((name) => name.trim())
   const numbers = visas.flatMap((visa) => [passportOf(visa, dataKey), visa.receipt])
-  const telephones = [...companies, ...badges, ...speakers, ...visas]
+  const telephones = [...companies, ...contacts, ...badges, ...speakers, ...visas]
     .map(({ tel }) => tel)
     .filter((tel) => tel.replace(/\D/g, '').length >= MIN_TELEPHONE_DIGITS)
   const isFull = (name: string) => /\s/.test(name)
@@ -32,7 +32,7 @@ export function mentionsOf(person: Person, dataKey: string): Mentions {
   const within = patterns(names.filter((name) => !isFull(name)))
   const own = new Set([
     ...companies.map(({ _id }) => _id),
-    ...[...badges, ...visas].map(({ companyId }) => companyId),
+    ...[...contacts, ...badges, ...visas].map(({ companyId }) => companyId),
     ...speakers.map(({ companyUid }) => companyUid),
   ])
   // These are shared with everybody who has no company.

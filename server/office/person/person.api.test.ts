@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { filesHolding } from '#server/testing/search-bytes.ts'
+import { tracesIn } from '#server/testing/find-traces.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
@@ -22,7 +22,11 @@ const SECRETS = [
   'Her life in Ouagadougou',
   'PX7788991',
   'Lane of the Zither',
+  '+999 1414213',
+  'Zirconium',
 ]
+
+const organizer = { headers: { 'x-organizer-key': TEST_ORGANIZER_KEY } }
 
 let server: TestServer
 let company: SignedInCompany
@@ -70,6 +74,23 @@ beforeAll(async () => {
     adresse: 'Lane of the Zither',
   })
   visaId = visa._id
+  // A letter, and a list for an authority in both forms: each says or notes something of the request.
+  await server.organizer.edition.updateEdition({ body: { visaLetter: { issuer: { name: 'Oran Expo SPA' } } } })
+  await server.organizer.visa.issueVisaLetter({ params: { id: visaId }, body: { send: true } })
+  const list = { ids: [visaId], recipient: 'ministry' as const }
+  await server.organizer.visa.makeVisaList({ body: list })
+  for (const [path, payload] of [
+    ['/api/visa/list/sheet', list],
+    ['/api/export/visas/sheet', {}],
+  ] as const)
+    expect((await server.request('POST', path, { ...organizer, payload })).statusCode).toBe(200)
+  const at = { params: { id: bystander.id } }
+  await server.organizer.contact.createContact({
+    ...at,
+    body: { name: 'Z. Quxley', email: EMAIL, tel: '+999 1414213' },
+  })
+  await server.organizer.note.createNote({ ...at, body: { text: 'Quxley Zubaydah asked for Zirconium' } })
+  await server.organizer.note.createNote({ ...at, body: { text: 'Names nobody' } })
   // An import that replaced the contact's data, and a backup that contains all of it.
   await sendSheet(server, `raisonSocial,email,position\nStays,${EMAIL},Other\n`, '?update=true')
   await server.organizer.backup.createBackup()
@@ -77,11 +98,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-const organizer = { headers: { 'x-organizer-key': TEST_ORGANIZER_KEY } }
 const get = (email: string) => server.request('GET', `/api/persons/${encodeURIComponent(email)}`, organizer)
 const logOf = (id: string) => server.context.db.selectFrom('change').selectAll().where('id', '=', id).execute()
 
 test('ENT everything about a person is in one archive, passport and files too, and the reading is in the audit', async () => {
+  const looks = async () => (await logOf(visaId)).filter(({ entity }) => entity === 'visa.read').length
+  const looksBefore = await looks()
   const refused = { refusal: 'Xenial reason', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555 0199' }
   await server.organizer.badge.updateBadge({ params: { id: badgeId }, body: refused })
   const answer = await get(EMAIL.toUpperCase())
@@ -91,6 +113,8 @@ test('ENT everything about a person is in one archive, passport and files too, a
   expect(told).toMatchObject({
     email: EMAIL,
     companies: [{ raisonSocial: 'Stays', name: 'Zubaydah Quxley' }],
+    contacts: [{ name: 'Z. Quxley' }],
+    notes: [{ text: 'Quxley Zubaydah asked for Zirconium' }],
     badges: [{ _id: badgeId, nom: 'Zubaydah' }],
     speakers: [{ topic: 'Her topic of Xylography' }],
     visas: [{ passportNbr: 'PX7788991', birth: 'GH' }],
@@ -112,7 +136,7 @@ test('ENT everything about a person is in one archive, passport and files too, a
     '"html"',
   ])
     expect(text).not.toContain(word)
-  expect((await logOf(visaId)).filter(({ entity }) => entity === 'visa.read')).toHaveLength(1)
+  expect(await looks()).toBe(looksBefore + 1)
 })
 
 test('ENT nobody of that address is 404', async () => {
@@ -122,15 +146,24 @@ test('ENT nobody of that address is 404', async () => {
 })
 
 test('Q-190 an erased person is found nowhere under the data directory; consents and the log stay without a name', async () => {
-  expect(filesHolding(server.dataDir, [EMAIL]).length).toBeGreaterThan(1)
+  expect((await tracesIn(server, [EMAIL])).length).toBeGreaterThan(1)
   const lines = (await server.context.db.selectFrom('change').select('seq').execute()).length
   const answer = await server.organizer.person.erasePerson({ params: { email: EMAIL } })
   expect(answer).toEqual({
     message: 'Person erased successfully',
-    erased: { companies: 1, badges: 1, speakers: 1, visas: 1, mails: expect.any(Number), files: 1 },
+    erased: {
+      ...{ companies: 1, contacts: 1, badges: 1, speakers: 1, visas: 1, notes: 1 },
+      ...{ mails: expect.any(Number), files: 1 },
+    },
   })
   expect(answer.erased.mails).toBeGreaterThan(2)
-  expect(filesHolding(server.dataDir, SECRETS)).toEqual([])
+  expect(await tracesIn(server, [...SECRETS, visaId])).toEqual([])
+  // What was handed to the ministry stays as a count; the letter's number stays, and opens nothing.
+  expect(await server.context.db.selectFrom('visaList').select(['recipient', 'count']).execute()).toEqual([
+    { recipient: 'ministry', count: 1 },
+    { recipient: 'ministry', count: 1 },
+  ])
+  expect(await server.context.db.selectFrom('visaLetter').select('visaId').execute()).toEqual([{ visaId: '' }])
   expect(existsSync(join(server.dataDir, 'files', photo))).toBe(false)
   const consents = await server.context.db.selectFrom('consent').selectAll().execute()
   expect(consents).toHaveLength(consentsBefore)
@@ -150,6 +183,9 @@ test('Q-190 what belongs to others stays: the company without its contact, its g
   expect(await bystander.calls.badge.listBadgesOfCompany({ params: { id: bystander.id } })).toEqual([])
   expect(await bystander.calls.account.getMyCompany()).toMatchObject({ isBadge: false, isVisa: false })
   expect((await get(EMAIL)).statusCode).toBe(404)
+  const params = { id: bystander.id }
+  expect(await server.organizer.contact.listContacts({ params })).toEqual([])
+  expect((await server.organizer.note.listNotes({ params })).map(({ text }) => text)).toEqual(['Names nobody'])
 })
 
 test('Q-190 what an import replaced in a company that has another contact since is erased as well', async () => {
@@ -174,14 +210,47 @@ test('Q-190 what an import replaced in a company that has another contact since 
   const badge = await buildBadge(bystander, { type: 'delegate', email: former })
   const names = { nom: 'Thaddeus', prenom: 'Vexley', tel: '+999 27182818' }
   await server.anyone.badge.updateBadge({ params: { id: badge._id }, body: names })
-  expect(filesHolding(server.dataDir, ['Thaddeus Vexley']).length).toBeGreaterThan(0)
+  expect((await tracesIn(server, ['Thaddeus Vexley'])).length).toBeGreaterThan(0)
 
   const { erased } = await server.organizer.person.erasePerson({ params: { email: former } })
   expect(erased).toMatchObject({ companies: 0, badges: 1 })
-  expect(filesHolding(server.dataDir, secrets)).toEqual([])
-  expect(filesHolding(server.dataDir, ['Quill Stays']).length).toBeGreaterThan(0)
+  expect(await tracesIn(server, secrets)).toEqual([])
+  expect((await tracesIn(server, ['Quill Stays'])).length).toBeGreaterThan(0)
   expect(await server.organizer.company.getCompany({ params: { id: other.id } })).toMatchObject(contact)
 })
+
+test('Q-190 what an import of people wrote or replaced leads to nobody who was erased, and cannot be undone any more', async () => {
+  const email = 'ysolde-qwarth@import.example'
+  const secrets = [email, 'Ysolde', 'Qwarth', '+999 16180339', 'Weigher of Zephyrs', 'Xenolith']
+  const columns = JSON.stringify({ Name: 'name', Mail: 'email', Phone: 'tel', Job: 'position' })
+  const people = async (kind: 'badge' | 'speaker', rows: string, query = '') => {
+    const fields = { kind, header: 'find', columns, ...(kind === 'badge' && { type: 'visitor' }) }
+    const { status, body } = await sendSheet(server, `Name;Mail;Phone;Job\n${rows}`, query, fields)
+    expect(status).toBe(201)
+    return body.importId
+  }
+  const own = `Ysolde Qwarth;${email};+999 16180339;Weigher of Zephyrs\n`
+  const beside = 'Oswald Umber;oswald@import.example;;Ysolde Xenolith’s deputy\n'
+  const imports: string[] = []
+  for (const kind of ['badge', 'speaker'] as const)
+    imports.push(
+      await people(kind, own + beside, '?invite=true'),
+      await people(kind, `Ysolde Xenolith;${email};;\nOswald Umber;oswald@import.example;;Deputy\n`, '?update=true'),
+    )
+  const named = await server.context.db.selectFrom('badge').select('_id').where('email', '=', email).execute()
+  const spoken = await server.context.db.selectFrom('speaker').select('_id').where('email', '=', email).execute()
+  const ids = [...named, ...spoken].map(({ _id }) => _id)
+  expect(ids).toHaveLength(2)
+  expect(await tracesIn(server, secrets)).not.toEqual([])
+
+  await server.organizer.person.erasePerson({ params: { email } })
+  expect(await tracesIn(server, [...secrets, ...ids])).toEqual([])
+  for (const importId of imports)
+    expect((await errorOf(server.organizer.import.undoImport({ params: { importId } }))).status).toBe(409)
+  expect(await server.organizer.badge.findBadgeByEmail({ params: { email: 'oswald@import.example' } })).toMatchObject({
+    nom: 'Oswald',
+  })
+}, 60_000)
 
 test('Q-246 a badge that was merged with the person’s goes too, whichever address is named', async () => {
   for (const named of ['kept', 'other']) {
@@ -194,7 +263,7 @@ test('Q-246 a badge that was merged with the person’s goes too, whichever addr
       params: { email: `${named}-${named}@ximenez.example` },
     })
     expect(erased.badges).toBe(2)
-    expect(filesHolding(server.dataDir, [kept, other, 'Ximenez Quetzal'])).toEqual([])
+    expect(await tracesIn(server, [kept, other, 'Ximenez Quetzal'])).toEqual([])
   }
 })
 

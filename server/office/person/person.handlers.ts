@@ -10,6 +10,8 @@ import { openFile, storedFilePath } from '#server/office/backup/backup-files.ts'
 import { purge } from '#server/office/erase/purge.ts'
 import { forEachArchive } from '#server/office/season/for-each-archive.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
+import { toContact } from '#server/records/contact/contact.store.ts'
+import { toNote } from '#server/records/note/note.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { openPassport } from '#server/records/visa/visa-secrets.ts'
 import { pick } from '#shared/contract/fields.ts'
@@ -26,8 +28,10 @@ import {
   listEnvelopes,
   listFiles,
   listMovesOf,
+  listNotesNaming,
   type Person,
 } from './person.store.ts'
+import { mentionsOf } from './person-mentions.ts'
 
 export const personHandlers: Handlers<typeof personContract> = {
   async exportPerson({ params }, actor, context) {
@@ -62,10 +66,11 @@ async function exportPerson(email: string, actor: Actor, context: Context) {
     moves: await listMovesOf(db, email),
     collected: (await listCollectedBy(db, person)).map(({ id, _id, ...told }) => told),
     held: held.map(({ operation, at }) => ({ at, operation: JSON.parse(operation) })),
+    notes: (await listNotesNaming(db, mentionsOf(person, config.dataKey))).map(toNote),
     files: await listFiles(db, person, held),
   }
-  const { companies, badges, speakers, visas, member } = person
-  const lists = [companies, badges, speakers, visas, stored.mails, stored.moves, held]
+  const { companies, contacts, badges, speakers, visas, member } = person
+  const lists = [companies, contacts, badges, speakers, visas, stored.mails, stored.moves, stored.notes, held]
   if (!member && lists.every((list) => list.length === 0)) throw new ApiError('not_found')
   await logVisaReads(person, actor, context)
   const told = { email, ...exportedRecords(person, config.dataKey), ...stored }
@@ -79,12 +84,13 @@ async function exportPerson(email: string, actor: Actor, context: Context) {
   return zipStream(entries, context.now())
 }
 
-function exportedRecords({ companies, badges, speakers, visas, member }: Person, dataKey: string) {
+function exportedRecords({ companies, contacts, badges, speakers, visas, member }: Person, dataKey: string) {
   return {
     ...(member && { member: pick(member, ['name', 'roles', 'createdAt', 'lastSeenAt']) }),
     companies: companies.map(({ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt }) => ({
       ...{ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt },
     })),
+    contacts: contacts.map(toContact),
     badges: badges.map(withoutRefusal),
     speakers: speakers.map((row) => ({ ...withoutRefusal(row), sessions: JSON.parse(row.sessions) })),
     visas: visas.map(({ passportHash, ...row }) => ({ ...row, ...openPassport(row, dataKey) })),

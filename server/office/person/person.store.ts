@@ -5,10 +5,13 @@ import type { MemberTable } from '#server/base/db/organizer-tables.ts'
 import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 import { listCollected } from '#server/desks/checkin/checkin.store.ts'
 import type { HeldRow } from '#server/desks/sync/held-operation.store.ts'
+import type { Mentions } from '#server/office/erase/mentions.ts'
 import { findMemberByEmail } from '#server/office/member/member.store.ts'
 import { deleteLinks } from '#server/records/account/account.store.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
+import { type ContactRow, listContactsOf } from '#server/records/contact/contact.store.ts'
+import { listAllNotes, type NoteRow } from '#server/records/note/note.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import type { VisaRow } from '#server/records/visa/visa.store.ts'
 import { words } from '#shared/desk-search/fold-name.ts'
@@ -19,6 +22,7 @@ export interface Person {
   email: string
   /** Companies whose contact is this person. */
   companies: CompanyRow[]
+  contacts: ContactRow[]
   badges: BadgeRow[]
   speakers: SpeakerRow[]
   visas: VisaRow[]
@@ -36,6 +40,7 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
   return {
     email,
     companies: await byEmail('company'),
+    contacts: await listContactsOf(db, email),
     badges: await badgesOf(db, email),
     speakers: await byEmail('speaker'),
     visas: await byEmail('visa'),
@@ -64,12 +69,17 @@ export function recordIdsOf({ badges, speakers, visas }: Person) {
 }
 
 /** What the person collected for others: a collector is known by the name alone, in any order and spelling. */
-export async function listCollectedBy(db: Db, { companies, badges, speakers, visas }: Person) {
+export async function listCollectedBy(db: Db, { companies, contacts, badges, speakers, visas }: Person) {
   const keyOf = (name: string) => words(name).toSorted().join(' ')
   const people = [...badges, ...speakers].map(({ nom, prenom }) => `${nom} ${prenom}`)
   const others = visas.map(({ name, firstName }) => `${firstName} ${name}`)
-  const names = new Set([...companies.map(({ name }) => name), ...people, ...others].map(keyOf))
+  const names = new Set([...[...companies, ...contacts].map(({ name }) => name), ...people, ...others].map(keyOf))
   return (await listCollected(db)).filter(({ collector }) => names.has(keyOf(collector)))
+}
+
+/** Notes about companies that name the person. */
+export async function listNotesNaming(db: Db, isNamed: Mentions): Promise<NoteRow[]> {
+  return (await listAllNotes(db)).filter(({ text, companyId }) => isNamed([text], companyId))
 }
 
 /** Desks are told. */

@@ -5,8 +5,8 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
+import { tracesIn } from '#server/testing/find-traces.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { filesHolding } from '#server/testing/search-bytes.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import { runDailyRetention } from './run-retention.ts'
@@ -42,6 +42,18 @@ const run = () => server.organizer.retention.runRetention()
 const counts = async () => (await plan()).due.map(({ rule, isDue, count }) => [rule, isDue, count])
 
 describe('the dry run', () => {
+  test('what would be erased is listed by name before anything is', async () => {
+    server.setNow(EVENT_OVER + 30 * DAY)
+    const items = await server.organizer.retention.listRetention()
+    expect(items.map(({ rule }) => rule)).toEqual(
+      (await plan()).due.flatMap(({ rule, count }) => Array(count).fill(rule)),
+    )
+    expect(items.find(({ rule }) => rule === 'photos')?.name).toContain('Guest')
+    const mails = items.filter(({ rule }) => rule === 'mailBodies').map(({ name }) => name)
+    expect(mails).toContainEqual(expect.stringContaining(GUEST))
+    expect((await plan()).due[0]?.count).toBe(1)
+  })
+
   test('Q-198 says what is due from when on and why, in both languages, and changes nothing', async () => {
     const { due, automatic, runs } = await plan()
     expect([automatic, runs]).toEqual([false, []])
@@ -116,14 +128,14 @@ describe('a run', () => {
 
   test('Q-198 erases rows, files, bodies and every trace of them under the data directory, backups too', async () => {
     await server.organizer.backup.createBackup()
-    expect(filesHolding(server.dataDir, SECRETS).length).toBeGreaterThan(1)
+    expect((await tracesIn(server, SECRETS)).length).toBeGreaterThan(1)
     server.setNow(EVENT_OVER + 31 * DAY)
     const mails = await mailsTo(server, GUEST)
     const report = await run()
     expect(report.erased).toEqual({ visas: 1, photos: 1, mailBodies: expect.any(Number), files: 1 })
     expect(report.isTraceless).toBe(true)
-    expect(filesHolding(server.dataDir, SECRETS)).toEqual([])
-    expect(filesHolding(server.dataDir, [visaId])).toEqual([])
+    expect(await tracesIn(server, SECRETS)).toEqual([])
+    expect(await tracesIn(server, [visaId])).toEqual([])
     expect(existsSync(join(server.dataDir, 'files', photo))).toBe(false)
     expect(await server.organizer.visa.listVisas()).toEqual([])
     expect(await server.anyone.badge.getBadge({ params: { id: badgeId } })).toMatchObject({

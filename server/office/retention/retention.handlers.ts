@@ -1,11 +1,29 @@
 import { authorOf } from '#server/base/actor.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
+import { sightOf } from '#server/office/audit/audit.handlers.ts'
+import { keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
 import type { retentionContract } from '#shared/retention/retention.contract.ts'
+import { mailNames } from './retention.store.ts'
+import { retentionPlan } from './retention-plan.ts'
 import { planRetention, runRetention } from './run-retention.ts'
 
 export const retentionHandlers: Handlers<typeof retentionContract> = {
   async getRetention(_input, _actor, context) {
     return planRetention(context)
+  },
+
+  async listRetention(_input, actor, context) {
+    const { due } = await retentionPlan(context)
+    const lines = due.flatMap(({ rule, records }) => records.map((record) => ({ rule, ...record })))
+    const names = await recordNames(context.db, lines, sightOf(actor.roles ?? []))
+    const mails = await mailNames(
+      context.db,
+      lines.filter(({ entity }) => entity === 'mail').map(({ id }) => id),
+    )
+    return lines.map(({ rule, entity, id }) => ({
+      rule,
+      name: mails.get(id) ?? names.get(keyOf({ entity, id })) ?? '',
+    }))
   },
 
   async runRetention(_input, actor, context) {

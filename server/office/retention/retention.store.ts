@@ -53,6 +53,12 @@ export async function listOldBodies(db: Db, time: number, limit: number) {
   return { ids: rows.map(({ _id }) => _id), total }
 }
 
+/** Address and subject of mails, by id. */
+export async function mailNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('outbox').select(['_id', 'to', 'subject']).where('_id', 'in', ids).execute()
+  return new Map(rows.map(({ _id, to, subject }) => [_id, `${to}, ${subject}`]))
+}
+
 export async function clearMailBodies(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.updateTable('outbox').set(ERASED_CONTENT).where('_id', 'in', ids).execute()
 }

@@ -6,6 +6,7 @@ import type { Tx } from '#server/base/db/database.ts'
 import { deleteFileRow, type FileRow } from '#server/files/upload/upload.store.ts'
 import { eraseRecord } from '#server/office/erase/erase.store.ts'
 import { purge } from '#server/office/erase/purge.ts'
+import { keepArrivals } from '#server/office/report/report.store.ts'
 import { forEachArchive, readArchives } from '#server/office/season/for-each-archive.ts'
 import { changeBadge } from '#server/records/badge/badge.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
@@ -101,6 +102,8 @@ export async function runDailyRetention(context: Context): Promise<RetentionRun 
 
 async function eraseVisas(by: Author, paths: string[], context: Context): Promise<number> {
   if (!isRuleDue('visas', context.edition.current(), by.at)) return 0
+  const { year } = context.edition.current()
+  if ((await listVisaIds(context.db, 1)).total > 0) await context.write((tx) => keepArrivals(tx, year))
   return inPieces(async () => {
     const { ids } = await listVisaIds(context.db, BATCH_SIZE)
     const erased = await context.write(async (tx) => {

@@ -7,6 +7,7 @@ import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { changeEdition, checkedEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import { compactDatabase } from '#server/office/erase/compact-database.ts'
+import { keepArrivals } from '#server/office/report/report.store.ts'
 import { retentionPlan } from '#server/office/retention/retention-plan.ts'
 import { changeCompany } from '#server/records/company/company.store.ts'
 import { completionPercentage } from '#shared/company/company.rules.ts'
@@ -125,6 +126,7 @@ async function switchOver(
   return context.write(async (tx) => {
     if ((await countSeasons(tx)) !== wanted.after) throw new ApiError('changed_meanwhile')
     if ((await fingerprintOf(tx)) !== fingerprint) return undefined
+    await keepArrivals(tx, plan.fromYear)
     const tables = await countTables(tx)
     const paths = await clearTables(tx)
     const overrides = await readOverrides(tx)

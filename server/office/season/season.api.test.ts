@@ -8,8 +8,10 @@ import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { filesHolding, fingerprints } from '#server/testing/search-bytes.ts'
+import { switchReminderOn } from '#server/testing/switch-reminder-on.ts'
 import { errorOf, startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
+import { BUILT_IN_LETTER } from '#shared/letter-text/letter-text.rules.ts'
 import type { SeasonStep } from '#shared/season/season.contract.ts'
 import { beginSeason } from './begin-season.ts'
 
@@ -48,8 +50,12 @@ async function fill() {
   await server.anyone.badge.updateBadge({ params: { id: badge._id }, body })
   const logo = await uploadPicture(server, 'companies/logos', own.id)
   await server.organizer.company.updateCompany({ params: { id: own.id }, body: { urlLogo: logo } })
+  const at = { params: { id: own.id } }
+  await server.organizer.contact.createContact({ ...at, body: { name: 'Karim' } })
+  await server.organizer.note.createNote({ ...at, body: { text: 'Call', day: '2025-01-01' } })
   await buildSpeaker(server.organizer)
-  await buildVisa(server.anyone)
+  const { _id } = await buildVisa(server.anyone)
+  await server.organizer.visa.makeVisaList({ body: { ids: [_id], recipient: 'ministry' } })
   return { badge, photo, logo }
 }
 
@@ -70,13 +76,17 @@ test('a dry run says what would stay and go, and what the edition would say; not
 test('the next edition takes along what stays; the archive holds everything, whole', async () => {
   const { badge, photo, logo } = await fill()
   const late = await buildCompany(server)
+  await server.organizer.contact.createContact({ params: { id: late.id }, body: { name: 'Gone' } })
   await server.organizer.company.deleteCompany({ params: { id: late.id } })
   await server.organizer.mailModel.updateModel({ params: { id: 'invitation' }, body: { object: 'Come' } })
+  await switchReminderOn(server, 'never_signed_in', { name: 'Come in' })
   const models = await rows('mailModel')
   expect(models).toBe(1)
   const manuals = await server.organizer.sponsor.listSponsors()
+  const letter = await server.organizer.letterText.updateLetterText({ body: { ...BUILT_IN_LETTER, object: 'Invited' } })
   const report = await begin()
 
+  expect(await server.organizer.letterText.getLetterText()).toEqual(letter)
   expect(await server.anyone.edition.getEdition()).toMatchObject({
     year: 2026,
     dates: { en: '05 to 07 October 2026' },
@@ -89,10 +99,14 @@ test('the next edition takes along what stays; the archive holds everything, who
     ...{ raisonSocial: 'Sahara Flow', adresse: 'Oran', urlLogo: `/api/upload/files/${logo}`, stand: [] },
     ...{ isBadge: false, percentage: 50, badge: { exhibitor: { all: defaultAllowances.exhibitor } } },
   })
+  const contacts = await server.context.db.selectFrom('contact').select('name').execute()
+  expect(contacts).toEqual([{ name: 'Karim' }])
   // Its account and session continue to work.
   expect(await own.calls.account.getMyCompany()).toMatchObject({ _id: own.id })
   expect([await rows('mailModel'), await server.organizer.sponsor.listSponsors()]).toEqual([models, manuals])
-  for (const table of ['badge', 'speaker', 'visa', 'outbox', 'loginLink'])
+  // Its days are those of the old edition.
+  expect((await server.organizer.reminder.listReminders())[0]).toMatchObject({ name: 'Come in', isOn: false })
+  for (const table of ['badge', 'speaker', 'visa', 'visaList', 'note', 'outbox', 'loginLink'])
     expect([table, await rows(table)]).toEqual([table, 0])
   expect(await errorOf(server.anyone.badge.getBadge({ params: { id: badge._id } }))).toMatchObject({
     status: 404,
@@ -120,6 +134,7 @@ test('the next edition takes along what stays; the archive holds everything, who
   const old = await startTestServer({ dataDir: folder, env: { DATA_KEY: server.context.config.dataKey } })
   expect(await old.organizer.badge.getBadge({ params: { id: badge._id } })).toMatchObject({ nom: 'Amina' })
   expect(await old.organizer.edition.getEdition()).toMatchObject({ year: 2025 })
+  expect(await old.organizer.note.listDueNotes()).toMatchObject([{ text: 'Call', company: 'Sahara Flow' }])
   await old.close()
 })
 

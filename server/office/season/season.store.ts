@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
-import { queryFile } from '#server/base/db/database-file.ts'
 import { readOf } from '#server/base/db/log-read.ts'
 import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
+import { queryFile } from '#server/base/db/sqlite/database-file.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { SeasonReport, SeasonTables } from '#shared/season/season.contract.ts'
 
@@ -12,6 +12,8 @@ const CLEARED_ENTITIES = [
   'speaker',
   'visa',
   'material',
+  'materialOrder',
+  'note',
   'session',
   'checkin',
   'print',
@@ -23,12 +25,13 @@ const CLEARED_ENTITIES = [
   'campaign',
   'loginLink',
   'visaLetter',
+  'visaList',
   readOf('visa'),
 ] as const
 
 const live = sql`select _id from company where deletedAt is null`
-const all = sql`1`
-const none = sql`0`
+const all = sql`1 = 1`
+const none = sql`1 = 0`
 
 /** What a new season leaves to the archive, table by table, children before their parents. */
 const CLEARED_TABLES: readonly (readonly [table: keyof Database, which: RawBuilder<unknown>])[] = [
@@ -37,9 +40,14 @@ const CLEARED_TABLES: readonly (readonly [table: keyof Database, which: RawBuild
   ['speaker', all],
   ['session', all],
   ['visa', all],
+  ['visaList', all],
   ['material', all],
+  ['materialOrder', all],
+  ['contact', sql`companyId not in (${live})`],
+  ['note', all],
   ['outbox', all],
   ['campaignRecipient', all],
+  ['reminderRun', all],
   ['campaign', all],
   ['photoReview', all],
   ['checkin', all],
@@ -57,11 +65,17 @@ const CLEARED_TABLES: readonly (readonly [table: keyof Database, which: RawBuild
     'file',
     sql`folder <> 'documents' and not (folder in ('companies/logos', 'companies/pub') and recordId in (${live}))`,
   ],
-  ['change', sql`entity in (${sql.join(CLEARED_ENTITIES)}) or (entity = 'company' and id not in (${live}))`],
+  [
+    'change',
+    sql`entity in (${sql.join(CLEARED_ENTITIES)}) or (entity = 'company' and id not in (${live}))
+      or (entity = 'contact' and id not in (select _id from contact where companyId in (${live})))`,
+  ],
   ['company', sql`deletedAt is not null`],
   ['sponsor', none],
   ['mailModel', none],
+  ['reminder', none],
   ['setting', none],
+  ['arrivalReport', none],
   ['desk', none],
   ['consent', none],
   ['policyText', none],
@@ -73,19 +87,23 @@ export async function countTables(db: Db): Promise<SeasonTables> {
   const tables: SeasonTables = []
   for (const [table, which] of CLEARED_TABLES) {
     const { rows } = await sql<{ total: number; goes: number | null }>`
-      select count(*) total, sum(${which}) goes from ${sql.table(table)}`.execute(db)
+      select count(*) total, count(*) filter (where ${which}) goes from ${sql.table(table)}`.execute(db)
     const { total = 0, goes } = rows[0] ?? {}
     tables.push({ table, stays: total - (goes ?? 0), goes: goes ?? 0 })
   }
   return tables
 }
 
-/** Deletes what goes. Letter numbers stay, so that none is given out twice, but become worthless. */
+/**
+ * Deletes what goes. Letter numbers stay, so that none is given out twice, but become worthless. Reminders stay, off: their
+ * days are those of the old edition.
+ */
 export async function clearTables(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select path from file where ${CLEARED_TABLES.find(([table]) => table === 'file')?.[1]}`.execute(tx)
   for (const [table, which] of CLEARED_TABLES)
     if (which !== none) await sql`delete from ${sql.table(table)} where ${which}`.execute(tx)
+  await tx.updateTable('reminder').set({ isOn: 0 }).execute()
   await tx.updateTable('visaLetter').set({ visaId: '' }).execute()
   return rows.map(({ path }) => path)
 }

@@ -25,6 +25,8 @@ const start = async (...given: Parameters<typeof startTestServer>) => {
 beforeEach(async () => {
   smtp = await startLoopbackSmtp({ signIn: ACCOUNT })
   server = await start({ env: { PUBLIC_URL: '' } })
+  // The worker runs, as in the server.
+  await server.deliverMails()
 })
 afterEach(async () => {
   for (const one of running.splice(0).reverse()) await one.close()

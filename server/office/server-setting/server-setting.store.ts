@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Config, localUrl, UNSET_SENDER } from '#server/base/config.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
-import { queryFile } from '#server/base/db/database-file.ts'
+import { queryFile } from '#server/base/db/sqlite/database-file.ts'
 import { open, seal } from '#server/base/secrets.ts'
 import { type MailServer, smtpUrlOf } from '#shared/server-setting/server-setting.rules.ts'
 

@@ -1,31 +1,29 @@
-const HANDLE_MS = 10 * 60 * 1000
-const MAX_HANDLES = 10_000
+import { open, seal } from '#server/base/secrets.ts'
 
-interface Handle {
-  badgeId: string
-  companyId: string
-  expiresAt: number
-}
+const HANDLE_MS = 10 * 60 * 1000
+
+/** For one company alone: another one cannot open it. */
+const placeOf = (companyId: string) => ({ table: 'badge', column: 'handle', id: companyId })
 
 /**
  * Handles given to another company in place of a visitor's id: the id opens the badge page and must not reach
- * strangers (Q-101). Kept in memory; after a restart the company looks the e-mail up again.
+ * strangers (Q-101). The id lies encrypted in its handle, so any server with the same DATA_KEY resolves it.
  */
-export function createBadgeHandles(now: () => number, newId: () => string) {
-  const handles = new Map<string, Handle>()
+export function createBadgeHandles(now: () => number, dataKey: string) {
   return {
     /** Issues a new handle for one badge to one company. */
     issue(badgeId: string, companyId: string): string {
-      const [oldest] = handles.keys()
-      if (handles.size >= MAX_HANDLES && oldest) handles.delete(oldest)
-      const handle = newId()
-      handles.set(handle, { badgeId, companyId, expiresAt: now() + HANDLE_MS })
-      return handle
+      const sealed = seal(`${now() + HANDLE_MS} ${badgeId}`, placeOf(companyId), dataKey)
+      return Buffer.from(sealed, 'base64').toString('base64url')
     },
     /** The badge behind a handle, for the company that it was issued to. */
     resolve(handle: string, companyId: string): string | undefined {
-      const known = handles.get(handle)
-      return known && known.companyId === companyId && known.expiresAt > now() ? known.badgeId : undefined
+      try {
+        const [expiresAt, badgeId] = open(handle, placeOf(companyId), dataKey).split(' ')
+        return Number(expiresAt) > now() ? badgeId : undefined
+      } catch {
+        return undefined
+      }
     },
   }
 }

@@ -129,7 +129,8 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
 
   async listBadges({ query }, actor, context): Promise<Badge[]> {
     const { rows, total } = await listBadges(context.db, undefined, query)
-    const deliveries = await deliveriesOf(context.db, 'all')
+    const isPage = query.limit !== undefined
+    const deliveries = await deliveriesOf(context.db, isPage ? { badgeIds: rows.map(({ _id }) => _id) } : 'all')
     return paged(rows.map(toListed(actor, deliveries)), total)
   },
 

@@ -4,9 +4,9 @@ import { buildCompany, type SignedInCompany } from '#server/testing/build-compan
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
-import { typedConflicts } from '#shared/badge/badge.rules.ts'
 import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
 import { pick } from '#shared/contract/fields.ts'
+import { typedConflicts } from '#shared/contract/typed-conflicts.ts'
 
 let server: TestServer
 let company: SignedInCompany

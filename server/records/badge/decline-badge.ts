@@ -4,6 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { timesOfMail } from '#server/messaging/mail/deliveries.store.ts'
+import type { PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
@@ -17,8 +18,7 @@ import { hasArrived, wasPrinted } from './page-facts.store.ts'
 
 /** Who a declined badge was deleted by (Q-226). */
 const GUEST = 'Guest'
-const KEY = 'badge_declined'
-/** A company reads of so many a day, and of the others in its list. */
+/** A company reads of so many a day of each kind, and of the others in its list. */
 const TOLD_A_DAY = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -29,7 +29,7 @@ export const asGuest = (actor: Actor): Actor => ({ ...actor, kind: 'nobody', com
 export async function declineBadge(link: string, { reason }: BadgeDecline, actor: Actor, context: Context) {
   const by = authorOf(actor, context.now())
   const seen = await readable(context.db, link, actor, context)
-  const mail = await prepareMail(seen, reason, actor, context)
+  const mail = await prepareMail('badge_declined', seen, actor, context, reason)
   await context.write(async (tx) => {
     const stored = await readable(tx, link, actor, context)
     // Desks forget deleted badges, and would let a walk-in of the same e-mail in (Q-242).
@@ -38,19 +38,16 @@ export async function declineBadge(link: string, { reason }: BadgeDecline, actor
     await changeBadge(tx, stored, { deletedBy: GUEST, deletedAt: by.at }, by)
     await cancelMails(tx, 'badge', stored._id, by.at)
     await refreshDerived(tx, stored.companyId, by)
-    if (!mail || stored.companyId !== seen.companyId) return
-    const { companyId, _id: recordId } = stored
-    const told = await timesOfMail(tx, { key: KEY, to: mail.to }, by.at - DAY_MS)
-    if (told.length >= TOLD_A_DAY) return
-    // Counted by badge: colleagues who decline from one network are all told of.
-    await context.mail.queue(tx, mail, { entity: 'badge', recordId, companyId, cause: 'anyone', causedBy: recordId })
+    if (mail && stored.companyId === seen.companyId) await tell(tx, mail, stored, by.at, context)
   })
   if (mail) context.mail.wake()
 }
 
-/** Takes it back within a day, while the place and the e-mail are still free. */
+/** Takes it back within a day, while the place and the e-mail are still free; whoever invited is told. */
 export async function undoDecline(link: string, actor: Actor, context: Context): Promise<void> {
   const by = authorOf(actor, context.now())
+  const declined = await findDeclined(context.db, link)
+  const mail = declined && (await prepareMail('badge_taken_back', declined, actor, context))
   await withUniqueEmail(
     'badge',
     context.write(async (tx) => {
@@ -60,8 +57,18 @@ export async function undoDecline(link: string, actor: Actor, context: Context):
       await checkAllowance(tx, stored.companyId, stored)
       await changeBadge(tx, stored, { deletedBy: '', deletedAt: null }, by)
       await refreshDerived(tx, stored.companyId, by)
+      if (mail && stored.companyId === declined.companyId) await tell(tx, mail, stored, by.at, context)
     }),
   )
+  if (mail) context.mail.wake()
+}
+
+async function tell(tx: Tx, mail: PreparedMail, badge: BadgeRow, now: number, context: Context): Promise<void> {
+  const told = await timesOfMail(tx, { key: mail.key, to: mail.to }, now - DAY_MS)
+  if (told.length >= TOLD_A_DAY) return
+  const { companyId, _id: recordId } = badge
+  // Counted by badge: colleagues who decline from one network are all told of.
+  await context.mail.queue(tx, mail, { entity: 'badge', recordId, companyId, cause: 'anyone', causedBy: recordId })
 }
 
 /** Why there is no badge behind a link: who declined it is told so (Q-226). */
@@ -79,19 +86,25 @@ async function readable(db: Db | Tx, link: string, actor: Actor, context: Contex
   return row
 }
 
-async function prepareMail(badge: BadgeRow, reason: BadgeDecline['reason'], actor: Actor, context: Context) {
+async function prepareMail(
+  key: 'badge_declined' | 'badge_taken_back',
+  badge: BadgeRow,
+  actor: Actor,
+  context: Context,
+  reason?: BadgeDecline['reason'],
+) {
   const company = await findCompany(context.db, badge.companyId)
   // Whoever registered with another's address could have them written to, in words of their own.
   if (!company?.email || company.unconfirmed || company.unapproved || company.unprovenEmail) return undefined
   return context.mail.prepare(
-    KEY,
+    key,
     company.email,
     {
       link: `${context.config.publicUrl.replace(/\/+$/, '')}/profile`,
       badgeType: badge.type,
       name: `${badge.nom} ${badge.prenom}`.trim(),
       address: badge.email,
-      notMe: reason === 'not_me' ? 'yes' : '',
+      ...(reason && { notMe: reason === 'not_me' ? 'yes' : '' }),
     },
     { language: actor.language },
   )

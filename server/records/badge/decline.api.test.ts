@@ -46,6 +46,9 @@ test('Q-226 declining frees the place and tells the inviter once; the link says 
 
   await undo()
   expect((await page()).data).toMatchObject({ email: badge.email, deletedBy: '' })
+  const [back, ...more] = (await mailsTo(server, company.email)).filter(({ key }) => key === 'badge_taken_back')
+  expect(more).toEqual([])
+  expect(back?.text).toContain(`${badge.email} can come after all`)
   expect(await codeOf(undo())).toBe('badge_not_found')
 })
 

@@ -37,7 +37,7 @@ const created = (db: Db, since: number) =>
     .select(({ fn }) => [
       'entity',
       fn.countAll<number>().as('count'),
-      sql<number>`sum(at > ${since})`.as('recent'),
+      sql<number>`count(*) filter (where at > ${since})`.as('recent'),
       fn.max<number>('at').as('lastAt'),
     ])
     // As a literal rather than a parameter: only then does SQLite know that it can use the index of first revisions.

@@ -64,8 +64,8 @@ test('API-41 API-42 API-44 a material is read, changed and listed in the order o
 })
 
 test.each([
-  ['a text as quantity', { qty: '3' }, 'qty', 'Qty is a number, 0 or more'],
-  ['a negative quantity', { qty: -1 }, 'qty', 'Qty is a number, 0 or more'],
+  ['a text as quantity', { qty: '3' }, 'qty', 'Qty must be a number, 0 or more'],
+  ['a negative quantity', { qty: -1 }, 'qty', 'Qty must be a number, 0 or more'],
   ['a description that is no text', { description: [] }, 'description', 'This value is not valid'],
 ])('Q-114 Q-189 %s is refused', async (_what, edit, field, text) => {
   const { _id } = await create()

@@ -7,7 +7,8 @@ import { paged } from '#server/base/http/paged.ts'
 import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
-import type { materialContract } from '#shared/material/material.contract.ts'
+import { askAnew, listOrders, noteChangedLine } from '#server/records/material-order/material-order.store.ts'
+import type { MaterialState, materialContract } from '#shared/material/material.contract.ts'
 import { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 import {
@@ -59,7 +60,10 @@ export const materialHandlers: Handlers<typeof materialContract> = {
       const { patch, conflicts } = await mergeByRevision(tx, 'material', stored, edit, baseRev, unanswered)
       const isChanged = Object.keys(patch).length > 0 || updateDate !== undefined
       const dated = isChanged ? { ...patch, updateDate: updateDateOf(updateDate, by.at) } : {}
-      const material = toMaterial(await changeMaterial(tx, stored, dated, by))
+      const changed = await changeMaterial(tx, stored, dated, by)
+      if (changed.description !== stored.description || changed.qty !== stored.qty)
+        await (actor.kind === 'organizer' ? noteChangedLine(tx, stored._id, by.at) : askAnew(tx, stored._id))
+      const material = toMaterial(changed)
       return conflicts.length > 0 ? { ...material, conflicts } : material
     })
   },
@@ -77,6 +81,10 @@ export const materialHandlers: Handlers<typeof materialContract> = {
   async listMaterialsOfCompany({ params, query }, _actor, context): Promise<Material[]> {
     const { rows, total } = await listMaterials(context.db, { ...query, company: params.id })
     return paged(rows.map(toMaterial), total)
+  },
+
+  async listMaterialStates({ params }, _actor, { db }): Promise<MaterialState[]> {
+    return (await listOrders(db, params.id)).map(({ _id, state }) => ({ _id, state }))
   },
 }
 

@@ -74,8 +74,10 @@ describe('the review of photos', () => {
     const [mail, ...others] = await asking()
     expect(others).toEqual([])
     const words = mail?.text.replace(/\s+/g, ' ')
-    expect(words).toContain('dark glasses or a hat hides the face and not one person alone')
-    expect(words).toContain('des lunettes noires ou un chapeau cachent le visage et il n’y a pas une seule personne')
+    expect(words).toContain('dark glasses or a hat hides the face and more than one person is in the photo')
+    expect(words).toContain(
+      'des lunettes noires ou un chapeau cachent le visage et la personne n’est pas seule sur la photo',
+    )
     expect(mail?.nextAt).toBe(server.now() + PHOTO_UNDO_MS)
     expect(await list('refused')).toMatchObject([{ id, refusedPhoto: `/api/upload/files/${photo}` }])
 

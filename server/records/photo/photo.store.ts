@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, PhotoReviewTable, Tx } from '#server/base/db/database.ts'
+import { NO_LIMIT } from '#server/base/db/paginate.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import type { PhotoListQuery } from '#shared/photo/photo.contract.ts'
 import type { PhotoState } from '#shared/photo/photo.rules.ts'
@@ -48,16 +49,16 @@ export async function listPhotos(
   { state, limit, offset }: PhotoListQuery,
 ): Promise<{ rows: PhotoRow[]; total: number }> {
   const wanted = state === undefined ? sql`${STATE} is not null` : sql`${STATE} = ${state}`
-  const { rows } = await sql<PhotoRow>`select * from (${ALL}) where ${wanted}
-    order by "createdAt", id limit ${limit ?? -1} offset ${offset ?? 0}`.execute(db)
+  const { rows } = await sql<PhotoRow>`select * from (${ALL}) photo where ${wanted}
+    order by "createdAt", id limit ${limit ?? NO_LIMIT} offset ${offset ?? 0}`.execute(db)
   const counted = await sql<{
     total: number
-  }>`select count(*) as total from (${ALL}) where ${wanted}`.execute(db)
+  }>`select count(*) as total from (${ALL}) photo where ${wanted}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 export async function findPhoto(db: Db, entity: PhotoEntity, id: string): Promise<PhotoRow | undefined> {
-  const { rows } = await sql<PhotoRow>`select * from (${rowsOf(entity)}) where id = ${id}`.execute(db)
+  const { rows } = await sql<PhotoRow>`select * from (${rowsOf(entity)}) photo where id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -36,6 +36,22 @@ async function refusalOf(db: Db, email: string): Promise<Pick<Row<Table>, keyof 
   return refused && pick(refused.row, [...REFUSAL_FIELDS, 'refusedAt'])
 }
 
+export type Refusals = Map<string, Pick<Row<Table>, keyof Refusal | 'refusedAt'>>
+
+/** Everybody who is refused entry, by e-mail: for many new records at once. */
+export async function listRefusals(db: Db): Promise<Refusals> {
+  const refusals: Refusals = new Map()
+  for (const table of ['speaker', 'badge'] as const) {
+    const refused = db
+      .selectFrom(table as 'badge')
+      .select(['email', 'refusedAt', ...REFUSAL_FIELDS])
+      .where('refusal', '<>', sql.lit(''))
+      .where('email', '<>', '')
+    for (const { email, ...refusal } of await refused.execute()) refusals.set(email, refusal)
+  }
+  return refusals
+}
+
 /** Inserts a badge or speaker; a refusal of the e-mail applies to it. */
 export function insertingPerson<T extends Table>(table: T) {
   const insert = inserting(table)

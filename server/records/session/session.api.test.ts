@@ -66,3 +66,22 @@ test('a session that is taken out is taken from its speakers as well', async () 
   const audit = await server.organizer.audit.listAudit({ query: { entity: 'session' } })
   expect(audit.map(({ fields }) => fields)).toEqual([['_id'], ['deletedAt']])
 })
+
+test('Q-280 the programme is public once the edition shows it, with published speakers only and without ids', async () => {
+  const { _id } = await create()
+  await create({ title: 'Some day', startsAt: '', endsAt: '' })
+  const given = { nom: 'Benali', prenom: 'Amina', company: 'Sahara', type: 'moderator' } as const
+  const [shown, hidden] = [
+    await buildSpeaker(server.organizer, given),
+    await buildSpeaker(server.organizer, { ...given, nom: 'Unseen' }),
+  ]
+  for (const { _id: id } of [shown, hidden])
+    await server.organizer.speaker.affectSession({ params: { id, sessionId: _id } })
+  await server.organizer.speaker.setSpeakerStatus({ params: { id: hidden._id }, body: { change: 'rejected' } })
+  expect(await server.anyone.session.getProgramme()).toEqual([])
+  await server.organizer.edition.updateEdition({ body: { publicProgramme: true } })
+  const programme = await server.anyone.session.getProgramme()
+  expect(programme).toMatchObject([{ title: 'Opening', room: 'Hall A', people: [given] }])
+  expect(programme[0]?.people).toHaveLength(1)
+  expect(JSON.stringify(programme)).not.toContain(shown._id)
+})

@@ -2,7 +2,9 @@ import { authorOf } from '#server/base/actor.ts'
 import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import type { Session, sessionContract } from '#shared/session/session.contract.ts'
+import { listSpeakers } from '#server/records/speaker/speaker.store.ts'
+import { programmeOf } from '#shared/session/programme.ts'
+import type { ProgrammeSession, Session, sessionContract } from '#shared/session/session.contract.ts'
 import {
   changeSession,
   deleteSession,
@@ -16,6 +18,14 @@ import {
 export const sessionHandlers: Handlers<typeof sessionContract> = {
   async listSessions(_input, _actor, { db }): Promise<Session[]> {
     return (await listSessionRows(db)).map(toSession)
+  },
+
+  async getProgramme(_input, _actor, { db, edition }): Promise<ProgrammeSession[]> {
+    const { publicProgramme, hiddenStatuses } = edition.current()
+    if (!publicProgramme) return []
+    const { rows } = await listSpeakers(db, { without: hiddenStatuses })
+    const published = rows.map((row) => ({ ...row, sessions: JSON.parse(row.sessions) as string[] }))
+    return programmeOf((await listSessionRows(db)).map(toSession), published)
   },
 
   async createSession({ body }, actor, context): Promise<Session> {

@@ -1,7 +1,6 @@
 import { type Actor, authorOf, isOwner } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { emptyColumns } from '#server/base/db/columns.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
@@ -20,7 +19,6 @@ import { refusalReasons } from '#server/records/photo/refusal-reasons.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { PENDING } from '#shared/speaker/speaker.constants.ts'
 import type { speakerContract } from '#shared/speaker/speaker.contract.ts'
-import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type {
   DeskSpeaker,
   NewSpeaker,
@@ -35,6 +33,7 @@ import {
   changeSpeaker,
   countSpeakers,
   documentNames,
+  EMPTY_SPEAKER,
   findSpeaker,
   insertSpeaker,
   listSpeakers,
@@ -188,7 +187,7 @@ async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): 
   const company = actor.kind === 'nobody' && (await isCrowded(named, context)) ? undefined : named
   const at = context.now()
   const row: SpeakerRow = {
-    ...EMPTY,
+    ...EMPTY_SPEAKER,
     ...given,
     ...newIds(context),
     company: given.company || (actor.kind === 'company' ? company?.raisonSocial : '') || '',
@@ -215,5 +214,3 @@ async function isCrowded(named: CompanyRow | undefined, { db, config, edition }:
   if (!named || !config.rateLimits) return false
   return (await countSpeakers(db, named._id, PENDING)) >= edition.current().ceilings.speaker
 }
-
-const EMPTY = { ...emptyColumns(SPEAKER_FIELDS), rev: 1, refusedAt: null, confirmedAt: null, deletedAt: null }

@@ -1,3 +1,4 @@
+import { emptyColumns } from '#server/base/db/columns.ts'
 import { contains } from '#server/base/db/contains.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
@@ -5,8 +6,14 @@ import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
 export type SpeakerRow = RowOf<'speaker'>
+/** What a new speaker has before anything is known of it. */
+export const EMPTY_SPEAKER = {
+  ...emptyColumns(SPEAKER_FIELDS),
+  ...{ rev: 1, refusedAt: null, confirmedAt: null, deletedAt: null },
+}
 
 /** A speaker that is not deleted. */
 export function findSpeaker(db: Db, id: string): Promise<SpeakerRow | undefined> {

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import type { LetterWords } from '#server/records/letter-text/letter-text.store.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import { latinText } from '#shared/visa/latin-text.ts'
@@ -18,20 +19,23 @@ export interface LetterFacts {
   createdAt: number
 }
 
-/** The whole letter of a request as PDF; `isMasked` shows no more of the passport than a list. */
+/** The bearer as a preview shows them: no more of the passport than a list. */
+export function masked(bearer: LetterBearer): LetterBearer {
+  return { ...bearer, passportNbr: maskPassport(bearer.passportNbr) }
+}
+
+/** The whole letter as PDF. */
 export async function letterFileOf(
-  visa: VisaRow,
+  bearer: LetterBearer,
   { number, code, createdAt }: LetterFacts,
+  words: LetterWords,
   context: Context,
-  { isMasked = false } = {},
 ): Promise<Buffer> {
-  const edition = context.edition.current()
-  const bearer = bearerOf(visa, context)
-  const passportNbr = isMasked ? maskPassport(bearer.passportNbr) : bearer.passportNbr
+  const { edition } = words
   // Loaded here because few processes ever make one.
   const { letterPdf } = await import('./letter-pdf.ts')
   return letterPdf({
-    columns: letterColumns({ ...bearer, passportNbr }, edition),
+    columns: letterColumns(bearer, words),
     event: printed(edition.name),
     logo: await pictureAt(edition.brand.logo, context),
     issuer: issuerLines(edition),
@@ -59,7 +63,16 @@ export function bearerOf(visa: VisaRow, { config }: Context): LetterBearer {
     country: visa.country,
     passportNbr: latin('passportNbr', passportNbr),
     expireDate,
+    arrivalDate: visa.arrivalDate,
+    departureDate: visa.departureDate,
   }
+}
+
+/** Nobody, for looking at a text while there is no request. */
+export const SAMPLE_BEARER: LetterBearer = {
+  ...{ fullName: 'Amina Okafor', position: 'Drilling Engineer', company: 'Sahara Drilling' },
+  ...{ nationality: 'Nigerian', country: 'NG', passportNbr: 'A00000000', expireDate: '2030-04-30' },
+  ...{ arrivalDate: '2025-10-05', departureDate: '2025-10-09' },
 }
 
 const DRAWN = ['image/png', 'image/jpeg', 'image/webp']

@@ -35,7 +35,7 @@ const FOOT_HEIGHT = 48
 const SIGNATURE = { width: 150, height: 70 }
 const BETWEEN_PARAGRAPHS = 10
 /** The largest that fits: names, a position and a company of 255 letters each must not run into the foot. */
-const BODY_SIZES = [10, 9, 8, 7, 6]
+const BODY_SIZES = [12, 11, 10, 9, 8, 7, 6]
 const INK = '#16211f'
 
 /** The letter as an A4 page, tagged so that it can be read aloud. */
@@ -58,9 +58,9 @@ export function letterPdf(page: LetterPage): Promise<Buffer> {
   const bodyTop = drawTitles(pen, columns, headEnd + 24)
   const bodyEnd = FOOT_TOP - 24 - drawSignature(pen, page)
   drawBody(pen, columns, bodyTop, bodyEnd - bodyTop)
-  pen.write({ bold: true, size: 9 }, check, LEFT, FOOT_TOP, { width: 300, lineGap: 3 })
+  pen.write({ bold: true, size: 10 }, check, LEFT, FOOT_TOP, { width: 300, lineGap: 3 })
   const right = { width: RIGHT - LEFT - 310, align: 'right' } as const
-  pen.write({ size: 9 }, event, LEFT + 310, FOOT_TOP, { ...right, height: FOOT_HEIGHT, ellipsis: true })
+  pen.write({ size: 10 }, event, LEFT + 310, FOOT_TOP, { ...right, height: FOOT_HEIGHT, ellipsis: true })
   pdf.end()
   return bytes
 }
@@ -116,18 +116,18 @@ function penFor(pdf: PDFKit.PDFDocument) {
 /** Logo or name and the issuer at the left, place, day and number at the right. @returns where it ends */
 function drawHead(pen: Pen, { logo, event, issuer, head }: LetterPage): number {
   const rightOf = LEFT + HEAD_WIDTH + 10
-  const rightEnd = pen.write({ size: 9 }, head.join('\n'), rightOf, TOP, { width: RIGHT - rightOf, align: 'right' })
+  const rightEnd = pen.write({ size: 10 }, head.join('\n'), rightOf, TOP, { width: RIGHT - rightOf, align: 'right' })
   if (logo) pen.picture(logo, event, LEFT, TOP, [HEAD_WIDTH, LOGO_HEIGHT])
   const brandEnd = logo
     ? TOP + LOGO_HEIGHT
     : pen.write({ size: 17, bold: true }, event, LEFT, TOP, { width: HEAD_WIDTH, height: 66, ellipsis: true })
   const [name = '', ...lines] = issuer
-  const nameEnd = pen.write({ size: 10, bold: true }, name, LEFT, brandEnd + 8, {
+  const nameEnd = pen.write({ size: 11, bold: true }, name, LEFT, brandEnd + 8, {
     width: HEAD_WIDTH,
     height: 28,
     ellipsis: true,
   })
-  const issuerEnd = pen.write({ size: 9 }, lines.join('\n'), LEFT, nameEnd, {
+  const issuerEnd = pen.write({ size: 10 }, lines.join('\n'), LEFT, nameEnd, {
     width: HEAD_WIDTH,
     height: MAX_ISSUER_HEIGHT,
     ellipsis: true,
@@ -164,8 +164,8 @@ const columnAt = (index: number) => LEFT + index * (COLUMN + GAP)
 function drawSignature(pen: Pen, { signatory, signature, columns }: LetterPage): number {
   const titles = columns.filter(({ signedAs }) => signedAs !== '')
   if (!signatory && !signature && titles.length === 0) return 0
-  const text = [signatory && ([{ size: 10, bold: true }, signatory] as const)].filter((one) => one !== '')
-  const lines = [...text, ...titles.map(({ language, signedAs }) => [{ size: 9, lang: language }, signedAs] as const)]
+  const text = [signatory && ([{ size: 11, bold: true }, signatory] as const)].filter((one) => one !== '')
+  const lines = [...text, ...titles.map(({ language, signedAs }) => [{ size: 10, lang: language }, signedAs] as const)]
   const heights = lines.map(([look, words]) => Math.min(28, pen.heightOf(look, words, COLUMN)))
   const words = heights.reduce((sum, height) => sum + height, 0)
   const x = columnAt(1)

@@ -1,6 +1,11 @@
 import type { Language } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import { dayText } from '#server/messaging/mail/event-time.ts'
+import { oneLine } from '#server/messaging/mail/render-mail.ts'
+import { fillLetter } from '#server/records/letter-text/fill-letter.ts'
+import type { LetterWords } from '#server/records/letter-text/letter-text.store.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import type { LetterVariable } from '#shared/letter-text/letter-text.rules.ts'
 import { countryText } from '#shared/reference/countries.ts'
 import { nationalCountryText } from '#shared/reference/nationalities.ts'
 import { latinText } from '#shared/visa/latin-text.ts'
@@ -18,6 +23,8 @@ export interface LetterBearer {
   passportNbr: string
   /** YYYY-MM-DD, or '' when the request does not say. */
   expireDate: string
+  arrivalDate: string | null
+  departureDate: string | null
 }
 
 /** One language of a letter: a column of the page. */
@@ -29,52 +36,46 @@ export interface LetterColumn {
   signedAs: string
 }
 
-const day = (iso: string, language: Language) => dayText(Date.parse(`${iso}T12:00:00Z`), language)
-
-const who = ({ fullName, position, company }: LetterBearer) => [fullName, position, company].filter(Boolean).join(', ')
+const day = (iso: string | null, language: Language) => (iso ? dayText(Date.parse(`${iso}T12:00:00Z`), language) : '')
 
 /** Those who live in the country of the event have no embassy of it, and an unknown country none to name. */
-function embassyIn(country: string, language: Language): string {
+function embassyCountry(country: string, language: Language): string {
   const name = countryText(country, language)
-  return country === 'DZ' || name === country ? '' : ` (${name})`
+  return country === 'DZ' || name === country ? '' : name
 }
 
-/** Both languages, for the consulate, in letters that can be printed; what nobody has written is left out. */
-export function letterColumns(bearer: LetterBearer, edition: Edition): LetterColumn[] {
-  return [english(bearer, edition), french(bearer, edition)].map((column) => ({
-    ...column,
-    paragraphs: column.paragraphs.map(printed).filter(Boolean),
-    signedAs: printed(column.signedAs),
-  }))
-}
-
-function english(bearer: LetterBearer, { name, dates, venue, visaLetter }: Edition): LetterColumn {
-  const expiry = bearer.expireDate && `, valid until ${day(bearer.expireDate, 'en')}`
-  return {
-    language: 'en',
-    title: 'Professional invitation letter',
-    paragraphs: [
-      `To the consulate or embassy of Algeria${embassyIn(bearer.country, 'en')}`,
-      `We invite ${who(bearer)}, country of nationality: ${nationalCountryText(bearer.nationality, 'en')}, passport ${bearer.passportNbr}${expiry}, to take part in the ${name}, ${dates.en}, at the ${venue.name.en}.`,
-      visaLetter.terms.en,
-      'We thank you for granting the visa in time.',
-    ],
-    signedAs: visaLetter.signatory.title.en,
+/**
+ * Both languages, for the consulate, in letters that can be printed; what nobody has written is left out.
+ * @throws ApiError letter_nobody when that is the sentence that names the bearer
+ */
+export function letterColumns(bearer: LetterBearer, { texts, edition }: LetterWords): LetterColumn[] {
+  const column = (language: Language, title: string, content: string): LetterColumn => {
+    const values = valuesOf(bearer, edition, language)
+    const paragraphs = fillLetter(content, values).map(printed).filter(Boolean)
+    if (!paragraphs.some((paragraph) => paragraph.includes(printed(values.fullName))))
+      throw new ApiError('letter_nobody')
+    return {
+      language,
+      title: printed(fillLetter(title, values).join(' ')),
+      paragraphs,
+      signedAs: printed(edition.visaLetter.signatory.title[language]),
+    }
   }
+  return [column('en', texts.object, texts.content), column('fr', texts.objectFr, texts.contentFr)]
 }
 
-function french(bearer: LetterBearer, { name, dates, venue, visaLetter }: Edition): LetterColumn {
-  const expiry = bearer.expireDate && `, valable jusqu’au ${day(bearer.expireDate, 'fr')}`
+function valuesOf(bearer: LetterBearer, edition: Edition, language: Language): Record<LetterVariable, string> {
+  const { fullName, position, company, nationality, country, passportNbr, expireDate } = bearer
+  const { name, dates, venue, visaLetter } = edition
   return {
-    language: 'fr',
-    title: 'Lettre d’invitation professionnelle',
-    paragraphs: [
-      `Au consulat ou à l’ambassade d’Algérie${embassyIn(bearer.country, 'fr')}`,
-      `Nous invitons ${who(bearer)}, pays de nationalité\u00a0: ${nationalCountryText(bearer.nationality, 'fr')}, passeport ${bearer.passportNbr}${expiry}, à participer à l’événement ${name}, du ${dates.fr}, lieu\u00a0: ${venue.name.fr}.`,
-      visaLetter.terms.fr,
-      'Nous vous remercions de bien vouloir délivrer le visa à temps.',
-    ],
-    signedAs: visaLetter.signatory.title.fr,
+    ...{ fullName, position, company, passport: passportNbr },
+    nationality: nationalCountryText(nationality, language),
+    passportUntil: day(expireDate, language),
+    embassyCountry: embassyCountry(country, language),
+    arrival: day(bearer.arrivalDate, language),
+    departure: day(bearer.departureDate, language),
+    ...{ event: name, dates: dates[language], venue: venue.name[language], city: venue.city },
+    terms: oneLine(visaLetter.terms[language]).trim(),
   }
 }
 
@@ -90,9 +91,9 @@ export function headLines({ venue }: Edition, createdAt: number, number: string)
   return [printed(`${venue.city}, ${dayIn('en')} / ${dayIn('fr')}`), `Letter no. / Lettre n° ${number}`]
 }
 
-/** How to check it, under both columns. */
+/** How to check it, under both columns; what is typed there stands in a line of its own. */
 export function checkLine({ number, code }: Pick<VisaLetter, 'number' | 'code'>, publicUrl: string): string {
-  return `Check / Vérifier\u00a0: ${publicUrl.replace(/^https?:\/\/|\/+$/g, '')}/letter, ${number}, code ${code}`
+  return `Check / Vérifier\u00a0: ${publicUrl.replace(/^https?:\/\/|\/+$/g, '')}/letter\n${number}, code\u00a0${code}`
 }
 
 /** '' for what the page has no letters for. */

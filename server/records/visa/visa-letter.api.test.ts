@@ -107,6 +107,20 @@ describe('issuing a visa letter (Q-210)', () => {
     await smtp.close()
   })
 
+  test('Q-284 one sent unpaid leaves the request unpaid, until it is marked as paid; other changes leave that', async () => {
+    const { _id } = await buildVisa(server.anyone)
+    const set = (change: string) => server.organizer.visa.setVisaStatus({ ...at(_id), body: { change } })
+    const listed = async () => (await server.organizer.visa.listVisas()).find((one) => one._id === _id)
+    await set('checking')
+    expect(await listed()).not.toHaveProperty('sentFrom')
+    for (const body of [{ send: true }, { send: true }]) await issue(_id, body)
+    expect(await listed()).toMatchObject({ status: 'sent', sentFrom: 'checking' })
+    await set('paid')
+    await set('sent')
+    await server.organizer.visa.updateVisa({ ...at(_id), body: { city: 'Oran' } })
+    expect(await listed()).toMatchObject({ status: 'sent', sentFrom: 'paid' })
+  })
+
   test('without `send` nobody is written to, and the status stays', async () => {
     const { _id } = await buildVisa(server.anyone)
     await issue(_id)

@@ -3,13 +3,15 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logRead } from '#server/base/db/log-read.ts'
+import { findLetterTexts, keepWords, type LetterWords, wordsAt } from '#server/records/letter-text/letter-text.store.ts'
 import { isUntilPassed } from '#shared/edition/edition.rules.ts'
 import { CROCKFORD } from '#shared/random-code.ts'
 import { letterGaps } from '#shared/visa/letter-gaps.ts'
 import { initials, letterLink, readReceipt } from '#shared/visa/visa.rules.ts'
 import type { VisaLetter, VisaLetterCheck, VisaLetterPreview } from '#shared/visa/visa.schema.ts'
-import { bearerOf, letterFileOf } from './letter-file.ts'
+import { bearerOf, letterFileOf, masked, SAMPLE_BEARER } from './letter-file.ts'
 import { findSignature } from './letter-signature.store.ts'
+import { letterColumns } from './letter-texts.ts'
 import { changeVisa, findVisa } from './visa.store.ts'
 import { findLetter, insertLetter, newestLetter, nextNumber, type VisaLetterRow } from './visa-letter.store.ts'
 
@@ -20,17 +22,19 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
   const { year, dates } = edition
   // A consulate believes nobody's letter.
   if (letterGaps(edition).includes('issuer')) throw new ApiError('letter_issuer')
-  const { visa, letter } = await context.write(async (tx) => {
+  const { visa, letter, words } = await context.write(async (tx) => {
     const stored = orNotFound(await findVisa(tx, id))
+    const said = { texts: await findLetterTexts(tx), edition }
     // Before a number is used up: can it be printed at all?
-    bearerOf(stored, context)
+    letterColumns(bearerOf(stored, context), said)
+    await keepWords(tx, said, by.at)
     const row = await insertLetter(tx, { year, visaId: id, createdAt: by.at, validUntil: dates.end })
     await logRead(tx, 'visa', id, ['passportNbr'], by)
-    return { visa: stored, letter: row }
+    return { visa: stored, letter: row, words: said }
   })
   const answer = toLetter(letter, context)
   if (!send) return answer
-  const pdf = await letterFileOf(visa, { ...letter, code: answer.code }, context)
+  const pdf = await letterFileOf(bearerOf(visa, context), { ...letter, code: answer.code }, words, context)
   const variables = { receipt: visa.receipt, link: answer.link }
   const mail = await context.mail.prepare('visa_letter', visa.email, variables, {
     language: actor.language,
@@ -45,7 +49,7 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
   return answer
 }
 
-/** The newest letter, made anew: nothing of it lies on the disk. */
+/** The newest letter, made anew in the words in which it was issued: nothing of it lies on the disk. */
 export async function letterFile(id: string, actor: Actor, context: Context) {
   const by = authorOf(actor, context.now())
   const { visa, letter } = await context.write(async (tx) => {
@@ -55,7 +59,9 @@ export async function letterFile(id: string, actor: Actor, context: Context) {
     return { visa: stored, letter: row }
   })
   const { code } = toLetter(letter, context)
-  return { name: fileName(letter), bytes: await letterFileOf(visa, { ...letter, code }, context) }
+  const words = await wordsAt(context.db, letter.createdAt, context.edition.current())
+  const bytes = await letterFileOf(bearerOf(visa, context), { ...letter, code }, words, context)
+  return { name: fileName(letter), bytes }
 }
 
 /** In place of a code, which only an issued letter has. */
@@ -65,11 +71,22 @@ const HIDDEN_CODE = '••••-••••'
 export async function previewLetter(id: string, context: Context): Promise<VisaLetterPreview> {
   const visa = orNotFound(await findVisa(context.db, id))
   const issued = await newestLetter(context.db, id)
-  const number = issued?.number ?? (await nextNumber(context.db, context.edition.current().year))
+  const edition = context.edition.current()
+  const number = issued?.number ?? (await nextNumber(context.db, edition.year))
   const facts = { number, code: HIDDEN_CODE, createdAt: issued?.createdAt ?? context.now() }
-  const pdf = await letterFileOf(visa, facts, context, { isMasked: true })
+  const words = issued
+    ? await wordsAt(context.db, issued.createdAt, edition)
+    : { texts: await findLetterTexts(context.db), edition }
+  const pdf = await letterFileOf(masked(bearerOf(visa, context)), facts, words, context)
   const hasSignature = (await findSignature(context.db)) !== undefined
   return { number, isIssued: issued !== undefined, hasSignature, pdf: pdf.toString('base64') }
+}
+
+/** The next letter in words that nobody has saved yet, of a request or, without one, of nobody. */
+export async function previewWords(id: string | undefined, words: LetterWords, context: Context): Promise<Buffer> {
+  const bearer = id ? bearerOf(orNotFound(await findVisa(context.db, id)), context) : SAMPLE_BEARER
+  const number = await nextNumber(context.db, words.edition.year)
+  return letterFileOf(masked(bearer), { number, code: HIDDEN_CODE, createdAt: context.now() }, words, context)
 }
 
 /** The same steps whether or not there is such a letter: neither answer nor time tells more than valid or not. */

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
+import { fileOf } from '#server/testing/past-server.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const SECRET = { passportNbr: 'ZQ93-SEEDED-77', expireDate: '2041-11-23', birth: 'Burkina-Seeded' }
@@ -21,18 +22,20 @@ const rowOf = (id: string) =>
   server.context.db.selectFrom('visa').selectAll().where('_id', '=', id).executeTakeFirstOrThrow()
 
 /** Everything in the database files as they lie on the disk. */
-const onDisk = () =>
-  readdirSync(server.dataDir)
-    .filter((name) => name.startsWith('foyer.db'))
+async function onDisk(): Promise<string> {
+  const file = await fileOf(server)
+  return readdirSync(server.dataDir)
+    .filter((name) => name.startsWith(basename(file)))
     .map((name) => readFileSync(join(server.dataDir, name)).toString('latin1'))
     .join('')
+}
 
 describe('at rest', () => {
   test('number, expiry and country of birth are nowhere in the database files, log and outbox included', async () => {
     const { _id } = await buildVisa(server.anyone, SECRET)
     await server.organizer.visa.getVisa(at(_id))
     await server.organizer.visa.updateVisa({ ...at(_id), body: { ...SECRET, city: 'A-Clear-City' } })
-    const bytes = onDisk()
+    const bytes = await onDisk()
     expect(bytes).toContain('A-Clear-City')
     for (const secret of [...Object.values(SECRET), 'ZQ93SEEDED77']) expect(bytes).not.toContain(secret)
   })

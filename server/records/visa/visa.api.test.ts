@@ -30,6 +30,8 @@ describe('POST create-visa', () => {
       company: 'onlineCompany',
       status: '',
       trashed: false,
+      arrivalDate: null,
+      departureDate: null,
       createdAt: new Date(server.now()).toISOString(),
       receipt: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
       duplicate: false,

@@ -21,6 +21,7 @@ import type {
   VisaLetterPreview,
   VisaReceipt,
 } from '#shared/visa/visa.schema.ts'
+import type { VisaListEntry } from '#shared/visa/visa-list.ts'
 import { createVisa, existingCompany } from './create-visa.ts'
 import { sendReceiptsAgain } from './send-receipts.ts'
 import {
@@ -34,6 +35,7 @@ import {
 } from './visa.store.ts'
 import { lettersByVisa } from './visa-letter.store.ts'
 import { checkLetter, issueLetter, letterFile, previewLetter } from './visa-letter.ts'
+import { makeVisaList, makeVisaSheet } from './visa-list.ts'
 import { openPassport, type PassportData, passportHash, sealPassport } from './visa-secrets.ts'
 
 const ERASED = { ...pick(emptyColumns(VISA_FIELDS), PASSPORT_FIELDS), passportHash: '' }
@@ -54,6 +56,7 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignat
         duplicate: repeated.has(row.passportHash),
         letter: letters.get(row._id) ?? '',
         receipt: row.receipt,
+        ...(row.status === 'sent' && { sentFrom: row.sentFrom || 'received' }),
       })),
       total,
     )
@@ -120,6 +123,14 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignat
     return previewLetter(params.id, context)
   },
 
+  async makeVisaList({ body }, actor, context): Promise<VisaListEntry[]> {
+    return makeVisaList(body, 'paper', actor, context)
+  },
+
+  async makeVisaSheet({ body }, actor, context) {
+    return makeVisaSheet(body, actor, context)
+  },
+
   async checkVisaLetter({ query }, actor, context): Promise<VisaLetterCheck> {
     if (actor.kind !== 'organizer') await context.limits.take('lookUpsPerAddress', actor.address)
     return checkLetter(query, context)
@@ -160,11 +171,15 @@ async function changeWith(
 /** Applies what is sent; empty texts are allowed (Q-135), a number that is still masked is none (Q-199). */
 async function editVisa(id: string, edit: VisaEdit, actor: Actor, context: Context): Promise<Visa> {
   const { dataKey } = context.config
-  const { passportNbr, expireDate, birth, company, companyId, ...texts } = edit
+  const { passportNbr, expireDate, birth, company, companyId, arrivalDate, departureDate, ...texts } = edit
   const number = passportNbr === undefined || isMasked(passportNbr) ? undefined : passportNbr
   const patch: Partial<VisaRow> = { ...texts }
   if (company !== undefined) patch.company = companyOrDefault(company)
-  if (companyId !== undefined && actor.kind === 'organizer') patch.companyId = await existingCompany(companyId, context)
+  if (actor.kind === 'organizer') {
+    if (companyId !== undefined) patch.companyId = await existingCompany(companyId, context)
+    if (arrivalDate !== undefined) patch.arrivalDate = arrivalDate
+    if (departureDate !== undefined) patch.departureDate = departureDate
+  }
   const by = authorOf(actor, context.now())
   const row = await context.write(async (tx) => {
     const stored = orNotFound(await findVisa(tx, id))

@@ -99,14 +99,17 @@ export async function listVisas(
 
 export const insertVisa = inserting('visa')
 
-/** Writes what differs, with the next revision and a line in the change log. */
+/** Writes what differs, with the next revision and a line in the change log; 'sent' keeps the status that it follows. */
 export function changeVisa(
   tx: Tx,
   before: VisaRow,
   { passportHash = before.passportHash, ...patch }: Partial<VisaRow>,
   by: Author,
 ): Promise<VisaRow> {
-  return changeRow(tx, before, patch, by, { passportHash, updatedAt: by.at })
+  const { status = before.status } = patch
+  const followed = before.status === 'sent' ? before.sentFrom : before.status
+  const sentFrom = status === 'sent' ? followed : ''
+  return changeRow(tx, before, patch, by, { passportHash, sentFrom, updatedAt: by.at })
 }
 const changeRow = changing('visa')
 
@@ -126,7 +129,7 @@ export async function deleteVisasOfCompany(tx: Tx, companyId: string, by: Author
 
 /** The request on the wire. The number is masked unless `whole`: whoever reads it is noted in the audit (Q-199). */
 export function toVisa(row: VisaRow, dataKey: string, { whole = false } = {}): Visa {
-  const { passportHash, receipt, rev, trashedAt, updatedAt, deletedAt, createdAt, ...visa } = row
+  const { passportHash, receipt, sentFrom, rev, trashedAt, updatedAt, deletedAt, createdAt, ...visa } = row
   const { passportNbr, expireDate, birth } = openPassport(row, dataKey)
   return {
     ...visa,

@@ -17,6 +17,13 @@ import { addMembers } from './036-add-members.ts'
 import { noteUsedLinks } from './037-note-used-links.ts'
 import { countSentMails } from './038-count-sent-mails.ts'
 import { keepPolicies } from './039-keep-policies.ts'
+import { addReminders } from './040-add-reminders.ts'
+import { orderMaterials } from './041-order-materials.ts'
+import { keepReports } from './042-keep-reports.ts'
+import { listVisasForAuthorities } from './043-list-visas.ts'
+import { keepContactsAndNotes } from './044-keep-contacts-and-notes.ts'
+import { orderBadges } from './045-order-badges.ts'
+import { keepWhatALetterFollowed } from './046-keep-what-a-letter-followed.ts'
 
 /** The order is fixed for good, and so is the number that a name begins with (`user_version`). */
 export const migrations: readonly Migration[] = [
@@ -38,4 +45,11 @@ export const migrations: readonly Migration[] = [
   noteUsedLinks,
   countSentMails,
   keepPolicies,
+  addReminders,
+  orderMaterials,
+  keepReports,
+  listVisasForAuthorities,
+  keepContactsAndNotes,
+  orderBadges,
+  keepWhatALetterFollowed,
 ]

@@ -72,6 +72,6 @@ test('a copy that failed, and data that a restore has set aside', async () => {
   mkdirSync(before)
   expect((await check()).slice(2)).toEqual([
     "bad copies: BACKUP_COMMAND failed for the newest backup: run 'foyer backup' to see what it says.",
-    `look set aside: ${before} holds data of before a restore, erased persons too: delete it.`,
+    `look set aside: ${before} holds data from before a restore, including that of erased people: delete it.`,
   ])
 })

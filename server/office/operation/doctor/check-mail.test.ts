@@ -117,7 +117,7 @@ describe('the domain of the sender', () => {
     const [spf] = await check({
       'expo.test': ['v=spf1 include:one.test -all', 'v=spf1 include:two.test -all'],
     })
-    expect(spf).toBe('bad SPF: expo.test has more than one record "v=spf1 …", so none counts: make one of them.')
+    expect(spf).toBe('bad SPF: expo.test has more than one record "v=spf1 …", so none counts: merge them into one.')
   })
 
   test('nobody answers, or the address is a placeholder', async () => {

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 function config(env: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-address-'))
-  closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  closing.push(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   return readConfig({ DATA_DIR: dataDir, PORT: '9', LOG_LEVEL: 'silent', ...env })
 }
 const check = async (publicUrl: string) => (await checkPublicAddress(config({ PUBLIC_URL: publicUrl }))).map(line)
@@ -103,7 +103,7 @@ describe('HTTPS', () => {
     ])
     const now = Date.now()
     for (const [days, says] of [
-      [80, /^bad HTTPS: the certificate ends at 20.* UTC: find out why the proxy does not renew it\.$/],
+      [80, /^bad HTTPS: the certificate expires at 20.* UTC: find out why the proxy does not renew it\.$/],
       [91, /^bad HTTPS: the certificate has expired \(20.* UTC\): renew it\.$/],
     ] as const) {
       vi.useFakeTimers({ toFake: ['Date'], now: now + days * DAY_MS })

@@ -1,0 +1,51 @@
+import { type DatabaseConnection, type Dialect, type Driver, PostgresAdapter } from 'kysely'
+import { ApiError } from '#server/base/api-error.ts'
+import type { Db } from './database.ts'
+import type { Table } from './response-cache.ts'
+import type { RunDirectly } from './run-directly.ts'
+
+/**
+ * The one connection that jobs write with. Each engine has its own; the queue, the stores and their rules are the same
+ * over all of them.
+ */
+export interface WriteConnection {
+  dialect: Dialect
+  driver: Driver
+  connection: DatabaseConnection
+  /** Where statements are answered synchronously; see run-directly.ts. */
+  runDirectly?: RunDirectly
+  /** Begins the transaction of a group, once no other process writes. @throws when that took too long */
+  begin(): Promise<void>
+  /** Tells other servers, with the commit that follows, which tables it wrote; where there may be others. */
+  announce?(written: ReadonlySet<Table> | 'all'): Promise<void>
+  commit(): Step
+  rollback(): Step
+  /** Of one job within its group. */
+  savepoint(): Step
+  release(): Step
+  rollbackToSavepoint(): Step
+  /** Whether the transaction of the group goes on; it has ended, for example, when the disk was full. */
+  inTransaction(): boolean
+  close(): Promise<void>
+}
+
+/** Whether a handle is PostgreSQL's, for the few questions that each engine is asked in its own words. */
+export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+
+/** The outcome of a commit is not known: what was in it is never run again by itself. */
+export class OutcomeUnknown extends ApiError {
+  constructor() {
+    super('outcome_unknown')
+  }
+}
+
+/** The database does not answer, or only reads: nothing was written, and the same may be asked again. */
+export class DatabaseAway extends ApiError {
+  constructor(cause: unknown) {
+    super('unavailable', { retryAfter: RETRY_AFTER_S })
+    this.cause = cause
+  }
+}
+const RETRY_AFTER_S = 5
+
+type Step = Promise<void> | void

@@ -1,0 +1,186 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildDesk } from '#server/testing/build-desk.ts'
+import { type DatabaseGate, openDatabaseGate } from '#server/testing/database-gate.ts'
+import { createTestDatabase, dropTestDatabase, nameOfDatabase, postgresServer } from '#server/testing/postgres.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { isTooOld } from './migrate.ts'
+
+const SOON = { timeout: 10_000 }
+const PATIENCE_MS = 5_000
+
+test('PostgreSQL 15 and newer will do', () => {
+  expect(['14.9', '9.6.24', '15.14 (Debian 15.14-0+deb12u1)', '17beta1'].map(isTooOld)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+// `npm run prove:postgres` runs these.
+describe.skipIf(postgresServer === undefined)('a database that is away', () => {
+  let url: string
+  let gate: DatabaseGate
+  let server: TestServer
+  beforeEach(async () => {
+    url = await createTestDatabase()
+    gate = await openDatabaseGate(Number(new URL(url).port))
+    server = await startTestServer({ env: { DATABASE_URL: gate.urlOf(url) } })
+  })
+  afterEach(async () => {
+    gate.set('open')
+    await server.close()
+    await gate.close()
+    await dropTestDatabase(url)
+  })
+
+  const make = (name: string) =>
+    server.organizer.company.createCompany({ body: { raisonSocial: name, email: `${name}@away.example` } })
+  const names = async () =>
+    (await server.organizer.company.listCompanies({ query: {} })).map(({ raisonSocial }) => raisonSocial).sort()
+  const codeOf = async (call: Promise<unknown>) => (await errorOf(call)).code
+  const asAdmin = async (sql: string) => {
+    // Whatever the database is set to.
+    const client = new pg.Client({ connectionString: url, options: '-c default_transaction_read_only=off' })
+    await client.connect()
+    await client.query(sql).finally(() => client.end())
+  }
+
+  test('reads and writes are refused in words meanwhile, and go on by themselves after it', async () => {
+    await make('before')
+    gate.set('cut')
+    const refused = await errorOf(make('meanwhile'))
+    expect({ status: refused.status, code: refused.code }).toEqual({ status: 503, code: 'unavailable' })
+    expect(await codeOf(names())).toBe('unavailable')
+    expect(await server.organizer.operation.getHealth()).toMatchObject({ ready: false })
+    gate.set('open')
+    await make('after')
+    expect(await names()).toEqual(['after', 'before'])
+    expect(await server.organizer.operation.getHealth()).toMatchObject({ ready: true })
+  })
+
+  test('many that wait for one commit are all refused, and none of them is run later', async () => {
+    await make('before')
+    const consent = { entity: 'badge', recordId: '', document: '', language: 'en', at: 0 }
+    const asked = ['a', 'b', 'c'].map((name) =>
+      server.context.write(async (tx) => {
+        await tx
+          .insertInto('consent')
+          .values({ ...consent, version: name })
+          .execute()
+        if (name === 'b') gate.set('cut')
+      }),
+    )
+    const outcomes = await Promise.allSettled(asked)
+    expect(outcomes.map((one) => one.status === 'rejected' && one.reason.code)).toEqual(Array(3).fill('unavailable'))
+    gate.set('open')
+    expect(await server.context.db.selectFrom('consent').select('version').execute()).toEqual([])
+  })
+
+  test('a commit whose answer is lost is told as such, and there once', async () => {
+    gate.set('lost')
+    const unknown = await errorOf(make('Atlas'))
+    expect({ status: unknown.status, code: unknown.code }).toEqual({ status: 503, code: 'outcome_unknown' })
+    gate.set('open')
+    expect(await names()).toEqual(['Atlas'])
+    const lines = await server.organizer.audit.listAudit({ query: {} })
+    expect(lines.filter(({ entity }) => entity === 'company')).toHaveLength(1)
+  })
+
+  test('what a desk sent while the answer was lost is not refused: it sends it again, and it is there once', async () => {
+    const body = { type: 'visitor', email: 'guest@away.example' } as never
+    const { _id: id } = (await server.organizer.badge.createBadge({ body })) as { _id: string }
+    const desk = await buildDesk(server)
+    const operation = desk.operation({ id: deskIdOf(id), epoch: await desk.epoch(), patch: { nom: 'Kaci' } })
+    gate.set('lost')
+    expect(await desk.push(operation)).toEqual([])
+    gate.set('open')
+    expect(await desk.push(operation)).toMatchObject([{ result: 'applied' }])
+    expect(await server.organizer.badge.getBadge({ params: { id } })).toMatchObject({ nom: 'Kaci', rev: 2 })
+  })
+
+  test('one that says nothing more is given up', async () => {
+    await server.close()
+    server = await startTestServer({ env: { DATABASE_URL: `${gate.urlOf(url)}?query_timeout=${PATIENCE_MS}` } })
+    await make('before')
+    gate.set('silent')
+    expect(await codeOf(make('meanwhile'))).toBe('unavailable')
+    expect(await codeOf(names())).toBe('unavailable')
+    gate.set('open')
+    await vi.waitFor(async () => expect(await names()).toEqual(['before']), SOON)
+    await make('after')
+  })
+
+  test('one that ends its connections, also while they ask, ends no server', async () => {
+    const slow = server.context.db.selectNoFrom(({ fn, val }) => fn('pg_sleep', [val(30)]).as('slept')).execute()
+    const ended = expect(slow).rejects.toMatchObject({ code: 'unavailable' })
+    await new Promise((resolve) => setImmediate(resolve))
+    await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`)
+    await ended
+    await vi.waitFor(() => make('after'), SOON)
+  })
+
+  test('one that only reads refuses what is written, and is not ready', async () => {
+    const setOnly = async (state: string) => {
+      await asAdmin(`alter database ${nameOfDatabase(url)} set default_transaction_read_only = ${state}`)
+      gate.set('cut')
+      gate.set('open')
+    }
+    await make('before')
+    await setOnly('on')
+    expect(await codeOf(make('meanwhile'))).toBe('unavailable')
+    expect(await server.organizer.operation.getHealth()).toMatchObject({ ready: false })
+    expect(await names()).toEqual(['before'])
+    await setOnly('off')
+    await make('after')
+  })
+
+  test('one that is full refuses in words, and nothing is half done', async () => {
+    await asAdmin(`create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+      create trigger full_disk before insert on change for each row execute function full_disk()`)
+    const refused = await errorOf(make('meanwhile'))
+    expect({ status: refused.status, code: refused.code }).toEqual({ status: 507, code: 'disk_full' })
+    await asAdmin('drop trigger full_disk on change')
+    expect(await names()).toEqual([])
+    await make('after')
+  })
+
+  test('a start on one that is unreachable, only reads, is newer or another’s says so in a line', async () => {
+    const start = (of: string) => startTestServer({ env: { DATABASE_URL: of } })
+    gate.set('cut')
+    await expect(start(gate.urlOf(url))).rejects.toThrow(/^The database of DATABASE_URL cannot be used: /)
+    gate.set('open')
+    await asAdmin(`alter database ${nameOfDatabase(url)} set default_transaction_read_only = on`)
+    await expect(start(url)).rejects.toThrow(/^The database of DATABASE_URL cannot be used: .*read-only/)
+    await asAdmin(`alter database ${nameOfDatabase(url)} reset default_transaction_read_only`)
+    await asAdmin('update "schemaStep" set step = 999')
+    await expect(start(url)).rejects.toThrow('a newer Foyer has written it')
+    const other = await createTestDatabase()
+    const client = new pg.Client({ connectionString: other })
+    await client.connect()
+    await client.query('create table someone (id int)').finally(() => client.end())
+    await expect(start(other)).rejects.toThrow('tables that are not Foyer’s')
+    await dropTestDatabase(other)
+  })
+
+  test('a server goes on beside a newer one that has added to the tables', async () => {
+    await make('before')
+    await asAdmin(`alter table company add column later text not null default ''; create table later (id text);
+      update "schemaStep" set step = step + 1`)
+    await make('after')
+    expect(await names()).toEqual(['after', 'before'])
+    expect(await server.organizer.operation.getHealth()).toMatchObject({ ready: true })
+  })
+
+  test('a start without the folder that the servers share says so in a line', async () => {
+    rmSync(join(server.dataDir, 'files'), { recursive: true })
+    const again = startTestServer({ dataDir: server.dataDir, env: { DATABASE_URL: url } })
+    await expect(again).rejects.toThrow('mount the folder that all servers share')
+  })
+})

@@ -1,0 +1,48 @@
+import pg from 'pg'
+
+/** No statement of a request takes so long; a computer that is gone says nothing. */
+export const ANSWER_MS = 30_000
+const CONNECTING_MS = 10_000
+const KEEP_ALIVE_MS = 5_000
+
+/** How the server connects wherever a request may wait for it. */
+export const connectionTo = (url: string) => ({
+  connectionString: url,
+  application_name: 'foyer',
+  connectionTimeoutMillis: CONNECTING_MS,
+  query_timeout: ANSWER_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+})
+
+/**
+ * A connection whose loss shows where it is used, and nowhere else: without a listener it would end the process. One that
+ * owes an answer for too long is given up.
+ */
+export class Connection extends pg.Client {
+  constructor(options?: string | pg.ClientConfig) {
+    super(options)
+    this.on('error', () => {})
+    const ask = this.query.bind(this) as (...asked: unknown[]) => unknown
+    this.query = ((...asked: unknown[]) => {
+      const answer = ask(...asked)
+      if (answer instanceof Promise) answer.catch((error: Error) => void (isTooLate(error) && this.giveUp()))
+      return answer
+    }) as typeof this.query
+  }
+
+  giveUp(): void {
+    void this.end().catch(() => {})
+  }
+}
+
+const isTooLate = ({ message }: Error) => message === 'Query read timeout'
+
+/** Asks every few seconds whether the other side is still there, for a connection that only listens or holds a lock. */
+export function watch(client: Connection, everyMs: number): () => void {
+  const ask = () =>
+    void client.query({ text: 'select 1', query_timeout: everyMs } as pg.QueryConfig).catch(() => client.giveUp())
+  const timer = setInterval(ask, everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type SqliteDatabase from 'better-sqlite3'
+import type pg from 'pg'
+import { withoutNul } from './without-nul.ts'
+
+/** Rows that are in memory at a time. */
+export const BATCH = 1000
+
+/** A table as both engines have it. */
+export interface CopiedTable {
+  name: string
+  columns: readonly string[]
+  /** Quoted names of the key's columns, by which its rows are read. */
+  key: string
+  /** The column whose numbers the database gives out, if there is one. */
+  numbered: string | undefined
+}
+
+/** All tables of a SQLite file, those first that others refer to. */
+export function copiedTables(db: SqliteDatabase.Database): CopiedTable[] {
+  const all = db
+    .prepare<[], { name: string; sql: string }>(
+      "select name, sql from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name",
+    )
+    .all()
+  const isReferred = (table: string) => all.some(({ sql }) => sql.includes(`references ${table} (`))
+  return [...all.filter(({ name }) => isReferred(name)), ...all.filter(({ name }) => !isReferred(name))].map(
+    ({ name, sql }) => {
+      const columns = db.pragma(`table_info("${name}")`) as { name: string; pk: number }[]
+      const key = columns.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk)
+      const isNumbered = /integer primary key autoincrement/i.test(sql)
+      return {
+        name,
+        columns: columns.map((column) => column.name),
+        key: key.map((column) => `"${column.name}"`).join(', '),
+        numbered: isNumbered ? key[0]?.name : undefined,
+      }
+    },
+  )
+}
+
+const selectOf = ({ name, columns }: CopiedTable, order: string) =>
+  `select ${columns.map((column) => `"${column}"`).join(', ')} from "${name}" order by ${order}`
+
+/** The order in which rows are written: mails lie in the order in which they came. */
+const writingOrder = ({ name, key }: CopiedTable) => (name === 'outbox' ? 'rowid' : key)
+
+/** Rows of a table, some at a time, in the order of the key unless told. */
+export async function* rowsInPostgres(client: pg.Client, table: CopiedTable, order = table.key) {
+  await client.query(`declare copied cursor for ${selectOf(table, order)}`)
+  for (;;) {
+    const { rows } = await client.query({ text: `fetch ${BATCH} from copied`, rowMode: 'array' })
+    yield rows as unknown[][]
+    if (rows.length < BATCH) break
+  }
+  await client.query('close copied')
+}
+
+/** As PostgreSQL takes them. */
+export function* rowsInFile(db: SqliteDatabase.Database, table: CopiedTable, order = table.key) {
+  let batch: unknown[][] = []
+  for (const row of db.prepare<[], unknown[]>(selectOf(table, order)).raw().iterate()) {
+    batch.push(row.map(withoutNul))
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
+export const toWrite = {
+  fromPostgres: (client: pg.Client, table: CopiedTable) => rowsInPostgres(client, table, writingOrder(table)),
+  fromFile: (db: SqliteDatabase.Database, table: CopiedTable) => rowsInFile(db, table, writingOrder(table)),
+}
+
+/** How many rows a table has, and a checksum over all of their values. */
+export interface Sum {
+  rows: number
+  sha256: string
+}
+
+/** Of rows in the order of the key. */
+export async function sumOf(batches: Iterable<unknown[][]> | AsyncIterable<unknown[][]>): Promise<Sum> {
+  const hash = createHash('sha256')
+  let rows = 0
+  for await (const batch of batches)
+    for (const row of batch) {
+      rows++
+      hash.update(`${JSON.stringify(row)}\n`)
+    }
+  return { rows, sha256: hash.digest('hex') }
+}
+
+/** @throws when a table does not hold the same on both sides */
+export async function compareAll(client: pg.Client, db: SqliteDatabase.Database): Promise<Record<string, Sum>> {
+  const sums: Record<string, Sum> = {}
+  for (const table of copiedTables(db)) {
+    const [here, there] = [await sumOf(rowsInFile(db, table)), await sumOf(rowsInPostgres(client, table))]
+    if (here.rows !== there.rows || here.sha256 !== there.sha256)
+      throw new Error(`The table ${table.name} differs: ${here.rows} rows in the file, ${there.rows} in PostgreSQL.`)
+    sums[table.name] = here
+  }
+  return sums
+}

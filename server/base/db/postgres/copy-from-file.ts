@@ -1,0 +1,60 @@
+import SqliteDatabase from 'better-sqlite3'
+import type pg from 'pg'
+import { isBehind } from '#server/base/db/sqlite/migrate.ts'
+import { StartupError } from '#server/base/startup-error.ts'
+import { Connection } from './connection.ts'
+import { type CopiedTable, compareAll, copiedTables, type Sum, toWrite } from './copied-tables.ts'
+import { createNewest } from './migrate.ts'
+import { types } from './types.ts'
+
+/** PostgreSQL takes so many values in a statement. */
+const MAX_VALUES = 65_535
+
+/**
+ * Copies a SQLite file into an empty PostgreSQL database: all of it or nothing.
+ * @returns what each table holds, compared on both sides
+ * @throws StartupError when the database is not empty, or the file older than this program
+ */
+export async function copyFromFile(file: string, url: string): Promise<Record<string, Sum>> {
+  if (isBehind(file))
+    throw new StartupError(
+      'The data are of an earlier version: start this one on them once, stop it, and move them then.',
+    )
+  const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
+  const client = new Connection({ connectionString: url, types, application_name: 'foyer move' })
+  try {
+    await client.connect()
+    await client.query('begin')
+    await createNewest(client)
+    for (const table of copiedTables(db).toReversed()) await client.query(`delete from "${table.name}"`)
+    for (const table of copiedTables(db)) await copyTable(db, client, table)
+    const sums = await compareAll(client, db)
+    await client.query('commit')
+    return sums
+  } finally {
+    // What was not committed is rolled back with the connection.
+    await client.end()
+    db.close()
+  }
+}
+
+async function copyTable(db: SqliteDatabase.Database, client: pg.Client, table: CopiedTable): Promise<void> {
+  const { name, columns, numbered } = table
+  const names = columns.map((column) => `"${column}"`).join(', ')
+  const most = Math.floor(MAX_VALUES / columns.length)
+  for (const rows of toWrite.fromFile(db, table))
+    for (let start = 0; start < rows.length; start += most) {
+      const some = rows.slice(start, start + most)
+      const places = some.map(
+        (_, at) => `(${columns.map((_, place) => `$${at * columns.length + place + 1}`).join(', ')})`,
+      )
+      await client.query(`insert into "${name}" (${names}) values ${places.join(', ')}`, some.flat())
+    }
+  if (numbered === undefined) return
+  const last = db.prepare<[string], number>('select seq from sqlite_sequence where name = ?').pluck().get(name) ?? 0
+  await client.query('select setval(pg_get_serial_sequence($1, $2), greatest($3::bigint, 1), $3::bigint > 0)', [
+    `"${name}"`,
+    numbered,
+    last,
+  ])
+}

@@ -1,0 +1,50 @@
+import { chmodSync } from 'node:fs'
+import SqliteDatabase from 'better-sqlite3'
+import type pg from 'pg'
+import { migrate } from '#server/base/db/sqlite/migrate.ts'
+import { Connection } from './connection.ts'
+import { type CopiedTable, compareAll, copiedTables, type Sum, toWrite } from './copied-tables.ts'
+import { types } from './types.ts'
+
+/**
+ * Copies a PostgreSQL database, as it is at this moment, into a new SQLite file, which is what backups and archives hold
+ * whatever the engine. Writing goes on meanwhile.
+ * @returns what each table holds, compared on both sides
+ */
+export async function copyToFile(url: string, file: string): Promise<Record<string, Sum>> {
+  const client = new Connection({ connectionString: url, types, application_name: 'foyer backup' })
+  const db = new SqliteDatabase(file)
+  try {
+    chmodSync(file, 0o600)
+    migrate(db)
+    db.pragma('foreign_keys = OFF')
+    await client.connect()
+    await client.query('begin isolation level repeatable read read only')
+    db.exec('begin')
+    for (const table of copiedTables(db)) await copyTable(client, db, table)
+    const sums = await compareAll(client, db)
+    db.exec('commit')
+    db.pragma('journal_mode = DELETE')
+    return sums
+  } finally {
+    db.close()
+    await client.end()
+  }
+}
+
+async function copyTable(client: pg.Client, db: SqliteDatabase.Database, table: CopiedTable): Promise<void> {
+  const { name, columns, numbered } = table
+  const names = columns.map((column) => `"${column}"`).join(', ')
+  const insert = db.prepare(`insert into "${name}" (${names}) values (${columns.map(() => '?').join(', ')})`)
+  // The first rows of an empty database are in the copied one, as far as they were not deleted.
+  db.exec(`delete from "${name}"`)
+  for await (const rows of toWrite.fromPostgres(client, table)) for (const row of rows) insert.run(...row)
+  if (numbered === undefined) return
+  // Numbers that were given out are not given out again, also those of rows that are gone.
+  const { rows } = await client.query<{ last: number | null }>(
+    'select pg_sequence_last_value(pg_get_serial_sequence($1, $2)) as last',
+    [`"${name}"`, numbered],
+  )
+  db.prepare('delete from sqlite_sequence where name = ?').run(name)
+  db.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(name, rows[0]?.last ?? 0)
+}

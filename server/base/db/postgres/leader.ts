@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { Connection, connectionTo, watch } from './connection.ts'
+
+/** Held by the connection of the one server that sends mails and keeps schedules. */
+const LEADER_LOCK = 4_700_120
+/** How soon another server leads after the leader ended, and how soon a leader notices that it has lost its lock. */
+const ASK_MS = 2_000
+
+/** What only one server does at a time. */
+export interface LeadersWork {
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Leads whenever no other server on the database does. The lock ends with its connection: a leader that loses it stops its
+ * work, which it cannot do without a database anyway, and asks again.
+ */
+export function seekLeadership(url: string, work: LeadersWork, log: Pick<Logger, 'info' | 'error'>) {
+  let isStopped = false
+  let client: Connection | undefined
+  const done = seek()
+
+  async function seek(): Promise<void> {
+    while (!isStopped) {
+      await lead().catch((err) => log.error({ err }, 'this server cannot lead'))
+      if (!isStopped) await pause(ASK_MS, undefined, { ref: false })
+    }
+  }
+
+  /** Resolves when this server leads no more. */
+  async function lead(): Promise<void> {
+    const made = new Connection({ ...connectionTo(url), application_name: 'foyer leader' })
+    const ended = new Promise<void>((resolve) => {
+      made.on('end', resolve).on('error', () => resolve())
+    })
+    let unwatch = () => {}
+    try {
+      await made.connect()
+      client = made
+      const { rows } = await made.query<{ leads: boolean }>(`select pg_try_advisory_lock(${LEADER_LOCK}) as leads`)
+      if (!rows[0]?.leads || isStopped) return
+      log.info('this server leads: it sends mails and keeps schedules')
+      unwatch = watch(made, ASK_MS)
+      try {
+        await work.start()
+        await ended
+      } finally {
+        await work.stop()
+      }
+    } finally {
+      unwatch()
+      await made.end().catch(() => {})
+    }
+  }
+
+  return {
+    async stop() {
+      isStopped = true
+      await client?.end().catch(() => {})
+      await done
+    },
+  }
+}

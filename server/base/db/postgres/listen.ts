@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Table } from '#server/base/db/response-cache.ts'
+import type { Talk } from '#server/base/db/talk.ts'
+import { Connection, watch } from './connection.ts'
+
+/** On which each commit tells the other servers what it wrote. */
+export const CHANNEL = 'foyer'
+/** On which they talk of anything else. */
+const TALK = 'foyer_talk'
+const RECONNECT_MS = 1_000
+const WATCH_MS = 5_000
+
+export type Written = ReadonlySet<Table> | 'all'
+
+export const payloadOf = (server: string, written: Written): string =>
+  JSON.stringify([server, written === 'all' ? 'all' : [...written]])
+
+/**
+ * Hears of what other servers on the same database commit, and talks with them. While the connection is lost nothing is
+ * heard, so once it is back anything may have been written.
+ * @param own the id of this server, which needs no telling
+ */
+export async function listenForCommits(
+  connecting: pg.ClientConfig,
+  own: string,
+  heard: (written: Written) => void,
+  log: Pick<Logger, 'error'>,
+) {
+  const listeners = new Map<string, (value: never) => void>()
+  let client: Connection | undefined
+  let isStopped = false
+
+  function take({ channel, payload = '' }: pg.Notification): void {
+    const [server, what, value] = JSON.parse(payload) as [string, 'all' | Table[], never]
+    if (server === own) return
+    if (channel === TALK) listeners.get(String(what))?.(value)
+    else heard(what === 'all' ? 'all' : new Set(what))
+  }
+
+  async function listen(): Promise<void> {
+    const made = new Connection(connecting)
+    made.on('notification', take)
+    made.on('error', (err) => log.error({ err }, 'the database no longer tells what other servers write'))
+    const unwatch = watch(made, WATCH_MS)
+    made.on('end', () => {
+      unwatch()
+      if (!isStopped && client === made) void listenAgain()
+    })
+    await made.connect()
+    await made.query(`listen ${CHANNEL}; listen ${TALK}`)
+    client = made
+  }
+
+  async function listenAgain(): Promise<void> {
+    while (!isStopped) {
+      await pause(RECONNECT_MS)
+      const isBack = await listen().then(
+        () => true,
+        () => false,
+      )
+      if (isBack) return heard('all')
+    }
+  }
+
+  await listen()
+  const talk: Talk = {
+    // Told again soon: what is lost on the way is not missed for long.
+    say: (topic, value) =>
+      void client?.query('select pg_notify($1, $2)', [TALK, JSON.stringify([own, topic, value])]).catch(() => {}),
+    hear: (topic, listener) => void listeners.set(topic, listener as (value: never) => void),
+  }
+  return {
+    talk,
+    async stop() {
+      isStopped = true
+      await client?.end().catch(() => {})
+    },
+  }
+}

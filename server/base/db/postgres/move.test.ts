@@ -1,0 +1,89 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { moveCommand } from '#server/command/move.ts'
+import { createTestDatabase, dropTestDatabase, postgresServer } from '#server/testing/postgres.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { copyFromFile } from './copy-from-file.ts'
+import { copyToFile } from './copy-to-file.ts'
+
+// `npm run prove:postgres` runs these; without PostgreSQL there is nothing to move to.
+describe.skipIf(postgresServer === undefined)('moving', () => {
+  let server: TestServer
+  let folder: string
+  let empty: string
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'foyer-move-'))
+    server = await startTestServer()
+    empty = await createTestDatabase()
+    for (const name of ['Atlas', "L'Étoile \\ du Sud", 'شركة']) {
+      const body = { raisonSocial: name, email: `${Buffer.from(name).toString('hex')}@move.example` }
+      const { _id } = await server.organizer.company.createCompany({ body })
+      await server.organizer.material.createMaterial({ body: { company: _id, description: 'Chair', qty: 2.5 } })
+      if (name === 'Atlas') await server.organizer.company.deleteCompany({ params: { id: _id } })
+    }
+  })
+  afterEach(async () => {
+    await server.close()
+    await dropTestDatabase(empty)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const urlOf = () => server.context.config.databaseUrl ?? ''
+
+  test('there and back every table holds the same, and numbers go on where they were', async () => {
+    const first = join(folder, 'first.db')
+    const sums = await copyToFile(urlOf(), first)
+    expect(sums.company?.rows).toBe(3)
+    expect(await copyFromFile(first, empty)).toEqual(sums)
+    expect(await copyToFile(empty, join(folder, 'second.db'))).toEqual(sums)
+    cpSync(join(server.dataDir, 'files'), join(folder, 'files'), { recursive: true })
+    const moved = await startTestServer({ dataDir: folder, env: { DATABASE_URL: empty } })
+    const body = { raisonSocial: 'Later', email: 'later@move.example' }
+    await moved.organizer.company.createCompany({ body })
+    const last = (of: TestServer) =>
+      of.context.db
+        .selectFrom('change')
+        .select(({ fn }) => fn.max('seq').as('seq'))
+        .executeTakeFirstOrThrow()
+    expect((await last(moved)).seq).toBe((await last(server)).seq + 1)
+    await moved.close()
+  })
+
+  test('a database that holds an event is refused, and stays as it was', async () => {
+    const file = join(folder, 'foyer.db')
+    const sums = await copyToFile(urlOf(), file)
+    await expect(moveCommand(urlOf(), folder)).rejects.toThrow('holds an event already')
+    expect(await copyToFile(urlOf(), join(folder, 'after.db'))).toEqual(sums)
+  })
+
+  test('a text with U+0000, which PostgreSQL refuses, holds up nothing', async () => {
+    const file = await fresh()
+    const db = new SqliteDatabase(file)
+    db.prepare("update company set fax = 'a' || char(0) where raisonSocial = 'Atlas'").run()
+    db.close()
+    expect((await copyFromFile(file, empty)).company?.rows).toBe(3)
+  })
+
+  test('nothing is moved when something fails on the way', async () => {
+    const file = join(folder, 'foyer.db')
+    await copyToFile(urlOf(), file)
+    const db = new SqliteDatabase(file)
+    db.pragma('ignore_check_constraints = on')
+    db.exec(`insert into checkin (_id, recordId, kind, day, at, deskId, desk, "by")
+      values ('odd', 'nobody', 'odd', '2025-10-06', 0, '', '', '')`)
+    db.close()
+    await expect(moveCommand(empty, folder)).rejects.toThrow('Nothing was moved')
+    await expect(moveCommand('sqlite', folder)).rejects.toThrow('DATABASE_URL')
+    expect(existsSync(file)).toBe(true)
+    expect(await copyFromFile(await fresh(), empty)).toBeDefined()
+  })
+
+  /** A file without the fault. */
+  async function fresh(): Promise<string> {
+    const file = join(folder, 'fresh.db')
+    await copyToFile(urlOf(), file)
+    return file
+  }
+})

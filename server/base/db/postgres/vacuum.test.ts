@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { tracesIn } from '#server/testing/find-traces.ts'
+import { runPast } from '#server/testing/past-server.ts'
+import { postgresServer } from '#server/testing/postgres.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { vacuum } from './vacuum.ts'
+
+const NAME = 'Zubaydah-Quxley'
+
+// `npm run prove:postgres` runs these.
+describe.skipIf(postgresServer === undefined)('a database that is rewritten', () => {
+  let server: TestServer
+  let elsewhere: pg.Client
+  beforeEach(async () => {
+    server = await startTestServer()
+    for (const raisonSocial of [NAME, 'Atlas', 'Hoggar'])
+      await server.organizer.company.createCompany({ body: { raisonSocial, email: `${raisonSocial}@vacuum.example` } })
+    elsewhere = new pg.Client({ connectionString: `${postgresServer}/postgres` })
+    await elsewhere.connect()
+  })
+  afterEach(async () => {
+    await elsewhere.end()
+    await server.close()
+  })
+
+  const remove = () => runPast(server, `delete from company where "raisonSocial" = '${NAME}'`)
+  const rewrite = async (patienceMs: number) => {
+    const error = vi.fn()
+    const isDone = await vacuum(server.context.config.databaseUrl ?? '', { error }, { patienceMs })
+    return { isDone, told: error.mock.calls.map(([, what]) => what) }
+  }
+
+  const isRewriting = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and query like 'vacuum (full%company'`.execute(server.context.db)
+    return rows.length > 0
+  }
+
+  test('holds nothing of a deleted row, in the samples of its columns neither', async () => {
+    await runPast(server, 'analyze')
+    await remove()
+    expect(await tracesIn(server, [NAME])).not.toEqual([])
+    expect(await rewrite(5_000)).toEqual({ isDone: true, told: [] })
+    expect(await tracesIn(server, [NAME])).toEqual([])
+  })
+
+  test('waits for a transaction that could still see it, of another database too', async () => {
+    await elsewhere.query('begin; select pg_current_xact_id()')
+    await remove()
+    const rewritten = rewrite(60_000)
+    await vi.waitFor(async () => expect(await isRewriting()).toBe(true))
+    await elsewhere.query('commit')
+    expect(await rewritten).toEqual({ isDone: true, told: [] })
+    expect(await tracesIn(server, [NAME])).toEqual([])
+  })
+
+  test('is told not to be clean while such a transaction goes on', async () => {
+    await elsewhere.query('begin; select pg_current_xact_id()')
+    await remove()
+    expect(await rewrite(0)).toEqual({ isDone: false, told: ['the database could not be rewritten'] })
+    expect(await tracesIn(server, [NAME])).not.toEqual([])
+  })
+})

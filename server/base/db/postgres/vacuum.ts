@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { Connection } from './connection.ts'
+
+const WAIT_FOR_TABLE_MS = 10_000
+/** How long transactions that are older than what was deleted may go on. */
+const PATIENCE_MS = 10_000
+const PAUSE_MS = 250
+/** Holds samples of what columns contain, for plans. */
+const STATISTICS = 'pg_catalog.pg_statistic'
+
+/**
+ * Rewrites all tables, so that they hold no trace of deleted rows. Whoever needs a table waits while it is rewritten.
+ * @returns false when a table stayed busy, or a transaction, of any database on that server, could still see deleted rows
+ */
+export async function vacuum(
+  url: string,
+  log: Pick<Logger, 'error'>,
+  { patienceMs = PATIENCE_MS } = {},
+): Promise<boolean> {
+  const client = new Connection({ connectionString: url, application_name: 'foyer' })
+  try {
+    await client.connect()
+    await client.query(`set lock_timeout = ${WAIT_FOR_TABLE_MS}`)
+    // Else the samples would still contain what was deleted.
+    await client.query('analyze')
+    const { rows } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = current_schema()`,
+    )
+    const end = Date.now() + patienceMs
+    for (const table of [...rows.map(({ name }) => name), STATISTICS])
+      while ((await rewrite(client, table)) > 0) {
+        if (Date.now() > end)
+          throw new Error(`A transaction that goes on could still read what was deleted of ${table}.`)
+        await pause(PAUSE_MS)
+      }
+    return true
+  } catch (err) {
+    log.error({ err }, 'the database could not be rewritten')
+    return false
+  } finally {
+    await client.end()
+  }
+}
+
+/** @returns how many deleted rows were taken along; only what is told of it, in words of any language, says so */
+async function rewrite(client: Connection, table: string): Promise<number> {
+  let dead = 0
+  const hear = ({ detail = '' }: { detail?: string | undefined }) => {
+    dead += Number(/^\d+/.exec(detail)?.[0] ?? 0)
+  }
+  client.on('notice', hear)
+  await client.query(`vacuum (full, verbose) ${table}`).finally(() => client.off('notice', hear))
+  return dead
+}

@@ -1,0 +1,66 @@
+import type SqliteDatabase from 'better-sqlite3'
+import { sql } from 'kysely'
+import type { Db } from '#server/base/db/database.ts'
+import { isPostgres } from '#server/base/db/engine.ts'
+import { type Migration, stepNumber } from '#server/base/db/migration.ts'
+import { migrations } from '#server/base/db/migrations/index.ts'
+import { StartupError } from '#server/base/startup-error.ts'
+import { queryFile } from './database-file.ts'
+
+/**
+ * Applies pending migrations, counted in `user_version`, in one transaction: when one fails, the data are whole and the
+ * program of before still opens them.
+ * @throws when the database was written by a newer program, or before 1.0
+ */
+export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[] = migrations): void {
+  const stepsDone = () => db.pragma('user_version', { simple: true }) as number
+  const [first = 0, newest = 0] = [steps[0], steps.at(-1)].map((step) => step && stepNumber(step))
+  const version = stepsDone()
+  if (version > newest)
+    throw new StartupError(
+      `The database is at step ${version} and this program knows ${newest}, so a newer Foyer has written it: ` +
+        "install that version again, or go back to the backup made before the upgrade with 'foyer restore --replace'.",
+    )
+  if (version > 0 && version < first)
+    throw new StartupError(
+      `The database is at step ${version}, from before 1.0: this program opens those from step ${first} on.`,
+    )
+  if (version === newest) return
+  db.exec('begin immediate')
+  try {
+    // Two programs may start on one file: the second waited for the lock and finds steps already done.
+    for (const step of steps) if (stepNumber(step) > stepsDone()) apply(db, step)
+    db.exec('commit')
+  } catch (error) {
+    if (db.inTransaction) db.exec('rollback')
+    throw error
+  }
+}
+
+function apply(db: SqliteDatabase.Database, step: Migration): void {
+  try {
+    for (const [name, run] of Object.entries(step.functions ?? {})) db.function(name, run)
+    db.exec(step.sql)
+    db.pragma(`user_version = ${stepNumber(step)}`)
+  } catch (error) {
+    throw new Error(`Migration ${step.name} failed.`, { cause: error })
+  }
+}
+
+/** The number of the last migration. */
+export const NEWEST = Math.max(...migrations.map(stepNumber))
+
+/** Whether a database file is older than this program. */
+export function isBehind(file: string): boolean {
+  const [row] = queryFile<{ user_version: number }>(file, 'pragma user_version')
+  return (row?.user_version ?? 0) < NEWEST
+}
+
+/** The name of a database's latest migration; '' when a newer program wrote it. */
+export async function newestStep(db: Db): Promise<string> {
+  const version = isPostgres(db)
+    ? sql<{ step: number }>`select step from "schemaStep"`
+    : sql<{ step: number }>`select user_version step from pragma_user_version`
+  const { rows } = await version.execute(db)
+  return migrations.find((step) => stepNumber(step) === rows[0]?.step)?.name ?? ''
+}

@@ -1,0 +1,88 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import type { Database, Db } from '#server/base/db/database.ts'
+import { setRunner } from '#server/base/db/run-directly.ts'
+import type { Talk } from '#server/base/db/talk.ts'
+import { createWriteQueue, type QueueOptions, type WriteQueue } from '#server/base/db/write-queue.ts'
+import type { MakeLimiter } from '#server/base/http/limits.ts'
+import { cachedStatements, rowsOf } from './cached-statements.ts'
+import { migrate } from './migrate.ts'
+import { sqliteWriteConnection } from './write-connection.ts'
+
+export interface OpenDatabase {
+  /** Reads committed data only; cannot write. */
+  reader: Db
+  queue: WriteQueue
+  /** Counts limits together with other servers; undefined where there is one alone. */
+  makeLimiter?: MakeLimiter
+  /** With other servers; undefined where there is one alone. */
+  talk?: Talk
+  /** Waits for pending jobs, then closes both connections. */
+  close(): Promise<void>
+}
+
+const OPENING_TIMEOUT_MS = 5_000
+// A busy write connection blocks the event loop inside SQLite: keep the timeout short, the queue retries.
+const WRITING_TIMEOUT_MS = 25
+// Upper bound of the WAL (32 MB): SQLite checkpoints whenever it has grown to this size.
+const AUTOCHECKPOINT_PAGES = 8_000
+// Page cache of the write connection: it is the only writer, so its pages stay valid. (The reader drops all
+// of its pages at every commit.)
+const WRITING_CACHE_KB = 16_000
+
+/**
+ * Opens the database file, creating it if missing, and applies pending migrations. Durability is FULL on
+ * every connection: better-sqlite3 is compiled with NORMAL for WAL.
+ * @throws when the file is newer than this program
+ */
+export async function openDatabase(file: string, options: QueueOptions = {}): Promise<OpenDatabase> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const writing = openToWrite(file)
+  const reading = new SqliteDatabase(file, {
+    readonly: true,
+    fileMustExist: true,
+    timeout: OPENING_TIMEOUT_MS,
+  })
+  prepareConnection(reading)
+  const statements = cachedStatements(reading)
+  const reader = new Kysely<Database>({ dialect: new SqliteDialect({ database: statements }) })
+  setRunner(reader, ({ sql }, parameters) => rowsOf(statements, sql, parameters))
+  const connection = await sqliteWriteConnection(writing)
+  const queue = createWriteQueue(connection, reader, options)
+  return {
+    reader,
+    queue,
+    async close() {
+      await queue.close()
+      reading.close()
+      await connection.close()
+    },
+  }
+}
+
+function openToWrite(file: string): SqliteDatabase.Database {
+  const db = new SqliteDatabase(file, { timeout: OPENING_TIMEOUT_MS })
+  try {
+    // The file holds personal data; the WAL inherits its mode, whatever the mode of the directory.
+    chmodSync(file, 0o600)
+    db.pragma('journal_mode = WAL')
+    prepareConnection(db)
+    db.pragma(`wal_autocheckpoint = ${AUTOCHECKPOINT_PAGES}`)
+    db.pragma(`cache_size = -${WRITING_CACHE_KB}`)
+    migrate(db)
+    db.pragma(`busy_timeout = ${WRITING_TIMEOUT_MS}`)
+    return db
+  } catch (error) {
+    // Close the file if it is refused.
+    db.close()
+    throw error
+  }
+}
+
+function prepareConnection(db: SqliteDatabase.Database): void {
+  db.pragma('synchronous = FULL')
+  db.pragma('foreign_keys = ON')
+  db.pragma('secure_delete = ON')
+}

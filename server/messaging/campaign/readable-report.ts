@@ -1,0 +1,44 @@
+import type { Language } from '#server/base/actor.ts'
+import type { Cell } from '#server/base/sheet/sheet.ts'
+import type { Recipient } from '#shared/campaign/campaign.contract.ts'
+import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
+import enMail from '#shared/locales/desktop/en/organizer-mail.json' with { type: 'json' }
+import frMail from '#shared/locales/desktop/fr/organizer-mail.json' with { type: 'json' }
+import { locales } from '#shared/locales/index.ts'
+import { reasonParts } from '#shared/mail/mail-reason.ts'
+
+/** How a campaign's recipients are written, a line each. */
+export interface ReportForm {
+  headings: string[]
+  line: (recipient: Recipient) => Cell[]
+}
+
+const words = { en: enMail, fr: frMail }
+
+/** The report in the office's own words, with times by the venue's clock. */
+export function readableReport(language: Language): { title: string; form: ReportForm } {
+  const { campaign, outbox, reason: reasons } = words[language]
+  const texts: Record<string, string> = { ...locales[language].badge.reason, ...reasons, ...campaign.reason }
+  const reasonText = (reason: string) => {
+    const { words: said, numbers } = reasonParts(reason)
+    const text = texts[said] ?? said
+    return text.charAt(0).toUpperCase() + text.slice(1) + numbers
+  }
+  return {
+    title: campaign.title,
+    form: {
+      headings: [
+        campaign.column.recipient,
+        campaign.email,
+        outbox.column.state,
+        outbox.column.when,
+        outbox.column.reason,
+      ],
+      line: ({ name, email, state, reason, sentAt }) => [
+        ...[name, email, campaign.recipient[state === 'open' ? 'waits' : state]],
+        sentAt === null ? null : new Date(Date.parse(sentAt) + VENUE_OFFSET_MS),
+        reasonText(reason),
+      ],
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { type Author, logChange } from '#server/base/db/changes.ts'
+import type { Tx } from '#server/base/db/database.ts'
+import type { MailTexts } from '#server/messaging/mail/models/mail-model.ts'
+import type { Member } from './audience.store.ts'
+import { type CampaignRow, endCampaign, insertCampaign, withdrawMails } from './campaign.store.ts'
+import { hashOfTexts } from './campaign-mail.ts'
+
+type Order = MailTexts & Pick<CampaignRow, '_id' | 'filter' | 'days' | 'language'>
+
+/** Stores a campaign to these recipients, in their order; once its worker is woken, it queues their mails. */
+export async function startCampaign(tx: Tx, order: Order, audience: readonly Member[], by: Author): Promise<void> {
+  const textHash = hashOfTexts(order)
+  const row: CampaignRow = {
+    ...order,
+    textHash,
+    state: 'running',
+    actor: by.actor,
+    createdAt: by.at,
+    endedAt: null,
+  }
+  const recipients = audience.map(({ _id }, place) => ({
+    campaignId: row._id,
+    place,
+    recordId: _id,
+    state: 'waits' as const,
+    reason: '',
+    mailId: '',
+    addressHash: '',
+    textHash,
+    at: by.at,
+  }))
+  await insertCampaign(tx, row, recipients)
+  await logChange(tx, 'campaign', { _id: row._id, rev: 1 }, ['_id'], by)
+}
+
+/** Withdraws what has not been sent. Answers false when the campaign was stopped before. */
+export async function stopCampaign(tx: Tx, campaign: CampaignRow, at: number): Promise<boolean> {
+  if (campaign.state === 'stopped') return false
+  await withdrawMails(tx, campaign._id, at)
+  await endCampaign(tx, campaign._id, 'stopped', at)
+  return true
+}

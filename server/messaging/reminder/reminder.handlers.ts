@@ -1,0 +1,164 @@
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
+import type { Context } from '#server/base/context.ts'
+import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
+import type { Tx } from '#server/base/db/database.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { variablesOf } from '#server/messaging/campaign/campaign.handlers.ts'
+import { countRecipients, findCampaign, withdrawMails } from '#server/messaging/campaign/campaign.store.ts'
+import { stopCampaign } from '#server/messaging/campaign/start-campaign.ts'
+import { checkTexts } from '#server/messaging/mail-model/check-template.ts'
+import { textsOf } from '#server/messaging/mail-model/preview-mail.ts'
+import { type Campaign, RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
+import type {
+  Reminder,
+  ReminderAudience,
+  ReminderRule,
+  ReminderRun,
+  reminderContract,
+} from '#shared/reminder/reminder.contract.ts'
+import { nextDue, REMINDER_CEILING, type Schedule } from '#shared/reminder/reminder.rules.ts'
+import { isReady, READY_REMINDERS, readyReminder } from './ready-reminders.ts'
+import {
+  deleteReminderRow,
+  deleteRuns,
+  findReminder,
+  listReminderRows,
+  listRuns,
+  putReminder,
+  type ReminderRow,
+  type RunRow,
+  type StoredRule,
+} from './reminder.store.ts'
+import { findDue } from './run-reminders.ts'
+
+/** Mails that go out by rule, until what they ask for is done. */
+export const reminderHandlers: Handlers<typeof reminderContract> = {
+  async listReminders(_input, _actor, context): Promise<Reminder[]> {
+    return await allReminders(context)
+  },
+
+  async createReminder({ body }, actor, context): Promise<Reminder> {
+    return await saveReminder(context.newId(), body, actor, context)
+  },
+
+  async updateReminder({ params, body }, actor, context): Promise<Reminder> {
+    orNotFound(await knownReminder(params.id, context))
+    return await saveReminder(params.id, body, actor, context)
+  },
+
+  async deleteReminder({ params }, actor, context): Promise<Reminder[]> {
+    const { id } = params
+    orNotFound(await knownReminder(id, context))
+    const by = authorOf(actor, context.now())
+    await context.write(async (tx) => {
+      await takeBack(tx, id, by.at)
+      if (!isReady(id)) await deleteRuns(tx, id)
+      await deleteReminderRow(tx, id)
+      await log(tx, id, ['deletedAt'], by)
+    })
+    return await allReminders(context)
+  },
+
+  async listReminderAudience({ params, query }, _actor, context): Promise<ReminderAudience> {
+    const { members, audience } = await findDue(context.db, params.id, query, context.now(), context)
+    return {
+      members: members.map(({ _id, name, email }) => ({ _id, name, email })),
+      recent: audience.length - members.length,
+    }
+  },
+
+  async listReminderRuns({ params }, _actor, { db }): Promise<ReminderRun[]> {
+    return await toRuns(await listRuns(db, params.id), db)
+  },
+}
+
+const log = async (tx: Tx, id: string, fields: readonly string[], by: Author) =>
+  logChange(tx, 'reminder', { _id: id, rev: await nextRev(tx, 'reminder', id) }, fields, by)
+
+/** The rule as it is stored, or as it comes with the program. */
+async function knownReminder(id: string, { db, edition, now }: Context): Promise<ReminderRow | undefined> {
+  return (await findReminder(db, id)) ?? readyReminder(id, edition.current(), now())
+}
+
+/** The ready ones in their order, then the others. */
+async function allReminders(context: Context): Promise<Reminder[]> {
+  const stored = await listReminderRows(context.db)
+  const own = stored.filter(({ _id }) => !isReady(_id))
+  const ids = [...READY_REMINDERS, ...own.map(({ _id }) => _id)]
+  const runs = await listRuns(context.db)
+  const newest = ids.flatMap((id) => runs.find(({ reminderId }) => reminderId === id) ?? [])
+  const lastRuns = await toRuns(newest, context.db)
+  return ids.flatMap((id) => {
+    const row = stored.find(({ _id }) => _id === id)
+    const known = row ?? readyReminder(id, context.edition.current(), context.now())
+    const place = newest.findIndex(({ reminderId }) => reminderId === id)
+    return known ? [toReminder(known, row === undefined, lastRuns[place] ?? null, context)] : []
+  })
+}
+
+function toReminder(
+  { _id, rule, isOn }: ReminderRow,
+  isDefault: boolean,
+  lastRun: ReminderRun | null,
+  { edition, now }: Context,
+): Reminder {
+  const next = isOn ? nextDue(rule, edition.current(), now()) : undefined
+  const nextAt = next === undefined ? null : new Date(next).toISOString()
+  return { _id, ...rule, isOn, isReady: isReady(_id), isDefault, nextAt, lastRun }
+}
+
+async function toRuns(runs: readonly RunRow[], db: Context['db']): Promise<ReminderRun[]> {
+  const all = await countRecipients(db)
+  return runs.map(({ dueAt, at, outcome, found, campaignId }) => {
+    const own = all.filter((one) => one.campaignId === campaignId)
+    const countOf = (state: string) => own.find((one) => one.state === state)?.count ?? 0
+    return {
+      dueAt: new Date(dueAt).toISOString(),
+      at: new Date(at).toISOString(),
+      outcome,
+      found,
+      campaignId,
+      counts: Object.fromEntries(RECIPIENT_STATES.map((state) => [state, countOf(state)])) as Campaign['counts'],
+    }
+  })
+}
+
+const WHEN: readonly (keyof Schedule)[] = ['when', 'day', 'before', 'every', 'from', 'until', 'hour']
+const isSameSchedule = (one: StoredRule, other: StoredRule) => WHEN.every((key) => one[key] === other[key])
+
+/** @throws ApiError model_mistakes, reminder_too_many, invalid */
+async function saveReminder(
+  id: string,
+  { isOn, ...rule }: ReminderRule,
+  actor: Actor,
+  context: Context,
+): Promise<Reminder> {
+  const mistakes = checkTexts(textsOf(rule), variablesOf(rule.filter))
+  if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
+  if (rule.name === '' && !isReady(id)) throw invalidField('name', 'error:required')
+  if (rule.when === 'every' && rule.until < rule.from) throw invalidField('until')
+  const by = authorOf(actor, context.now())
+  await context.write(async (tx) => {
+    const { members } = await findDue(tx, id, rule, by.at, context)
+    if (isOn && members.length > REMINDER_CEILING)
+      throw new ApiError('reminder_too_many', { extra: { count: members.length, most: REMINDER_CEILING } })
+    const before = await findReminder(tx, id)
+    const goesOn = isOn && before?.isOn && isSameSchedule(before.rule, rule)
+    const onSince = goesOn ? before.onSince : by.at
+    await putReminder(tx, { _id: id, rule, language: actor.language, isOn, onSince, actor: by.actor })
+    if (!isOn && before?.isOn) await takeBack(tx, id, by.at)
+    const isSwitched = isOn !== (before?.isOn ?? false)
+    await log(tx, id, [...(before || isReady(id) ? [] : ['_id']), ...(isSwitched ? ['isOn'] : ['rule'])], by)
+  })
+  return orNotFound((await allReminders(context)).find(({ _id }) => _id === id))
+}
+
+/** What a rule's runs have not sent does not go out. */
+async function takeBack(tx: Tx, id: string, at: number): Promise<void> {
+  for (const { campaignId } of await listRuns(tx, id)) {
+    const campaign = await findCampaign(tx, campaignId)
+    if (campaign?.state === 'running') await stopCampaign(tx, campaign, at)
+    else if (campaign) await withdrawMails(tx, campaign._id, at)
+  }
+}

@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely'
+import type { Db, ReminderRunTable, ReminderTable, Tx } from '#server/base/db/database.ts'
+import type { ReminderRule } from '#shared/reminder/reminder.contract.ts'
+
+export type StoredRule = Omit<ReminderRule, 'isOn'>
+export type ReminderRow = Omit<Selectable<ReminderTable>, 'rule' | 'isOn'> & { rule: StoredRule; isOn: boolean }
+export type RunRow = Selectable<ReminderRunTable>
+
+const fromRow = ({ rule, isOn, ...row }: Selectable<ReminderTable>): ReminderRow => ({
+  ...row,
+  rule: JSON.parse(rule),
+  isOn: isOn === 1,
+})
+
+export async function listReminderRows(db: Db): Promise<ReminderRow[]> {
+  return (await db.selectFrom('reminder').selectAll().orderBy('_id').execute()).map(fromRow)
+}
+
+export async function findReminder(db: Db, id: string): Promise<ReminderRow | undefined> {
+  const row = await db.selectFrom('reminder').selectAll().where('_id', '=', id).executeTakeFirst()
+  return row && fromRow(row)
+}
+
+export async function putReminder(tx: Tx, { rule, isOn, ...rest }: ReminderRow): Promise<void> {
+  const row = { ...rest, rule: JSON.stringify(rule), isOn: isOn ? 1 : 0 }
+  await tx
+    .insertInto('reminder')
+    .values(row)
+    .onConflict((on) => on.column('_id').doUpdateSet(row))
+    .execute()
+}
+
+export async function deleteReminderRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('reminder').where('_id', '=', id).execute()
+}
+
+export async function findRun(db: Db, reminderId: string, dueAt: number): Promise<RunRow | undefined> {
+  return await db
+    .selectFrom('reminderRun')
+    .selectAll()
+    .where('reminderId', '=', reminderId)
+    .where('dueAt', '=', dueAt)
+    .executeTakeFirst()
+}
+
+/** @throws when the rule has run for this time before */
+export async function insertRun(tx: Tx, run: RunRow): Promise<void> {
+  await tx.insertInto('reminderRun').values(run).execute()
+}
+
+/** Newest first, of one rule or of all. */
+export async function listRuns(db: Db, reminderId?: string): Promise<RunRow[]> {
+  return await db
+    .selectFrom('reminderRun')
+    .selectAll()
+    .$if(reminderId !== undefined, (query) => query.where('reminderId', '=', reminderId ?? ''))
+    .orderBy('dueAt', 'desc')
+    .execute()
+}
+
+/** Its campaigns are then like those that somebody began. */
+export async function deleteRuns(tx: Tx, reminderId: string): Promise<void> {
+  await tx.deleteFrom('reminderRun').where('reminderId', '=', reminderId).execute()
+}
+
+/** Rules that are on and found too many at their last run, and since when the oldest waits. */
+export async function countTooMany(db: Db): Promise<{ count: number; oldest: number | null }> {
+  const on = (await listReminderRows(db)).filter(({ isOn }) => isOn)
+  const runs = await listRuns(db)
+  const stopped = on.flatMap(({ _id, onSince }) => {
+    const last = runs.find(({ reminderId }) => reminderId === _id)
+    return last?.outcome === 'too_many' && last.at >= onSince ? [last.at] : []
+  })
+  return { count: stopped.length, oldest: stopped.length === 0 ? null : Math.min(...stopped) }
+}

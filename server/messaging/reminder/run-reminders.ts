@@ -1,0 +1,64 @@
+import type { Context } from '#server/base/context.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
+import { findAudience, type Member } from '#server/messaging/campaign/audience.store.ts'
+import { remindedSince } from '#server/messaging/campaign/campaign.store.ts'
+import { startCampaign } from '#server/messaging/campaign/start-campaign.ts'
+import { textsOf } from '#server/messaging/mail-model/preview-mail.ts'
+import { lastDue, REMINDER_CEILING, spacedSince } from '#shared/reminder/reminder.rules.ts'
+import {
+  findReminder,
+  findRun,
+  insertRun,
+  listReminderRows,
+  type ReminderRow,
+  type StoredRule,
+} from './reminder.store.ts'
+
+/** A run that the server slept through is made up for within a day; after that it would surprise. */
+const GRACE_MS = 24 * 60 * 60 * 1000
+
+type Parts = Pick<Context, 'db' | 'write' | 'now' | 'newId' | 'edition' | 'campaigns' | 'log'>
+
+/** Begins the runs that are due, each as a campaign, which survives whatever happens to this process. */
+export async function runReminders(context: Parts): Promise<void> {
+  const due = (await listReminderRows(context.db)).filter((row) => dueOf(row, context) !== undefined)
+  for (const { _id } of due) await context.write((tx) => beginRun(tx, _id, context))
+  if (due.length > 0) context.campaigns.wake()
+}
+
+/** For when a rule is due to run; undefined while it is not. */
+function dueOf({ rule, isOn, onSince }: ReminderRow, { edition, now }: Parts): number | undefined {
+  const at = lastDue(rule, edition.current(), now())
+  return isOn && at !== undefined && at >= onSince && now() - at < GRACE_MS ? at : undefined
+}
+
+/** All in one job: a process that ends before or after it neither loses a run nor begins one twice. */
+async function beginRun(tx: Tx, id: string, parts: Parts): Promise<void> {
+  const row = await findReminder(tx, id)
+  const dueAt = row && dueOf(row, parts)
+  if (!row || dueAt === undefined || (await findRun(tx, id, dueAt))) return
+  const { rule, language, actor } = row
+  const { members, audience } = await findDue(tx, id, rule, dueAt, parts)
+  const at = parts.now()
+  const isTooMany = members.length > REMINDER_CEILING
+  const outcome = isTooMany ? 'too_many' : audience.length === 0 ? 'nobody' : 'begun'
+  const campaignId = outcome === 'begun' ? parts.newId() : ''
+  await insertRun(tx, { reminderId: id, dueAt, at, outcome, found: audience.length, campaignId })
+  parts.log.info({ reminder: id, outcome, found: audience.length }, 'a reminder was due')
+  if (outcome !== 'begun') return
+  const order = { _id: campaignId, ...textsOf(rule), filter: rule.filter, days: rule.days, language }
+  await startCampaign(tx, order, audience, { actor, at })
+}
+
+/** Whom a filter finds, and which of them have not had the reminder within its days. */
+export async function findDue(
+  db: Db,
+  id: string,
+  { filter, days }: Pick<StoredRule, 'filter' | 'days'>,
+  dueAt: number,
+  { edition }: Pick<Parts, 'edition'>,
+): Promise<{ members: Member[]; audience: Member[] }> {
+  const audience = await findAudience(db, { filter }, edition.current().hiddenStatuses)
+  const had = await remindedSince(db, { reminderId: id, campaignId: '' }, spacedSince(dueAt, days))
+  return { members: audience.filter(({ _id }) => !had.has(_id)), audience }
+}

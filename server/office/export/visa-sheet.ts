@@ -1,0 +1,77 @@
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
+import type { Context } from '#server/base/context.ts'
+import { logRead } from '#server/base/db/log-read.ts'
+import type { RowOf } from '#server/base/db/record-columns.ts'
+import { lettersByVisa } from '#server/records/visa/visa-letter.store.ts'
+import { openPassport } from '#server/records/visa/visa-secrets.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { mayCall, PASSPORTS, VISAS } from '#shared/member/roles.ts'
+import { countryText } from '#shared/reference/countries.ts'
+import { nationalityText } from '#shared/reference/nationalities.ts'
+import { maskPassport } from '#shared/visa/visa.rules.ts'
+import { listIds } from './export.store.ts'
+import { day, type ListSheet, venueTime } from './list-sheets.ts'
+import type { SheetWords } from './sheet-words.ts'
+
+type VisaRow = RowOf<'visa'>
+
+/**
+ * Visa requests as people read them, and which. Passport numbers are whole for the role 'visas' alone, whose look at
+ * each is noted before the file is made (Q-199).
+ */
+export async function visaSheet(
+  chosen: readonly string[] | undefined,
+  actor: Actor,
+  context: Context,
+  words: SheetWords['visas'],
+): Promise<{ sheet: ListSheet<VisaRow>; ids: readonly string[] | undefined }> {
+  const roles = (actor.kind === 'organizer' && actor.roles) || []
+  if (!mayCall({ organizer: VISAS, method: 'POST' }, roles)) throw new ApiError('forbidden')
+  if (!mayCall({ organizer: PASSPORTS, method: 'POST' }, roles))
+    return { sheet: await sheetOf(context, words, actor.language, maskPassport), ids: chosen }
+  const by = authorOf(actor, context.now())
+  const ids = await context.write(async (tx) => {
+    const all = new Set(await listIds(tx, 'visa'))
+    const read = [...new Set(chosen ?? all)].filter((id) => all.has(id))
+    for (const id of read) await logRead(tx, 'visa', id, ['passportNbr'], by)
+    return read
+  })
+  return { sheet: await sheetOf(context, words, actor.language, (number) => number), ids }
+}
+
+async function sheetOf(
+  { db, config }: Context,
+  { field, state, view, list }: SheetWords['visas'],
+  language: Actor['language'],
+  passportText: (number: string) => string,
+): Promise<ListSheet<VisaRow>> {
+  const letters = await lettersByVisa(db)
+  const states: Record<string, string> = state
+  const secret = (row: VisaRow) => openPassport(row, config.dataKey)
+  return {
+    rows: 'visa',
+    columns: [
+      [list.column.name, ({ name }) => name],
+      [list.column.firstName, ({ firstName }) => firstName],
+      [
+        list.state,
+        ({ status, trashedAt }) => (trashedAt === null ? (states[status || 'received'] ?? status) : view.trash),
+      ],
+      [list.column.letter, ({ _id }) => letters.get(_id) ?? ''],
+      [field.company, ({ company }) => shownCompany(company)],
+      [field.position, ({ position }) => position],
+      [field.nationality, ({ nationality }) => nationalityText(nationality, language)],
+      [list.column.birth, (row) => countryText(secret(row).birth, language)],
+      [field.passportNbr, (row) => passportText(secret(row).passportNbr)],
+      [field.expireDate, (row) => day(secret(row).expireDate)],
+      [list.column.arrivalDate, ({ arrivalDate }) => day(arrivalDate)],
+      [list.column.departureDate, ({ departureDate }) => day(departureDate)],
+      [field.email, ({ email }) => email],
+      [field.tel, ({ tel }) => tel],
+      [field.adresse, ({ adresse, postalCode, city }) => [adresse, postalCode, city].filter(Boolean).join(', ')],
+      [field.country, ({ country }) => countryText(country, language)],
+      [field.createdAt, ({ createdAt }) => venueTime(createdAt)],
+    ],
+  }
+}

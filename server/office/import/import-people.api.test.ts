@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { sendSheet } from '#server/testing/send-sheet.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import type { ImportReport } from '#shared/import/import.contract.ts'
+import type { Speaker } from '#shared/speaker/speaker.schema.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const columns = JSON.stringify({
+  ...{
+    Société: 'company',
+    Nom: 'name',
+    'E-mail': 'email',
+    Badge: 'type',
+    Stand: 'stand',
+    'Mail société': 'companyEmail',
+  },
+  ...{ Fonction: 'position' },
+})
+const badges = (file: string, query = '', fields: object = {}) =>
+  sendSheet(server, file, query, { kind: 'badge', header: 'find', columns, ...fields })
+const told = ({ mistakes, warnings }: ImportReport) =>
+  [...mistakes, ...warnings].map(({ row, code, taken, suggestion }) => [row, code, taken ?? suggestion])
+const stored = async (q: string) => (await server.organizer.badge.listBadges({ query: { q } })) as Badge[]
+
+const booth = (stand: string) => [{ stand, type: '', width: null, height: null }]
+async function exhibitor(raisonSocial: string, domain: string, stand: string, visitor = 5) {
+  const badge = { exhibitor: { all: 2 }, delegate: { all: 2 }, vip_delegate: { all: 2 }, visitor: { all: visitor } }
+  const body = { raisonSocial, email: `contact@${domain}`, stand: booth(stand), badge }
+  return (await server.organizer.company.createCompany({ body }))._id
+}
+
+test('Q-282 a row finds its company by name, nearly its name, booth or e-mail, and each that was taken is told', async () => {
+  const sona = await exhibitor('Sonaforage SPA', 'sona.example', 'E26')
+  const file = [
+    'Badges, état au 12 mars;;;;;;',
+    'Société;Nom;E-mail;Badge;Stand;Mail société;Fonction',
+    'SONAFORAGE S.P.A.;Mme KACI Leïla;Leïla Kaci <leila@sona.example>;Exposant;;;Ingénieure',
+    'Sonaforge;Karim Haddad;mailto:karim@names.example;visteur;;;',
+    ';Omar Saïdi;omar@names.example;VIP;Stand E 26;;',
+    ';Nora Ziane;nora@names.example;Délégué;;contact@sona.example;',
+    'Ministère;Ali Rahmani;ali@names.example;VIP;;;',
+    ';Zoé Lefèvre;zoe@names.example;Visiteur;;;',
+    ';;;;;;Total',
+  ].join('\n')
+  const { status, body } = await badges(file, '?dryRun=true')
+  expect([status, body.headerRow, body.rows, body.plan]).toEqual([200, 2, 6, { created: 6, updated: 0, left: 0 }])
+  expect(told(body)).toEqual([
+    [undefined, 'company_none', undefined],
+    [4, 'type_meant', 'Trade Visitor'],
+    [4, 'company_meant', 'Sonaforage SPA'],
+    [7, 'company_stranger', undefined],
+    [9, 'no_person', undefined],
+  ])
+  expect(await stored('names.example')).toEqual([])
+  expect(body.people?.[0]).toMatchObject({
+    row: 3,
+    isNew: true,
+    firstName: 'Leïla',
+    lastName: 'KACI',
+    type: 'exhibitor',
+  })
+
+  expect((await badges(file)).status).toBe(201)
+  const all = [...(await stored('sona.example')), ...(await stored('names.example'))]
+  expect(all.map((one) => [one.nom, one.prenom, one.email, one.type, one.companyId, one.company]).sort()).toEqual([
+    ['Ali', 'Rahmani', 'ali@names.example', 'vip_delegate', 'onlineCompany', 'Ministère'],
+    ['Karim', 'Haddad', 'karim@names.example', 'visitor', sona, 'Sonaforage SPA'],
+    ['Leïla', 'KACI', 'leila@sona.example', 'exhibitor', sona, 'Sonaforage SPA'],
+    ['Nora', 'Ziane', 'nora@names.example', 'delegate', sona, 'Sonaforage SPA'],
+    ['Omar', 'Saïdi', 'omar@names.example', 'vip_delegate', sona, 'Sonaforage SPA'],
+    ['Zoé', 'Lefèvre', 'zoe@names.example', 'visitor', 'onlineCompany', 'onlineCompany'],
+  ])
+  expect(all.map(({ invitation }) => invitation)).toEqual(all.map(() => null))
+  expect(await server.organizer.company.getCompany({ params: { id: sona } })).toMatchObject({ isBadge: true })
+})
+
+test('Q-282 who is invited already, stands twice, has another domain or no place is left out, and told why', async () => {
+  await exhibitor('Atlas', 'atlas.example', 'A1', 1)
+  await server.organizer.badge.createBadge({ body: { type: 'visitor', email: 'known@left.example' } })
+  const file = [
+    'Société;Nom;E-mail;Badge',
+    'Atlas;One;one@left.example;Visiteur',
+    'Atlas;One;ONE@left.example;Visiteur',
+    'Atlas;Two;two@left.example;Visiteur',
+    'Atlas;Three;three@left.example;Exposant',
+    ';Known;known@left.example;Visiteur',
+  ].join('\n')
+  const { body } = await badges(file, '?dryRun=true')
+  expect(told(body).map(([row, code]) => [row, code])).toEqual([
+    [undefined, 'company_none'],
+    [3, 'person_repeated'],
+    [4, 'no_place'],
+    [5, 'other_domain'],
+    [6, 'badge_known'],
+  ])
+  expect([body.mistakes, body.plan]).toEqual([[], { created: 1, updated: 0, left: 4 }])
+  const { status, body: done } = await badges(file)
+  expect([status, done.created, (await stored('left.example')).map(({ email }) => email).sort()]).toEqual([
+    ...[201, 1, ['known@left.example', 'one@left.example']],
+  ])
+})
+
+test('Q-282 booth staff of an unknown company, no type and no address are mistakes, and then nothing is saved', async () => {
+  const file = [
+    'Société;Nom;E-mail;Badge',
+    'Nobody Known;A;a@wrong.example;Exposant',
+    ';B;b@wrong.example;Exposant',
+    'Nobody Known;C;c@wrong.example;presse',
+    ';D;;Visiteur',
+    ';E;to be told;',
+  ].join('\n')
+  const { status, body } = await badges(file)
+  expect([status, told(body).filter(([, code]) => code !== 'company_none')]).toEqual([
+    400,
+    [
+      [2, 'company_unknown', undefined],
+      [3, 'company_needed', undefined],
+      [4, 'pass_unknown', undefined],
+      [5, 'required', undefined],
+      [6, 'email', undefined],
+      [6, 'required', undefined],
+      [4, 'company_stranger', undefined],
+    ],
+  ])
+  const typed = await badges('Nom;E-mail\nF;f@wrong.example\n', '?dryRun=true', { type: 'visitor' })
+  expect([typed.body.mistakes, told(typed.body).map(([, code]) => code)]).toEqual([[], ['company_none', 'type_given']])
+  expect(await stored('wrong.example')).toEqual([])
+})
+
+test('Q-282 invitations leave only where that was chosen, and at most 2,000 with one import', async () => {
+  const one = (name: string) => `Nom;E-mail;Badge\n${name};${name}@mailed.example;VIP\n`
+  await badges(one('quiet'))
+  const invited = await badges(one('loud'), '?invite=true')
+  expect([await mailsTo(server, 'quiet@mailed.example'), invited.status]).toEqual([[], 201])
+  expect((await mailsTo(server, 'loud@mailed.example')).map(({ key }) => key)).toEqual(['invitation'])
+  const many = ['Nom;E-mail;Badge', ...Array.from({ length: 2_001 }, (_, at) => `P;p${at}@many.example;VIP`)].join('\n')
+  const { status, body } = await badges(many, '?invite=true&dryRun=true')
+  expect([status, body.error]).toEqual([400, expect.stringContaining('at most 2,000 people')])
+  expect((await badges(many, '?dryRun=true')).body.plan?.created).toBe(2_001)
+})
+
+test('Q-282 with `update` a known person is changed, and an undo brings back what was', async () => {
+  await badges('Nom;E-mail;Badge;Fonction\nOld Name;old@undone.example;VIP;Chief\n')
+  const file = 'Nom;E-mail;Badge;Fonction\nNew Name;old@undone.example;Délégué;\nFresh One;fresh@undone.example;VIP;\n'
+  const { body } = await badges(file, '?update=true&invite=true')
+  expect([body.created, body.updated, (await mailsTo(server, 'old@undone.example')).length]).toEqual([1, 1, 0])
+  const now = async () =>
+    (await stored('undone.example')).map(({ nom, prenom, type, position }) => [nom, prenom, type, position]).sort()
+  expect(await now()).toEqual([
+    ['Fresh', 'One', 'vip_delegate', ''],
+    ['New', 'Name', 'delegate', 'Chief'],
+  ])
+  await server.organizer.import.undoImport({ params: { importId: body.importId } })
+  expect(await now()).toEqual([['Old', 'Name', 'vip_delegate', 'Chief']])
+  expect((await mailsTo(server, 'fresh@undone.example')).map(({ state }) => state)).not.toContain('queued')
+})
+
+test('Q-282 an import of people cannot be undone once one of them was changed', async () => {
+  const { body } = await badges('Nom;E-mail;Badge\nA B;a@touched.example;VIP\nC D;c@touched.example;VIP\n')
+  const [first] = await stored('touched.example')
+  await server.organizer.badge.updateBadge({ params: { id: first?._id ?? '' }, body: { position: 'Chief' } })
+  const undo = server.organizer.import.undoImport({ params: { importId: body.importId } })
+  await expect(undo).rejects.toMatchObject({ code: 'import_touched' })
+})
+
+test('Q-282 speakers get their sessions by name, stand as those added by hand do, and are invited where that was chosen', async () => {
+  const session = { title: 'Future of gas', titleFr: 'L’avenir du gaz', room: '', startsAt: '', endsAt: '' }
+  const { _id } = await server.organizer.session.createSession({ body: session })
+  const fields = {
+    kind: 'speaker',
+    header: 'find',
+    columns: JSON.stringify({
+      ...{ Intervenant: 'name', Courriel: 'email', Organisme: 'company', Rôle: 'type', Session: 'sessions' },
+    }),
+  }
+  const file = [
+    'Intervenant;Courriel;Organisme;Rôle;Session',
+    'Pr. BENALI Amina;amina@talks.example;Université d’Oran;Modératrice;L’avenir du gaz',
+    'Samir Ali;samir@talks.example;;Orateur;Avenir du gaz',
+    'Nour Daoud;nour@talks.example;;à voir;Autre chose',
+    'Nour Daoud;nour@talks.example;;;Future of gas',
+  ].join('\n')
+  const { body } = await sendSheet(server, file, '?dryRun=true', fields)
+  expect(told(body)).toEqual([
+    [3, 'session_meant', 'Future of gas'],
+    [4, 'role_unknown', undefined],
+    [4, 'session_unknown', ''],
+    [5, 'session_added', undefined],
+  ])
+  expect((await sendSheet(server, file, '', fields)).status).toBe(201)
+  const all = (await server.organizer.speaker.listSpeakers({ query: { q: 'talks.example' } })) as Speaker[]
+  const shown = all.map((one) => [one.nom, one.prenom, one.company, one.type, one.sessions, one.status])
+  expect(shown.sort()).toEqual([
+    ['Nour', 'Daoud', '', 'speaker', [_id], ''],
+    ['Pr. Amina', 'BENALI', 'Université d’Oran', 'moderator', [_id], ''],
+    ['Samir', 'Ali', '', 'speaker', [_id], ''],
+  ])
+  expect(await mailsTo(server, 'amina@talks.example')).toEqual([])
+  const again = await sendSheet(server, file, '?dryRun=true', fields)
+  expect(again.body.plan).toEqual({ created: 0, updated: 0, left: 4 })
+  const late = 'Intervenant;Courriel\nLate One;late@talks.example\n'
+  const { body: done } = await sendSheet(server, late, '?invite=true', fields)
+  expect((await mailsTo(server, 'late@talks.example')).map(({ key }) => key)).toEqual(['speaker_invitation'])
+  await server.organizer.import.undoImport({ params: { importId: done.importId } })
+  const left = (await server.organizer.speaker.listSpeakers({ query: { q: 'talks.example' } })) as Speaker[]
+  expect(left.map(({ prenom }) => prenom)).not.toContain('One')
+})

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendSheet } from '#server/testing/send-sheet.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const columns = JSON.stringify({ Société: 'raisonSocial', Mail: 'email', 'Tél.': 'tel', Stand: 'stand', Type: 'type' })
+const FILE = [
+  'Exposants, état au 12 mars;;;;;',
+  ';;;;;',
+  'Société;;Mail;Tél.;Stand;Type',
+  'Hydra;;hydra@tidy.example;661447788;E26, E56;Nu',
+  'Zenith;;zenith@tidy.example;0550112233;à confirmer;équipé',
+  ';;;;;Total',
+].join('\n')
+const all = async () => (await server.organizer.company.listCompanies({ query: { q: 'tidy.example' } })) as Company[]
+
+test('Q-268 without `header` a file is read as before: its first row holds the headings', async () => {
+  const { status, body } = await sendSheet(server, FILE, '?dryRun=true', { columns })
+  expect([status, body.mistakes.map(({ code }) => code).slice(0, 2)]).toEqual([
+    200,
+    ['column_missing', 'column_missing'],
+  ])
+  expect([body.headerRow, body.tops]).toEqual([undefined, undefined])
+})
+
+test('Q-268 the headings are found below titles, and each cell taken for something is told with what it is', async () => {
+  const { body } = await sendSheet(server, FILE, '?dryRun=true', { columns, header: 'find' })
+  expect([body.headerRow, body.rows, body.mistakes]).toEqual([3, 2, []])
+  expect(body.tops?.map(({ row }) => row)).toEqual([1, 3, 4, 5, 6])
+  expect(body.columns.map(({ heading }) => heading)).toEqual(['Société', 'Mail', 'Tél.', 'Stand', 'Type'])
+  expect(body.warnings.map(({ row, column, code, company, taken }) => [row, column, code, company, taken])).toEqual([
+    [undefined, 'Tél.', 'phone_digits', undefined, undefined],
+    [4, 'Stand', 'several_booths', 'Hydra', 'E26; E56'],
+    [4, 'Type', 'type_meant', 'Hydra', 'Stand nu'],
+    [5, 'Stand', 'not_a_booth', 'Zenith', ''],
+    [5, 'Type', 'type_meant', 'Zenith', 'Stand aménagé'],
+    [6, '', 'no_company', undefined, undefined],
+  ])
+  expect(await all()).toEqual([])
+})
+
+test('Q-268 a correction of a person wins over what a cell is taken for', async () => {
+  const mends = JSON.stringify([
+    { row: 4, column: 'Type', value: 'Nu' },
+    { row: 5, column: 'Stand', value: 'E7' },
+  ])
+  expect((await sendSheet(server, FILE, '', { columns, header: '3', mends })).status).toBe(201)
+  expect((await all()).map(({ type, tel, stand }) => [type, tel, stand.map((booth) => booth.stand)])).toEqual([
+    ['Nu', '0661447788', ['E26', 'E56']],
+    ['Stand aménagé', '0550112233', ['E7']],
+  ])
+})
+
+test('Q-268 a heading that stands twice is told in words, and its second column can be chosen', async () => {
+  const file = 'Société;Mail;Contact;Contact\nTwice;twice@again.example;First Person;Second Person\n'
+  const { body } = await sendSheet(server, file, '?dryRun=true', { header: 'find' })
+  expect(body.columns.map(({ heading }) => heading)).toEqual(['Société', 'Mail', 'Contact', 'Contact (2)'])
+  const told = body.warnings.find(({ code }) => code === 'repeated_heading')
+  expect(told?.en).toBe('The heading “Contact” appears twice: the second column is called “Contact (2)” here.')
+})
+
+test.each(['0', '21', 'first', '1.5'])('Q-268 %s is no row of headings: 400', async (header) => {
+  const { status, body } = await sendSheet(server, FILE, '?dryRun=true', { header })
+  expect([status, body.code]).toEqual([400, 'invalid'])
+})
+
+test('Q-289 rows that are no company are left out and told: totals, a free booth, a cancelled one, a repetition, a second contact', async () => {
+  const file = [
+    'Société;Mail;Tél.;Stand;Type',
+    'Ksar;one@left.example;;A1;Nu',
+    'Ksar;one@left.example;;A1;Nu',
+    'Ksar SPA;two@left.example;;A1;',
+    'Ksar;three@left.example;;B9;Nu',
+    'Oued;oued@left.example;;A2;Annulé le 12/03',
+    'Total;;;2;',
+    '(libre);;;A3;',
+  ].join('\n')
+  const { body } = await sendSheet(server, file, '?dryRun=true', { columns, header: 'find' })
+  expect(body.mistakes).toEqual([])
+  expect(body.rows).toBe(2)
+  expect(body.warnings.filter(({ column }) => column === '').map(({ row, code }) => [row, code])).toEqual([
+    [3, 'row_repeated'],
+    [4, 'company_repeated'],
+    [6, 'row_cancelled'],
+    [7, 'no_company'],
+    [8, 'no_company'],
+  ])
+})
+
+test('Q-289 headings over two rows, of the sheet that holds the list: not a drawing before it, nor a hidden one', async () => {
+  const bytes = await readFile(new URL('../../../portal/e2e/support/blind/stands-hall-3.xlsx', import.meta.url))
+  const { body } = await sendSheet(server, new Uint8Array(bytes), '?dryRun=true', { header: 'find' })
+  expect(body.headerRow).toBe(3)
+  expect(body.columns.slice(0, 5).map(({ heading }) => heading)).toEqual([
+    ...['Company / Société', 'Stand No.', 'Type', 'Stand m²', 'Name / Nom'],
+  ])
+  expect(body.warnings[0]?.en).toBe('Read from the sheet “Hall 3 - liste”')
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/base/db/database.ts'
+import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
+import type { BadgeRow } from '#server/records/badge/badge.store.ts'
+import type { CompanyRow } from '#server/records/company/company.store.ts'
+import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
+
+const among = (texts: readonly string[]) => sql<string>`(select value from json_each(${JSON.stringify(texts)}))`
+
+/** What a company can be named by. */
+export type NamedCompany = Pick<CompanyRow, '_id' | 'raisonSocial' | 'email'> & { booths: string[] }
+
+export async function listNamedCompanies(db: Db): Promise<NamedCompany[]> {
+  const rows = await db
+    .selectFrom('company')
+    .select(['_id', 'raisonSocial', 'email', 'stand'])
+    .where('deletedAt', 'is', null)
+    .execute()
+  return rows.map(({ stand, ...company }) => ({
+    ...company,
+    booths: (JSON.parse(stand) as { stand: string }[]).map((booth) => booth.stand),
+  }))
+}
+
+/** What decides whether a company may have another badge. */
+export function listInviting(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('company')
+    .select(['_id', 'raisonSocial', 'email', 'badge', 'isBadge'])
+    .where('deletedAt', 'is', null)
+    .where('_id', 'in', among(ids))
+    .execute()
+}
+
+export function badgesOfEmails(db: Db, emails: readonly string[]): Promise<BadgeRow[]> {
+  return db
+    .selectFrom('badge')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .where('email', '<>', '')
+    .where('email', 'in', among(emails))
+    .execute()
+}
+
+/** How many badges of each type these companies have. */
+export function countPlaces(db: Db, companyIds: readonly string[]) {
+  return db
+    .selectFrom('badge')
+    .select(['companyId', 'type', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('deletedAt', 'is', null)
+    .where('companyId', 'in', among(companyIds))
+    .groupBy(['companyId', 'type'])
+    .execute()
+}
+
+export function speakersOfEmails(db: Db, emails: readonly string[]): Promise<SpeakerRow[]> {
+  return db
+    .selectFrom('speaker')
+    .select(SPEAKER_COLUMNS)
+    .where('deletedAt', 'is', null)
+    .where('email', 'in', among(emails))
+    .orderBy('createdAt')
+    .execute()
+}

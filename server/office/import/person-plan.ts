@@ -1,0 +1,60 @@
+import type { Context } from '#server/base/context.ts'
+import { changedFields } from '#server/base/db/changes.ts'
+import { newBadgeCode } from '#server/records/badge/create-badge.ts'
+import { newIds } from '#server/records/link/person-ids.ts'
+import type { Refusals } from '#server/records/refusal/refusal.store.ts'
+import { splitName } from '#shared/import/read-person.ts'
+import type { Planned } from './import.store.ts'
+import type { GivenPerson } from './person-reader.ts'
+
+/** A row that becomes a record, or changes one. */
+export interface PersonPlan<Row> {
+  row: number
+  before: Row | undefined
+  values: Partial<Row>
+}
+
+type Texts = Partial<Record<'nom' | 'prenom' | 'position' | 'tel', string>>
+
+/** What a row says of the person itself. nom is the first name; a name that is said in two ways is taken by its parts. */
+export function givenTexts({ firstName, lastName, name, mailName, position, tel, email }: GivenPerson): Texts {
+  const whole = name ?? mailName
+  const split = firstName === undefined && whole !== undefined ? splitName(whole, email) : { firstName, lastName }
+  const texts = { nom: split.firstName, prenom: lastName ?? split.lastName, position, tel }
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== ''))
+}
+
+/** Whether two plans do the same to the same records. */
+export function isSamePlan<Row extends { rev: number }>(
+  one: readonly PersonPlan<Row>[],
+  other: readonly PersonPlan<Row>[],
+): boolean {
+  const signed = (plans: readonly PersonPlan<Row>[]) =>
+    JSON.stringify(plans.map(({ row, before, values }) => [row, before?.rev, values]))
+  return signed(one) === signed(other)
+}
+
+type Person = { _id: string; rev: number; email: string; deskId: string; link: string; code: string; createdAt: number }
+
+/** The rows as they will be; those that change nothing are left away. */
+export function plannedPeople<Row extends Person>(
+  plans: readonly PersonPlan<Row>[],
+  empty: Omit<Row, 'company' | keyof Person> & object,
+  context: Context,
+): (Planned<Row> & { row: number })[] {
+  return plans.flatMap(({ row, before, values }): (Planned<Row> & { row: number })[] => {
+    if (!before) {
+      const own = { ...newIds(context), code: newBadgeCode(), createdAt: context.now() }
+      return [{ row, before, fields: ['_id'], after: { ...empty, ...values, ...own } as unknown as Row }]
+    }
+    const fields = changedFields(before, values)
+    return fields.length === 0 ? [] : [{ row, before, fields, after: { ...before, ...values, rev: before.rev + 1 } }]
+  })
+}
+
+/** A refusal of the e-mail applies to a new record of it. */
+export function withRefusals<Row extends Person>(planned: readonly Planned<Row>[], refusals: Refusals): Planned<Row>[] {
+  return planned.map((one) =>
+    one.before ? one : { ...one, after: { ...one.after, ...refusals.get(one.after.email) } },
+  )
+}

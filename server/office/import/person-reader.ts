@@ -1,0 +1,153 @@
+import { text } from '#server/base/http/texts.ts'
+import {
+  BADGE_TYPES,
+  type BadgeType,
+  CHIP_LABEL_KEY,
+  INPUT_LABEL_KEY,
+  type PassType,
+  TICKET_LABEL_KEY,
+} from '#shared/badge/pass.ts'
+import { line, lines } from '#shared/contract/values.ts'
+import { isEmailAddress } from '#shared/email.ts'
+import { suggestEmail } from '#shared/email-suggestion.ts'
+import type { ImportField, PersonKind } from '#shared/import/import.rules.ts'
+import { partsOf, readAddresses, suggestPass, suggestRole } from '#shared/import/read-person.ts'
+import { plainWords, suggestAddress } from '#shared/import/suggest-cell.ts'
+import { tidied } from './company-reader.ts'
+import type { Cell, Report } from './import-report.ts'
+import { readText } from './read-company-cell.ts'
+import type { RowReader } from './read-rows.ts'
+
+/** What a cell names: it is looked up once all cells of its row are known. */
+export type Said = Cell & { isTidied: boolean }
+
+type Name = 'company' | 'stand' | 'companyEmail' | 'sessions'
+const NAMES: readonly string[] = ['company', 'stand', 'companyEmail', 'sessions'] satisfies Name[]
+type Text = 'firstName' | 'lastName' | 'name' | 'position' | 'tel' | 'topic' | 'bio'
+
+/** What a row says of a person. */
+export interface GivenPerson extends Partial<Record<Text, string>>, Partial<Record<Name, Said>> {
+  email?: string
+  /** The name that stands before the address: 'Amel Toumi <a@b.example>'. */
+  mailName?: string
+  type?: PassType
+}
+
+interface Options {
+  kind: PersonKind
+  /** Of people whose row says no type. */
+  type: BadgeType | undefined
+  language: 'en' | 'fr'
+}
+
+const oneLine = line()
+const manyLines = lines()
+
+/** Reads a row as a badge or a speaker. */
+export function personReader({ kind, type, language }: Options): RowReader<GivenPerson> {
+  const isBadge = kind === 'badge'
+  return {
+    needed: isBadge && !type ? ['email', 'type'] : ['email'],
+    known: { by: ['email', 'name', 'firstName', 'lastName'], otherwise: 'no_person' },
+    namedBy: ['name', 'lastName', 'firstName', 'email'],
+    apart: (cells, placeOf) => peopleApart(cells, placeOf),
+    finish(given) {
+      const { name, type: said } = given
+      const role = isBadge || said || !name ? undefined : suggestRole(/\(([^)]*)\)/.exec(name)?.[1] ?? '')
+      if (role) given.type = role
+    },
+    readInto(given, field, cell, isTidied, report) {
+      if (field === 'email') return readAddress(given, cell, isTidied, report)
+      if (field === 'type') {
+        const read = isBadge ? readPass(cell, isTidied, language, report) : readRole(cell, report)
+        if (read) given.type = read
+        return
+      }
+      if (NAMES.includes(field)) given[field as Name] = { ...cell, isTidied }
+      else readLine(given, field, isTidied ? { ...cell, value: tidied(field, cell, report) } : cell, report)
+    },
+  }
+}
+
+/**
+ * A row that names several people with an address each is as many rows, and what else it says as often is theirs; whoever
+ * has no address beside others who have one is not among them.
+ */
+function peopleApart(cells: string[], placeOf: (field: ImportField) => number): string[][] {
+  const at = placeOf('name')
+  const names = partsOf(cells[at] ?? '')
+  const addresses = partsOf(cells[placeOf('email')] ?? '')
+  if (names.length < 2 || addresses.length !== names.length) return [cells]
+  const apart = (['name', 'email', 'company', 'position', 'tel', 'type'] as const)
+    .map(placeOf)
+    .filter((one) => one >= 0)
+  return names.flatMap((_, one) => {
+    if (!addresses[one]?.includes('@')) return []
+    return [
+      cells.map((cell, place) => {
+        const parts = apart.includes(place) ? partsOf(cell) : []
+        return parts.length === names.length ? (parts[one] ?? '') : cell
+      }),
+    ]
+  })
+}
+
+function readLine(given: Partial<GivenPerson>, field: ImportField, cell: Cell, report: Report): void {
+  const read = readText(field === 'topic' || field === 'bio' ? manyLines : oneLine, cell.value)
+  if ('mistake' in read) report.mistake(cell, read.mistake)
+  else given[field as Text] = read.text
+}
+
+/** In a list as it is kept, 'Amel Toumi <a@b.example>' and 'mailto:' are read, and of two addresses the first. */
+function readAddress(given: Partial<GivenPerson>, cell: Cell, isTidied: boolean, report: Report): void {
+  const { addresses, name } = isTidied
+    ? readAddresses(cell.value)
+    : { addresses: [cell.value.trim().toLowerCase()], name: '' }
+  const [email = ''] = addresses
+  if (!isEmailAddress(email)) {
+    report.mistake(cell, 'email', { suggestion: suggestAddress(cell.value) })
+    return
+  }
+  given.email = email
+  if (name !== '') given.mailName = name
+  if (addresses.length > 1) report.doubt(cell, 'several_addresses', { taken: email })
+  const suggestion = suggestEmail(email)
+  if (suggestion) report.doubt(cell, 'email_domain', { suggestion })
+}
+
+/** What each type is called, here and in a list that nobody has to be asked about. */
+const PASSES = new Map<string, BadgeType>(
+  BADGE_TYPES.flatMap((type) => [
+    [plainWords(type), type] as const,
+    ...[INPUT_LABEL_KEY, CHIP_LABEL_KEY, TICKET_LABEL_KEY].flatMap((labels) =>
+      (['en', 'fr'] as const).map((language) => [plainWords(text(labels[type], {}, language)), type] as const),
+    ),
+  ]),
+)
+const PLAIN = /^(exposante?s?|exhibitors?|deleguee?s?|delegates?|visiteurs?|visitors?|vips?)$/
+
+function readPass(cell: Cell, isTidied: boolean, language: Options['language'], report: Report): BadgeType | undefined {
+  const words = plainWords(cell.value)
+  const known = PASSES.get(words)
+  if (known) return known
+  const meant = suggestPass(cell.value)
+  const taken = meant && text(CHIP_LABEL_KEY[meant], {}, language)
+  if (meant && isTidied) {
+    if (!PLAIN.test(words)) report.doubt(cell, 'type_meant', { taken }, { taken: taken ?? '' })
+    return meant
+  }
+  const labels = (own: 'en' | 'fr') => BADGE_TYPES.map((type) => text(CHIP_LABEL_KEY[type], {}, own)).join(', ')
+  report.mistake(
+    cell,
+    'pass_unknown',
+    { suggestion: taken },
+    { values: { english: labels('en'), french: labels('fr') } },
+  )
+  return undefined
+}
+
+function readRole(cell: Cell, report: Report): 'speaker' | 'moderator' {
+  const role = suggestRole(cell.value)
+  if (!role) report.doubt(cell, 'role_unknown')
+  return role ?? 'speaker'
+}

@@ -1,0 +1,96 @@
+import type { Db } from '#server/base/db/database.ts'
+import type { BadgeRow } from '#server/records/badge/badge.store.ts'
+import { isAllowanceUsed, isDomainAllowed, ONLINE_COMPANY, shownCompany } from '#shared/badge/badge.rules.ts'
+import type { BadgeType } from '#shared/badge/pass.ts'
+import { allowanceOf } from '#shared/company/company.rules.ts'
+import type { Report } from './import-report.ts'
+import type { PlacedRow } from './name-companies.ts'
+import { badgesOfEmails, countPlaces, listInviting } from './people.store.ts'
+import { givenTexts, type PersonPlan } from './person-plan.ts'
+
+type Inviting = Awaited<ReturnType<typeof listInviting>>[number]
+
+/**
+ * Which rows become a badge, or with `update` change one, and why the others are left out: the address has a badge, or
+ * stands in the file twice, or the company's rules for an invitation do not allow it (Q-088, Q-187).
+ */
+export async function planBadges(
+  rows: readonly PlacedRow[],
+  { update, type: unsaid }: { update: boolean; type: BadgeType | undefined },
+  report: Report,
+  db: Db,
+): Promise<PersonPlan<BadgeRow>[]> {
+  const known = new Map(
+    (
+      await badgesOfEmails(
+        db,
+        rows.map(({ given }) => given.email),
+      )
+    ).map((row) => [row.email, row]),
+  )
+  const ids = [...new Set([...rows, ...known.values()].map(({ companyId }) => companyId))]
+  const inviting = new Map((await listInviting(db, ids)).map((company) => [company._id, company]))
+  const places = new Places(await countPlaces(db, ids))
+  const firstRows = new Map<string, number>()
+  const planned: PersonPlan<BadgeRow>[] = []
+  for (const { row, columns, given, companyId, company } of rows) {
+    const cell = { row, column: columns.email ?? '', value: given.email }
+    const first = firstRows.get(given.email)
+    if (first !== undefined) {
+      report.leaveOut(cell, 'person_repeated', {}, { row: String(first) })
+      continue
+    }
+    firstRows.set(given.email, row)
+    const before = known.get(given.email)
+    if (before && !(update && before.companyId === companyId)) {
+      const owner = inviting.get(before.companyId)
+      const help = owner ? { known: { _id: owner._id, raisonSocial: owner.raisonSocial } } : {}
+      const name = owner?.raisonSocial || shownCompany(before.company) || '–'
+      report.leaveOut(cell, update ? 'badge_elsewhere' : 'badge_known', help, { owner: name })
+      continue
+    }
+    const type = (given.type as BadgeType | undefined) ?? before?.type ?? unsaid
+    if (!type) continue
+    if (!given.type && !before) report.counted('type_given', columns.type ?? '')
+    const refused =
+      before?.type === type ? undefined : refusalOf(type, given.email, inviting.get(companyId), companyId, places)
+    if (refused) {
+      report.leaveOut(
+        refused === 'no_place' ? { ...cell, column: columns.type ?? '', value: '' } : cell,
+        refused,
+        {},
+        { owner: company },
+      )
+      continue
+    }
+    const values = {
+      ...givenTexts(given),
+      type,
+      companyId,
+      ...(!before && { company: company || ONLINE_COMPANY, email: given.email }),
+    }
+    planned.push({ row, before, values })
+  }
+  return planned
+}
+
+function refusalOf(type: BadgeType, email: string, company: Inviting | undefined, companyId: string, places: Places) {
+  if (companyId === ONLINE_COMPANY) return undefined
+  if (!isDomainAllowed(type, email, company?.email ?? '')) return 'other_domain'
+  const allowed = company ? allowanceOf(JSON.parse(company.badge), type) : 0
+  return places.take(companyId, type, allowed) ? undefined : 'no_place'
+}
+
+/** How many badges each company has, with those that the file adds. */
+class Places {
+  readonly #used: Map<string, number>
+  constructor(counts: Awaited<ReturnType<typeof countPlaces>>) {
+    this.#used = new Map(counts.map(({ companyId, type, count }) => [`${type} ${companyId}`, count]))
+  }
+  take(companyId: string, type: BadgeType, allowed: number): boolean {
+    const used = this.#used.get(`${type} ${companyId}`) ?? 0
+    if (isAllowanceUsed(used, allowed)) return false
+    this.#used.set(`${type} ${companyId}`, used + 1)
+    return true
+  }
+}

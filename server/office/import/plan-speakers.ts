@@ -1,0 +1,101 @@
+import type { Db } from '#server/base/db/database.ts'
+import { listSessionRows } from '#server/records/session/session.store.ts'
+import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
+import { comparedName, suggestNamed } from '#shared/import/read-person.ts'
+import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
+import type { Report } from './import-report.ts'
+import { speakersOfEmails } from './people.store.ts'
+import { givenTexts, type PersonPlan } from './person-plan.ts'
+import type { GivenPerson, Said } from './person-reader.ts'
+import type { ImportedRow } from './read-rows.ts'
+
+type Row = ImportedRow<GivenPerson>
+/** A row whose sessions are known, by their ids. */
+export type SpeakerEntry = Row & { sessionIds: string[] }
+
+interface Session {
+  _id: string
+  title: string
+}
+
+/** The sessions that each row names, in either language; one that is nearly named is taken and told. */
+export async function nameSessions(rows: readonly Row[], report: Report, db: Db): Promise<SpeakerEntry[]> {
+  const all = (await listSessionRows(db)).flatMap(({ _id, title, titleFr }) =>
+    [title, titleFr, _id].map((text) => ({ compared: comparedName(text), of: { _id, title } })),
+  )
+  // Two languages of one session are no two sessions.
+  const named = [...new Map(all.map((one) => [`${one.compared} ${one.of._id}`, one])).values()]
+  return rows.map((row) => {
+    const cell = row.given.sessions
+    return { ...row, sessionIds: cell ? sessionsIn(cell, named, report).map(({ _id }) => _id) : [] }
+  })
+}
+
+function sessionsIn(cell: Said, all: readonly { compared: string; of: Session }[], report: Report): Session[] {
+  const exact = (text: string) => all.find(({ compared }) => compared === comparedName(text))?.of
+  const whole = exact(cell.value)
+  if (whole) return [whole]
+  const meant = (text: string) => exact(text) ?? (cell.isTidied ? suggestNamed(text, all) : undefined)
+  const parts = cell.value.split(/[\n;|]/).filter((part) => part.trim() !== '')
+  const found = parts.map(meant).filter((one) => one !== undefined)
+  const taken = [...new Map(found.map((one) => [one._id, one])).values()]
+  const titles = taken.map(({ title }) => title).join('; ')
+  if (found.length < parts.length) report.doubt(cell, 'session_unknown', { taken: titles })
+  else if (!parts.every(exact)) report.doubt(cell, 'session_meant', { taken: titles }, { taken: titles })
+  return taken
+}
+
+/** Which rows become a speaker, or with `update` change one. A person who stands twice speaks in the sessions of both rows. */
+export async function planSpeakers(
+  rows: readonly SpeakerEntry[],
+  { update }: { update: boolean },
+  report: Report,
+  db: Db,
+): Promise<PersonPlan<SpeakerRow>[]> {
+  const known = new Map<string, SpeakerRow>()
+  for (const speaker of await speakersOfEmails(
+    db,
+    rows.map(({ given }) => given.email),
+  ))
+    if (!known.has(speaker.email)) known.set(speaker.email, speaker)
+  const planned = new Map<string, PersonPlan<SpeakerRow>>()
+  const left = new Set<string>()
+  for (const { row, columns, given, sessionIds } of rows) {
+    const { email } = given
+    const cell = { row, column: columns.email ?? '', value: email }
+    const earlier = planned.get(email)
+    const before = known.get(email)
+    if (earlier) {
+      report.leaveOut(
+        cell,
+        sessionIds.length > 0 ? 'session_added' : 'person_repeated',
+        {},
+        { row: String(earlier.row) },
+      )
+      earlier.values.sessions = joined(earlier.values.sessions, sessionIds)
+    } else if (before && !update) {
+      report.leaveOut(cell, left.has(email) ? 'person_repeated' : 'speaker_known')
+      left.add(email)
+    } else {
+      const type = given.type as SpeakerType | undefined
+      const { topic, bio, company } = given
+      planned.set(email, {
+        row,
+        before,
+        values: {
+          ...givenTexts(given),
+          ...(type && { type }),
+          ...(topic && { topic }),
+          ...(bio && { bio }),
+          ...(company && { company: company.value.trim().slice(0, 255).toWellFormed() }),
+          ...(sessionIds.length > 0 && { sessions: joined(before?.sessions, sessionIds) }),
+          ...(!before && { email, type: type ?? 'speaker' }),
+        },
+      })
+    }
+  }
+  return [...planned.values()]
+}
+
+const joined = (sessions: string | undefined, more: readonly string[]) =>
+  JSON.stringify([...new Set([...(JSON.parse(sessions ?? '[]') as string[]), ...more])])

@@ -1,0 +1,47 @@
+import type { ImportField } from '#shared/import/import.rules.ts'
+import { comparedName } from '#shared/import/read-person.ts'
+import { plainWords } from '#shared/import/suggest-cell.ts'
+import { isNothing } from '#shared/import/tidy-cell.ts'
+
+export const isBlank = (cell: string | undefined) => (cell ?? '').trim() === ''
+
+export type SkipCode = 'no_company' | 'no_person' | 'row_cancelled' | 'row_repeated' | 'company_repeated'
+
+const TOTAL = /^(sous )?(totaux|total|sum|somme)\b/
+/** A booth that nobody has taken. */
+const FREE = /^(libre|disponible|available|free|vacant)\b/
+const CANCELLED = /^(annulee?|cancell?ed|desistement|desiste|withdrawn)\b/
+
+/**
+ * Tells which rows of a list as it is kept are none of it (Q-289): a line of totals, a free booth, a company that
+ * withdrew, the same row again, and the second contact of a company that stands above.
+ */
+export function rowsLeftOut(
+  known: { by: readonly ImportField[]; otherwise: 'no_company' | 'no_person' },
+  fields: readonly (ImportField | undefined)[],
+): (row: number, cells: readonly string[]) => { code: SkipCode; values?: Record<string, string> } | undefined {
+  const places = known.by.map((field) => fields.indexOf(field)).filter((at) => at >= 0)
+  const [email, company, stand] = (['email', 'raisonSocial', 'stand'] as const).map((field) => fields.indexOf(field))
+  const rows = new Map<string, number>()
+  const companies = new Map<string, { row: number; email: string; stand: string }>()
+  const says = (cells: readonly string[], at: number | undefined) => (cells[at ?? -1] ?? '').trim()
+  return (row, cells) => {
+    const hasAddress = says(cells, email).includes('@')
+    const isNobody = (cell: string) => isNothing(cell) || TOTAL.test(plainWords(cell)) || FREE.test(plainWords(cell))
+    if (places.length > 0 && !hasAddress && places.every((at) => isNobody(says(cells, at))))
+      return { code: known.otherwise }
+    if (cells.some((cell) => CANCELLED.test(plainWords(cell)))) return { code: 'row_cancelled' }
+    if (company === undefined || company < 0) return undefined
+    const key = JSON.stringify(fields.map((field, at) => (field ? says(cells, at) : '')))
+    const same = rows.get(key)
+    if (same !== undefined) return { code: 'row_repeated', values: { row: String(same) } }
+    rows.set(key, row)
+    const own = { row, email: says(cells, email).toLowerCase(), stand: says(cells, stand) }
+    const name = comparedName(says(cells, company))
+    const first = companies.get(name)
+    if (first && first.email !== own.email && (own.stand === '' || own.stand === first.stand))
+      return { code: 'company_repeated', values: { row: String(first.row) } }
+    if (!first && name !== '') companies.set(name, own)
+    return undefined
+  }
+}

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '#server/base/db/database.ts'
+import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
+import { IMPORTED_TABLES, type ImportedTable } from './import.store.ts'
+
+/** The table that an import wrote to; undefined where there is no such import, or none of its records any more. */
+export async function findImportedTable(db: Db, importId: string): Promise<ImportedTable | undefined> {
+  for (const table of IMPORTED_TABLES) {
+    const { rows } = await sql`
+      select 1 from importRow join ${sql.table(table)} on ${sql.ref(`${table}._id`)} = importRow.companyId
+      where importRow.importId = ${importId} limit 1`.execute(db)
+    if (rows.length > 0) return table
+  }
+  return undefined
+}
+
+export async function hasImportRows(db: Db, importId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('importRow')
+    .select('rev')
+    .where('importId', '=', importId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const has = (table: string, column: string, record: ImportedTable) =>
+  sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(`${record}._id`)})`
+
+const ofPerson = (table: 'badge' | 'speaker') =>
+  ['file', 'consent', 'checkin', 'print'].map((one) => has(one, 'recordId', table))
+
+/** What shows that somebody went on with a new record, although it is unchanged itself. */
+const SIGNS: Record<ImportedTable, readonly RawBuilder<unknown>[]> = {
+  company: [
+    sql`company.passwordHash is not null`,
+    has('loginLink', 'companyId', 'company'),
+    has('badge', 'companyId', 'company'),
+    has('badgeMove', 'companyId', 'company'),
+    has('speaker', 'companyUid', 'company'),
+    has('material', 'company', 'company'),
+    has('visa', 'companyId', 'company'),
+    has('file', 'recordId', 'company'),
+  ],
+  badge: [sql`badge.openedAt is not null`, ...ofPerson('badge')],
+  speaker: [sql`speaker.confirmedAt is not null`, ...ofPerson('speaker')],
+}
+
+/**
+ * Whether anybody has since touched one of its records: changed or deleted it, given a new company a password, a login
+ * link, a badge, a speaker, a material or a visa, or opened the page of a new badge.
+ */
+export async function wasModified(tx: Tx, table: ImportedTable, importId: string): Promise<boolean> {
+  const of = (column: string) => sql.ref(`${table}.${column}`)
+  const { rows } = await sql`
+    select 1 from importRow left join ${sql.table(table)} on ${of('_id')} = importRow.companyId
+    where importRow.importId = ${importId} and (
+      ${of('_id')} is null or ${of('deletedAt')} is not null or ${of('rev')} <> importRow.rev
+      or (importRow."before" is null and (${sql.join(SIGNS[table], sql` or `)})))
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** An import's records and their previous field values; null for new ones. */
+export async function listImported<Table extends ImportedTable>(
+  tx: Tx,
+  table: Table,
+  importId: string,
+): Promise<{ record: RowOf<Table>; before: Partial<RowOf<Table>> | null }[]> {
+  const { rows } = await sql<RowOf<Table> & { importBefore: string | null }>`
+    select ${table === 'badge' ? sql`badge.*` : columnsIn(table)}, importRow."before" as importBefore
+    from importRow join ${sql.table(table)} on ${sql.ref(`${table}._id`)} = importRow.companyId
+    where importRow.importId = ${importId}`.execute(tx)
+  return rows.map(({ importBefore, ...record }) => ({
+    record: record as unknown as RowOf<Table>,
+    before: importBefore === null ? null : JSON.parse(importBefore),
+  }))
+}
+
+export async function deleteImportRows(tx: Tx, importId: string): Promise<void> {
+  await tx.deleteFrom('importRow').where('importId', '=', importId).execute()
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { NewContact } from '#shared/contact/contact.contract.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const KARIM = { name: 'Karim Haddad', purpose: 'On site', email: 'karim@sahara.example', tel: '+213 550 1' }
+const add = ({ id }: { id: string }, body: NewContact = KARIM) => {
+  server.setNow(server.context.now() + 1_000)
+  return server.organizer.contact.createContact({ params: { id }, body })
+}
+const listed = ({ id }: { id: string }) => server.organizer.contact.listContacts({ params: { id } })
+
+test('Q-278 a company has several contacts, each for something; they are changed field by field and deleted', async () => {
+  const company = await buildCompany(server)
+  const karim = await add(company, { ...KARIM, email: ' Karim@Sahara.Example ' })
+  expect(karim).toEqual({ _id: expect.any(String), ...KARIM })
+  const selma = await add(company, { name: 'Selma' })
+  const params = { id: selma._id }
+  const changed = await server.organizer.contact.updateContact({ params, body: { purpose: 'Accounts' } })
+  expect(changed).toEqual({ _id: selma._id, name: 'Selma', purpose: 'Accounts', email: '', tel: '' })
+  expect(await listed(company)).toEqual([karim, changed])
+  expect(await listed(await buildCompany(server))).toEqual([])
+  await server.organizer.contact.deleteContact({ params })
+  expect(await listed(company)).toEqual([karim])
+  expect((await errorOf(server.organizer.contact.updateContact({ params, body: { tel: '1' } }))).status).toBe(404)
+  const lines = await server.organizer.audit.listAudit({ query: { entity: 'contact', id: selma._id } })
+  expect(lines.map(({ fields }) => fields)).toEqual([['_id'], ['purpose'], ['deletedAt']])
+  const [line] = await server.organizer.audit.listAudit({ query: { entity: 'contact', id: karim._id } })
+  expect(line?.record).toContain('Karim Haddad, ')
+})
+
+test('Q-278 a contact needs a name, and an address that is one', async () => {
+  const company = await buildCompany(server)
+  expect(await errorOf(add(company, { name: ' ' }))).toMatchObject({
+    status: 400,
+    fields: { name: expect.any(String) },
+  })
+  expect(await errorOf(add(company, { ...KARIM, email: 'karim' }))).toMatchObject({
+    ...{ status: 400, fields: { email: expect.any(String) } },
+  })
+  expect((await errorOf(add({ id: 'nobody' }))).status).toBe(404)
+})
+
+test('Q-278 a supplier’s sheet names the contact on site in place of the signer, with that contact’s own number', async () => {
+  const company = await buildCompany(server, { name: 'The Signer', tel: '+213 1' })
+  const { _id } = await company.calls.material.createMaterial({
+    body: { company: company.id, description: 'Bar stools', qty: 4 },
+  })
+  const order = async () => (await server.organizer.materialOrder.listOrders()).find((one) => one._id === _id)
+  await add(company, { name: 'Selma', purpose: 'Accounts' })
+  expect(await order()).toMatchObject({ contact: 'The Signer', phone: '+213 1' })
+  const { _id: id } = await add(company)
+  await add(company, { name: 'Second', purpose: 'On site too' })
+  expect(await order()).toMatchObject({ contact: 'Karim Haddad', phone: '+213 550 1' })
+  await server.organizer.contact.updateContact({ params: { id }, body: { purpose: 'Sur place', tel: '' } })
+  expect(await order()).toMatchObject({ contact: 'Karim Haddad', phone: '' })
+})
+
+test('Q-278 contacts go with a deleted company and come back with it', async () => {
+  const company: SignedInCompany = await buildCompany(server)
+  const { _id } = await add(company)
+  const params = { id: company.id }
+  await server.organizer.company.deleteCompany({ params })
+  expect((await errorOf(listed(company))).status).toBe(404)
+  expect((await errorOf(server.organizer.contact.deleteContact({ params: { id: _id } }))).status).toBe(404)
+  await server.organizer.company.restoreCompany({ params })
+  expect(await listed(company)).toMatchObject([KARIM])
+})

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import { type Author, logChange } from '#server/base/db/changes.ts'
+import type { ContactTable, Db, Tx } from '#server/base/db/database.ts'
+import { changing, inserting } from '#server/base/db/records.ts'
+import type { Contact } from '#shared/contact/contact.contract.ts'
+
+export type ContactRow = Selectable<ContactTable>
+
+const ofCompanies = (db: Db) =>
+  db
+    .selectFrom('contact')
+    .innerJoin('company', 'company._id', 'contact.companyId')
+    .where('company.deletedAt', 'is', null)
+    .selectAll('contact')
+
+/** Those of companies that are not deleted, oldest first; of one company, or of all. */
+export function listContacts(db: Db, companyId?: string): Promise<ContactRow[]> {
+  const query = ofCompanies(db).orderBy('contact.createdAt').orderBy('contact._id')
+  return (companyId === undefined ? query : query.where('companyId', '=', companyId)).execute()
+}
+
+/** Of a company that is not deleted. */
+export function findContact(db: Db, id: string): Promise<ContactRow | undefined> {
+  return ofCompanies(db).where('contact._id', '=', id).executeTakeFirst()
+}
+
+/** Of deleted companies too. */
+export function listContactsOf(db: Db, email: string): Promise<ContactRow[]> {
+  return db.selectFrom('contact').selectAll().where('email', '=', email).orderBy('createdAt').execute()
+}
+
+export const insertContact = inserting('contact')
+export const changeContact = changing('contact')
+
+export async function deleteContact(tx: Tx, { _id, rev }: ContactRow, by: Author): Promise<void> {
+  await tx.deleteFrom('contact').where('_id', '=', _id).execute()
+  await logChange(tx, 'contact', { _id, rev: rev + 1 }, ['deletedAt'], by)
+}
+
+export function toContact({ _id, name, purpose, email, tel }: ContactRow): Contact {
+  return { _id, name, purpose, email, tel }
+}

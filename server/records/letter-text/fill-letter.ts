@@ -1,0 +1,33 @@
+import { unescapeMarkup } from '#server/messaging/mail/mail-markup.ts'
+import { renderContent } from '#server/messaging/mail/render-mail.ts'
+
+/** Stands where something is named that nobody has written. */
+const GAP = '\ue1ff'
+/** Stand for values until it is known which sentences remain: a full stop in a company's name ends none. */
+const FIRST_SLOT = 0xe100
+const SLOTS = /[\ue100-\ue1fe]/g
+
+const VARIABLE = /\{\{-?\s*(\w+)\s*-?\}\}/g
+const SENTENCE_END = /(?<=[.!?…][»”)]?)(?<!\b(?:M|Mr|Mrs|Ms|Mme|Mlle|Dr|Prof|St|No)\.)\s+/u
+
+/** The paragraphs of a letter. A sentence that names something that nobody has written is left out. */
+export function fillLetter(template: string, values: Readonly<Record<string, string>>): string[] {
+  const told = [...new Set(Object.values(values))]
+  const slots = Object.entries(values).map(([name, value]) => [
+    name,
+    value && String.fromCharCode(FIRST_SLOT + told.indexOf(value)),
+  ])
+  // The engine knows no value that is nothing in a condition and a sign in a sentence.
+  const marked = template.replace(VARIABLE, `{{ $1 | default: "${GAP}" }}`)
+  return unescapeMarkup(renderContent(marked, Object.fromEntries(slots)))
+    .split(/\n\s*\n/)
+    .map((paragraph) => {
+      const sentences = paragraph
+        .trim()
+        .replace(/\s*\n\s*/g, ' ')
+        .split(SENTENCE_END)
+      const whole = sentences.filter((sentence) => !sentence.includes(GAP)).join(' ')
+      return whole.replace(SLOTS, (slot) => told[slot.charCodeAt(0) - FIRST_SLOT] ?? '')
+    })
+    .filter(Boolean)
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { pdfText } from '#server/testing/pdf-text.ts'
+import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { BUILT_IN_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-text.rules.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.organizer.edition.updateEdition({ body: { visaLetter: { issuer: { name: 'Oran Expo SPA' } } } })
+})
+afterAll(() => server.close())
+
+const OWN = {
+  object: 'Invitation to {{ city }}',
+  content: 'We ask for a visa for {{ fullName }}, passport {{ passport }}. The stay is from {{ arrival }}.',
+  objectFr: 'Invitation à {{ city }}',
+  contentFr: 'Nous demandons un visa pour {{ fullName }}.',
+}
+const calls = () => server.organizer.letterText
+const textOf = (pdf: string) => pdfText(Buffer.from(pdf, 'base64'))
+const letterOf = async (id: string) => {
+  const headers = { 'x-organizer-key': TEST_ORGANIZER_KEY }
+  return pdfText((await server.request('GET', `/api/visa/visas/${id}/letter`, { headers })).rawPayload)
+}
+const issue = (id: string) => server.organizer.visa.issueVisaLetter({ params: { id }, body: {} })
+
+test('Q-283 letters say the organizer’s text; those that were issued stay as they are, also when the edition changes', async () => {
+  expect(await calls().getLetterText()).toEqual({
+    ...BUILT_IN_LETTER,
+    variables: [...LETTER_VARIABLES],
+    isDefault: true,
+  })
+  const [one, two] = [await buildVisa(server.anyone), await buildVisa(server.anyone)]
+  await issue(one._id)
+  const before = await letterOf(one._id)
+  expect(before).toContain('We invite Ngozi Okafor, Reservoir Engineer, country of nationality: Nigeria, passport P1')
+  expect(await calls().updateLetterText({ body: OWN })).toMatchObject({ ...OWN, isDefault: false })
+  await server.organizer.edition.updateEdition({ body: { visaLetter: { terms: { en: 'The company pays.' } } } })
+  expect(await letterOf(one._id)).toBe(before)
+  const { pdf } = await server.organizer.visa.previewVisaLetter({ params: { id: one._id } })
+  expect(await textOf(pdf)).toContain('We invite Ngozi Okafor')
+
+  await issue(two._id)
+  const after = await letterOf(two._id)
+  expect(after).toContain('Invitation to Oran')
+  expect(after).toContain('We ask for a visa for Ngozi Okafor, passport P1')
+  expect(after).not.toMatch(/stay is from|We invite|\{\{/)
+  expect(await calls().resetLetterText()).toMatchObject({ ...BUILT_IN_LETTER, isDefault: true })
+  expect(await letterOf(two._id)).toBe(after)
+  const changes = await server.organizer.audit.listAudit({ query: { entity: 'edition' } })
+  expect(changes.filter(({ fields }) => fields.includes('letterText'))).toHaveLength(2)
+})
+
+test('Q-283 a text is looked at on a request or on nobody, with a masked passport number; nothing is saved', async () => {
+  const { _id } = await buildVisa(server.anyone, { passportNbr: 'SEEDED-4471' })
+  await server.organizer.visa.updateVisa({ params: { id: _id }, body: { arrivalDate: '2025-10-05' } })
+  const shown = await calls().previewLetterText({ body: { ...OWN, recordId: _id } })
+  const text = await textOf(shown.pdf)
+  expect(shown.mistakes).toEqual([])
+  expect(text).toContain('passport ••••4471. The stay is from 5 October 2025.')
+  expect(text).not.toContain('SEEDED')
+  expect(await textOf((await calls().previewLetterText({ body: OWN })).pdf)).toContain('Amina Okafor')
+  expect((await calls().getLetterText()).isDefault).toBe(true)
+  expect((await errorOf(calls().previewLetterText({ body: { ...OWN, recordId: 'nobody' } }))).status).toBe(404)
+})
+
+test('Q-283 a text that loops or names something unknown is not saved, and its preview says where', async () => {
+  for (const content of ['{{ fullName }} {{ pasport }}', '{{ fullName }}{% for a in (1..999999999) %}x{% endfor %}']) {
+    const body = { ...OWN, content }
+    const refused = await errorOf(calls().updateLetterText({ body }))
+    expect([refused.status, refused.code]).toEqual([400, 'model_mistakes'])
+    expect(await calls().previewLetterText({ body })).toMatchObject({ pdf: '', mistakes: [{ field: 'content' }] })
+  }
+  expect((await calls().getLetterText()).isDefault).toBe(true)
+})
+
+test('Q-283 no letter is issued that would name nobody, and no number is used up', async () => {
+  const { _id } = await buildVisa(server.anyone)
+  const content = 'We invite {{ fullName }} from {{ arrival }}. Thank you.'
+  await calls().updateLetterText({ body: { ...OWN, content } })
+  const before = await server.context.db.selectFrom('visaLetter').selectAll().execute()
+  expect((await errorOf(issue(_id))).code).toBe('letter_nobody')
+  expect(await server.context.db.selectFrom('visaLetter').selectAll().execute()).toEqual(before)
+  await server.organizer.visa.updateVisa({ params: { id: _id }, body: { arrivalDate: '2025-10-05' } })
+  await issue(_id)
+  expect(await letterOf(_id)).toContain('We invite Ngozi Okafor from 5 October 2025. Thank you.')
+})

@@ -1,0 +1,56 @@
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
+import type { Context } from '#server/base/context.ts'
+import { changedFields, logChange, nextRev } from '#server/base/db/changes.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { previewWords } from '#server/records/visa/visa-letter.ts'
+import type {
+  LetterTextDetails,
+  LetterTextPreview,
+  LetterTexts,
+  letterTextContract,
+} from '#shared/letter-text/letter-text.contract.ts'
+import { BUILT_IN_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-text.rules.ts'
+import { checkLetterText } from './check-letter-text.ts'
+import { findLetterTexts, saveLetterTexts } from './letter-text.store.ts'
+
+/** The text of the visa letters. */
+export const letterTextHandlers: Handlers<typeof letterTextContract> = {
+  async getLetterText(_input, _actor, context): Promise<LetterTextDetails> {
+    return detailsOf(await findLetterTexts(context.db))
+  },
+
+  async updateLetterText({ body }, actor, context): Promise<LetterTextDetails> {
+    const mistakes = checkLetterText(body)
+    if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
+    return change(body, actor, context)
+  },
+
+  async resetLetterText(_input, actor, context): Promise<LetterTextDetails> {
+    return change(BUILT_IN_LETTER, actor, context)
+  },
+
+  async previewLetterText({ body: { recordId, ...texts } }, _actor, context): Promise<LetterTextPreview> {
+    const mistakes = checkLetterText(texts)
+    if (mistakes.length > 0) return { pdf: '', mistakes }
+    const pdf = await previewWords(recordId, { texts, edition: context.edition.current() }, context)
+    return { pdf: pdf.toString('base64'), mistakes }
+  },
+}
+
+async function change(texts: LetterTexts, actor: Actor, context: Context): Promise<LetterTextDetails> {
+  const by = authorOf(actor, context.now())
+  await context.write(async (tx) => {
+    const stored = await findLetterTexts(tx)
+    if (changedFields<LetterTexts>(stored, texts).length === 0) return
+    await saveLetterTexts(tx, texts)
+    await logChange(tx, 'edition', { _id: 'edition', rev: await nextRev(tx, 'edition', 'edition') }, ['letterText'], by)
+  })
+  return detailsOf(texts)
+}
+
+const detailsOf = (texts: LetterTexts): LetterTextDetails => ({
+  ...texts,
+  variables: [...LETTER_VARIABLES],
+  isDefault: changedFields<LetterTexts>(BUILT_IN_LETTER, texts).length === 0,
+})

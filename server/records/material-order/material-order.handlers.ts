@@ -1,0 +1,60 @@
+import { authorOf } from '#server/base/actor.ts'
+import { orNotFound } from '#server/base/api-error.ts'
+import { logChange, nextRev } from '#server/base/db/changes.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { findMailModel } from '#server/messaging/mail/mail-model.store.ts'
+import { frameOf } from '#server/messaging/mail/models/index.ts'
+import { previewMail } from '#server/messaging/mail-model/preview-mail.ts'
+import { findCompany } from '#server/records/company/company.store.ts'
+import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
+import type { materialOrderContract } from '#shared/material-order/material-order.contract.ts'
+import { KEY, noticeValues, prepareNotice } from './material-notice.ts'
+import { changeOrder, listOrders, listUntold, noteTold } from './material-order.store.ts'
+
+export const materialOrderHandlers: Handlers<typeof materialOrderContract> = {
+  listOrders: (_input, _actor, { db }) => listOrders(db),
+
+  async updateOrders({ body }, actor, context) {
+    const by = authorOf(actor, context.now())
+    return context.write(async (tx) => {
+      let changed = 0
+      for (const order of body.orders) {
+        const fields = (await changeOrder(tx, order)) ?? []
+        if (fields.length === 0) continue
+        changed++
+        const rev = await nextRev(tx, 'materialOrder', order._id)
+        await logChange(tx, 'materialOrder', { _id: order._id, rev }, fields, by)
+      }
+      return { changed }
+    })
+  },
+
+  async previewNotice({ params }, actor, context) {
+    const { db } = context
+    const company = orNotFound(await findCompany(db, params.id))
+    const { subjectEn, subjectFr, contentEn, contentFr } = await findMailModel(db, KEY)
+    const texts = { object: subjectEn, objectFr: subjectFr, content: contentEn, contentFr, language: actor.language }
+    const values = noticeValues(company, await listUntold(db, company._id), context)
+    const known = [...frameOf(KEY).variables, ...EVENT_VARIABLES]
+    return previewMail(KEY, texts, { to: company.email, values }, known, context)
+  },
+
+  async sendNotices({ body }, actor, context) {
+    let sent = 0
+    for (const id of new Set(body.ids)) {
+      const company = await findCompany(context.db, id)
+      const lines = await listUntold(context.db, id)
+      const mail = company && (await prepareNotice(company, lines, actor.language, context))
+      if (!mail) continue
+      await context.write(async (tx) => {
+        // Somebody else may have told the company meanwhile, or changed what it is told.
+        if (JSON.stringify(await listUntold(tx, id)) !== JSON.stringify(lines)) return
+        await context.mail.queue(tx, mail, { entity: 'company', recordId: id, companyId: id, cause: 'organizer' })
+        await noteTold(tx, lines)
+        sent++
+      })
+    }
+    context.mail.wake()
+    return { sent }
+  },
+}

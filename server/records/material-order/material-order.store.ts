@@ -1,0 +1,127 @@
+import type { Selectable } from 'kysely'
+import type { Db, MaterialOrderTable, Tx } from '#server/base/db/database.ts'
+import { findCompany, listCompanies, toCompany } from '#server/records/company/company.store.ts'
+import { listContacts } from '#server/records/contact/contact.store.ts'
+import { isOnSite } from '#shared/contact/contact.rules.ts'
+import type { MaterialOrder, OrderChange } from '#shared/material-order/material-order.contract.ts'
+import { isUntold, type OrderState } from '#shared/material-order/material-order.rules.ts'
+
+type OrderRow = Selectable<MaterialOrderTable>
+
+/** What a company typed into a row and then left empty is no order. */
+const isOrder = ({ description, qty }: { description: string; qty: number | null }) =>
+  description.trim() !== '' || qty !== null
+
+/** All orders, or those of one company, oldest first. */
+export async function listOrders(db: Db, companyId?: string): Promise<MaterialOrder[]> {
+  let query = db.selectFrom('material').where('deletedAt', 'is', null)
+  if (companyId !== undefined) query = query.where('company', '=', companyId)
+  const materials = (await query.selectAll().orderBy('createdAt').orderBy('_id').execute()).filter(isOrder)
+  const orders = await ordersOf(db, companyId)
+  const companies = companyId === undefined ? (await listCompanies(db, {})).rows : [await findCompany(db, companyId)]
+  const byId = new Map(companies.flatMap((row) => (row ? [[row._id, toCompany(row)]] : [])))
+  const onSite = Map.groupBy(
+    (await listContacts(db, companyId)).filter(({ purpose }) => isOnSite(purpose)),
+    (contact) => contact.companyId,
+  )
+  return materials.flatMap(({ _id, description, qty, company: id }) => {
+    const company = byId.get(id)
+    if (!company) return []
+    const [{ name, tel } = company] = onSite.get(id) ?? []
+    const { supplier = '', ...told } = orders.get(_id) ?? ASKED
+    return {
+      ...{ _id, description, qty, companyId: id, company: company.raisonSocial || company.email },
+      booths: company.stand.map(({ stand }) => stand).filter(Boolean),
+      ...{ contact: name, phone: tel },
+      ...{ state: told.state, supplier, isUntold: isUntold(told) },
+    }
+  })
+}
+
+const ASKED: Omit<OrderRow, 'materialId'> = { state: 'asked', supplier: '', toldState: 'asked', changedAt: null }
+
+/** By the material's id; those that nobody has touched have none. */
+async function ordersOf(db: Db, companyId?: string): Promise<Map<string, OrderRow>> {
+  const ofCompany = db
+    .selectFrom('material')
+    .select('_id')
+    .where('company', '=', companyId ?? '')
+  const rows = await db
+    .selectFrom('materialOrder')
+    .selectAll()
+    .$if(companyId !== undefined, (query) => query.where('materialId', 'in', ofCompany))
+    .execute()
+  return new Map(rows.map((row) => [row.materialId, row]))
+}
+
+/** @returns which fields changed; undefined for a material that is gone */
+export async function changeOrder(tx: Tx, { _id, state, supplier }: OrderChange): Promise<string[] | undefined> {
+  const material = await tx
+    .selectFrom('material')
+    .select('_id')
+    .where('_id', '=', _id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!material) return undefined
+  const stored = await tx.selectFrom('materialOrder').selectAll().where('materialId', '=', _id).executeTakeFirst()
+  const before = stored ?? { ...ASKED, materialId: _id }
+  const after = { ...before, state: state ?? before.state, supplier: supplier ?? before.supplier }
+  await tx
+    .insertInto('materialOrder')
+    .values(after)
+    .onConflict((conflict) => conflict.column('materialId').doUpdateSet(after))
+    .execute()
+  return (['state', 'supplier'] as const).filter((field) => after[field] !== before[field])
+}
+
+/** The organizer changed the line itself: its company is told with the next mail. */
+export async function noteChangedLine(tx: Tx, materialId: string, at: number): Promise<void> {
+  await tx
+    .insertInto('materialOrder')
+    .values({ ...ASKED, materialId, changedAt: at })
+    .onConflict((clash) => clash.column('materialId').doUpdateSet({ changedAt: at }))
+    .execute()
+}
+
+/** The company changed the line: what was settled about another one is asked for anew. */
+export async function askAnew(tx: Tx, materialId: string): Promise<void> {
+  await tx
+    .updateTable('materialOrder')
+    .set({ state: 'asked', toldState: 'asked', changedAt: null })
+    .where('materialId', '=', materialId)
+    .execute()
+}
+
+/** A line of which a company is told. */
+export interface ToldLine {
+  materialId: string
+  description: string
+  qty: number | null
+  state: OrderState
+  isChanged: boolean
+}
+
+/** What a company has still to be told. */
+export async function listUntold(db: Db, companyId: string): Promise<ToldLine[]> {
+  const rows = await db
+    .selectFrom('materialOrder')
+    .innerJoin('material', 'material._id', 'materialOrder.materialId')
+    .selectAll('materialOrder')
+    .select(['description', 'qty'])
+    .where('company', '=', companyId)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .execute()
+  return rows.filter(isUntold).map(({ materialId, description, qty, state, changedAt }) => {
+    return { materialId, description, qty, state, isChanged: changedAt !== null }
+  })
+}
+
+export async function noteTold(tx: Tx, lines: readonly ToldLine[]): Promise<void> {
+  for (const { materialId, state } of lines)
+    await tx
+      .updateTable('materialOrder')
+      .set({ toldState: state, changedAt: null })
+      .where('materialId', '=', materialId)
+      .execute()
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { NewNote } from '#shared/note/note.contract.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const add = ({ id }: { id: string }, body: NewNote) => server.organizer.note.createNote({ params: { id }, body })
+const listed = ({ id }: { id: string }) => server.organizer.note.listNotes({ params: { id } })
+const due = () => server.organizer.note.listDueNotes()
+
+test('Q-278 a note has text, author and date; it is changed without another author, and deleted', async () => {
+  const company = await buildCompany(server)
+  const first = await add(company, { text: 'Asked for a second booth.\nCalls again.' })
+  expect(first).toEqual({
+    ...{ _id: expect.any(String), text: 'Asked for a second booth.\nCalls again.', author: '' },
+    ...{ at: new Date(server.context.now()).toISOString(), day: null, isDone: false },
+  })
+  server.setNow(server.context.now() + 60_000)
+  const second = await add(company, { text: 'Paid', day: '2025-09-01' })
+  expect(await listed(company)).toEqual([second, first])
+  expect(await listed(await buildCompany(server))).toEqual([])
+  const params = { id: first._id }
+  expect(await server.organizer.note.updateNote({ params, body: { text: 'Has a second booth.' } })).toEqual({
+    ...first,
+    text: 'Has a second booth.',
+  })
+  await server.organizer.note.deleteNote({ params })
+  expect(await listed(company)).toEqual([second])
+  expect((await errorOf(server.organizer.note.updateNote({ params, body: { isDone: true } }))).status).toBe(404)
+  const lines = await server.organizer.audit.listAudit({ query: { entity: 'note', id: first._id } })
+  expect(lines.map(({ fields }) => fields)).toEqual([['_id'], ['text'], ['deletedAt']])
+})
+
+test.each([{ text: ' ' }, { text: 'x'.repeat(2_001) }, { text: 'Call', day: '2025-02-30' }, { text: 'Call', day: '' }])(
+  'Q-278 %j is no note',
+  async (body) => {
+    const company = await buildCompany(server)
+    expect((await errorOf(add(company, body))).status).toBe(400)
+    expect(await listed(company)).toEqual([])
+  },
+)
+
+test('Q-278 what is to be done is due from its day at the venue on, the earliest first, until it is done or its company deleted', async () => {
+  const company = await buildCompany(server, { raisonSocial: 'Sahara' })
+  const other = await buildCompany(server, { raisonSocial: 'Atlas' })
+  server.setNow(Date.parse('2030-03-10T12:00:00.000Z'))
+  const today = await add(company, { text: 'Call', day: '2030-03-10' })
+  await add(company, { text: 'Later', day: '2030-03-11' })
+  await add(company, { text: 'No day' })
+  const early = await add(other, { text: 'Write', day: '2030-03-01' })
+  const texts = async () => (await due()).map(({ text }) => text).filter((text) => text !== 'Paid')
+  expect((await due()).find(({ _id }) => _id === today._id)).toEqual({
+    ...today,
+    ...{ companyId: company.id, company: 'Sahara' },
+  })
+  expect(await texts()).toEqual(['Write', 'Call'])
+  // Half past midnight at the venue.
+  server.setNow(Date.parse('2030-03-10T23:30:00.000Z'))
+  expect(await texts()).toEqual(['Write', 'Call', 'Later'])
+  await server.organizer.note.updateNote({ params: { id: early._id }, body: { isDone: true } })
+  expect(await texts()).toEqual(['Call', 'Later'])
+  await server.organizer.note.updateNote({ params: { id: early._id }, body: { isDone: false } })
+  await server.organizer.company.deleteCompany({ params: { id: company.id } })
+  expect(await texts()).toEqual(['Write'])
+})
+
+test('Q-278 no company and no stranger reads a note or a contact, in no answer about the company', async () => {
+  const secrets = ['Owes us money', 'Karim Hidden']
+  const company = await buildCompany(server)
+  const { _id } = await add(company, { text: 'Owes us money', day: '2025-01-01' })
+  const params = { id: company.id }
+  await server.organizer.contact.createContact({ params, body: { name: 'Karim Hidden' } })
+  for (const calls of [company.calls, server.anyone])
+    for (const refused of [
+      calls.note.listNotes({ params }),
+      calls.note.listDueNotes(),
+      calls.note.updateNote({ params: { id: _id }, body: { isDone: true } }),
+      calls.contact.listContacts({ params }),
+    ])
+      expect([401, 403]).toContain((await errorOf(refused)).status)
+  const read = [
+    await company.calls.account.getMyCompany(),
+    await company.calls.company.getCompany({ params }),
+    await company.calls.company.listCompanies(),
+    await server.anyone.company.listCompanies(),
+    await server.anyone.company.getCompany({ params }),
+  ]
+  for (const secret of secrets) expect(JSON.stringify(read)).not.toContain(secret)
+})

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely'
+import { type Author, logChange } from '#server/base/db/changes.ts'
+import type { Db, NoteTable, Tx } from '#server/base/db/database.ts'
+import { changing, inserting } from '#server/base/db/records.ts'
+import type { DueNote, Note } from '#shared/note/note.contract.ts'
+
+export type NoteRow = Selectable<NoteTable>
+
+const ofCompanies = (db: Db) =>
+  db
+    .selectFrom('note')
+    .innerJoin('company', 'company._id', 'note.companyId')
+    .where('company.deletedAt', 'is', null)
+    .selectAll('note')
+
+/** Of a company that is not deleted. */
+export function findNote(db: Db, id: string): Promise<NoteRow | undefined> {
+  return ofCompanies(db).where('note._id', '=', id).executeTakeFirst()
+}
+
+/** Those of companies that are not deleted, newest first; of one company, or of all. */
+export function listNotes(db: Db, companyId?: string): Promise<NoteRow[]> {
+  const query = ofCompanies(db).orderBy('note.createdAt', 'desc').orderBy('note._id')
+  return (companyId === undefined ? query : query.where('companyId', '=', companyId)).execute()
+}
+
+/** Also those of deleted companies. */
+export const listAllNotes = (db: Db): Promise<NoteRow[]> =>
+  db.selectFrom('note').selectAll().orderBy('createdAt').orderBy('_id').execute()
+
+/** What is to be done by a day and is not, the earliest first. @param today YYYY-MM-DD */
+export async function listDueNotes(db: Db, today: string): Promise<DueNote[]> {
+  const rows = await ofCompanies(db)
+    .select(['raisonSocial', 'email'])
+    .where('day', '<=', today)
+    .where('isDone', '=', 0)
+    .orderBy('day')
+    .orderBy('note.createdAt')
+    .execute()
+  return rows.map((row) => ({ ...toNote(row), companyId: row.companyId, company: row.raisonSocial || row.email }))
+}
+
+export const insertNote = inserting('note')
+export const changeNote = changing('note')
+
+export async function deleteNote(tx: Tx, { _id, rev }: NoteRow, by: Author): Promise<void> {
+  await tx.deleteFrom('note').where('_id', '=', _id).execute()
+  await logChange(tx, 'note', { _id, rev: rev + 1 }, ['deletedAt'], by)
+}
+
+/** The notes of somebody who is erased stay, without the name. */
+export async function forgetAuthor(tx: Tx, author: string): Promise<void> {
+  await tx.updateTable('note').set({ author: '' }).where('author', '=', author).execute()
+}
+
+export function toNote({ _id, text, author, createdAt, day, isDone }: NoteRow): Note {
+  return { _id, text, author, at: new Date(createdAt).toISOString(), day, isDone: isDone === 1 }
+}

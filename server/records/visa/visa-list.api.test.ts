@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSpreadsheet } from '#server/base/sheet/sheets.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { join, turnOnFactor } from '#server/testing/build-member.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+const list = (ids: string[], calls = server.organizer) =>
+  calls.visa.makeVisaList({ body: { ids, recipient: 'ministry' } })
+
+test('Q-279 a list has whole passport numbers, days of travel and the photo of the same person, by name', async () => {
+  const last = await buildVisa(server.anyone, { name: 'Zane', passportNbr: 'ZZ1', email: 'office@applicants.example' })
+  const first = await buildVisa(server.anyone, { name: 'Adeyemi', email: 'office@applicants.example' })
+  const days = { arrivalDate: '2025-10-05', departureDate: '2025-10-09' }
+  await server.organizer.visa.updateVisa({ params: { id: last._id }, body: days })
+  const badge = await buildBadge(await buildCompany(server), { type: 'delegate', email: 'office@applicants.example' })
+  await server.context.write(async (tx) => {
+    await tx
+      .updateTable('badge')
+      .set({ nom: 'ZANE', urlPhoto: 'badges/photos/one.jpg' })
+      .where('_id', '=', badge._id)
+      .execute()
+  })
+  const entries = await list([last._id, first._id])
+  expect(entries.map(({ name }) => name)).toEqual(['Adeyemi', 'Zane'])
+  expect(entries[1]).toMatchObject({ passportNbr: 'ZZ1', ...days, urlPhoto: expect.stringContaining('one.jpg') })
+  expect(entries[0]).toMatchObject({ arrivalDate: null, urlPhoto: '' })
+})
+
+test('Q-279 each list is in the audit with who, for whom and how many, and each number as read', async () => {
+  const one = await buildVisa(server.anyone)
+  const other = await buildVisa(server.anyone)
+  const { calls, headers } = await join(server, ['visas'])
+  await turnOnFactor(server, calls)
+  await list([one._id, other._id, 'unknown'], calls)
+  const sheet = await server.request('POST', '/api/visa/list/sheet', {
+    headers,
+    payload: { ids: [one._id], recipient: 'security' },
+  })
+  const { rows } = await readSpreadsheet(sheet.rawPayload, 10)
+  expect(rows).toHaveLength(2)
+  expect(JSON.stringify(rows)).toContain(one.passportNbr)
+  expect(sheet.headers['cache-control']).toBe('no-store')
+  const audit = await server.organizer.audit.listAudit({ query: { entity: 'visaList' } })
+  expect(audit.map(({ fields, record, actor }) => [fields, record, actor])).toEqual([
+    [['ministry', 'paper'], '(2)', 'organizer Selma'],
+    [['security', 'file'], '(1)', 'organizer Selma'],
+  ])
+  const reads = await server.organizer.audit.listAudit({ query: { entity: 'visa', id: one._id } })
+  expect(reads.filter(({ entity }) => entity === 'visa.read')).toHaveLength(2)
+})
+
+test('Q-279 only the role visas makes one; nothing from the trash, of nobody, or of too many', async () => {
+  const { _id: id } = await buildVisa(server.anyone)
+  const { calls } = await join(server, ['organizer', 'logistics'])
+  expect((await errorOf(list([id], calls))).code).toBe('forbidden')
+  await server.organizer.visa.trashVisa({ params: { id }, body: {} })
+  expect((await errorOf(list([id]))).status).toBe(404)
+  expect((await errorOf(list([]))).fields).toHaveProperty('ids')
+  expect((await errorOf(list(Array.from({ length: 1001 }, (_, at) => `id${at}`)))).fields).toHaveProperty('ids')
+  expect(await server.organizer.audit.listAudit({ query: { entity: 'visaList' } })).toEqual([])
+})
+
+test('Q-279 days of travel are the organizer’s; a company’s are ignored, and no day is refused', async () => {
+  const company = await buildCompany(server)
+  const { _id: id } = await buildVisa(company.calls)
+  const edit = (body: object, calls = server.organizer) => calls.visa.updateVisa({ params: { id }, body })
+  expect(await edit({ arrivalDate: '2025-10-05' })).toMatchObject({ arrivalDate: '2025-10-05', departureDate: null })
+  expect(await edit({ arrivalDate: '2025-10-01' }, company.calls)).toMatchObject({ arrivalDate: '2025-10-05' })
+  expect((await errorOf(edit({ arrivalDate: 'soon' }))).fields).toHaveProperty('arrivalDate')
+  expect(await edit({ arrivalDate: '' })).toMatchObject({ arrivalDate: null })
+})

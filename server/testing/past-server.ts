@@ -1,0 +1,42 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import pg from 'pg'
+import { copyToFile } from '#server/base/db/postgres/copy-to-file.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Runs statements past the server, on its own engine. */
+export async function runPast({ dataDir, context }: TestServer, sql: string): Promise<void> {
+  const { databaseUrl } = context.config
+  if (databaseUrl !== undefined) {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query(sql).finally(() => client.end())
+    return
+  }
+  const db = new SqliteDatabase(join(dataDir, 'foyer.db'))
+  try {
+    db.exec(sql)
+  } finally {
+    db.close()
+  }
+}
+
+/** All that a server stored, as a SQLite file to look into: its own, or a copy of what is in PostgreSQL now. */
+export async function fileOf({ dataDir, context }: TestServer): Promise<string> {
+  const { databaseUrl } = context.config
+  if (databaseUrl === undefined) return join(dataDir, 'foyer.db')
+  const copy = join(dataDir, 'copy-of-postgres.db')
+  rmSync(copy, { force: true })
+  await copyToFile(databaseUrl, copy)
+  return copy
+}
+
+export async function lookInto<T>(server: TestServer, look: (db: SqliteDatabase.Database) => T): Promise<T> {
+  const db = new SqliteDatabase(await fileOf(server), { readonly: true })
+  try {
+    return look(db)
+  } finally {
+    db.close()
+  }
+}

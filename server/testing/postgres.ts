@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/**
+ * `npm run prove:postgres` names a PostgreSQL server, such as postgres://foyer@127.0.0.1:55432: each test server then has a
+ * database of its own there. Undefined in all other runs, which are on SQLite.
+ */
+export const postgresServer = process.env.TEST_POSTGRES || undefined
+
+async function asAdmin(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: `${postgresServer}/postgres` })
+  await client.connect()
+  await run(client).finally(() => client.end())
+}
+
+/** A new database. @param template the one that it begins as a copy of @returns its address */
+export async function createTestDatabase(template = 'template1'): Promise<string> {
+  const name = `foyer_${randomBytes(8).toString('hex')}`
+  await asAdmin((client) => client.query(`create database ${name} template ${template}`))
+  return `${postgresServer}/${name}`
+}
+
+export const nameOfDatabase = (url: string) => new URL(url).pathname.slice(1)
+
+export const dropTestDatabase = (url: string) =>
+  asAdmin((client) => client.query(`drop database if exists ${nameOfDatabase(url)} with (force)`))
