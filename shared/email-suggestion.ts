@@ -5,6 +5,9 @@ import domains from './email-domains.json' with { type: 'json' }
 /** The domains of most private addresses, and real ones that are one letter away from one of those. */
 const { wellKnown, real } = domains
 
+/** Whether anybody can have an address there. */
+export const isPublicDomain = (domain: string) => wellKnown.includes(domain) || real.includes(domain)
+
 /**
  * The address that was probably meant, when the domain is one typo away from a well-known one or from one of `own`;
  * undefined otherwise. A hint, never a refusal.

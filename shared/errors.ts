@@ -31,7 +31,9 @@ export const ERROR_STATUS = {
   import_touched: 409,
   changed_meanwhile: 409,
   text_changed: 409,
+  reminder_too_many: 409,
   letter_issuer: 409,
+  letter_nobody: 409,
   season_over: 409,
   season_stops: 409,
   season_busy: 409,
@@ -51,6 +53,8 @@ export const ERROR_STATUS = {
   internal: 500,
   mail_not_queued: 502,
   disk_full: 507,
+  outcome_unknown: 503,
+  unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
@@ -62,4 +66,6 @@ export interface ErrorBody {
   code: ErrorCode
   /** Texts by the name of the invalid field. */
   fields?: Record<string, string>
+  /** Of a fault of ours: stands in the log as well, and can be said on the telephone. */
+  number?: string
 }

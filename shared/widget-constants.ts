@@ -23,5 +23,7 @@ export const CONSENT_DIALOG_PX = 700
 export const PRIVACY_DIALOG_PX = 750
 /** Only files larger than this are sent; others are silently ignored. */
 export const MIN_UPLOAD_BYTES = 1000
+/** The largest photo, logo or advertisement that is taken. Texts in both languages name it. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 /** When states are suggested: minimum letters typed, maximum suggestions, delay after the last letter (CONST-08). */
 export const STATE_AUTOCOMPLETE = { minLength: 2, maxSuggestions: 10, debounceMs: 200 } as const

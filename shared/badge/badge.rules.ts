@@ -86,18 +86,6 @@ export function invitationMistake(invitation: {
   return undefined
 }
 
-/**
- * The conflicts that its author has to be told of: what was typed and not stored. Where the page sent what it had only
- * shown, the stored value is simply the newer one (Q-267).
- */
-export function typedConflicts<Told extends { field: string }>(
-  conflicts: readonly Told[],
-  typed: Record<string, string>,
-  shown: Record<string, string>,
-): Told[] {
-  return conflicts.filter(({ field }) => typed[field]?.trim() !== shown[field])
-}
-
 /** How long an invitee can take back having declined, in ms. */
 export const DECLINE_UNDO_MS = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { foldWords, romanize } from '#shared/directory/fold.ts'
 import type { Badge } from './badge.schema.ts'
 
-export const DUPLICATE_REASONS = ['company', 'email', 'mobile'] as const
+export const DUPLICATE_REASONS = ['company', 'mobile', 'email'] as const
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
 
 /** Two badges that may be the same person's. */
@@ -47,8 +47,8 @@ function wordsOf(text: string): string[] {
 function commonOf(one: Badge, other: Badge): DuplicateReason[] {
   const common: Record<DuplicateReason, boolean> = {
     company: one.companyId === other.companyId || isSameText(one.company, other.company),
-    email: isNearEmail(one.email, other.email),
     mobile: isSameNumber(one.tel, other.tel),
+    email: isNearEmail(one.email, other.email),
   }
   return DUPLICATE_REASONS.filter((reason) => common[reason])
 }
@@ -60,7 +60,7 @@ function isSameText(one: string, other: string): boolean {
 
 const NUMBER_END = 8
 /** Compares the last digits, so that a country code makes no difference. */
-function isSameNumber(one: string, other: string): boolean {
+export function isSameNumber(one: string, other: string): boolean {
   const end = (text: string) => text.replace(/\D/g, '').slice(-NUMBER_END)
   return end(one).length === NUMBER_END && end(one) === end(other)
 }

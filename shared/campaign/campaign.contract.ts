@@ -20,13 +20,13 @@ const audienceBody = z.object(audience)
 /** Who receives a campaign. */
 export interface Audience extends z.infer<typeof audienceBody> {}
 
-const member = z.object({
+export const audienceMember = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
 })
 /** A company or the holder of a badge, as a campaign would write to them. */
-export interface AudienceMember extends z.infer<typeof member> {}
+export interface AudienceMember extends z.infer<typeof audienceMember> {}
 
 const creation = z.object({
   ...audience,
@@ -56,7 +56,8 @@ export interface CampaignDraft extends z.infer<typeof draft> {}
 export const CAMPAIGN_STATES = ['running', 'done', 'stopped'] as const
 /** 'waits' has no mail yet; 'open' has one that has not been sent. */
 export const RECIPIENT_STATES = ['waits', 'open', 'sent', 'failed', 'left_out'] as const
-export const LEFT_OUT_REASONS = ['had_it', 'gone', 'no_address', 'stopped', 'broken'] as const
+/** 'done': what a reminder asks for was done before it went out. */
+export const LEFT_OUT_REASONS = ['had_it', 'done', 'gone', 'no_address', 'stopped', 'broken'] as const
 
 const campaign = z.object({
   _id: z.string(),
@@ -65,6 +66,8 @@ const campaign = z.object({
   objectFr: z.string(),
   contentFr: z.string(),
   filter: audience.filter,
+  /** The rule that began it; '' if somebody did. */
+  reminderId: z.string(),
   days: z.number(),
   state: z.enum(CAMPAIGN_STATES),
   /** Who started it, as recorded in the audit log. */
@@ -94,12 +97,15 @@ export interface Recipient extends z.infer<typeof recipient> {}
 const listing = z.object({ limit: pagingFields.limit, offset: pagingFields.offset })
 export interface RecipientListing extends z.infer<typeof listing> {}
 
+const report = z.object({ format: z._default(z.enum(['csv', 'xlsx'], 'error:invalid'), 'csv') })
+export interface CampaignReport extends z.infer<typeof report> {}
+
 export const campaignContract = {
   listAudience: defineOrganizerCall('POST', '/api/campaigns/audience', {
     doc: 'To whom a campaign with this filter would go now.',
     readsOnly: true,
     body: audienceBody as Schema<Audience>,
-    response: z.array(member) as Schema<AudienceMember[]>,
+    response: z.array(audienceMember) as Schema<AudienceMember[]>,
   }),
   previewCampaign: defineOrganizerCall('POST', '/api/campaigns/preview', {
     doc: 'Shows texts as the mail that they would make for one recipient; `mistakes` say what cannot be filled in.',
@@ -127,8 +133,9 @@ export const campaignContract = {
     response: campaign as Schema<Campaign>,
   }),
   reportCampaign: defineOrganizerCall('GET', '/api/campaigns/:id/report', {
-    doc: 'What became of a campaign, one line a recipient, as CSV.',
+    doc: 'What became of a campaign, one line a recipient: raw as CSV, or as XLSX in the words of the caller’s language.',
     raw: true,
+    query: report as Schema<CampaignReport>,
     response: rawResponse,
   }),
 }

@@ -71,11 +71,14 @@ describe('who is asked', () => {
   test('speakers: whoever is hidden is written to only to be decided about, or when chosen', () => {
     const filters = (speaker: TargetSpeaker) =>
       CAMPAIGN_FILTERS.filter((filter) => entityOf(filter) === 'speaker' && isSpeakerTargeted(filter, speaker))
-    const ready = { status: '', urlPhoto: 'a.jpg', accepted: true, isHidden: false }
+    const words = { nom: 'Lina', prenom: 'Haddad', position: 'Head', tel: '+213', topic: 'Drilling', bio: 'Rigs.' }
+    const ready = { ...words, status: '', urlPhoto: 'a.jpg', accepted: true, isHidden: false }
     expect(filters(ready)).toEqual(['speakers', 'speakers_chosen'])
-    expect(filters({ ...ready, urlPhoto: '' })).toEqual(['speakers', 'speakers_no_photo', 'speakers_chosen'])
-    expect(filters({ ...ready, accepted: false })).toEqual(['speakers', 'speakers_unconfirmed', 'speakers_chosen'])
-    const hidden = { urlPhoto: '', accepted: false, isHidden: true }
+    const incomplete = ['speakers', 'speakers_incomplete', 'speakers_chosen']
+    expect(filters({ ...ready, bio: ' ' })).toEqual(incomplete)
+    expect(filters({ ...ready, urlPhoto: '' })).toEqual(incomplete.toSpliced(1, 0, 'speakers_no_photo'))
+    expect(filters({ ...ready, accepted: false })).toEqual(incomplete.toSpliced(2, 0, 'speakers_unconfirmed'))
+    const hidden = { ...words, urlPhoto: '', accepted: false, isHidden: true }
     expect(filters({ ...hidden, status: 'pending' })).toEqual(['speakers_pending', 'speakers_chosen'])
     expect(filters({ ...hidden, status: 'rejected' })).toEqual(['speakers_chosen'])
   })

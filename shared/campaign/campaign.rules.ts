@@ -21,6 +21,7 @@ export const CAMPAIGN_FILTERS = [
   'badges_chosen',
   'speakers',
   'speakers_no_photo',
+  'speakers_incomplete',
   'speakers_unconfirmed',
   'speakers_pending',
   'speakers_chosen',
@@ -52,7 +53,7 @@ export function hasSignInLink(texts: readonly string[]): boolean {
 
 /** What may stand between `{{` and `}}`, besides the variables of the event. */
 export const CAMPAIGN_VARIABLES: Record<CampaignEntity, readonly string[]> = {
-  company: ['link', SIGN_IN_LINK, 'company', 'name'],
+  company: ['link', SIGN_IN_LINK, 'company', 'name', 'booth'],
   badge: ['link', 'badgeType', 'company', 'name', 'nom', 'prenom', 'position'],
   speaker: ['link', 'badgeType', 'company', 'name', 'nom', 'prenom', 'position'],
 }
@@ -85,8 +86,11 @@ export function isBadgeTargeted(filter: CampaignFilter, badge: Pick<Badge, 'nom'
   return filter === 'badges' || filter === 'badges_chosen'
 }
 
+/** What the programme shows of a speaker, and how to reach the speaker. */
+const PROFILE = ['nom', 'prenom', 'position', 'tel', 'topic', 'bio', 'urlPhoto'] as const
+
 /** What decides whether a filter selects a speaker. */
-export interface TargetSpeaker extends Pick<Speaker, 'status' | 'urlPhoto' | 'accepted'> {
+export interface TargetSpeaker extends Pick<Speaker, 'status' | 'accepted' | (typeof PROFILE)[number]> {
   /** Left out of the public lists, such as by a refusal. */
   isHidden: boolean
 }
@@ -100,6 +104,8 @@ export function isSpeakerTargeted(filter: CampaignFilter, speaker: TargetSpeaker
   if (filter === 'speakers_pending') return speaker.status === PENDING
   if (speaker.isHidden) return false
   if (filter === 'speakers_no_photo') return speaker.urlPhoto === ''
+  if (filter === 'speakers_incomplete')
+    return !speaker.accepted || PROFILE.some((field) => speaker[field].trim() === '')
   if (filter === 'speakers_unconfirmed') return !speaker.accepted
   return filter === 'speakers'
 }

@@ -67,6 +67,11 @@ export function hasBareBooth(company: Pick<Company, 'type' | 'stand'>): boolean 
 
 const EQUIPPED = ['Stand aménagé', 'Stand semi aménagé'].map((type) => type.normalize('NFC'))
 
+/** 'A12, B1': the numbers of a company's booths. */
+export function boothNumbers(stand: readonly { stand: string }[]): string {
+  return stand.flatMap((booth) => booth.stand || []).join(', ')
+}
+
 /** Whether this type of stand has a fascia board for the signage. */
 export function hasFascia(type: string): boolean {
   return EQUIPPED.includes(type.normalize('NFC'))

@@ -11,9 +11,6 @@ const A5_RATIO = 148.5 / 210
 /** How far an advertisement's proportions may be from A5. */
 const A5_TOLERANCE = 0.02
 
-/** The largest file that the server takes (COMP-12). */
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
-
 /** What each picture is cropped to: width by height, and the width in pixels; A5 is 148.5 mm at 300 dots an inch. */
 export const PICTURE_SHAPES: Record<CompanyPicture, { ratio: number; width: number; isExact: boolean }> = {
   urlLogo: { ratio: 1, width: LOGO_SIDE_PX, isExact: true },

@@ -5,12 +5,14 @@ export class CallError extends Error {
   readonly status: number
   readonly code: ErrorCode | undefined
   readonly fields: Record<string, string>
+  readonly number: string | undefined
 
   constructor(status: number, message: string, body: Partial<ErrorBody> = {}) {
     super(message)
     this.status = status
     this.code = body.code
     this.fields = body.fields ?? {}
+    this.number = body.number
   }
 }
 

@@ -176,6 +176,15 @@ const undone = z.object({ name: z.string(), label: z.enum(['none', 'withdrawn', 
 export interface UndoneCheckin extends z.infer<typeof undone> {}
 const printQuery = z.object({ checkin: z.exactOptional(z.string()) })
 
+const colleagues = z.object({
+  people: z.array(personLine),
+  /** Those who are left out: something is missing, or somebody has the badge already. */
+  incomplete: z.number(),
+  handedOut: z.number(),
+})
+/** Whose badges can be handed to one person of the company, and how many cannot. */
+export interface Colleagues extends z.infer<typeof colleagues> {}
+
 const kindQuery = z.object({ kind: z.enum(CHECKIN_KINDS) })
 
 const deskDecision = z.discriminatedUnion('keep', [
@@ -196,8 +205,8 @@ export const deskSearchContract = {
     response: card as Schema<PersonCard>,
   }),
   listColleagues: defineDeskCall('GET', '/api/desk/people/:id/colleagues', {
-    doc: 'Everybody of the same company whose badge is complete and not handed out.',
-    response: z.array(personLine) as Schema<PersonLine[]>,
+    doc: 'Everybody of the same company whose badge is complete and not handed out, and how many others there are.',
+    response: colleagues as Schema<Colleagues>,
   }),
   findCode: defineDeskCall('GET', '/api/desk/codes/:code', {
     doc: 'Whose badge carries the code; also of a walk-in that was merged with a badge (Q-195).',

@@ -49,8 +49,12 @@ export const EDITION_DEFAULTS: Edition = {
   registrationAllowances: { exhibitor: null, delegate: null, vip_delegate: null, visitor: null },
   visaSection: false,
   logistique: false,
+  publicProgramme: false,
   sectors: [],
   hiddenStatuses: ['pending', 'rejected', 'trash'],
+  companyStatuses: [],
+  visaStages: ['checking', 'paid'],
+  suppliers: [],
   guestCompanyId: 'guest',
   visaLetter: {
     issuer: { name: '', address: '', phone: '' },

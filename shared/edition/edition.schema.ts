@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
-import { line, lines } from '#shared/contract/values.ts'
+import { line, lines, MAX_STATUS_LENGTH } from '#shared/contract/values.ts'
 import { HOTELS_LATER } from './hotels-later.ts'
 
 // Each refusal says what is expected instead: a form shows it at its field.
@@ -76,8 +76,16 @@ const editionShape = z.object({
   registrationAllowances: allowances(() => z.nullable(count())),
   visaSection: z.boolean('error:invalid'),
   logistique: z.boolean('error:invalid'),
+  /** Whether the speakers’ list shows the sessions with their times. */
+  publicProgramme: z.boolean('error:invalid'),
   sectors: z.array(line(), 'error:invalid'),
   hiddenStatuses: z.array(line(), 'error:invalid'),
+  /** What the organizer’s tool offers as a company’s status. */
+  companyStatuses: z.array(line('error:invalid', MAX_STATUS_LENGTH), 'error:invalid'),
+  /** The stages of a visa request in their order, between its arrival and the letter, as the office offers them. */
+  visaStages: z.array(line('error:invalid', MAX_STATUS_LENGTH), 'error:invalid'),
+  /** Who may be asked to deliver materials. */
+  suppliers: z.array(line(), 'error:invalid'),
   guestCompanyId: line(),
   /** What a visa letter says besides its bearer. What is '' is not printed. */
   visaLetter: z.object({

@@ -4,12 +4,17 @@ import { rawResponse } from '#shared/contract/raw-response.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { MEMBERS, OWNER } from '#shared/member/roles.ts'
 
-export const EXPORT_ENTITIES = ['companies', 'badges', 'speakers', 'visas', 'materials', 'sponsors'] as const
+export const EXPORT_ENTITIES = [
+  'companies',
+  'contacts',
+  'notes',
+  'badges',
+  'speakers',
+  'visas',
+  'materials',
+  'sponsors',
+] as const
 export type ExportEntity = (typeof EXPORT_ENTITIES)[number]
-
-/** Lists that are also written as people read them. */
-export const SHEET_LISTS = ['companies', 'badges', 'speakers'] as const
-export type SheetList = (typeof SHEET_LISTS)[number]
 
 /** The most rows that one call can choose. */
 export const MAX_SHEET_ROWS = 20_000
@@ -24,14 +29,14 @@ export interface ExportQuery extends z.infer<typeof query> {}
 
 export const exportContract = {
   exportList: defineOrganizerCall('GET', '/api/export/:entity', {
-    doc: 'A whole list as CSV or XLSX: companies, badges, speakers, visas (passports masked), materials, sponsors.',
+    doc: 'A whole list as CSV or XLSX: companies, contacts, notes, badges, speakers, visas (passports masked), materials, sponsors.',
     raw: true,
     query: query as Schema<ExportQuery>,
     response: rawResponse,
   }),
   exportSheet: defineOrganizerCall('POST', '/api/export/:list/sheet', {
     roles: MEMBERS,
-    doc: 'Companies, badges or speakers as XLSX in the words of the caller’s language, with times at the venue: all, or the chosen ones.',
+    doc: 'A list as XLSX in the words of the caller’s language, with times at the venue: all, or the chosen ones. Visa requests only for who reads their list; passport numbers whole for the role “visas”, noted in the audit, else masked.',
     raw: true,
     body: chosen as Schema<SheetRows>,
     response: rawResponse,

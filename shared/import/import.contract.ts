@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BADGE_TYPES, PASS_TYPES } from '#shared/badge/pass.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { uploadedFile } from '#shared/contract/raw-response.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
@@ -11,6 +12,8 @@ const help = {
   company: z.exactOptional(z.string()),
   /** What was probably meant. */
   suggestion: z.exactOptional(z.string()),
+  /** What is imported instead of what the cell says, unless a correction says otherwise (Q-268). */
+  taken: z.exactOptional(z.string()),
   known: z.exactOptional(other),
 }
 /** An invalid cell; `row` is the sheet's row, with the headings in row 1. `column` is the heading as written. */
@@ -37,18 +40,39 @@ const column = z.object({
 })
 export interface FileColumn extends z.infer<typeof column> {}
 
+/** A person as the import would save it. */
+const person = z.object({
+  row: z.number(),
+  isNew: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  type: z.enum(PASS_TYPES),
+  company: z.string(),
+  position: z.string(),
+  tel: z.string(),
+  /** Of a speaker: how many. */
+  sessions: z.exactOptional(z.number()),
+})
+
 const report = z.object({
+  /** With `header` alone: the row of the headings, and what stands in the first rows. */
+  headerRow: z.exactOptional(z.number()),
+  tops: z.exactOptional(z.array(z.object({ row: z.number(), text: z.string() }))),
   /** Rows that are not empty, without the headings. */
   rows: z.number(),
   /** The file's columns, for whoever matches them to fields. */
   columns: z.array(column),
   mistakes: z.array(mistake),
   warnings: z.array(warning),
+  /** Of people alone (Q-282): how many are new, changed and left out, and who the first of them are. */
+  plan: z.exactOptional(z.object({ created: z.number(), updated: z.number(), left: z.number() })),
+  people: z.exactOptional(z.array(person)),
 })
 export interface ImportReport extends z.infer<typeof report> {}
 
 const done = z.object({ importId: z.string(), created: z.number(), updated: z.number() })
-/** What an import did; companies that already had these values count as neither. */
+/** What an import did; records that already had these values count as neither. */
 export interface ImportDone extends z.infer<typeof done> {}
 
 const form = z.object({
@@ -57,6 +81,17 @@ const form = z.object({
   columns: z.exactOptional(z.string('error:invalid')),
   /** JSON: corrections to cells made after the file was written, as described by `mend`. */
   mends: z.exactOptional(z.string('error:invalid')),
+  /**
+   * The sheet's row of the headings, or 'find'; cells are then taken as a person would read them. Without it the
+   * headings stand in row 1 and cells are taken as they are written.
+   */
+  header: z.exactOptional(z.string('error:invalid')),
+})
+
+const peopleForm = z.extend(form, {
+  kind: z.enum(['badge', 'speaker'], 'error:invalid'),
+  /** The type of badges whose row says none; without it every row needs one. */
+  type: z.exactOptional(z.enum(BADGE_TYPES, 'error:invalid')),
 })
 
 const mend = z.object({
@@ -73,6 +108,7 @@ export const importCellFixes: Schema<CellFix[]> = z
 const options = z.exactPartial(
   z.object({ dryRun: z.stringbool('error:invalid'), update: z.stringbool('error:invalid') }),
 )
+const peopleOptions = z.extend(options, { invite: z.exactOptional(z.stringbool('error:invalid')) })
 
 export const importContract = {
   importCompanies: defineEndpoint('POST', '/api/import/companies', {
@@ -85,8 +121,18 @@ export const importContract = {
     body: form as Schema<z.infer<typeof form>>,
     response: z.union([done, report]) as Schema<ImportDone | ImportReport>,
   }),
+  importPeople: defineEndpoint('POST', '/api/import/people', {
+    status: 201,
+    doc: 'Adds the badges or speakers of a CSV or XLSX file; `invite=true` writes to them. `dryRun=true` answers 200 and the report alone.',
+    access: { organizer: true },
+    multipart: true,
+    private: true,
+    query: peopleOptions as Schema<z.infer<typeof peopleOptions>>,
+    body: peopleForm as Schema<z.infer<typeof peopleForm>>,
+    response: z.union([done, report]) as Schema<ImportDone | ImportReport>,
+  }),
   undoImport: defineEndpoint('DELETE', '/api/import/:importId', {
-    doc: 'Takes an import back while nobody touched a company of it; 409 afterwards.',
+    doc: 'Takes an import back while nobody touched a record of it; 409 afterwards.',
     access: { organizer: true },
     response: message as Schema<Message>,
   }),

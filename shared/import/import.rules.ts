@@ -2,12 +2,31 @@ import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { IMPORTED_FIELDS } from '#shared/company/company.fields.ts'
 import type { Booth } from '#shared/company/company.schema.ts'
 
+/** What a sheet can hold, one row each. */
+export const IMPORT_KINDS = ['company', 'badge', 'speaker'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+export type PersonKind = Exclude<ImportKind, 'company'>
+
+/** 'name' is the whole name in one cell; the records keep its two parts. */
+const PERSON = ['firstName', 'lastName', 'name', 'email'] as const
+
 /** Headings of a company spreadsheet, in any order. */
 export const IMPORT_FIELDS = [...IMPORTED_FIELDS, ...BADGE_TYPES]
-export type ImportField = (typeof IMPORT_FIELDS)[number]
+export type CompanyField = (typeof IMPORT_FIELDS)[number]
+
+/** Headings of each kind of spreadsheet. */
+export const SHEET_FIELDS = {
+  company: IMPORT_FIELDS,
+  badge: [...PERSON, 'type', 'company', 'stand', 'companyEmail', 'position', 'tel'],
+  speaker: [...PERSON, 'company', 'position', 'tel', 'type', 'topic', 'bio', 'sessions'],
+} as const
+export type PersonField = (typeof SHEET_FIELDS)[PersonKind][number]
+export type ImportField = CompanyField | PersonField
 
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
+/** As many invitations leave with one import of people; more is a campaign. */
+export const MAX_IMPORT_INVITATIONS = 2_000
 
 const MAX_BOOTHS = 500
 

@@ -8,13 +8,15 @@ import { parseAllowance, writeBooths } from './import.rules.ts'
 /** Words for the types of booth, without accents, from the most telling on: 'semi-équipé' is not equipped. */
 const WORDS: readonly (readonly [word: RegExp, type: (typeof BOOTH_TYPES)[number]])[] = [
   [/\b(semi|demi|half)\b/, 'Stand semi aménagé'],
+  [/\b(non|not|un|sans) ?(equip|amenag|furnish)/, 'Stand nu'],
   [/\b(nue?s?|vides?|bare|empty|raw|space only)\b/, 'Stand nu'],
-  [/\b(equipee?s?|equip?ped|amenagee?s?|shell|furnished|cle en main)\b/, 'Stand aménagé'],
+  [/\b(equip|equipee?s?|equip?ped|equipad[oa]s?|amenagee?s?|shell|fitted|furnished|cle en main)\b/, 'Stand aménagé'],
 ]
 /** Further from every type than this many letters, a text is something else. */
 const MAX_TYPOS = 3
 
-const plain = (text: string) =>
+/** A text without accents and punctuation. */
+export const plainWords = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -27,9 +29,9 @@ export const isBoothType = (text: string) => BOOTH_TYPES.some((type) => type ===
 
 /** The type of booth that was probably meant: 'équipé' is 'Stand aménagé'. */
 export function suggestBoothType(text: string): string | undefined {
-  const words = plain(text)
+  const words = plainWords(text)
   const byWord = WORDS.find(([word]) => word.test(words))?.[1]
-  return byWord ?? BOOTH_TYPES.find((type) => editDistance(words.slice(0, 40), plain(type)) <= MAX_TYPOS)
+  return byWord ?? BOOTH_TYPES.find((type) => editDistance(words.slice(0, 40), plainWords(type)) <= MAX_TYPOS)
 }
 
 /** A cell of booths in which every type is one of the known ones; undefined where one cannot be guessed. */
@@ -49,7 +51,7 @@ export function suggestAddress(text: string): string | undefined {
     .replace(/^(mailto|e-?mail|courriel)\s*:\s*/, '')
     .replace(/\s*(\(at\)|\[at\]|\sarobase\s|\sat\s|@+)\s*/, '@')
     .replace(/^[<("']+|[>)"'.,;:]+$/g, '')
-    .replace(/,(?=[a-z]{2,6}$)/, '.')
+    .replace(/,(?=[a-z]{2,10}$)/, '.')
     .replace(/\s+/g, '')
   if (!isEmailAddress(meant) || meant === text.trim().toLowerCase()) return undefined
   return suggestEmail(meant) ?? meant
@@ -72,7 +74,7 @@ const NUMBER_WORDS: readonly RegExp[] = [
 
 /** The only whole number in a cell: 4 of '4 badges', 10 of 'dix'. */
 export function suggestNumber(text: string): string | undefined {
-  const word = NUMBER_WORDS.findIndex((words) => words.test(plain(text)))
+  const word = NUMBER_WORDS.findIndex((words) => words.test(plainWords(text)))
   if (word >= 0) return String(word)
   const numbers = text.match(/\d+/g) ?? []
   const [only] = numbers

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentOf, suggestColumns } from './suggest-columns.ts'
+import { contentOf, countHeadings, suggestColumns } from './suggest-columns.ts'
 
 const suggested = (headings: Record<string, string[]>) =>
   suggestColumns(Object.entries(headings).map(([heading, samples]) => ({ heading, samples }))).map(
@@ -51,4 +51,56 @@ test('a mistyped cell does not change what a column is said to hold, but no fiel
   expect(contentOf(['a@b.example', 'c@d.example', 'c@@d'], 0.6)).toBe('addresses')
   expect(contentOf(['a@b.example', 'c@d.example', 'c@@d'])).toBe('values')
   expect(contentOf([], 0.6)).toBe('values')
+})
+
+test('a known word within a heading counts, after the headings that are nothing else; a second contact does not', () => {
+  expect(
+    suggested({
+      'Nom de l’entreprise': [],
+      'Contact 1': [],
+      'Contact 2': [],
+      'Deuxième contact': [],
+      'N° de tél': [],
+      Emplacement: [],
+      Stand: [],
+      'Booth type': [],
+      'Surface (m²)': [],
+      'N°': [],
+    }),
+  ).toEqual([
+    'raisonSocial word',
+    'name like',
+    ' unknown',
+    ' unknown',
+    'tel like',
+    ' unknown',
+    'stand same',
+    'type word',
+    ' unknown',
+    ' unknown',
+  ])
+})
+
+test('the row of headings is told from titles and from data by how many cells are known', () => {
+  expect(countHeadings(['ENTREPRISE', '', 'CONTACT', 'STAND'])).toBe(3)
+  expect(countHeadings(['N°', 'Raison sociale', 'Responsable', 'Tél.', 'N° stand'])).toBe(4)
+  expect(countHeadings(['1', 'Sonaforage', 'Karim Haddad', '0550112233', 'E26'])).toBe(0)
+})
+
+const ofKind = (kind: 'badge' | 'speaker', ...headings: string[]) =>
+  suggestColumns(
+    headings.map((heading) => ({ heading, samples: [] })),
+    kind,
+  ).map(({ field }) => field)
+
+test('Q-282 the words people use for people: the first name is the “prénom”, and a lone “nom” is the whole name', () => {
+  expect(ofKind('badge', 'Société', 'Nom', 'Prénom', 'E-mail', 'Fonction', 'Type de badge', 'N° stand')).toEqual([
+    ...['company', 'lastName', 'firstName', 'email', 'position', 'type', 'stand'],
+  ])
+  expect(ofKind('badge', 'Nom', 'Mail', 'Pass', 'E-mail de la société', 'Tél.')).toEqual([
+    ...['name', 'email', 'type', 'companyEmail', 'tel'],
+  ])
+  expect(ofKind('speaker', 'Intervenant', 'Nom de la session', 'Titre', 'Organisme', 'Courriel', 'Sujet')).toEqual([
+    ...['name', 'sessions', 'position', 'company', 'email', 'topic'],
+  ])
 })

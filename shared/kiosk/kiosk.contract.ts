@@ -16,7 +16,7 @@ const person = z.object({
   entity: z.enum(['badge', 'speaker']),
   firstName: z.string(),
   company: z.string(),
-  /** The fields that a badge still needs. */
+  /** The fields that a badge still needs, and `accepts` until the policy was accepted. */
   missing: z.array(z.string()),
   /** A photo that is missing and the consent are taken until the badge was handed out. */
   mayComplete: z.boolean(),

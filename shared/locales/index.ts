@@ -8,6 +8,7 @@ import enDoctor from './en/doctor.json' with { type: 'json' }
 import enEdition from './en/edition.json' with { type: 'json' }
 import enError from './en/error.json' with { type: 'json' }
 import enGenerator from './en/generator.json' with { type: 'json' }
+import enHelp from './en/help.json' with { type: 'json' }
 import enImport from './en/import.json' with { type: 'json' }
 import enMail from './en/mail.json' with { type: 'json' }
 import enMaterial from './en/material.json' with { type: 'json' }
@@ -33,6 +34,7 @@ import frDoctor from './fr/doctor.json' with { type: 'json' }
 import frEdition from './fr/edition.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
 import frGenerator from './fr/generator.json' with { type: 'json' }
+import frHelp from './fr/help.json' with { type: 'json' }
 import frImport from './fr/import.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
 import frMaterial from './fr/material.json' with { type: 'json' }
@@ -62,6 +64,7 @@ export const locales = {
     edition: enEdition,
     error: enError,
     generator: enGenerator,
+    help: enHelp,
     import: enImport,
     mail: enMail,
     material: enMaterial,
@@ -89,6 +92,7 @@ export const locales = {
     edition: frEdition,
     error: frError,
     generator: frGenerator,
+    help: frHelp,
     import: frImport,
     mail: frMail,
     material: frMaterial,

@@ -37,8 +37,8 @@ function isUsed(feature: string, key: string): boolean {
     isRead || patterns.some((pattern) => pattern.test(base)) || isProperty(feature, base) || isNested(feature, base)
   )
 }
-/** Texts that the server reads from the files themselves. */
-const PROPERTIES = ['mail', 'organizer-export']
+/** Texts that the server or the build reads from the files themselves. */
+const PROPERTIES = ['mail', 'organizer-export', 'offline']
 const isProperty = (feature: string, key: string) =>
   PROPERTIES.includes(feature) && new RegExp(`[.']${key.split('.').at(-1)}\\b`).test(all)
 const isNested = (feature: string, key: string) => JSON.stringify(files).includes(`$t(${feature}:${key}`)

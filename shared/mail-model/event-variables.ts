@@ -6,6 +6,7 @@ export const EVENT_VARIABLES = [
   'dates',
   'speakerDates',
   'speakerEditDeadline',
+  'signageDeadline',
   'venue',
   'support',
 ] as const

@@ -59,9 +59,12 @@ const mistake = z.object({
   name: z.string(),
   /** The known variable that was probably meant; '' when none is similar. */
   meant: z.string(),
+  /** Of a letter's text: what it may not hold, or must. */
+  why: z.exactOptional(z.enum(['marks', 'empty', 'script', 'nobody'])),
 })
 /** One place in a model that cannot be filled in. */
 export interface MailMistake extends z.infer<typeof mistake> {}
+export const mailMistake: Schema<MailMistake> = mistake
 
 const preview = z.object({
   to: z.string(),

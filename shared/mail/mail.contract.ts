@@ -25,6 +25,8 @@ const mail = z.object({
   /** The record that it is about, or whose link it carries. */
   entity: z.enum(MAIL_RECORDS),
   recordId: z.string(),
+  /** The campaign that it is one mail of; '' for none. */
+  campaignId: z.string(),
   /** When the link in an invitation was first opened; null when it was not, or when nothing tells. */
   openedAt: z.nullable(z.string()),
 })

@@ -2,11 +2,16 @@ import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { message } from '#shared/contract/responses.ts'
+import { ORDER_STATES } from '#shared/material-order/material-order.rules.ts'
 import { LOGISTICS } from '#shared/member/roles.ts'
 import { type Material, material, materialEdit, newMaterial } from './material.schema.ts'
 
 const own = { entity: 'material', id: 'params.id' } as const
 const materials: Schema<Material[]> = z.array(material)
+
+const ownState = z.object({ _id: z.string(), state: z.enum(ORDER_STATES) })
+/** What has become of one material of a company. */
+export interface MaterialState extends z.infer<typeof ownState> {}
 
 export const materialContract = {
   createMaterial: defineEndpoint('POST', '/api/material/create-material', {
@@ -43,5 +48,10 @@ export const materialContract = {
     access: { company: { entity: 'company', id: 'params.id' }, organizer: true },
     query: paging,
     response: materials,
+  }),
+  listMaterialStates: defineEndpoint('GET', '/api/material-orders/company/:id', {
+    doc: 'What has become of each material of a company: asked, confirmed or delivered.',
+    access: { company: { entity: 'company', id: 'params.id' }, organizer: true },
+    response: z.array(ownState) as Schema<MaterialState[]>,
   }),
 }

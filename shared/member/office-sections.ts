@@ -7,6 +7,7 @@ export const OFFICE_SECTIONS = [
   'visas',
   'mail',
   'plan',
+  'materials',
   'desks',
   'data',
   'edition',

@@ -14,6 +14,7 @@ export const HEALTH_WARNINGS = [
   'backup_failed',
   'backup_late',
   'backup_not_copied',
+  'files_away',
 ] as const
 export type HealthWarning = (typeof HEALTH_WARNINGS)[number]
 

@@ -21,6 +21,8 @@ const overview = z.object({
     linkUnused: waiting,
     noPhoto: waiting,
     conflicts: waiting,
+    /** Reminders that found more than one run may write to, and wrote to nobody. */
+    reminders: waiting,
     /** Companies that have reached a ceiling. */
     ceilings: waiting,
   }),

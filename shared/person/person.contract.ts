@@ -8,9 +8,12 @@ const erasure = z.object({
   /** How many of each were erased; for companies, their contact data and account. */
   erased: z.object({
     companies: z.number(),
+    contacts: z.number(),
     badges: z.number(),
     speakers: z.number(),
     visas: z.number(),
+    /** Notes that named the person. */
+    notes: z.number(),
     mails: z.number(),
     files: z.number(),
   }),

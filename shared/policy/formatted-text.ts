@@ -72,7 +72,7 @@ const MARK =
 /** What a link may open; anything else, such as `javascript:`, stays text. */
 const OPENS = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i
 
-function parseInline(text: string): Inline[] {
+export function parseInline(text: string): Inline[] {
   const parts: Inline[] = []
   let rest = 0
   for (const { 0: whole, 1: escaped, 2: strong, 3: em, 4: words, 5: href, index } of text.matchAll(MARK)) {
@@ -102,6 +102,7 @@ export function plainLines(text: string): string[] {
   })
 }
 
-function wordsOf(parts: readonly Inline[]): string {
+/** What parts say without their marks. */
+export function wordsOf(parts: readonly Inline[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : wordsOf(part.parts))).join('')
 }

@@ -23,6 +23,14 @@ const due = z.object({
 })
 export interface RetentionDue extends z.infer<typeof due> {}
 
+const item = z.object({
+  rule: z.enum(RETENTION_RULES),
+  /** Whose it is, with the company, or a mail's address and subject; '' for visas of which the caller is not told. */
+  name: z.string(),
+})
+/** Something that a run would erase. */
+export interface RetentionItem extends z.infer<typeof item> {}
+
 const run = z.object({
   at: z.string(),
   actor: z.string(),
@@ -47,6 +55,11 @@ export const retentionContract = {
   getRetention: defineOrganizerCall('GET', '/api/retention', {
     doc: 'What a run would erase now and why, and the reports of earlier runs. Nothing is changed.',
     response: plan as Schema<RetentionPlan>,
+  }),
+  listRetention: defineOrganizerCall('GET', '/api/retention/items', {
+    roles: OWNER,
+    doc: 'What a run would erase in this edition, one by one; at most 1,000 of each kind. Nothing is changed.',
+    response: z.array(item) as Schema<RetentionItem[]>,
   }),
   runRetention: defineOrganizerCall('POST', '/api/retention', {
     roles: OWNER,

@@ -26,9 +26,24 @@ test('the next edition names its own year wherever the shipped one names another
   expect(z.safeParse(edition, next()).success).toBe(true)
 })
 
-test('a deadline falls before the event, also when the event moves to spring', () => {
-  const spring = next({ ...season, year: 2027, start: '2027-03-01', end: '2027-03-03' })
-  expect(spring.deadlines.signage).toMatchObject({ date: '2026-08-20', en: 'before 20 August 2026' })
+test('an event that moves to another season takes its deadlines along, and their texts', () => {
+  const spring = next({ ...season, year: 2027, start: '2027-03-08', end: '2027-03-10' })
+  expect(spring.deadlines).toMatchObject({
+    signage: { date: '2027-01-20', en: 'before 20 January 2027', fr: 'avant le 20 janvier 2027' },
+    speakerEdit: { date: '2027-03-03', en: '3 March 2027', fr: '3 mars 2027' },
+    hotelList: { date: '2027-02-10', en: 'February 10th', fr: '10 février' },
+  })
+  const autumn = next({ ...season, year: 2027, start: '2027-10-27', end: '2027-10-28' }, spring)
+  expect(autumn.deadlines.speakerEdit).toMatchObject({ date: '2027-10-22', fr: '22 octobre 2027' })
+  const second = next({ ...season, year: 2027, start: '2027-10-06', end: '2027-10-08' }, spring)
+  expect(second.deadlines.speakerEdit).toMatchObject({
+    date: '2027-10-01',
+    en: '1 October 2027',
+    fr: '1er octobre 2027',
+  })
+})
+
+test('a deadline of 29 February is that day or the next in other years', () => {
   const leap = { ...EDITION_DEFAULTS.deadlines.signage, date: '2024-02-29' }
   const from = { ...EDITION_DEFAULTS, deadlines: { ...EDITION_DEFAULTS.deadlines, signage: leap } }
   expect(next(season, from).deadlines.signage.date).toBe('2026-03-01')

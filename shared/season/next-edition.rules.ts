@@ -11,15 +11,15 @@ type Days = Pick<WantedSeason, 'year' | 'start' | 'end'>
 
 /**
  * What the next edition says where the current one names its own year: event days, deadlines, headings. A deadline
- * keeps its day and month and falls before the event. Everything else is carried over, and all of it can be changed
- * later.
+ * keeps its day and month and falls before the event; if the event moves to another season, it keeps its distance to
+ * the opening. Everything else is carried over, and all of it can be changed later.
  */
 export function nextEdition(edition: Edition, season: Days & { keepBooths: boolean }): EditionChange {
   const { year, start, end } = season
+  const moved = (date: string) => beforeOpening(date, edition.dates.start, start)
   const deadlines = Object.entries(edition.deadlines).map(([name, { date, en, fr }]) => {
-    const next = dayBefore(start, date.slice(4))
-    const told = (text: string) => text.replaceAll(date.slice(0, 4), next.slice(0, 4))
-    return [name, { date: next, en: told(en), fr: told(fr) }]
+    const next = moved(date)
+    return [name, { date: next, en: retell(en, 'en', date, next), fr: retell(fr, 'fr', date, next) }]
   })
   const inYear = (text: string) => text.replace(ANY_YEAR, String(year))
   const speakersRead = (language: Language) => ({ start, end, text: rangeText(language, start, end, false) })
@@ -33,13 +33,40 @@ export function nextEdition(edition: Edition, season: Days & { keepBooths: boole
       speakers: inYear(edition.headings.speakers),
     },
     deadlines: Object.fromEntries(deadlines),
-    ...(edition.badgesAtVenue !== null && { badgesAtVenue: dayBefore(start, edition.badgesAtVenue.slice(4)) }),
+    ...(edition.badgesAtVenue !== null && { badgesAtVenue: moved(edition.badgesAtVenue) }),
     speakerDefaults: {
       arrivalDate: new Date(startOfDay(start) - DAY_MS).toISOString(),
       departureDate: new Date(startOfDay(end) + DAY_MS).toISOString(),
     },
     ...(season.keepBooths ? {} : { floorPlan: null }),
   }
+}
+
+/** From here on an event is in another season, days. */
+const OTHER_SEASON = 31
+const daysFrom = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / DAY_MS
+
+/** A day of the edition that opened on `was`, as it is for one that opens on `start`. */
+function beforeOpening(date: string, was: string, start: string): string {
+  const sameDay = dayBefore(start, date.slice(4))
+  const later = daysFrom(dayBefore(start, was.slice(4)), start)
+  if (Math.min(later, 365 - later) <= OTHER_SEASON) return sameDay
+  const distance = daysFrom(dayBefore(was, date.slice(4)), was)
+  return new Date(Date.parse(start) - distance * DAY_MS).toISOString().slice(0, 10)
+}
+
+const ORDINALS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+
+/** A text that names a day, with another one in the same wording. */
+function retell(text: string, language: Language, date: string, next: string): string {
+  const [was, will] = [Number(date.slice(8)), Number(next.slice(8))]
+  const ordinal = language === 'fr' ? '' : ORDINALS[new Intl.PluralRules('en', { type: 'ordinal' }).select(will)]
+  const day = (_: string, suffix = '') =>
+    language === 'fr' ? (will === 1 ? '1er' : `${will}`) : `${will}${suffix && ordinal}`
+  return text
+    .replaceAll(date.slice(0, 4), next.slice(0, 4))
+    .replace(new RegExp(`\\b0?${was}(st|nd|rd|th|er)?\\b`), day)
+    .replace(new RegExp(monthName(date, language), 'i'), monthName(next, language))
 }
 
 /** The last date with this month and day before the event begins. @param monthAndDay '-MM-DD' */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { conflicts, message } from '#shared/contract/responses.ts'
 import { line } from '#shared/contract/values.ts'
+import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
 
 /** An ISO instant in UTC; '' until it is settled. */
 const instant = z.pipe(
@@ -50,12 +51,28 @@ const session = z.object({
 /** A session of the edition's programme; speakers refer to it by its id. */
 export interface Session extends z.infer<typeof session> {}
 
+const programmeSession = z.object({
+  title: z.string(),
+  titleFr: z.string(),
+  room: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  people: z.array(z.object({ nom: z.string(), prenom: z.string(), company: z.string(), type: z.enum(SPEAKER_TYPES) })),
+})
+/** A session as everybody reads it: its published moderators, then its speakers, and no ids. */
+export interface ProgrammeSession extends z.infer<typeof programmeSession> {}
+
 const answer = session as Schema<Session>
 
 export const sessionContract = {
   listSessions: defineOrganizerCall('GET', '/api/sessions', {
     doc: 'All sessions, by their beginning; those without one last.',
     response: z.array(session) as Schema<Session[]>,
+  }),
+  getProgramme: defineEndpoint('GET', '/api/programme', {
+    doc: 'The sessions that have a beginning, with their published speakers; none until the edition shows the programme.',
+    access: { anyone: true },
+    response: z.array(programmeSession) as Schema<ProgrammeSession[]>,
   }),
   createSession: defineOrganizerCall('POST', '/api/sessions', {
     status: 201,

@@ -16,6 +16,7 @@ import {
   visaLetterPreview,
   visaReceipt,
 } from './visa.schema.ts'
+import { visaListEntries, visaListOrder } from './visa-list.ts'
 
 const own = { entity: 'visa', id: 'params.id' } as const
 const visas: Schema<Visa[]> = z.array(visa)
@@ -125,6 +126,19 @@ export const visaContract = {
   deleteLetterSignature: defineOrganizerCall('DELETE', '/api/visa/letter-signature', {
     doc: 'Deletes the picture of signature and stamp; letters have none from now on.',
     response: message,
+  }),
+  makeVisaList: defineOrganizerCall('POST', '/api/visa/list', {
+    roles: PASSPORTS,
+    doc: 'The chosen requests with whole passport numbers, for an authority, by name; noted in the audit with how many and for whom.',
+    body: visaListOrder,
+    response: visaListEntries,
+  }),
+  makeVisaSheet: defineOrganizerCall('POST', '/api/visa/list/sheet', {
+    roles: PASSPORTS,
+    doc: 'The same list as XLSX, in the words of the caller’s language and without photos; noted as well, and not kept.',
+    raw: true,
+    body: visaListOrder,
+    response: rawResponse,
   }),
   checkVisaLetter: defineEndpoint('GET', '/api/visa/letter', {
     doc: 'Whether a letter with this number and code was issued and is still valid; the answer never says why not.',

@@ -38,6 +38,9 @@ export const VISA_FIELDS = defineFields({
   adresse: { ...OWN, required: 'visa:adresse.required', example: '12 Boulevard de la Soummam' },
   city: { ...OWN, required: 'visa:city.required', example: 'Oran' },
   postalCode: { ...OWN, required: 'visa:postalCode.required', example: '31000' },
+  /** Days of travel, as far as the organizer knows them. */
+  arrivalDate: { kind: 'day', writers: ['organizer'], exported: true, example: '2025-10-05' },
+  departureDate: { kind: 'day', writers: ['organizer'], exported: true, example: '2025-10-09' },
   /** '' until the organizer sets one. */
   status: { kind: 'line', exported: true },
 })

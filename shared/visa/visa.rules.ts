@@ -29,7 +29,7 @@ export function isSameApplicant(one: Applicant, other: Applicant): boolean {
 }
 
 /** Without case, accents and repeated spaces. */
-function folded(text: string): string {
+export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
 }
 

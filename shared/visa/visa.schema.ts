@@ -46,13 +46,29 @@ const creation = z.object({
 export interface NewVisa extends z.infer<typeof creation> {}
 export const newVisa: Schema<NewVisa> = creation
 
+/** '' and null clear it. */
+const travelDay = z.nullable(
+  z.union(
+    [
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      z.iso.date(),
+    ],
+    'error:invalid',
+  ),
+)
+
 const given = { ...givenSchemas(VISA_FIELDS, EDITED_FIELDS), expireDate: dayOrNone }
 
 const edit = z.exactPartial(
   z.object({
     ...given,
-    /** Set by the organizer; ignored from anyone else. */
+    /** These are set by the organizer, and ignored from anyone else. */
     companyId: line(),
+    arrivalDate: travelDay,
+    departureDate: travelDay,
   }),
 )
 export interface VisaEdit extends z.infer<typeof edit> {}
@@ -63,6 +79,8 @@ const wholeVisa = z.object({
   companyId: z.string(),
   ...given,
   expireDate: z.nullable(z.string()),
+  arrivalDate: z.nullable(z.string()),
+  departureDate: z.nullable(z.string()),
   status: z.string(),
   trashed: z.boolean(),
   createdAt: z.string(),
@@ -72,6 +90,8 @@ const wholeVisa = z.object({
   duplicate: z.exactOptional(z.boolean()),
   /** The number of its latest letter, '' without one; in the organizer's list. */
   letter: z.exactOptional(z.string()),
+  /** How far it was when its letter was sent; in the organizer's list, of those whose letter is. */
+  sentFrom: z.exactOptional(z.string()),
 })
 /**
  * A request for a visa letter. `passportNbr` is masked in lists, and for callers who did not enter it. `expireDate` is

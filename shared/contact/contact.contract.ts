@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { requiredLine } from '#shared/contract/required.ts'
+import { type Message, message } from '#shared/contract/responses.ts'
+import { address, line } from '#shared/contract/values.ts'
+import { isEmailAddress } from '#shared/email.ts'
+
+const contact = z.object({
+  _id: z.string(),
+  name: z.string(),
+  purpose: z.string(),
+  email: z.string(),
+  tel: z.string(),
+})
+/** Somebody of a company beside its signer, and what for. */
+export interface Contact extends z.infer<typeof contact> {}
+
+const name = requiredLine('error:required')
+const others = {
+  purpose: z.exactOptional(line('error:invalid')),
+  email: z.exactOptional(
+    address('error:invalid').check(z.refine((text) => text === '' || isEmailAddress(text), 'account:email.invalid')),
+  ),
+  tel: z.exactOptional(line('error:invalid')),
+}
+const newContact = z.object({ name, ...others })
+export interface NewContact extends z.infer<typeof newContact> {}
+const change = z.object({ name: z.exactOptional(name), ...others })
+export interface ContactChange extends z.infer<typeof change> {}
+
+export const contactContract = {
+  listContacts: defineOrganizerCall('GET', '/api/contacts/company/:id', {
+    doc: 'Whom the office calls at a company beside its signer, oldest first. No company reads them.',
+    response: z.array(contact) as Schema<Contact[]>,
+  }),
+  createContact: defineOrganizerCall('POST', '/api/contacts/company/:id', {
+    status: 201,
+    doc: 'Adds a contact to a company; the name suffices.',
+    body: newContact as Schema<NewContact>,
+    response: contact as Schema<Contact>,
+  }),
+  updateContact: defineOrganizerCall('PUT', '/api/contacts/:id', {
+    doc: 'Changes the fields that are sent.',
+    body: change as Schema<ContactChange>,
+    response: contact as Schema<Contact>,
+  }),
+  deleteContact: defineOrganizerCall('DELETE', '/api/contacts/:id', {
+    doc: 'Deletes a contact for good.',
+    response: message as Schema<Message>,
+  }),
+}

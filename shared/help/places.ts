@@ -1,0 +1,113 @@
+import type { OfficeSection } from '#shared/member/office-sections.ts'
+import type { pages } from '#shared/pages.ts'
+import type { Guide } from './guides.ts'
+
+type PortalPage = Exclude<(typeof pages)[keyof typeof pages]['file'], 'help-page'>
+type OfficePage = `office-${OfficeSection | 'account' | 'settings' | 'team' | 'sign-in'}`
+
+/** Where a guide tells of a page: the guide, and its heading's anchor in English and in French. */
+export type Place = readonly [guide: Guide, en: string, fr: string]
+
+const SIGN_IN = [
+  'exhibitors',
+  'how-do-i-sign-in-for-the-first-time',
+  'comment-me-connecter-la-première-fois',
+] as const satisfies Place
+const PASSWORD = [
+  'exhibitors',
+  'i-forgot-my-password-or-never-had-one',
+  'jai-oublié-mon-mot-de-passe-ou-je-nen-ai-jamais-eu',
+] as const satisfies Place
+const EMAIL = [
+  'exhibitors',
+  'how-do-i-change-our-e-mail-or-password',
+  'comment-changer-notre-e-mail-ou-notre-mot-de-passe',
+] as const satisfies Place
+const TROUBLE = [
+  'exhibitors',
+  'what-if-something-does-not-work',
+  'que-faire-si-quelque-chose-ne-fonctionne-pas',
+] as const satisfies Place
+const GET_IN = ['first-season', 'how-do-i-get-in', 'comment-entrer'] as const satisfies Place
+
+/**
+ * The place of every page of the portal, by its file, and of the office. Its address is `/help/<name of the page>`: it
+ * opens the guide there, in the language of whoever reads, and no page has to know more than its own name.
+ */
+export const PLACES: Record<PortalPage | OfficePage, Place> = {
+  'profile-page': ['exhibitors', 'what-do-i-see-on-my-page', 'que-montre-ma-page'],
+  'badge-page': ['speakers-and-guests', 'how-do-i-fill-in-my-badge', 'comment-remplir-mon-badge'],
+  'speaker-page': [
+    'speakers-and-guests',
+    'how-do-i-fill-in-my-speaker-profile',
+    'comment-remplir-mon-profil-de-conférencier',
+  ],
+  'visa-page': ['speakers-and-guests', 'how-do-i-ask-for-a-visa-letter', 'comment-demander-une-lettre-de-visa'],
+  'visa-receipt-page': [
+    'speakers-and-guests',
+    'how-long-does-the-letter-take',
+    'combien-de-temps-faut-il-pour-la-lettre',
+  ],
+  'letter-page': [
+    'speakers-and-guests',
+    'how-does-a-consulate-check-the-letter',
+    'comment-un-consulat-vérifie-t-il-la-lettre',
+  ],
+  'exhibitor-list-page': ['speakers-and-guests', 'where-do-i-begin', 'par-où-commencer'],
+  'speaker-list-page': ['speakers-and-guests', 'what-do-others-see-of-me', 'que-voient-les-autres-de-moi'],
+  'map-page': ['exhibitors', 'where-is-our-booth', 'où-se-trouve-notre-stand'],
+  'policy-page': ['speakers-and-guests', 'what-happens-to-my-data', 'que-deviennent-mes-données'],
+  'login-page': SIGN_IN,
+  'register-page': SIGN_IN,
+  'forgot-password-page': PASSWORD,
+  'reset-password-page': PASSWORD,
+  'restore-email-page': EMAIL,
+  'confirm-email-page': EMAIL,
+  'login-link-page': SIGN_IN,
+  'view-page': TROUBLE,
+  'generate-page': ['developers', 'generate-a-form', 'generate-a-form'],
+  'not-found-page': TROUBLE,
+  'office-home': ['first-season', 'which-event-is-it', 'de-quel-événement-sagit-il'],
+  'office-companies': [
+    'first-season',
+    'how-do-i-bring-in-my-list-of-companies',
+    'comment-reprendre-ma-liste-de-sociétés',
+  ],
+  'office-badges': ['first-season', 'which-photos-are-good-enough', 'quelles-photos-conviennent'],
+  'office-speakers': [
+    'first-season',
+    'how-do-speakers-and-the-programme-come-about',
+    'comment-préparer-les-conférenciers-et-le-programme',
+  ],
+  'office-visas': ['first-season', 'how-do-visas-work', 'comment-se-passent-les-visas'],
+  'office-mail': ['first-season', 'how-do-i-chase-those-who-do-nothing', 'comment-relancer-ceux-qui-ne-font-rien'],
+  'office-plan': ['first-season', 'how-do-plan-and-booths-come-together', 'comment-réunir-le-plan-et-les-stands'],
+  'office-materials': [
+    'first-season',
+    'how-do-materials-reach-the-suppliers',
+    'comment-le-matériel-arrive-t-il-aux-prestataires',
+  ],
+  'office-desks': ['first-season', 'how-do-i-set-up-the-desks', 'comment-installer-les-postes'],
+  'office-data': ['first-season', 'how-do-i-keep-everything-safe', 'comment-ne-rien-perdre'],
+  'office-edition': [
+    'first-season',
+    'where-do-logo-and-privacy-policy-go',
+    'où-mettre-le-logo-et-la-politique-de-confidentialité',
+  ],
+  'office-account': GET_IN,
+  'office-settings': ['first-season', 'how-are-mails-sent', 'comment-partent-les-e-mails'],
+  'office-team': [
+    'first-season',
+    'who-works-with-me-and-what-may-each-do',
+    'qui-travaille-avec-moi-et-que-peut-faire-chacun',
+  ],
+  'office-sign-in': GET_IN,
+}
+
+/** What an address under /help opens: a guide, and the anchor of a page's place in it. */
+export function placeOf(name: string, language: 'en' | 'fr'): { guide: string; anchor: string } {
+  const place = Object.hasOwn(PLACES, name) ? PLACES[name as keyof typeof PLACES] : undefined
+  if (!place) return { guide: name, anchor: '' }
+  const [guide, en, fr] = place
+  return { guide, anchor: language === 'fr' ? fr : en }
+}

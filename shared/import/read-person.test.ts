@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import {
+  comparedName,
+  partsOf,
+  readAddresses,
+  splitName,
+  suggestNamed,
+  suggestPass,
+  suggestRole,
+  wholeName,
+} from './read-person.ts'
+
+test.each([
+  ['k.haddad@sona.example', ['k.haddad@sona.example'], ''],
+  ['Karim Haddad <K.Haddad@sona.example>', ['k.haddad@sona.example'], 'Karim Haddad'],
+  ['"Haddad, Karim" <k@sona.example>', ['k@sona.example'], 'Haddad, Karim'],
+  ['mailto:k@sona.example', ['k@sona.example'], ''],
+  ['a@b.example / c@d.example', ['a@b.example', 'c@d.example'], ''],
+  ['a@b.example\nc@d.example', ['a@b.example', 'c@d.example'], ''],
+  ['à confirmer', [], ''],
+])('Q-282 the addresses in “%s” are %j', (cell, addresses, name) => {
+  expect(readAddresses(cell)).toEqual({ addresses, name })
+})
+
+test.each([
+  ['Karim Haddad', 'Karim', 'Haddad'],
+  ['M. Karim Haddad', 'Karim', 'Haddad'],
+  ['Mme KACI Leïla', 'Leïla', 'KACI'],
+  ['Leïla KACI', 'Leïla', 'KACI'],
+  ['AÏT ALI Samir', 'Samir', 'AÏT ALI'],
+  ['Haddad, Karim', 'Karim', 'Haddad'],
+  ['Dr Amel Toumi', 'Dr Amel', 'Toumi'],
+  ['Pr. BENALI Amina', 'Pr. Amina', 'BENALI'],
+  ['Omar Aït Saïd', 'Omar', 'Aït Saïd'],
+  ['KARIM HADDAD', 'KARIM', 'HADDAD'],
+  ['Plato', 'Plato', ''],
+  ['CHERIF Nadia (Mme)', 'Nadia', 'CHERIF'],
+])('Q-282 “%s” is called %s %s', (cell, firstName, lastName) => {
+  expect(splitName(cell)).toEqual({ firstName, lastName })
+})
+
+test.each([
+  ['Haddad Amel', 'amel.haddad@saoura.example', 'Amel Haddad'],
+  ['Haddad Amel', 'a.haddad@saoura.example', 'Amel Haddad'],
+  ['Larbaoui Djamel', 'djamel@larbaoui.example', 'Djamel Larbaoui'],
+  ['Marco Bellini', 'm.bellini@valmonte.example', 'Marco Bellini'],
+  ['Li Wei', 'liwei@rigway.example', 'Li Wei'],
+  ['Mme KACI Leïla', '', 'Leïla KACI'],
+  ['M. et Mme Ziane', '', 'M. et Mme Ziane'],
+])('Q-289 “%s” with %s is written %s', (cell, email, whole) => {
+  expect(wholeName(cell, email)).toBe(whole)
+})
+
+test('Q-289 what a cell says of several people', () => {
+  expect(partsOf('Pr. Larbi Hamidi / Mme Kahina Ait Ouali')).toEqual(['Pr. Larbi Hamidi', 'Mme Kahina Ait Ouali'])
+  expect(partsOf('a@b.example; c@d.example')).toEqual(['a@b.example', 'c@d.example'])
+  expect(partsOf('Peinture/coating')).toEqual(['Peinture/coating'])
+})
+
+test.each([
+  ['expo', 'exhibitor'],
+  ['Hôtesse', 'exhibitor'],
+  ['Exposants', 'exhibitor'],
+  ['Personnel de stand', 'exhibitor'],
+  ['délégué', 'delegate'],
+  ['Délégué VIP', 'vip_delegate'],
+  ['Délégué V.I.P', 'vip_delegate'],
+  ['visteur', 'visitor'],
+  ['Trade Visitor', 'visitor'],
+  ['presse', undefined],
+])('Q-282 “%s” was probably meant as the type %s', (cell, type) => {
+  expect(suggestPass(cell)).toBe(type)
+})
+
+test('Q-282 moderators are told from speakers, and other words are neither', () => {
+  expect(['Modératrice', 'Chairman', 'Orateur', 'Keynote speaker', 'à voir'].map(suggestRole)).toEqual([
+    ...['moderator', 'moderator', 'speaker', 'speaker', undefined],
+  ])
+})
+
+test('Q-282 a company is found by a name that is nearly its own, and not where two are as near', () => {
+  const all = ['Sonaforage SPA', 'Atlas Compression', 'Atlas Forage', 'GTP', 'Ga', 'Electro-Pétrole'].map((of) => ({
+    compared: comparedName(of),
+    of,
+  }))
+  const meant = ['Sonaforge', 'SONAFORAGE S.P.A.', 'Sté Sonaforage', 'Atlas', 'GTB', 'electro petrole', 'Zenith', '']
+  expect(meant.map((cell) => suggestNamed(cell, all))).toEqual([
+    ...['Sonaforage SPA', 'Sonaforage SPA', 'Sonaforage SPA', undefined, undefined, 'Electro-Pétrole'],
+    ...[undefined, undefined],
+  ])
+})

@@ -1,0 +1,148 @@
+import type { BadgeType } from '#shared/badge/pass.ts'
+import { readPastedAddresses } from '#shared/badge/pasted-addresses.ts'
+import { editDistance } from '#shared/edit-distance.ts'
+import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
+import { plainWords } from './suggest-cell.ts'
+
+export interface WholeName {
+  firstName: string
+  lastName: string
+}
+
+/** Addresses are longer only where a cell holds a whole list. */
+const LONGEST = 1000
+
+/** The addresses in a cell, without what is around them, and the name before the first: 'Amel Toumi <a@b.example>'. */
+export function readAddresses(cell: string): { addresses: string[]; name: string } {
+  const text = cell.slice(0, LONGEST).replace(/[\r\n]+/g, ';')
+  const read = readPastedAddresses(text)
+  const addresses = typeof read === 'string' ? [] : read.people.map(({ email }) => email.toLowerCase())
+  const at = text.indexOf('<')
+  const before =
+    at > 0
+      ? text
+          .slice(0, at)
+          .replace(/["'«»]/g, '')
+          .trim()
+      : ''
+  return { addresses, name: before.includes('@') ? '' : before }
+}
+
+const CIVILITIES = /^(m|mr|mrs|ms|miss|mme|mlle|monsieur|madame|mademoiselle|sir|capt|cdt)\.?\s+/i
+/** '(Mme)', '(moderator)'. */
+const ASIDE = /\([^)]*\)/g
+/** Nobody is called so, and what is said of a person stays with the first name. */
+const TITLE = /^(dr|pr|prof|docteur|professeur|ing|me|maitre)\.?$/i
+const isCapital = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase()
+
+/**
+ * The parts of a name in one cell: 'KACI Leïla' and 'Kaci, Leïla' say the last name first, as does the address that
+ * belongs to 'Kaci Leïla' where it is leila.kaci@, l.kaci@ or leila@kaci; otherwise the first word is the first name.
+ */
+export function splitName(cell: string, email = ''): WholeName {
+  const text = cell.replace(ASIDE, ' ').replace(/\s+/g, ' ').trim().replace(CIVILITIES, '')
+  const [last = '', ...firsts] = text.split(',').map((part) => part.trim())
+  if (firsts.length === 1 && firsts[0] !== '') return { firstName: firsts[0] ?? '', lastName: last }
+  const words = text.split(' ')
+  const titles = words.filter((word, at) => TITLE.test(word) && at < words.length - 1)
+  const names = words.filter((word) => !titles.includes(word))
+  const capitals = names.filter(isCapital)
+  if (capitals.length > 0 && capitals.length < names.length) {
+    const others = names.filter((word) => !capitals.includes(word))
+    return { firstName: [...titles, ...others].join(' '), lastName: capitals.join(' ') }
+  }
+  const [first = '', ...rest] = names
+  if (isTurned(first, rest, email)) return { firstName: [...titles, ...rest].join(' '), lastName: first }
+  return { firstName: [...titles, first].join(' '), lastName: rest.join(' ') }
+}
+
+/** Whether an address has the second of two names first. */
+function isTurned(first: string, rest: readonly string[], email: string): boolean {
+  const [one, other] = [first, rest.length === 1 ? (rest[0] ?? '') : ''].map((name) =>
+    plainWords(name).replaceAll(' ', ''),
+  )
+  if (!one || !other || one.length < 2) return false
+  const [local = '', domain = ''] = email.toLowerCase().split('@')
+  const before = [other, other.charAt(0)].flatMap((given) => ['.', '_', '-', ''].map((sign) => given + sign + one))
+  return before.includes(local) || (local === other && domain.split('.')[0] === one)
+}
+
+/** A name as it is written in one field: first name, last name, without how the person is addressed. */
+export function wholeName(cell: string, email = ''): string {
+  if (/\s(et|and|&)\s/i.test(cell)) return cell
+  const { firstName, lastName } = splitName(cell, email)
+  return `${firstName} ${lastName}`.trim()
+}
+
+/** What a cell says of several people, one after the other. */
+export function partsOf(cell: string): string[] {
+  return cell
+    .split(/[\n;|]|\s\/\s/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** Words for the types of badge, without accents, from the most telling on. */
+const PASS_WORDS: readonly (readonly [word: RegExp, type: BadgeType])[] = [
+  [/\b(vips?|v i p|officiels?|invitee?s? d honneur)\b/, 'vip_delegate'],
+  [/\b(exposante?s?|expo?|exhibitors?|stand|booth|staff|personnel|hotes(ses?)?|hostess(es)?)\b/, 'exhibitor'],
+  [/\b(deleguee?s?|delegates?|congressistes?|freedom)\b/, 'delegate'],
+  [/\b(visiteu(r|se)s?|visitors?|invitee?s?|guests?)\b/, 'visitor'],
+]
+const PASS_NAMES: readonly (readonly [name: string, type: BadgeType])[] = [
+  ['exposant', 'exhibitor'],
+  ['exhibitor', 'exhibitor'],
+  ['delegue', 'delegate'],
+  ['delegate', 'delegate'],
+  ['visiteur', 'visitor'],
+  ['visitor', 'visitor'],
+]
+const MAX_TYPOS = 2
+
+/** The type of badge that was probably meant: 'Exposants', 'délégué VIP', 'visteur'. */
+export function suggestPass(cell: string): BadgeType | undefined {
+  const words = plainWords(cell).slice(0, 60)
+  const byWord = PASS_WORDS.find(([word]) => word.test(words))?.[1]
+  return byWord ?? PASS_NAMES.find(([name]) => editDistance(words, name) <= MAX_TYPOS)?.[1]
+}
+
+/** What a speaker does; undefined where a cell says something else. */
+export function suggestRole(cell: string): SpeakerType | undefined {
+  const words = plainWords(cell)
+  if (/\b(moderat\w+|animat\w+|chair\w*|presidente?)\b/.test(words)) return 'moderator'
+  return /\b(speakers?|orat\w+|conferenci\w+|intervenante?|panelistes?|panelists?|keynote)\b/.test(words)
+    ? 'speaker'
+    : undefined
+}
+
+/** Legal forms say nothing about who a company is. */
+const FORMS = /\b(sarl|eurl|spa|sa|sas|sasu|snc|ltd|limited|llc|inc|gmbh|srl|bv|plc|co|group|groupe|ets|societe)\b/g
+
+/** How a company, a session or a booth is compared: 'Sonaforage S.P.A.' is Sonaforage. */
+export function comparedName(text: string): string {
+  const words = plainWords(text.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, ''))
+  return words.replace(FORMS, ' ').replace(/\s+/g, ' ').trim() || words
+}
+
+/** Short names have to be closer: of five letters one may be wrong. */
+const LETTERS_A_TYPO = 5
+const COMPARED = 80
+
+/** Of these names the one that was probably meant; undefined where none is near, or two are as near. */
+export function suggestNamed<T>(cell: string, all: readonly { compared: string; of: T }[]): T | undefined {
+  const wanted = comparedName(cell).slice(0, COMPARED)
+  if (wanted === '') return undefined
+  const most = Math.min(3, Math.floor(wanted.length / LETTERS_A_TYPO))
+  let best: { distance: number; of: T[] } = { distance: Number.POSITIVE_INFINITY, of: [] }
+  for (const { compared, of } of all) {
+    if (compared === '') continue
+    const isPart = ` ${compared} `.includes(` ${wanted} `) || ` ${wanted} `.includes(` ${compared} `)
+    const isFar = Math.abs(compared.length - wanted.length) > most
+    const near = isFar ? Number.POSITIVE_INFINITY : editDistance(wanted, compared.slice(0, COMPARED))
+    // A name that holds the other is near, but less than one with a typo.
+    const distance = near <= most ? near : isPart && Math.min(wanted.length, compared.length) > 3 ? most + 1 : undefined
+    if (distance === undefined || distance > best.distance) continue
+    best = distance < best.distance ? { distance, of: [of] } : { distance, of: [...best.of, of] }
+  }
+  return best.of.length === 1 ? best.of[0] : undefined
+}

@@ -1,0 +1,40 @@
+import type { ImportReport } from './import.contract.ts'
+import { IMPORT_KINDS, type ImportKind } from './import.rules.ts'
+import { plainWords } from './suggest-cell.ts'
+import { countHeadings } from './suggest-columns.ts'
+
+/** Words that stand in lists of one kind alone, as headings or in a title above them. */
+const TELLING: Record<Exclude<ImportKind, 'company'>, RegExp> = {
+  badge:
+    /\b(badges?|pass|prenoms?|first name|last name|surname|participants?|invites?|invitees?|attendees?|visiteurs?|accredit\w+)\b/g,
+  speaker:
+    /\b(intervenante?s?|intervention|orateurs?|oratrices?|conferenci\w+|conferences?|speakers?|moderat\w+|sessions?|seances?|panels?|topic|sujet|thematique|communication|biographie)\b/g,
+}
+const WEIGHT = 2
+/** A company's list counts badges of a type in columns of their own, and has a booth to build. */
+const OF_COMPANIES =
+  /\b(raison sociale|surface|amenagement|type de stand|booth type|web ?site|site web|secteur|activity|(stand|booth|exhibitors?) list|liste des (stands|exposants)|badges (exposants|delegues|vip|visiteurs))\b/g
+
+const countOf = (words: string, telling: RegExp) => new Set(words.match(telling) ?? []).size
+
+/** What a file most likely holds, by its first rows: the headings, and titles above them. */
+export function suggestKind(tops: NonNullable<ImportReport['tops']>): ImportKind {
+  const rows = tops.map(({ text }) => text.split(' · '))
+  const most = (kind: ImportKind) => Math.max(0, ...rows.map((cells) => countHeadings(cells, kind)))
+  // The row of headings, and what stands above it: further down, words are data.
+  const at = rows.findIndex((cells) =>
+    IMPORT_KINDS.some((kind) => countHeadings(cells, kind) === most(kind) && most(kind) > 1),
+  )
+  const words = plainWords(
+    rows
+      .slice(0, at + 1)
+      .flat()
+      .join(' · '),
+  )
+  const score = {
+    company: most('company') + WEIGHT * countOf(words, OF_COMPANIES),
+    badge: most('badge') + WEIGHT * countOf(words, TELLING.badge),
+    speaker: most('speaker') + WEIGHT * countOf(words, TELLING.speaker),
+  }
+  return IMPORT_KINDS.reduce((best, kind) => (score[kind] > score[best] ? kind : best))
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { ImportField } from './import.rules.ts'
+import { tidyCell } from './tidy-cell.ts'
+
+test.each<[ImportField, string, string | undefined, string?]>([
+  ['stand', 'E26, E56', 'E26; E56', 'several_booths'],
+  ['stand', 'E26/E56', 'E26; E56', 'several_booths'],
+  ['stand', 'E26 et E56', 'E26; E56', 'several_booths'],
+  ['stand', 'C3\nC5', 'C3; C5', 'several_booths'],
+  ['stand', 'D1; D2', undefined],
+  ['stand', 'A04 à A06', 'A04; A05; A06', 'several_booths'],
+  ['stand', 'B21-B22', 'B21; B22', 'several_booths'],
+  ['stand', 'F17 - F18', 'F17; F18', 'several_booths'],
+  ['stand', 'D02 D03', 'D02; D03', 'several_booths'],
+  ['stand', 'A06-A04', undefined],
+  ['stand', 'D 4', 'D4'],
+  ['stand', 'Stand E7', 'E7'],
+  ['stand', 'A12|Stand nu|6|3; B1', undefined],
+  ['stand', 'A12|Nu', 'A12|Stand nu', 'type_meant'],
+  // What cannot be read stays a mistake.
+  ['stand', 'A1|Stand nu|wide|3', undefined],
+  ['stand', 'à confirmer', '', 'not_a_booth'],
+  ['stand', 'TBC', '', 'not_a_booth'],
+  ['stand', '?', '', 'not_a_booth'],
+  ['stand', 'E11, à confirmer', 'E11', 'not_a_booth'],
+  ['type', 'Nu', 'Stand nu', 'type_meant'],
+  ['type', 'Pavillon', undefined],
+  ['tel', '213661234567', '+213661234567', 'phone_digits'],
+  ['tel', '661447788', '0661447788', 'phone_digits'],
+  ['tel', '41223344', '041223344', 'phone_digits'],
+  ['tel', '0550112233', undefined],
+  ['tel', '+213 41 22 33 44', undefined],
+  ['tel', '0550 10 20 30 / 0550 10 20 31', '0550 10 20 30', 'several_contacts'],
+  ['tel', '-', ''],
+  ['name', 'Emma Clarke / Tom Reid', 'Emma Clarke', 'several_contacts'],
+  ['name', 'Meriem Daoud, Nour Daoud', 'Meriem Daoud', 'several_contacts'],
+  ['name', 'Haddad, Karim', undefined],
+  ['name', 'M. et Mme Ziane', undefined],
+  ['email', 'a@x.example; b@x.example', 'a@x.example', 'several_contacts'],
+  ['email', 'a@@x.example', undefined],
+  ['raisonSocial', 'Pumps & Co / Oran', undefined],
+  ['raisonSocial', 'SARL  Pumps\u00a0& Co', 'SARL Pumps & Co'],
+])('%s: %j is taken as %j', (field, text, taken, code) => {
+  const tidied = tidyCell(field, text)
+  expect([tidied?.taken, tidied?.code]).toEqual([taken, code])
+})

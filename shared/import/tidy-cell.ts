@@ -1,0 +1,124 @@
+import { isEmailAddress } from '#shared/email.ts'
+import { type ImportField, parseBooths, writeBooths } from './import.rules.ts'
+import { isBoothType, plainWords, suggestBooths, suggestBoothType } from './suggest-cell.ts'
+
+/** What a cell is taken for, and why where somebody has to look at it. */
+export interface Tidied {
+  taken: string
+  code?: 'several_contacts' | 'not_a_booth' | 'several_booths' | 'type_meant' | 'phone_digits'
+}
+
+/** The file says that there is no value yet. */
+const NOTHING =
+  /^$|\b(tb[acd]|n a|neant|aucune?|none|pending|a (confirmer|definir|attribuer|preciser)|to be (confirmed|defined|advised)|en attente|non attribue)\b/
+export const isNothing = (text: string) => NOTHING.test(plainWords(text))
+
+/**
+ * What a person would enter who reads the cell: 'E26 et E56' are two booths, 'à confirmer' is none, 'Nu' is a type, and
+ * of two contacts one can be written to (Q-268). Undefined where the cell is taken as it is written.
+ */
+export function tidyCell(field: ImportField, text: string): Tidied | undefined {
+  const value = text.trim()
+  if (value === '') return undefined
+  const tidied = TIDY[field]?.(value)
+  if (tidied && tidied.taken !== value) return tidied
+  // Spaces that nobody sees, such as two in a row or those that do not break.
+  const spaced = ONE_LINE.includes(field) ? value.replace(/\s+/g, ' ') : value
+  return spaced === value ? undefined : { taken: spaced }
+}
+
+const ONE_LINE: readonly ImportField[] = [
+  ...(['raisonSocial', 'name', 'firstName', 'lastName', 'position', 'tel', 'fax', 'adresse', 'secteur'] as const),
+]
+
+const TIDY: Partial<Record<ImportField, (value: string) => Tidied | undefined>> = {
+  stand: tidyBooths,
+  type: (value) => {
+    if (isNothing(value)) return { taken: '' }
+    const meant = isBoothType(value) ? undefined : suggestBoothType(value)
+    return meant === undefined ? undefined : { taken: meant, code: 'type_meant' }
+  },
+  name: (value) => (isNothing(value) ? { taken: '' } : firstOf(namesIn(value))),
+  email: (value) => {
+    const parts = value.split(/[\s;,/|]+/).filter((part) => part !== '')
+    return parts.every((part) => isEmailAddress(part.toLowerCase())) ? firstOf(parts) : undefined
+  },
+  tel: tidyPhone,
+  fax: tidyPhone,
+  position: emptied,
+  adresse: emptied,
+  webSite: emptied,
+  secteur: emptied,
+}
+
+function emptied(value: string): Tidied | undefined {
+  return isNothing(value) ? { taken: '' } : undefined
+}
+
+function firstOf(parts: readonly string[]): Tidied | undefined {
+  const [first = ''] = parts
+  return parts.length > 1 ? { taken: first, code: 'several_contacts' } : undefined
+}
+
+/** 'Haddad, Karim' is one person; 'Karim Haddad, Nadia Ziane' are two. */
+function namesIn(value: string): string[] {
+  const apart = value.split(/[\n;/|]/).flatMap((part) => {
+    const people = part.split(/,|&|\s(?:et|and)\s/).map((one) => one.trim())
+    return people.every((one) => one.includes(' ')) ? people : [part.trim()]
+  })
+  return apart.filter((one) => one !== '')
+}
+
+const FEWEST_DIGITS = 8
+const MOST_DIGITS = 15
+/** A number with its country has at least this many, and without it no more than one digit less than ten. */
+const WITH_COUNTRY = 11
+const WITHOUT_ZERO = 9
+
+/** A sheet keeps a telephone number as a number, and with that drops the zero or plus before it. */
+function tidyPhone(value: string): Tidied | undefined {
+  if (isNothing(value)) return { taken: '' }
+  const numbers = value
+    .split(/[\n;/|]|,\s|\s(?:ou|or|et|and)\s/)
+    .map((one) => one.trim())
+    .filter((one) => one.replace(/\D/g, '').length >= FEWEST_DIGITS)
+  if (numbers.length > 1) return firstOf(numbers)
+  if (!/^[1-9]\d+$/.test(value) || value.length < FEWEST_DIGITS || value.length > MOST_DIGITS) return undefined
+  if (value.length >= WITH_COUNTRY) return { taken: `+${value}`, code: 'phone_digits' }
+  return value.length <= WITHOUT_ZERO ? { taken: `0${value}`, code: 'phone_digits' } : undefined
+}
+
+/** A cell in the import's own notation is left alone but for its types. */
+function tidyBooths(value: string): Tidied | undefined {
+  if (value.includes('|')) {
+    const booths = parseBooths(value)
+    const meant = booths && suggestBooths(booths)
+    return meant !== undefined && booths?.some(({ type }) => type !== '' && !isBoothType(type))
+      ? { taken: meant, code: 'type_meant' }
+      : undefined
+  }
+  const parts = value.split(/[\n;,/&+]|\s(?:et|and)\s/i).flatMap((part) => boothsIn(part.trim()))
+  const named = parts.filter((part) => part !== '' && !isNothing(part))
+  const booths = named.map((part) => ({ stand: boothNumber(part), type: '', width: null, height: null }))
+  const taken = writeBooths(booths)
+  if (named.length < parts.filter((part) => part !== '').length) return { taken, code: 'not_a_booth' }
+  const isSplit = named.length > value.split(';').filter((part) => part.trim() !== '').length
+  return { taken, ...(isSplit && { code: 'several_booths' as const }) }
+}
+
+const MOST_IN_SPAN = 30
+
+/** 'A04 à A06' and 'A04-A06' are three booths, and 'D02 D03' are two. */
+function boothsIn(part: string): string[] {
+  const span = /^(\p{L}{1,3})\s?(\d{1,4})\s*(?:-|–|→|à|au|to)\s*(?:(\p{L}{1,3})\s?)?(\d{1,4})$/iu.exec(part)
+  const [, hall = '', from = '', otherHall = hall, to = ''] = span ?? []
+  const more = Number(to) - Number(from)
+  if (span && hall.toLowerCase() === otherHall.toLowerCase() && more > 0 && more < MOST_IN_SPAN)
+    return Array.from({ length: more + 1 }, (_, at) => hall + String(Number(from) + at).padStart(from.length, '0'))
+  return /^(\p{L}{1,3}\d{1,4}\s+)+\p{L}{1,3}\d{1,4}$/u.test(part) ? part.split(/\s+/) : [part]
+}
+
+/** 'Stand E 26' is written E26. */
+function boothNumber(text: string): string {
+  return text.replace(/^(?:stand|booth|n[°o]\.?)\s+/i, '').replace(/^(\p{L}{1,3})\s+(\d)/u, '$1$2')
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { line, lines } from '#shared/contract/values.ts'
+import { type MailMistake, mailMistake } from '#shared/mail-model/mail-model.contract.ts'
+import { VISAS } from '#shared/member/roles.ts'
+
+// Under the names of a mail's texts, so that both are edited by the same form.
+const texts = {
+  /** Title and text in English. */
+  object: line(),
+  content: lines(),
+  objectFr: line(),
+  contentFr: lines(),
+}
+const shape = z.object(texts)
+/** What every visa letter says, in the marks of a mail's text, without formatting (Q-283). */
+export interface LetterTexts extends z.infer<typeof shape> {}
+const letterTexts: Schema<LetterTexts> = shape
+
+const details = z.object({ ...texts, variables: z.array(z.string()), isDefault: z.boolean() })
+/** With what may stand between `{{` and `}}`, and whether it is the built-in text. */
+export interface LetterTextDetails extends z.infer<typeof details> {}
+const letterTextDetails: Schema<LetterTextDetails> = details
+
+/** Unsaved texts, and the request on which they are looked at; without one, on a made-up person. */
+const draft = z.object({ ...texts, recordId: z.exactOptional(line()) })
+export interface LetterTextDraft extends z.infer<typeof draft> {}
+
+const preview = z.object({
+  /** The page in Base64, with a masked passport number; '' when there is a mistake. */
+  pdf: z.string(),
+  mistakes: z.array(mailMistake),
+})
+export interface LetterTextPreview {
+  pdf: string
+  mistakes: MailMistake[]
+}
+
+export const letterTextContract = {
+  getLetterText: defineOrganizerCall('GET', '/api/visa/letter-text', {
+    doc: 'The text of the visa letters in both languages, with the variables that it may name.',
+    response: letterTextDetails,
+  }),
+  updateLetterText: defineOrganizerCall('PUT', '/api/visa/letter-text', {
+    doc: 'Changes the text of the letters to come; those that were issued stay as they are. A text that loops, formats or names something unknown is not saved; `mistakes` say where.',
+    body: letterTexts,
+    response: letterTextDetails,
+  }),
+  resetLetterText: defineOrganizerCall('DELETE', '/api/visa/letter-text', {
+    doc: 'Puts the built-in text back.',
+    response: letterTextDetails,
+  }),
+  previewLetterText: defineOrganizerCall('POST', '/api/visa/letter-text/preview', {
+    roles: VISAS,
+    doc: 'Shows texts that are not saved as the letter that they would make, on a request, with a masked passport number.',
+    readsOnly: true,
+    body: draft as Schema<LetterTextDraft>,
+    response: preview as Schema<LetterTextPreview>,
+  }),
+}

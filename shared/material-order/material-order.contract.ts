@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { requiredLine } from '#shared/contract/required.ts'
+import { line } from '#shared/contract/values.ts'
+import { type MailPreview, mailPreview } from '#shared/mail-model/mail-model.contract.ts'
+import { LOGISTICS } from '#shared/member/roles.ts'
+import { MAX_ORDERS, MAX_TOLD, ORDER_STATES } from './material-order.rules.ts'
+
+/** As it stands in the edition's list, or any other. */
+const MAX_SUPPLIER_LENGTH = 120
+
+const state = z.enum(ORDER_STATES, 'error:invalid')
+const order = z.object({
+  /** The material's. */
+  _id: z.string(),
+  description: z.string(),
+  qty: z.nullable(z.number()),
+  companyId: z.string(),
+  company: z.string(),
+  booths: z.array(z.string()),
+  /** Whom the supplier finds at the booth: the contact on site, otherwise the signer. */
+  contact: z.string(),
+  phone: z.string(),
+  state,
+  /** '' while there is none. */
+  supplier: z.string(),
+  /** Whether the company has still to be told of the state or the line. */
+  isUntold: z.boolean(),
+})
+/** A material of a company, as the organizer's logistics see it. */
+export interface MaterialOrder extends z.infer<typeof order> {}
+
+const change = z.object({
+  _id: requiredLine('error:required'),
+  state: z.exactOptional(state),
+  supplier: z.exactOptional(line('error:invalid', MAX_SUPPLIER_LENGTH)),
+})
+const changes = z.object({
+  orders: z
+    .array(change, 'error:invalid')
+    .check(z.minLength(1, 'error:invalid'), z.maxLength(MAX_ORDERS, 'error:invalid')),
+})
+/** What is not sent stays; orders that are gone by now are passed over. */
+export interface OrderChanges extends z.infer<typeof changes> {}
+export type OrderChange = OrderChanges['orders'][number]
+
+const told = z.object({
+  ids: z
+    .array(requiredLine('error:required'), 'error:invalid')
+    .check(z.minLength(1, 'error:invalid'), z.maxLength(MAX_TOLD, 'error:invalid')),
+})
+/** Companies, by their ids. */
+interface ToldCompanies extends z.infer<typeof told> {}
+
+export const materialOrderContract = {
+  listOrders: defineOrganizerCall('GET', '/api/material-orders', {
+    doc: 'What all companies asked for, with booths, state, supplier and whether the company has still to be told.',
+    response: z.array(order) as Schema<MaterialOrder[]>,
+  }),
+  updateOrders: defineOrganizerCall('PUT', '/api/material-orders', {
+    roles: LOGISTICS,
+    doc: 'Sets state and supplier of one or many; orders that are gone are passed over.',
+    body: changes as Schema<OrderChanges>,
+    response: z.object({ changed: z.number() }),
+  }),
+  previewNotice: defineOrganizerCall('GET', '/api/material-orders/notice/:id', {
+    roles: LOGISTICS,
+    doc: 'The mail that would tell a company what was confirmed or changed.',
+    response: mailPreview as Schema<MailPreview>,
+  }),
+  sendNotices: defineOrganizerCall('POST', '/api/material-orders/notices', {
+    roles: LOGISTICS,
+    doc: 'Tells each company, in one mail, what was confirmed or changed since the last; those with nothing to tell or without an address are passed over.',
+    body: told as Schema<ToldCompanies>,
+    response: z.object({ sent: z.number() }),
+  }),
+}

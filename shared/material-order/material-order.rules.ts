@@ -1,0 +1,22 @@
+/** What has become of a material that a company asked for, in the order of a season. */
+export const ORDER_STATES = ['asked', 'confirmed', 'delivered'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** The most orders that one call changes, and companies that one call tells. */
+export const MAX_ORDERS = 2_000
+export const MAX_TOLD = 500
+
+/** What a booth's number says before its digits: 'A' of 'A12' and of 'A-12', 'HALL 7' of 'Hall 7/3', '' of '114'. */
+export function hallOf(booth: string): string {
+  return (/^\s*(hall\s*[a-z0-9]+|[a-z]+)/i.exec(booth)?.[1] ?? '').replace(/\s+/g, ' ').toUpperCase()
+}
+
+interface Told {
+  state: OrderState
+  toldState: OrderState
+  changedAt: number | null
+}
+
+/** Whether the company has still to hear of it. What is delivered is seen at the booth. */
+export const isUntold = ({ state, toldState, changedAt }: Told): boolean =>
+  changedAt !== null || (state !== 'delivered' && state !== toldState)

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { requiredLines } from '#shared/contract/required.ts'
+import { type Message, message } from '#shared/contract/responses.ts'
+import { MAX_NOTE_LENGTH } from './note.rules.ts'
+
+const note = z.object({
+  _id: z.string(),
+  text: z.string(),
+  /** Who wrote it; '' where that is not known (any more). */
+  author: z.string(),
+  /** ISO instant. */
+  at: z.string(),
+  /** YYYY-MM-DD on which it is to be done; null where nothing is. */
+  day: z.nullable(z.string()),
+  isDone: z.boolean(),
+})
+/** What the office noted about a company. */
+export interface Note extends z.infer<typeof note> {}
+
+const dueNote = z.extend(note, { companyId: z.string(), company: z.string() })
+/** A note whose day has come. */
+export interface DueNote extends z.infer<typeof dueNote> {}
+
+const text = requiredLines('error:required', MAX_NOTE_LENGTH)
+const day = z.nullable(z.iso.date('error:invalid'))
+const newNote = z.object({ text, day: z.exactOptional(day) })
+export interface NewNote extends z.infer<typeof newNote> {}
+const change = z.object({
+  text: z.exactOptional(text),
+  day: z.exactOptional(day),
+  isDone: z.exactOptional(z.boolean('error:invalid')),
+})
+export interface NoteChange extends z.infer<typeof change> {}
+
+export const noteContract = {
+  listNotes: defineOrganizerCall('GET', '/api/notes/company/:id', {
+    doc: 'What the office noted about a company, newest first. No company reads it.',
+    response: z.array(note) as Schema<Note[]>,
+  }),
+  listDueNotes: defineOrganizerCall('GET', '/api/notes/due', {
+    doc: 'Notes of all companies that are to be done by today and are not, those of the earliest day first.',
+    response: z.array(dueNote) as Schema<DueNote[]>,
+  }),
+  createNote: defineOrganizerCall('POST', '/api/notes/company/:id', {
+    status: 201,
+    doc: 'Notes something about a company; with a day, on which it is to be done.',
+    body: newNote as Schema<NewNote>,
+    response: note as Schema<Note>,
+  }),
+  updateNote: defineOrganizerCall('PUT', '/api/notes/:id', {
+    doc: 'Changes the fields that are sent: text, day, done. The author stays.',
+    body: change as Schema<NoteChange>,
+    response: note as Schema<Note>,
+  }),
+  deleteNote: defineOrganizerCall('DELETE', '/api/notes/:id', {
+    doc: 'Deletes a note for good.',
+    response: message as Schema<Message>,
+  }),
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { type AudienceMember, audienceMember, RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
+import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { requiredLine, requiredLines } from '#shared/contract/required.ts'
+import { line } from '#shared/contract/values.ts'
+import { EDITION_DAYS, REMINDER_FILTERS, REMINDER_TIMES } from './reminder.rules.ts'
+
+const MAX_DAYS = 365
+const LAST_HOUR = 23
+
+const days = (least: number) =>
+  z.int('error:invalid').check(z.minimum(least, 'error:invalid'), z.maximum(MAX_DAYS, 'error:invalid'))
+const day = () => z.iso.date('edition:day')
+const filter = z.enum(REMINDER_FILTERS, 'error:invalid')
+
+const rule = {
+  /** '' for a ready rule that goes by its own name. */
+  name: line(),
+  filter,
+  /** Nobody gets the same reminder twice within this many days. */
+  days: days(1),
+  when: z.enum(REMINDER_TIMES, 'error:invalid'),
+  /** For 'before': so many days before this day of the edition. */
+  day: z.enum(EDITION_DAYS, 'error:invalid'),
+  before: days(0),
+  /** For 'every': so many days apart, from a day until a day (both included). */
+  every: days(1),
+  from: day(),
+  until: day(),
+  /** At the venue. */
+  hour: z.int('error:invalid').check(z.minimum(0, 'error:invalid'), z.maximum(LAST_HOUR, 'error:invalid')),
+  /** Subject and content in English, then in French. */
+  object: requiredLine('error:required'),
+  content: requiredLines('error:required'),
+  objectFr: requiredLine('error:required'),
+  contentFr: requiredLines('error:required'),
+  /** Whether it runs by itself. */
+  isOn: z.boolean('error:invalid'),
+}
+const ruleBody = z.object(rule)
+/** Who is reminded of what, and when. */
+export interface ReminderRule extends z.infer<typeof ruleBody> {}
+
+/** 'too_many': it would have written to more than one run may, and wrote to nobody. */
+export const RUN_OUTCOMES = ['begun', 'nobody', 'too_many'] as const
+
+const run = z.object({
+  /** When it was to run, and when it did (ISO instants). */
+  dueAt: z.string(),
+  at: z.string(),
+  outcome: z.enum(RUN_OUTCOMES),
+  /** How many the rule found. */
+  found: z.number(),
+  /** The campaign that it began, which knows each recipient; '' if none. */
+  campaignId: z.string(),
+  counts: z.record(z.enum(RECIPIENT_STATES), z.number()),
+})
+/** What became of one run. */
+export interface ReminderRun extends z.infer<typeof run> {}
+
+const reminder = z.object({
+  _id: z.string(),
+  ...rule,
+  /** It comes with the program: deleting it brings back its own texts. */
+  isReady: z.boolean(),
+  /** Nobody has changed it. */
+  isDefault: z.boolean(),
+  /** ISO instants; null when none is left, or while it is off. */
+  nextAt: z.nullable(z.string()),
+  lastRun: z.nullable(run),
+})
+export interface Reminder extends z.infer<typeof reminder> {}
+
+const asked = z.object({ filter, days: z.coerce.number('error:invalid').check(z.minimum(1), z.maximum(MAX_DAYS)) })
+const due = z.object({
+  members: z.array(audienceMember),
+  /** How many more the filter finds who had this reminder within those days. */
+  recent: z.number(),
+})
+/** Who would get a reminder now. */
+export interface ReminderAudience extends z.infer<typeof due> {
+  members: AudienceMember[]
+}
+
+export const reminderContract = {
+  listReminders: defineOrganizerCall('GET', '/api/reminders', {
+    doc: 'The rules by which reminders go out, with the ready ones that nobody has changed.',
+    response: z.array(reminder) as Schema<Reminder[]>,
+  }),
+  createReminder: defineOrganizerCall('POST', '/api/reminders', {
+    status: 201,
+    doc: 'Adds a rule. With a mistake in its texts, or if it is on and would write to too many, it is not saved.',
+    body: ruleBody as Schema<ReminderRule>,
+    response: reminder as Schema<Reminder>,
+  }),
+  updateReminder: defineOrganizerCall('PUT', '/api/reminders/:id', {
+    doc: 'Changes a rule, or switches it on or off; off, what has not gone out is taken back.',
+    body: ruleBody as Schema<ReminderRule>,
+    response: reminder as Schema<Reminder>,
+  }),
+  deleteReminder: defineOrganizerCall('DELETE', '/api/reminders/:id', {
+    doc: 'Deletes a rule; a ready one is as it came again, and off. What has not gone out is taken back.',
+    response: z.array(reminder) as Schema<Reminder[]>,
+  }),
+  listReminderAudience: defineOrganizerCall('GET', '/api/reminders/:id/audience', {
+    doc: 'Who would get a reminder with this filter now; `:id` may be of a rule that is not saved yet.',
+    query: asked as Schema<z.infer<typeof asked>>,
+    response: due as Schema<ReminderAudience>,
+  }),
+  listReminderRuns: defineOrganizerCall('GET', '/api/reminders/:id/runs', {
+    doc: 'When a rule ran, and what became of it, newest first.',
+    response: z.array(run) as Schema<ReminderRun[]>,
+  }),
+}

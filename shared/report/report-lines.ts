@@ -1,0 +1,32 @@
+import type { ArrivalReport, Counts } from './report.contract.ts'
+
+export const REPORT_PARTS = ['days', 'types', 'nationalities', 'sectors'] as const
+export type ReportPart = (typeof REPORT_PARTS)[number]
+
+/** A line of the report: one count, and that of the edition before, null where there is none. */
+export interface ReportLine {
+  name: string
+  count: number
+  before: number | null
+}
+
+/** A part of the report beside the edition before: the same names; days by their place, since the dates differ. */
+export function reportLines({ now, before }: ArrivalReport, part: ReportPart): ReportLine[] {
+  const [own, former] = [now[part], before?.[part]]
+  if (part === 'days')
+    return Array.from({ length: Math.max(own.length, former?.length ?? 0) }, (_, at) => ({
+      name: own[at]?.name ?? former?.[at]?.name ?? '',
+      count: own[at]?.count ?? 0,
+      before: former ? (former[at]?.count ?? 0) : null,
+    }))
+  const countIn = (counts: Counts, name: string) => counts.find((one) => one.name === name)?.count ?? 0
+  const names = new Set([...own, ...(former ?? [])].map(({ name }) => name))
+  const lines = [...names].map((name) => ({
+    name,
+    count: countIn(own, name),
+    before: former ? countIn(former, name) : null,
+  }))
+  // What is not known comes last, however many they are.
+  const isUnknown = ({ name }: ReportLine) => Number(name === '')
+  return lines.sort((one, other) => isUnknown(one) - isUnknown(other) || other.count - one.count)
+}

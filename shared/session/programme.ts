@@ -1,0 +1,30 @@
+import { venueDay } from '#shared/edition/edition.rules.ts'
+import type { Speaker } from '#shared/speaker/speaker.schema.ts'
+import type { ProgrammeSession, Session } from './session.contract.ts'
+
+type Appearing = Pick<Speaker, 'nom' | 'prenom' | 'company' | 'type' | 'sessions'>
+
+/** The sessions whose beginning is settled, in their order, each with its moderators first and then its speakers. */
+export function programmeOf(sessions: readonly Session[], published: readonly Appearing[]): ProgrammeSession[] {
+  return sessions
+    .filter(({ startsAt }) => startsAt !== '')
+    .map(({ _id, title, titleFr, room, startsAt, endsAt }) => {
+      const on = published.filter((one) => one.sessions.includes(_id) && (one.nom || one.prenom))
+      const sorted = [...on.filter(isModerator), ...on.filter((one) => !isModerator(one))]
+      const people = sorted.map(({ nom, prenom, company, type }) => ({ nom, prenom, company, type }))
+      return { title, titleFr, room, startsAt, endsAt, people }
+    })
+}
+
+const isModerator = ({ type }: Pick<Speaker, 'type'>) => type === 'moderator'
+
+export interface ProgrammeDay {
+  /** YYYY-MM-DD at the venue. */
+  day: string
+  sessions: ProgrammeSession[]
+}
+
+export function programmeDays(programme: readonly ProgrammeSession[]): ProgrammeDay[] {
+  const days = Map.groupBy(programme, ({ startsAt }) => venueDay(Date.parse(startsAt)))
+  return [...days].map(([day, sessions]) => ({ day, sessions }))
+}

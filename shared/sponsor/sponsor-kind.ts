@@ -1,0 +1,26 @@
+import { ATTACHMENTS, ATTACHMENTS_TABLE, type Sponsor } from './sponsor.schema.ts'
+
+/** What the records of the sponsors' tables are for those who edit them; each is a list of its own. */
+export const SPONSOR_KINDS = ['sponsors', 'manuals', 'others'] as const
+export type SponsorKind = (typeof SPONSOR_KINDS)[number]
+
+/** The table of new sponsors. */
+const SPONSORS_TABLE = 'sponsors'
+
+export function kindOf({ table }: Pick<Sponsor, 'table'>): SponsorKind {
+  if (table === ATTACHMENTS_TABLE) return 'manuals'
+  return table === SPONSORS_TABLE || table === '' ? 'sponsors' : 'others'
+}
+
+/** The table in which a record of a kind is stored; `group` is the name of another group. */
+export function tableOf(kind: SponsorKind, group: string): string {
+  return { sponsors: SPONSORS_TABLE, manuals: ATTACHMENTS_TABLE, others: group.trim() }[kind]
+}
+
+export type ManualName = keyof typeof ATTACHMENTS
+export const MANUALS = Object.keys(ATTACHMENTS) as ManualName[]
+
+/** Which of the manuals of the exhibitors' page a record is: they are found by these names (PROF-05). */
+export function manualOf({ raisonSocial }: Pick<Sponsor, 'raisonSocial'>): ManualName | undefined {
+  return MANUALS.find((one) => ATTACHMENTS[one] === raisonSocial)
+}

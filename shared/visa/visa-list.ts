@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { Schema } from '#shared/contract/endpoint.ts'
+import { requiredLine } from '#shared/contract/required.ts'
+
+/** The most requests that one list contains. */
+export const MAX_VISA_LIST = 1000
+
+/** For whom a list is made: a choice, so that the log of lists names no person. */
+export const VISA_LIST_RECIPIENTS = ['ministry', 'security', 'other'] as const
+export type VisaListRecipient = (typeof VISA_LIST_RECIPIENTS)[number]
+
+const order = z.object({
+  ids: z
+    .array(requiredLine('error:required'))
+    .check(z.minLength(1, 'error:required'), z.maxLength(MAX_VISA_LIST, 'error:invalid')),
+  recipient: z.enum(VISA_LIST_RECIPIENTS, 'error:required'),
+})
+export interface VisaListOrder extends z.infer<typeof order> {}
+export const visaListOrder: Schema<VisaListOrder> = order
+
+const entry = z.object({
+  _id: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  nationality: z.string(),
+  birth: z.string(),
+  passportNbr: z.string(),
+  expireDate: z.nullable(z.string()),
+  position: z.string(),
+  company: z.string(),
+  arrivalDate: z.nullable(z.string()),
+  departureDate: z.nullable(z.string()),
+  letter: z.string(),
+  urlPhoto: z.string(),
+})
+/** One request in a list for an authority; its passport number is whole. `urlPhoto` is that of the badge or speaker with the same e-mail and last name, or ''. */
+export interface VisaListEntry extends z.infer<typeof entry> {}
+export const visaListEntries: Schema<VisaListEntry[]> = z.array(entry)
+
+/** The columns of a list, on paper and in a file; before them stands the photo. */
+export const VISA_LIST_COLUMNS = [
+  ...(['name', 'firstName', 'nationality', 'birth', 'passportNbr', 'expireDate'] as const),
+  ...(['position', 'company', 'arrivalDate', 'departureDate', 'letter'] as const),
+]
