@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { dateFormat } from '#portal/lib/date-format.ts'
-import { type LanguageTexts, useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
+import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -19,9 +18,10 @@ const reload = () => window.location.reload()
 /** Shown when a page failed: no network, or an error of ours. The only action is to reload. */
 export function BrokenPage({ error }: { error: unknown }) {
   const isOnline = useOnline()
+  const failure = error instanceof CallError ? error : undefined
   // Decided once: when offline, the page waits for the network, then reloads.
-  const [isCut] = useState(!isOnline || (error instanceof CallError && error.status === 0))
-  return isCut ? <Offline isOnline={isOnline} /> : <Broken />
+  const [isCut] = useState(!isOnline || failure?.status === 0)
+  return isCut ? <Offline isOnline={isOnline} /> : <Broken number={failure?.number} />
 }
 
 function Offline({ isOnline }: { isOnline: boolean }) {
@@ -45,11 +45,10 @@ function Offline({ isOnline }: { isOnline: boolean }) {
   )
 }
 
-function Broken() {
-  const texts = useBothLanguages('app')
+/** `number` finds what broke in the server's log. */
+function Broken({ number }: { number: string | undefined }) {
   const { t } = useTranslation('app')
   const language = useLanguage()
-  const { pathname } = useLocation()
   const [time] = useState(() => new Date())
   const format = dateFormat(language, { dateStyle: 'medium', timeStyle: 'long', hourCycle: 'h23' })
   return (
@@ -61,20 +60,24 @@ function Broken() {
         </section>
         <dl className={css.facts}>
           <div>
-            <Term id="broken.still" texts={texts} />
+            <Term id="broken.still" />
             <dd>
               {/* The address is the edition's: where its call is what failed, the mails still have it. */}
-              <WithEdition fallback={<Unanswered texts={texts} />}>
+              <WithEdition fallback={<Unanswered />}>
                 {({ supportEmail }) => <SupportAddress email={supportEmail} />}
               </WithEdition>
             </dd>
           </div>
+          {number && (
+            <div>
+              <Term id="broken.number" />
+              <dd>
+                <b>{number}</b>
+              </dd>
+            </div>
+          )}
           <div>
-            <Term id="broken.page" texts={texts} />
-            <dd>{pathname}</dd>
-          </div>
-          <div>
-            <Term id="broken.time" texts={texts} />
+            <Term id="broken.time" />
             <dd>{format.format(time)}</dd>
           </div>
         </dl>
@@ -83,7 +86,8 @@ function Broken() {
   )
 }
 
-function Unanswered({ texts: [first, second] }: { texts: [LanguageTexts, LanguageTexts] }) {
+function Unanswered() {
+  const [first, second] = useBothLanguages('app')
   return (
     <div className={css.unanswered}>
       <p>{first.t('broken.unanswered')}</p>
@@ -96,7 +100,7 @@ function Again({ id }: { id: 'broken' | 'offline' }) {
   const [first, second] = useBothLanguages('app')
   return (
     <>
-      <Button variant="go" size="big" isWide onPress={reload}>
+      <Button variant="go" lead="retry" size="big" isWide onPress={reload}>
         {first.t(`${id}.again`)}
       </Button>
       <p className={css.second} lang={second.lang}>
@@ -106,10 +110,11 @@ function Again({ id }: { id: 'broken' | 'offline' }) {
   )
 }
 
-function Term({ id, texts: [first, second] }: { id: string; texts: [LanguageTexts, LanguageTexts] }) {
+function Term({ id }: { id: string }) {
+  const [first, second] = useBothLanguages('app')
   return (
     <dt>
-      {first.t(id)} {second.t(id) !== first.t(id) && <span lang={second.lang}>{second.t(id)}</span>}
+      {first.t(id)} <span lang={second.lang}>{second.t(id)}</span>
     </dt>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ProgramMark } from '#portal/ui/program-mark.tsx'
+import { HelpLink } from './help-link.tsx'
 import css from './page.module.css'
 import { WithEdition } from './with-edition.tsx'
 
@@ -19,6 +20,7 @@ export function PageFooter() {
       <Link className={css.support} to="/policy/privacy">
         {t('privacy')}
       </Link>
+      <HelpLink />
       <span className={css.program}>
         <ProgramMark />
       </span>

@@ -3,6 +3,9 @@ import { TOKEN_KEY } from '#shared/account/session-keys.ts'
 import { matchPage } from '#shared/page-at.ts'
 import { pages } from '#shared/pages.ts'
 
+/** Tells the sign-in page why somebody who did nothing in this tab sees it. */
+export const SIGNED_OUT_ELSEWHERE = '#signed-out'
+
 /** Signing out in one tab signs out all tabs, so that on a shared computer none stays signed in. */
 export function syncLogout(): void {
   window.addEventListener('storage', ({ key, storageArea }) => {
@@ -11,6 +14,7 @@ export function syncLogout(): void {
     // Read now, not from the event: there may already be a new session.
     if (!token || isImpersonation || localStorage.getItem(TOKEN_KEY)) return
     sessionStore.setState({ token: null, companyId: null })
-    if (matchPage(window.location.pathname).page.guard) window.location.replace(pages.login.path)
+    if (matchPage(window.location.pathname).page.guard)
+      window.location.replace(`${pages.login.path}${SIGNED_OUT_ELSEWHERE}`)
   })
 }

@@ -106,9 +106,7 @@ test('DLG-11 what is said when signing in fails', async ({ page, foyer }) => {
   expect(await storedSession(page)).toEqual({ token: null, companyId: null })
 })
 
-test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the new one', {
-  tag: '@walk',
-}, async ({ page, foyer }) => {
+test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the new one', async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   const alerts = alertsOf(page)
   await page.goto('/account/login')
@@ -139,9 +137,7 @@ test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the ne
   await expect(page.getByRole('heading', { name: 'This link has already been used' })).toBeVisible()
 })
 
-test('LOGIN-11 ROUTE-12 a refused registration is alerted and keeps what was typed', {
-  tag: '@walk',
-}, async ({ page, foyer }) => {
+test('LOGIN-11 ROUTE-12 a refused registration is alerted and keeps what was typed', async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   const alerts = alertsOf(page)
   await page.goto('/account/login')
@@ -188,7 +184,9 @@ test('LOGIN-15 signing out in one tab signs out the other; a page without an acc
   await other.getByRole('button', { name: /^Account/ }).click()
   await other.getByRole('button', { name: 'Logout' }).click()
   await expect(other).toHaveURL('/account/login')
-  await expect(page).toHaveURL('/account/login')
+  await expect(page).toHaveURL('/account/login#signed-out')
+  await expect(page.getByText('You signed out in another tab. Sign in again to go on.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(other.getByText('You signed out in another tab')).toHaveCount(0)
   await expect(list).toHaveURL('/exhibitor')
 })

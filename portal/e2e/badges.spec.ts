@@ -105,9 +105,7 @@ test('Q-266 a row says how often its invitation went out and when last, and the 
   await expect(page.getByText('No badge matches your search')).toBeVisible()
 })
 
-test('PROF-19 API-28 deleting asks first, and Cancel deletes nothing', {
-  tag: '@walk',
-}, async ({ page, foyer }) => {
+test('PROF-19 API-28 deleting asks first, and Cancel deletes nothing', async ({ page, foyer }) => {
   const { companyId, pendingId, completeId, ...account } = await makeSample(foyer)
   await enter(page, foyer, { ...account })
   const calls = callsOf(page)
@@ -199,6 +197,16 @@ test('BADGE-07 a complete badge is corrected, and another name keeps what was no
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(row(page, 'Karim Haddadj')).toContainText('Head of sales')
+  await test.step('the badge itself is looked at, saved and passed on by its link', async () => {
+    await page.getByRole('button', { name: 'Edit Karim Haddadj' }).click()
+    const opening = page.context().waitForEvent('page')
+    await dialog.getByRole('link', { name: 'View and save the badge' }).click()
+    const badge = await opening
+    await expect(badge.getByRole('button', { name: 'Save as PDF' })).toBeVisible()
+    await badge.close()
+    await dialog.getByRole('button', { name: 'Copy badge link' }).click()
+    await expect(toast(page)).toContainText(`/badge/${completeId}`)
+  })
   expect(await foyer.organizer('GET', `/api/badge/${completeId}`)).toMatchObject({
     nom: 'Karim',
     position: 'Head of sales',

@@ -4,18 +4,19 @@ import { expect, test } from './support/test.ts'
 
 const EDITION = '**/api/edition'
 
-test('the page for what broke says where to write; without the edition where the address stands instead', {
-  tag: '@walk',
-}, async ({ page }) => {
+test('the page for what broke says where to write; without the edition where the address stands instead', async ({
+  page,
+}) => {
   const facts = page.locator('main dl')
   await withoutFirstView(page)
-  await answerWith(page, EDITION, 500, { message: 'It broke' })
+  await answerWith(page, EDITION, 500, { message: 'It broke', number: '4F7 21K' })
   await page.goto('/map?booth=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible()
   await expect(facts).toContainText('the address for questions at the end of any of our e-mails')
   await expect(facts.locator('dd [lang=fr]')).toContainText('à la fin de chacun de nos e-mails')
   await expect(page.getByRole('main')).not.toContainText('write to us.')
   await expect(facts.getByRole('link')).toHaveCount(0)
+  await expect(facts).toContainText('Quote this number Donnez ce numéro4F7 21K')
   await clean(page)
 
   await test.step('trying again opens the page as soon as the edition answers', async () => {
@@ -32,5 +33,7 @@ test('the page for what broke gives the address that the edition names', async (
   await page.route(/\/assets\/speaker-page-.+\.js$/, (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/speaker/nobody', { waitUntil: 'load' })
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible()
+  // The server does not know of it, so there is no number.
+  await expect(page.locator('main dl')).not.toContainText('number')
   await expect(page.locator('main dl').getByRole('link')).toHaveAttribute('href', 'mailto:desk@oran.example')
 })

@@ -2,10 +2,7 @@ import { enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
-test('FACT-10 all that a company does for itself is reached from its page', { tag: '@walk' }, async ({
-  page,
-  foyer,
-}) => {
+test('FACT-10 all that a company does for itself is reached from its page', async ({ page, foyer }) => {
   await enter(page, foyer, await makeSample(foyer))
   const within = (id: string) => page.locator(`#${id}`)
   await test.step('its profile, the logo, the advertisement and the signage', async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
@@ -65,6 +66,16 @@ test('VAL-41 VAL-46 the signage is drawn at the width of each stand while it is 
   await expect(section.getByRole('img', { name: 'B 116, 3 m: SAHARA' })).toBeVisible()
   await expect(section.getByRole('img', { name: /C 002/ })).toHaveCount(0)
   await expect(section.getByText('Fits')).toHaveCount(2)
+  const rightOf = (part: Locator) => part.evaluate((one) => Math.round(one.getBoundingClientRect().right))
+  // Drawn to scale, the signage takes the whole width; the advertisement stands beside the fields under it.
+  expect(await rightOf(signage)).toBe(await rightOf(section.getByRole('group', { name: 'Advertisement' })))
+  // The longer words of French wrap in the narrow caption: the drawings still stand on one line.
+  await page.getByText('FR', { exact: true }).click()
+  await expect(section.getByText('Tient sur le bandeau')).toHaveCount(2)
+  const tops = () =>
+    section.getByRole('img', { name: /SAHARA/ }).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(await tops()).size).toBe(1)
+  await page.getByText('EN', { exact: true }).click()
   await signage.fill('SAHARA FLOW CONTROL')
   await expect(section.getByText('Fits')).toHaveCount(1)
   await expect(section.getByText(/^Too long by \d letters? for 3 m$/)).toBeVisible()

@@ -20,9 +20,7 @@ async function choose(page: Page, button: string, buffer: Buffer, name = 'pictur
   await (await chooser).setFiles({ name, mimeType, buffer })
 }
 
-test('COMP-03 the logo is uploaded, changed and deleted', {
-  tag: '@walk',
-}, async ({ page, foyer }) => {
+test('COMP-03 the logo is uploaded, changed and deleted', async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   const alerts = alertsOf(page)
   await enter(page, foyer, sample)

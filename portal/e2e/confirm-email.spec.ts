@@ -83,9 +83,10 @@ test('Q-216 a company that registers itself confirms its address by a mailed lin
     })
 })
 
-test('Q-216 who opens the confirmation on another device chooses a password, in the same step', {
-  tag: '@walk',
-}, async ({ page, foyer }) => {
+test('Q-216 who opens the confirmation on another device chooses a password, in the same step', async ({
+  page,
+  foyer,
+}) => {
   const email = 'contact@bigcorp.example'
   const registered = await page.request.post('/api/user/register', {
     data: { email, password: 'the password of a stranger' },

@@ -6,10 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
 
-test('BOOTH-08 the floor map names the booth, and marks it once there is a plan', { tag: '@walk' }, async ({
-  page,
-  foyer,
-}) => {
+test('BOOTH-08 the floor map names the booth, and marks it once there is a plan', async ({ page, foyer }) => {
   await test.step('no plan yet: both languages, the number is kept', async () => {
     await page.goto('/map?booth=B%20114')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booth B 114')

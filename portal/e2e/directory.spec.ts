@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
+import sharp from 'sharp'
 import { addCompanies, addManyCompanies, addSpeaker, storePicture } from './support/fill-lists.ts'
-import { withoutFirstView } from './support/portal.ts'
-import { portrait } from './support/sample.ts'
+import { enter, withoutFirstView } from './support/portal.ts'
+import { makeSample, portrait } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
 const cards = (page: Page) => page.locator('main [role=list]:not([hidden] *) > * > [role=listitem]')
@@ -39,6 +40,33 @@ test('ROUTE-08 LIST-03 LIST-04 anyone sees the exhibitors: name and image, no id
   const html = await page.content()
   for (const id of ids) expect(html).not.toContain(id)
   await expect(cards(page).locator('a')).toHaveCount(0)
+})
+
+test('Q-286 a white logo on nothing stands on ink, in the list and on its company’s page; a dark one on white', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  const [other = ''] = await addCompanies(foyer, ['Zibans Énergie'])
+  const mark = (color: string) =>
+    sharp(Buffer.from(`<svg width="320" height="320"><circle cx="160" cy="160" r="90" fill="${color}"/></svg>`))
+      .png()
+      .toBuffer()
+  for (const [id, color] of [
+    [sample.companyId, '#fff'],
+    [other, '#123'],
+  ] as const) {
+    const urlLogo = await storePicture(foyer, 'companies/logos', id, await mark(color))
+    await foyer.organizer('PUT', `/api/company/${id}`, { urlLogo })
+  }
+  await page.goto('/exhibitor')
+  const logos = cards(page).locator('img')
+  await expect(logos.first()).toHaveCSS('background-color', 'rgb(16, 32, 43)')
+  await expect(logos.nth(1)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await enter(page, foyer, sample)
+  const logo = page.getByRole('img', { name: /logo/i })
+  await logo.scrollIntoViewIfNeeded()
+  await expect(logo).toHaveCSS('background-color', 'rgb(16, 32, 43)')
 })
 
 test('ROUTE-09 LIST-01 LIST-02 anyone sees the speakers: name, first name, position and image', {
@@ -89,7 +117,7 @@ test('LIST-05 three cards stand in a row from 768 px on, on phones one', async (
   }
 })
 
-test('ROUTE-08 ROUTE-09 what lies below the lists leads to them', { tag: '@walk' }, async ({ page }) => {
+test('ROUTE-08 ROUTE-09 what lies below the lists leads to them', async ({ page }) => {
   for (const [path, heading] of [
     ['/exhibitor/anything/else', 'Exhibitor List 2022'],
     ['/attendee/42', 'Speakers 2022'],

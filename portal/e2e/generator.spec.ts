@@ -77,6 +77,13 @@ test('GEN-01 definition and template become text and preview; a mistake is told 
     `Line ${wrong + 1}: “endcas” is not a tag of the template. Did you mean “endcase”?`,
   )
   await expect(page.locator('[data-wrong]')).toHaveText(String(wrong + 1))
+  const message = page.getByText(`Line ${wrong + 1}:`)
+  await expect(message).toBeInViewport()
+  const under = await message.evaluate((words) => {
+    const { left, top, bottom } = words.getBoundingClientRect()
+    return document.elementsFromPoint(left + 1, (top + bottom) / 2).map(({ tagName }) => tagName)
+  })
+  expect(under, 'the message lies over no line').not.toContain('TEXTAREA')
   await expect(page.getByText('From the last template that worked')).toHaveCount(2)
   await expect(preview(page).getByLabel('Who comes')).toBeVisible()
 

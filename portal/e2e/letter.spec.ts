@@ -18,9 +18,10 @@ const REQUEST = {
   postalCode: '101241',
 }
 
-test('Q-210 a consulate checks a letter: valid with initials and last day, or not known, and no more', {
-  tag: '@walk',
-}, async ({ page, foyer }) => {
+test('Q-210 a consulate checks a letter: valid with initials and last day, or not known, and no more', async ({
+  page,
+  foyer,
+}) => {
   const visaLetter = { issuer: { name: 'Oran Expo SPA' } }
   await foyer.organizer('PUT', '/api/edition', { visaLetter, dates: { start: '2099-10-06', end: '2099-10-08' } })
   const { _id } = (await foyer.organizer('POST', '/api/visa/create-visa', REQUEST)) as { _id: string }

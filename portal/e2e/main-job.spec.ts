@@ -78,7 +78,7 @@ test('LOGIN-10 BADGE-16 BADGE-17 PBADGE-08 PBADGE-11 a company invites, an invit
       .setInputFiles({ name: 'portrait.jpg', mimeType: 'image/jpeg', buffer: await phonePortrait() })
     await badge
       .getByRole('dialog')
-      .getByRole('button', { name: /Utiliser la photo/ })
+      .getByRole('button', { name: /^Valider/ })
       .click()
     await expect(badge.getByRole('dialog')).toBeHidden()
     const photo = badge.locator('img[src*="/api/upload/files/badges/photos/"]').first()

@@ -174,3 +174,21 @@ async function invited(foyer: Foyer, companyId: string, { kind }: Named): Promis
   const body = { type: 'visitor', email, companyId }
   return ((await foyer.organizer('POST', '/api/badge/create-badge', body)) as { _id: string })._id
 }
+
+test('the longest name of a pass stands in the band of the smallest badge, not over its edges', async ({
+  browser,
+  foyer,
+}) => {
+  const { pendingId } = await makeSample(foyer)
+  const page = await browser.newPage({
+    baseURL: foyer.url,
+    locale: 'fr-FR',
+    viewport: { width: 320, height: 640 },
+  })
+  await page.goto(`/badge/${pendingId}`)
+  const name = page.getByText('Personnel de stand exposant').first()
+  await expect(name).toBeVisible()
+  const room = await name.evaluate((words) => (words.parentElement?.clientHeight ?? 0) - words.scrollHeight)
+  expect(room, 'px above and below the words').toBeGreaterThan(6)
+  await page.close()
+})

@@ -17,9 +17,10 @@ async function addWithStatuses(foyer: Foyer, statuses: Record<string, string>) {
 
 const rowsOf = (page: Page) => page.getByRole('grid', { name: 'Companies' }).getByRole('rowheader')
 
-test('companies are counted by status, filtered by what they are not, found again in a saved view, and written to', {
-  tag: '@walk',
-}, async ({ page, foyer }) => {
+test('companies are counted by status, filtered by what they are not, found again in a saved view, and written to', async ({
+  page,
+  foyer,
+}) => {
   const statuses = { Atlas: 'Confirmed', Benali: 'Confirmed', Dahra: 'Cancelled', Hydra: 'Waiting' }
   const [atlas = '', benali = ''] = await addWithStatuses(foyer, statuses)
   await foyer.organizer('PUT', `/api/company/${atlas}`, {
@@ -150,7 +151,7 @@ test('without a mail server nothing says that a sign-in link is on its way, and 
     await expect(page).toHaveURL(/#\/data$/)
     // What is held has reached nobody.
     await page.goto(`${foyer.url}/office#/`)
-    await expect(page.getByRole('link', { name: /^1\s*Companies without a sign-in link/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^1\s*Company without a sign-in link/ })).toBeVisible()
   } finally {
     await foyer.stop()
   }

@@ -124,7 +124,7 @@ test('a model is edited as it reads: plates, undo, an unknown variable that is n
   await text.click()
   await expect(french.locator('[data-unknown]')).toHaveText('evnt')
   await expect(
-    page.getByText(/Not saved. Text, French, paragraph 2: “evnt” is unknown. Did you mean “event”\?/),
+    page.getByText(/Not saved. Text, French, paragraph 2: “evnt” is unknown\. Did you mean event\?/),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
   await page.getByRole('button', { name: 'Use event' }).click()

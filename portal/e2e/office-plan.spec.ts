@@ -1,3 +1,5 @@
+import { buffer as toBuffer } from 'node:stream/consumers'
+import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
 import { violationsOf, wcag } from './support/axe.ts'
 import { openOfficeAt } from './support/open-office.ts'
@@ -38,4 +40,28 @@ test('Q-202 Q-248 somebody of the logistics sends a picture as plan, draws a boo
   const drawn = { x: 0.25, y: 0.25, width: 0.25, height: 0.25 }
   for (const [side, at] of Object.entries(drawn)) expect(floorPlan.booths['B 12']?.[side]).toBeCloseTo(at, 2)
   expect(floorPlan.booths['B 13']?.x).toBeCloseTo(0.505, 2)
+})
+
+test('Q-281 the first page of a PDF becomes the plan, and what is too large or no PDF is refused in words before it is sent', async ({
+  page,
+  foyer,
+}) => {
+  await openOfficeAt(page, foyer, 'plan', ['logistics'])
+  const input = page.locator('input[type=file]')
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+  await input.setInputFiles(file('hall.pdf', Buffer.alloc(21 * 1024 * 1024)))
+  await expect(page.getByText('This plan is larger than 20 MB.')).toBeVisible()
+  await input.setInputFiles(file('hall.pdf', Buffer.from('%PDF-1.7 torn')))
+  await expect(page.getByText('This PDF cannot be read.')).toBeVisible()
+  const pdf = new PdfDocument({ size: [800, 400] })
+  const bytes = toBuffer(pdf)
+  pdf.fontSize(40).text('B 12')
+  pdf.addPage().text('Not the plan')
+  pdf.end()
+  await input.setInputFiles(file('hall.pdf', await bytes))
+  const plan = page.getByRole('img', { name: 'Floor plan' })
+  await expect(plan).toHaveAttribute('src', /\.png$/)
+  const size = () => plan.evaluate((one: HTMLImageElement) => one.naturalWidth / one.naturalHeight)
+  await expect.poll(size).toBeCloseTo(2, 1)
+  await expect(page.getByText(/cannot be read/)).toHaveCount(0)
 })

@@ -45,8 +45,7 @@ test('printing says whose photo nobody has reviewed and leaves them out when wan
   expect(await violationsOf(wcag(page))).toEqual([])
 
   const sheets = await keepPaper(page)
-  await page.getByLabel('On what').click()
-  await page.getByRole('option', { name: /^Single labels/ }).click()
+  await page.getByRole('radio', { name: /^Single labels/ }).check()
   await page.getByRole('button', { name: 'Only page 1' }).click()
   await expect.poll(sheets).toEqual([1])
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -131,4 +130,21 @@ test('the first so many of all that can be printed are on paper in four clicks; 
   await expect(page.getByText('2 prints recorded')).toBeVisible()
   expect(await clicks()).toBeLessThanOrEqual(4)
   await expect(page.getByText('2 on 1 page')).toBeVisible()
+})
+
+test('the preview shows the longest names of those to print', async ({ page, foyer }) => {
+  const { companyId } = await makeSample(foyer)
+  for (const nom of ['Li', 'Wu', 'Xu', 'Yu', 'Rasoloarimanana-Ramanantsoa']) {
+    const invited = { type: 'visitor', email: `${nom}@workshop.example`, companyId }
+    const { _id } = (await foyer.organizer('POST', '/api/badge/create-badge', invited)) as Badge
+    await foyer.organizer('PUT', `/api/badge/${_id}`, { nom, prenom: 'An' })
+  }
+  await openOffice(page, foyer)
+  await page.goto('/office#/badges/print?type=visitor')
+  await page.getByText('Also those without a photo').click()
+  const preview = page.getByRole('region', { name: 'The first sheet' })
+  await expect(preview.getByText('Page 1 of 2')).toBeVisible()
+  await preview.getByText('Preview the longest names').click()
+  await expect(preview.getByText('Rasoloarimanana-Ramanantsoa')).toBeVisible()
+  await expect(preview.getByText('Page 1 of 2')).toHaveCount(0)
 })

@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
+import { startEmptyOffice } from './support/empty-office.ts'
 import { joinTeam, type TeamMember } from './support/join-team.ts'
 import { expect, test } from './support/test.ts'
 
@@ -31,19 +27,8 @@ async function signIn(page: Page, { email, password, secret }: TeamMember) {
 test('Q-221 the first start prints a link; the first owner signs up by it, and turns on the second factor', {
   tag: '@walk',
 }, async ({ page }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-first-start-'))
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: 'http://127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const said: string[] = []
-  for await (const line of createInterface({ input: server.stdout })) {
-    said.push(line)
-    if (said.some((one) => one.startsWith('Foyer listens')) && line.includes('/office#/welcome/')) break
-  }
-  const [, address = ''] = /listens on (\S+)/.exec(said.join('\n')) ?? []
-  const [, token = ''] = /#\/welcome\/(\S+)/.exec(said.join('\n')) ?? []
-  await page.goto(`${address}/office#/welcome/${token}`)
+  const office = await startEmptyOffice()
+  await page.goto(office.welcome)
   await page.getByLabel('Name').fill('Selma Tounsi')
   await page.getByLabel('E-mail').fill('selma@organizer.example')
   await page.getByLabel('New password').fill(PASSWORD)
@@ -61,15 +46,14 @@ test('Q-221 the first start prints a link; the first owner signs up by it, and t
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await expect(page.getByText('On, 10 recovery codes left')).toBeVisible()
   expect((await page.locator('code').textContent())?.split('\n')).toHaveLength(10)
-  await page.goto(`${address}/office#/welcome/${token}`)
+  await page.goto(office.welcome)
   await page.reload()
   await page.getByLabel('Name').fill('Somebody Else')
   await page.getByLabel('E-mail').fill('else@organizer.example')
   await page.getByLabel('New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  server.kill()
-  rmSync(dataDir, { recursive: true, force: true })
+  office.stop()
 })
 
 test('Q-221 an owner invites a colleague, who accepts by the mailed link, sees the roles, and signs out', async ({

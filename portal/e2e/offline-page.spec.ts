@@ -1,11 +1,12 @@
 import { clean } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, timezoneId: 'Africa/Algiers' })
 
-test('Q-264 a page opened again without a network says so, and is there again once there is one', {
-  tag: '@walk',
-}, async ({ page, context }) => {
+test('Q-264 a page opened again without a network says so, and is there again once there is one', async ({
+  page,
+  context,
+}) => {
   const scopes = () =>
     page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).map(({ scope, active }) => [
@@ -39,6 +40,27 @@ test('Q-264 a page opened again without a network says so, and is there again on
     await expect(heading).toHaveText(['Pas de connexion', 'No connection'])
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(page.getByRole('link')).toHaveText('Réessayer')
+    await context.setOffline(false)
+    await expect(page.locator('#root h1')).toBeVisible()
+  })
+
+  await test.step('what was typed and is not sent is named by its page and time, and by nothing of what it holds', async () => {
+    const visa = { at: Date.parse('2026-03-04T14:21:00Z'), values: { name: 'Ferhat' } }
+    await page.clock.setFixedTime(visa.at + 60_000)
+    await page.evaluate((text) => {
+      localStorage.setItem('draft:visa:of-nobody', text)
+      localStorage.setItem('draft:badge:b1', JSON.stringify({ at: 1, values: {} }))
+      localStorage.setItem('draft:speaker:s1', 'no draft')
+    }, JSON.stringify(visa))
+    await context.setOffline(true)
+    await page.reload({ waitUntil: 'load' })
+    const kept = page.locator('.kept')
+    await expect(kept.getByRole('heading')).toHaveText('En attente sur cet appareil')
+    await expect(kept.getByRole('listitem')).toHaveText([
+      'Demande de lettre de visaSaisi le 4 mars à 15:21, pas encore envoyé',
+    ])
+    await expect(page.locator('body')).not.toContainText(/Ferhat|of-nobody/)
+    await clean(page)
     await context.setOffline(false)
     await expect(page.locator('#root h1')).toBeVisible()
   })

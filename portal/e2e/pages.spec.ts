@@ -39,10 +39,7 @@ test('ROUTE-04 ROUTE-11 ROUTE-13 PERM-02 public pages open without a session', {
   expect(await storedSession(page)).toEqual({ token: null, companyId: null })
 })
 
-test('an address that nobody has says so; a link that takes an e-mail back does', { tag: '@walk' }, async ({
-  page,
-  foyer,
-}) => {
+test('an address that nobody has says so; a link that takes an e-mail back does', async ({ page, foyer }) => {
   await test.step('not found', async () => {
     const answer = await page.goto('/nowhere')
     expect(answer?.status()).toBe(404)

@@ -59,7 +59,7 @@ test('SPK-05 a speaker whose photo was refused reads why in French, until anothe
   await expect(refusal(page, 'Another photo is needed')).toBeVisible()
   await page.getByRole('radio', { name: 'Français' }).check({ force: true })
   const why = refusal(page, 'Il faut une autre photo')
-  await expect(why.getByRole('listitem')).toHaveText(['Il n’y a pas une seule personne'])
+  await expect(why.getByRole('listitem')).toHaveText(['La personne n’est pas seule sur la photo'])
   await photoInput(page).setInputFiles({
     name: 'me.jpg',
     mimeType: 'image/jpeg',

@@ -30,7 +30,7 @@ test('LOGIN-12 the company is asked for at start when there is a token, and only
   await expect.poll(() => calls.names).toContain('GET /api/user/me_company')
 })
 
-test('LOGIN-13 LOGIN-14 ROUTE-03 a stored session that is worth nothing', { tag: '@walk' }, async ({ page }) => {
+test('LOGIN-13 LOGIN-14 ROUTE-03 a stored session that is worth nothing', async ({ page }) => {
   const alerts = alertsOf(page)
   const stale = { token: 'stale', companyId: 'nobody' }
 

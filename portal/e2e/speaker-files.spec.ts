@@ -13,9 +13,7 @@ import {
 } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 
-test('the photo is kept at once, the typed words stay', {
-  tag: '@walk',
-}, async ({ page, foyer }) => {
+test('the photo is kept at once, the typed words stay', async ({ page, foyer }) => {
   const { _id } = await speakerOf(foyer)
   const uploads = await uploadsOf(page)
   await page.goto(`/speaker/${_id}`)

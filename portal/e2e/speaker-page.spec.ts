@@ -1,3 +1,4 @@
+import { showsPdfs } from './support/pdf-viewer.ts'
 import { withoutFirstView } from './support/portal.ts'
 import { clean, NADIA, save, speakerOf } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
@@ -76,6 +77,7 @@ test('ROUTE-05 FACT-12 a speaker opens the link', {
 })
 
 test('SPK-14 SPK-16 SPK-17 the links open what is accepted and tick nothing', async ({ page, foyer }) => {
+  await showsPdfs(page)
   const { _id } = await speakerOf(foyer)
   await page.goto(`/speaker/${_id}`)
   const dialog = page.getByRole('dialog')

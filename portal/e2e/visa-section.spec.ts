@@ -47,9 +47,10 @@ test('PROF-16 COMP-08 COMP-09 VISASEC-01 the hidden sections are not in the page
   await expectNoAxe(page, '#visa')
 })
 
-test('VISASEC-02 VISASEC-03 VISASEC-04 VISASEC-05 STATE-11 STATE-14 a visa is added, changed and deleted by its exhibitor', {
-  tag: '@walk',
-}, async ({ page, foyer }) => {
+test('VISASEC-02 VISASEC-03 VISASEC-04 VISASEC-05 STATE-11 STATE-14 a visa is added, changed and deleted by its exhibitor', async ({
+  page,
+  foyer,
+}) => {
   const sample = await makeSample(foyer)
   await foyer.organizer('PUT', '/api/edition', { visaSection: true })
   await foyer.organizer('POST', '/api/visa/create-visa', { ...VISA, companyId: sample.companyId })

@@ -166,9 +166,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Q-199 a receipt that is unknown, mistyped or without an answer is explained', { tag: '@walk' }, async ({
-  page,
-}) => {
+test('Q-199 a receipt that is unknown, mistyped or without an answer is explained', async ({ page }) => {
   await page.goto('/visa/receipt/0000000000')
   await expect(page.getByRole('heading', { name: 'No request has this number' })).toBeVisible()
   await page.getByLabel('Another receipt number').fill('123')

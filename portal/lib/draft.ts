@@ -1,5 +1,5 @@
 /** Days that drafts are kept on the device (Q-204). */
-const DRAFT_DAYS = 7
+export const DRAFT_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -10,7 +10,8 @@ export interface Draft<T> {
   values: T
 }
 
-const PREFIX = 'draft:'
+/** Begins the key of every draft; its kind and the id of its record follow, each after a colon. */
+export const DRAFT_PREFIX = 'draft:'
 
 /** Whether anything typed on this device is not saved yet. */
 export function hasDrafts(...shelves: readonly DraftStorage[]): boolean {
@@ -19,7 +20,7 @@ export function hasDrafts(...shelves: readonly DraftStorage[]): boolean {
   )
 }
 
-const isDraft = (key: string) => key.startsWith(PREFIX)
+const isDraft = (key: string) => key.startsWith(DRAFT_PREFIX)
 
 /** Deletes all drafts on this device when the user signs out (Q-204). */
 export function clearAllDrafts(...shelves: readonly DraftStorage[]): void {
@@ -35,7 +36,7 @@ export function clearAllDrafts(...shelves: readonly DraftStorage[]): void {
  * full or blocked, only the draft is lost.
  */
 export function createDrafts<T>(kind: string, check: (values: unknown) => T | undefined) {
-  const prefix = `${PREFIX}${kind}:`
+  const prefix = `${DRAFT_PREFIX}${kind}:`
 
   const parse = (text: string | null): Draft<T> | undefined => {
     const draft = JSON.parse(text ?? 'null') as { at?: unknown; values?: unknown } | null
@@ -69,6 +70,15 @@ export function createTextDrafts<Name extends string>(kind: string, names: reado
     if (!typed || !over || typeof base?.rev !== 'number') return undefined
     return { base: { rev: base.rev, values: over }, values: typed }
   })
+}
+
+/** A draft as it is shown: what was typed, over what is stored by now. */
+export function typedOver<Values extends Record<string, string>>(
+  draft: { base: { values: Values }; values: Values },
+  stored: Values,
+): Values {
+  const typed = Object.entries(draft.values).filter(([name, text]) => text !== draft.base.values[name])
+  return { ...stored, ...Object.fromEntries(typed) }
 }
 
 /** Values of a form with text fields only; undefined unless all of `names` are present. */

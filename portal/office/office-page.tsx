@@ -17,6 +17,7 @@ const sectionPages: Record<OfficeSection, ComponentType> = {
   visas: lazy(async () => ({ default: (await import('./visas/visas-page.tsx')).VisasPage })),
   mail: lazy(async () => ({ default: (await import('./mail/mail-page.tsx')).MailPage })),
   plan: lazy(async () => ({ default: (await import('./plan/plan-page.tsx')).PlanPage })),
+  materials: lazy(async () => ({ default: (await import('./materials/materials-page.tsx')).MaterialsPage })),
   desks: lazy(async () => ({ default: (await import('./desks/desks-page.tsx')).DesksPage })),
   data: lazy(async () => ({ default: (await import('./data/data-page.tsx')).DataPage })),
   edition: lazy(async () => ({ default: (await import('./edition/edition-page.tsx')).EditionPage })),

@@ -1,4 +1,4 @@
-import { type RefObject, use, useEffect, useRef, useState } from 'react'
+import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ComboBox as AriaComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -104,7 +104,7 @@ function NamedOption({ name, code, typed }: { name: string; code: ComboOption['c
 /** A timer opens the list, so the list's state is kept where the timer can reach it. */
 function ListStateHolder({ list }: { list: RefObject<ListState | null> }) {
   const state = use(ComboBoxStateContext)
-  useEffect(() => {
+  useLayoutEffect(() => {
     list.current = state
   })
   return null

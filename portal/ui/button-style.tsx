@@ -16,7 +16,7 @@ export type ButtonStyle = {
   isWide?: boolean | undefined
   isBlock?: boolean | undefined
   icon?: IconName | undefined
-  /** The icon in the accent field of `go` and `idle`; an arrow by default. */
+  /** The icon in the accent field of `go` and `idle`; by default `icon`, which is drawn once, or an arrow. */
   lead?: IconName | undefined
 }
 
@@ -38,15 +38,19 @@ type ButtonContentProps = { look: ButtonStyle; mark?: ReactNode; children: React
 /** The button's content: a mark (icon or spinner), the label and, if it leads on, the accent field. */
 export function ButtonContent({ look, mark, children }: ButtonContentProps) {
   const isLeading = look.variant === 'go' || look.variant === 'idle'
+  const icon = look.icon && !isLeading && <Icon name={look.icon} size="s" />
+  // An arrow says where the words lead, so it follows them.
+  const leadsOn = look.icon === 'arrow'
   return (
     <>
       <span className={css.label}>
-        {mark || (look.icon && <Icon name={look.icon} size="s" />)}
+        {mark || (!leadsOn && icon)}
         <span className={css.words}>{children}</span>
+        {leadsOn && icon}
       </span>
       {isLeading && (
         <span className={css.arrow}>
-          <Icon name={look.lead ?? 'arrow'} />
+          <Icon name={look.lead ?? look.icon ?? 'arrow'} />
         </span>
       )}
     </>

@@ -14,6 +14,7 @@ function show(first = '') {
   function Field() {
     const [value, onChange] = useState(first)
     return createElement('div', {}, [
+      createElement('h1', { key: 'title' }, 'Visa letter'),
       createElement(ComboBox, { key: 'box', label: 'Country', options: COUNTRIES, value, onChange }),
       createElement('output', { key: 'value' }, value),
     ])
@@ -44,4 +45,14 @@ test('Escape and leaving the field bring the chosen name back; emptying it empti
   await user.type(field(), 'q')
   await user.tab()
   expect([value(), field().value]).toEqual(['GH', 'Ghana'])
+})
+
+test('the heading and the label stay for screen readers while the list is open', async () => {
+  const user = show()
+  await user.click(field())
+  expect(await screen.findAllByRole('option')).toHaveLength(3)
+  expect(screen.getByRole('heading', { name: 'Visa letter' })).toBeTruthy()
+  expect(screen.getByText('Country').closest('[aria-hidden]')).toBeNull()
+  await user.keyboard('{Escape}')
+  expect(document.querySelector('[data-react-aria-top-layer]')).toBeNull()
 })

@@ -5,6 +5,7 @@ import {
   use,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -125,7 +126,8 @@ function Field({ list, name, inputRef, onTake, state }: ControlProps & { state: 
   const { t } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(inputRef, () => input.current as HTMLInputElement)
-  useEffect(() => {
+  // Before the next event: a letter typed right after the field appeared opens the list.
+  useLayoutEffect(() => {
     list.current = state
   })
   const { isOpen } = state
@@ -137,10 +139,11 @@ function Field({ list, name, inputRef, onTake, state }: ControlProps & { state: 
     return () => cancelAnimationFrame(frame)
   }, [name, isOpen])
 
-  // A fast typist presses Enter before the best match's row is focused.
+  // A fast typist presses Enter before the best match's row is focused, or before the list has opened.
   const take = (event: KeyboardEvent) => {
     const isTaking = event.key === 'Enter' || event.key === 'Tab'
-    if (!isTaking || !isOpen || state.selectionManager.focusedKey !== null || !onTake()) return
+    const isTakenByList = isOpen && state.selectionManager.focusedKey !== null
+    if (!isTaking || isTakenByList || !onTake()) return
     event.stopPropagation()
     if (event.key === 'Enter') event.preventDefault()
     state.close()

@@ -21,6 +21,8 @@ export type DocumentDialogProps = {
   url: string
   /** What it says as text, read first; the PDF below it is fetched once it is scrolled to. */
   text?: ReactNode
+  /** The text is on its way: what stands below it is not reached yet. */
+  isTextPending?: boolean
   /** Address of its page of text. */
   page?: string
 }
@@ -29,7 +31,7 @@ export type DocumentDialogProps = {
  * A PDF over the page, 750 px wide or filling the window. Its pages are drawn where the browser has no viewer, and in
  * the desktop app.
  */
-export function DocumentDialog({ isOpen, onClose, title, url, text, page }: DocumentDialogProps) {
+export function DocumentDialog({ isOpen, onClose, title, url, text, isTextPending, page }: DocumentDialogProps) {
   const { t } = useTranslation('ui')
   const [isMaximized, setMaximized] = useState(false)
   const isNarrow = useNarrow()
@@ -92,7 +94,7 @@ export function DocumentDialog({ isOpen, onClose, title, url, text, page }: Docu
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           <section className={cx(css.document, css.reading)} aria-label={title} tabIndex={0}>
             {text}
-            <WhenReached className={css.below}>{pdf}</WhenReached>
+            {!isTextPending && <WhenReached className={css.below}>{pdf}</WhenReached>}
           </section>
         ) : (
           pdf

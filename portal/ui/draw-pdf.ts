@@ -3,6 +3,8 @@ import { getDocument } from 'unpdf/pdfjs'
 export interface DrawnPage {
   /** An object URL of the page's image; revoke it when no longer shown. */
   url: string
+  /** The image itself: the content security policy lets nobody fetch an object URL. */
+  picture: Blob
   /** In CSS pixels. */
   width: number
   height: number
@@ -26,6 +28,7 @@ export async function drawPdf(
   width: number,
   onPage: (page: DrawnPage) => void,
   signal: AbortSignal,
+  most = MAX_PAGES,
 ): Promise<void> {
   const loading = getDocument({
     // A copy: the reader takes what it is given.
@@ -37,7 +40,7 @@ export async function drawPdf(
   })
   try {
     const document = await loading.promise
-    for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number++) {
+    for (let number = 1; number <= Math.min(document.numPages, most); number++) {
       const page = await document.getPage(number)
       const full = page.getViewport({ scale: 1 })
       const height = Math.round((width * full.height) / full.width)
@@ -48,9 +51,9 @@ export async function drawPdf(
       await page.render({ canvas, viewport: page.getViewport({ scale: canvas.width / full.width }) }).promise
       const { items } = await page.getTextContent()
       const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
-      const url = await pictureOf(canvas)
-      if (signal.aborted) return URL.revokeObjectURL(url)
-      onPage({ url, width, height, text: text.replace(/\s+/g, ' ').trim() })
+      const picture = await pictureOf(canvas)
+      if (signal.aborted) return
+      onPage({ url: URL.createObjectURL(picture), picture, width, height, text: text.replace(/\s+/g, ' ').trim() })
     }
   } finally {
     void loading.destroy()
@@ -63,10 +66,10 @@ async function fetched(address: string, signal: AbortSignal): Promise<Uint8Array
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-function pictureOf(canvas: HTMLCanvasElement): Promise<string> {
+function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((picture) => {
-      if (picture) resolve(URL.createObjectURL(picture))
+      if (picture) resolve(picture)
       else reject(new Error('The page could not be drawn.'))
     })
   })

@@ -6,9 +6,17 @@ type Props = {
   /** The event's name; '' where it stands beside the logo. */
   alt: string
   className?: string | undefined
+  onLoad?: ((logo: HTMLImageElement) => void) | undefined
 }
 
 /** The event's picture in a place that is kept for it: nothing moves when it arrives. */
-export const EventLogo = ({ logo: { path, width, height }, alt, className }: Props) => (
-  <img className={className} src={fileUrl(path)} width={width} height={height} alt={alt} />
+export const EventLogo = ({ logo: { path, width, height }, alt, className, onLoad }: Props) => (
+  <img
+    className={className}
+    src={fileUrl(path)}
+    width={width}
+    height={height}
+    alt={alt}
+    onLoad={onLoad && ((event) => onLoad(event.currentTarget))}
+  />
 )

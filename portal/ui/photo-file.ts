@@ -1,4 +1,4 @@
-import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
+import { MAX_PICTURE_BYTES, MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
 import { drawArea } from './draw-area.ts'
 import { type Area, encodingSteps, PHOTO_MAX_BYTES, photoSize } from './photo-frame.ts'
 
@@ -10,15 +10,14 @@ export function isLargeEnough(file: { size: number }): boolean {
   return file.size > MIN_UPLOAD_BYTES
 }
 
-/** The kinds that the server reads, and the size up to which it does. */
+/** The kinds that the server reads. */
 const SENT_AS_IS = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
-const MAX_AS_IS_BYTES = 10 * 1024 * 1024
 
 /** Why a file that this browser cannot open is not sent; undefined if the server may be able to read it. */
 export function whyNotSent({ name, type, size }: { name: string; type: string; size: number }): Refusal | undefined {
   if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return 'heic'
   if (!SENT_AS_IS.includes(type)) return 'kind'
-  return size > MAX_AS_IS_BYTES ? 'large' : undefined
+  return size > MAX_PICTURE_BYTES ? 'large' : undefined
 }
 
 /** The picture, rotated by its EXIF orientation; undefined if this browser cannot read it. */

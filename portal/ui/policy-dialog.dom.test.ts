@@ -28,7 +28,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function open({ isNarrow, en }: { isNarrow: boolean; en: string }) {
+/** Without `en` the text is still on its way. */
+async function open({ isNarrow, en }: { isNarrow: boolean; en?: string }) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(max-width: 767px)' && isNarrow,
     addEventListener() {},
@@ -37,7 +38,8 @@ async function open({ isNarrow, en }: { isNarrow: boolean; en: string }) {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })
   const client = new QueryClient()
   client.setQueryData(['edition'], EDITION_DEFAULTS)
-  client.setQueryData(policyQuery('privacy').queryKey, { document: 'privacy', version: '1', en, fr: en } as never)
+  if (en === undefined) vi.stubGlobal('fetch', () => new Promise(() => {}))
+  else client.setQueryData(policyQuery('privacy').queryKey, { document: 'privacy', version: '1', en, fr: en } as never)
   const dialog = createElement(PolicyDialog, { isOpen: true, onClose: () => {}, title: 'Policy' })
   render(createElement(QueryClientProvider, { client }, createElement(Suspense, { fallback: null }, dialog)))
   return screen.findByRole('dialog', { name: 'Policy' })
@@ -51,6 +53,12 @@ test('SPK-17 Q-258 on a narrow screen the text comes first, and the PDF once it 
   expect(pdf()).toBeNull()
   reach()
   expect(pdf()?.getAttribute('data')).toContain('privacy-policy.pdf')
+})
+
+test('Q-258 while the text is on its way its PDF is not fetched, although nothing stands above it yet', async () => {
+  await open({ isNarrow: true })
+  reach()
+  expect(pdf()).toBeNull()
 })
 
 test('SPK-17 Q-258 elsewhere the PDF is embedded, with a link to the page of text', async () => {

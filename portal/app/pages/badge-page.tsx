@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { AppHeader } from '#portal/app/app-header.tsx'
+import { HelpLink } from '#portal/app/help-link.tsx'
+import css from '#portal/app/page.module.css'
 import type { PagePrefetch } from '#portal/app/page-file.ts'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { attendeeQuery } from '#portal/features/badge/attendee/attendee-query.ts'
@@ -28,6 +30,9 @@ export function Component() {
       {/* The badge itself says place and dates. */}
       <AppHeader hasEdition={!isPending && !badge} hasLanyard={isPending || badge !== undefined} />
       <AttendeeView key={id} badgeId={id} resendLinkForm={<ResendLinkForm />} />
+      <footer className={css.footer}>
+        <HelpLink />
+      </footer>
     </>
   )
 }

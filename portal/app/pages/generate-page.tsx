@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AppHeader } from '#portal/app/app-header.tsx'
+import { HelpLink } from '#portal/app/help-link.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { Generator } from '#portal/features/generator/generator.tsx'
 
@@ -7,5 +8,13 @@ import { Generator } from '#portal/features/generator/generator.tsx'
 export function Component() {
   const { t } = useTranslation('generator')
   usePageTitle(t('title'))
-  return <Generator head={(bar) => <AppHeader hasEdition={false}>{bar}</AppHeader>} />
+  return (
+    <Generator
+      head={(bar) => (
+        <AppHeader hasEdition={false} avatar={<HelpLink />}>
+          {bar}
+        </AppHeader>
+      )}
+    />
+  )
 }

@@ -37,7 +37,7 @@ export function Component() {
       </PageHeader>
       <div className={cx(page.wrap, css.under)}>
         <p className={page.second}>{t('link.nothing')}</p>
-        <LinkButton variant="quiet" to={pages.login.path}>
+        <LinkButton variant="quiet" icon="arrow" to={pages.login.path}>
           {t('link.login')}
         </LinkButton>
       </div>

@@ -6,6 +6,7 @@ import { type Destination, Destinations } from '#portal/app/destinations.tsx'
 import { EventDates } from '#portal/app/event-dates.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
+import { SIGNED_OUT_ELSEWHERE } from '#portal/app/sync-logout.ts'
 import { useGoTo } from '#portal/app/use-go-to.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { ResendLinkForm } from '#portal/features/account/resend-link-form.tsx'
@@ -80,7 +81,7 @@ function SignIn({ email, hasReplaced, onForgot }: SignInProps) {
   const { t } = useTranslation('account')
   const isLive = useIsLive()
   const isSignedIn = useStore(sessionStore, ({ token, companyId }) => token !== null && companyId !== null)
-  const { search, state } = useLocation()
+  const { search, hash, state } = useLocation()
   const goTo = useGoTo()
   const isPasswordSaved = Boolean((state as { isPasswordSaved?: boolean } | null)?.isPasswordSaved)
   const goOn = () => goTo(safeReturnUrl(new URLSearchParams(search).get('returnUrl')), { replace: true })
@@ -91,6 +92,11 @@ function SignIn({ email, hasReplaced, onForgot }: SignInProps) {
           <Notice role="status">
             <strong>{t('reset.done')}</strong> {t('reset.doneAbout')}
           </Notice>
+        </div>
+      )}
+      {isLive && !isSignedIn && hash === SIGNED_OUT_ELSEWHERE && (
+        <div className={page.said}>
+          <Notice role="status">{t('login.elsewhere')}</Notice>
         </div>
       )}
       {isLive && isSignedIn && (

@@ -49,7 +49,14 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
         id="material"
         number={3}
         title={t('section.material')}
-        aside={<AddMaterial ref={material.button} onAdd={material.add} isAdding={material.isAdding} />}
+        aside={
+          <AddMaterial
+            ref={material.button}
+            onAdd={material.add}
+            isAdding={material.isAdding}
+            isNext={!company.isMaterial}
+          />
+        }
       >
         <MaterialSection
           companyId={company._id}

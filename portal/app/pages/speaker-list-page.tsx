@@ -5,6 +5,7 @@ import type { PagePrefetch } from '#portal/app/page-file.ts'
 import { WithEdition } from '#portal/app/with-edition.tsx'
 import { speakersQuery } from '#portal/features/directory/directory-query.ts'
 import { DirectoryView } from '#portal/features/directory/directory-view.tsx'
+import { Programme } from '#portal/features/directory/programme.tsx'
 
 export const prefetch: PagePrefetch = (_params, queries) => queries.prefetchQuery(speakersQuery)
 
@@ -17,6 +18,7 @@ export function Component() {
       <DirectoryView
         kind="speakers"
         heading={<WithEdition fallback={name}>{({ headings }) => headings.speakers}</WithEdition>}
+        before={<WithEdition>{({ publicProgramme }) => publicProgramme && <Programme />}</WithEdition>}
         query={useQuery(speakersQuery)}
       />
     </Page>

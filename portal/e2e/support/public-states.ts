@@ -205,7 +205,7 @@ export const PUBLIC_STATES: PublicState[] = [
     path: () => '/map?booth=1',
     prepare: async (page) => {
       await withoutFirstView(page)
-      await answerWith(page, '**/api/edition', 500, { message: 'It broke' })
+      await answerWith(page, '**/api/edition', 500, { message: 'It broke', number: '4F7 21K' })
       await page.reload()
       await shown('main dl')(page)
     },

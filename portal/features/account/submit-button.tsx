@@ -16,6 +16,7 @@ export function SubmitButton({ of, isSending, isAgain = false }: Props) {
     <Button
       type="submit"
       variant={isAgain ? 'line' : 'go'}
+      lead={of === 'lost' || of === 'forgot' ? 'mail' : undefined}
       size="big"
       isWide
       isPending={isSending}

@@ -13,13 +13,13 @@ export function BoothLocation({ company, edition }: { company: Company; edition:
   if (address === undefined) return null
   if (!booth) {
     return (
-      <Button variant="idle" isDisabled>
+      <Button variant="idle" icon="out" isDisabled>
         {t('booth.location')}
       </Button>
     )
   }
   return (
-    <LinkButton variant="idle" href={address} target="_blank" rel="noopener noreferrer">
+    <LinkButton variant="idle" icon="out" href={address} target="_blank" rel="noopener noreferrer">
       {t('booth.location')}
       <span className="visually-hidden"> ({t('booth.newTab')})</span>
     </LinkButton>

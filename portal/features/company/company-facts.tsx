@@ -14,10 +14,7 @@ export function CompanyFacts({ company, edition }: { company: Company; edition: 
   return (
     <>
       <CompanyIdentity company={company} />
-      <div className={css.facts}>
-        <CompanyForm company={company} edition={edition} />
-        <Advertisement company={company} />
-      </div>
+      <CompanyForm company={company} edition={edition} beside={<Advertisement company={company} />} />
     </>
   )
 }

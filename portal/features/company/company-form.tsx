@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
@@ -17,8 +18,15 @@ import { DraftKept } from './draft-kept.tsx'
 import { SignageProof } from './signage-proof.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
+type Props = {
+  company: Company
+  edition: Edition
+  /** Stands beside the fields; the signage, drawn to scale, has the whole width. */
+  beside: ReactNode
+}
+
 /** What the company says about itself, to write (COMP-10, COMP-11, Q-046). */
-export function CompanyForm({ company, edition }: { company: Company; edition: Edition }) {
+export function CompanyForm({ company, edition, beside }: Props) {
   const { t } = useTranslation('company')
   const language = useLanguage()
   const { signage } = edition.deadlines
@@ -81,20 +89,25 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
           )}
         </div>
       )}
-      <div className={css.mostly}>
-        {text('adresse')}
-        {text('fax')}
-      </div>
-      <div className={css.two}>
-        {text('secteur', edition.sectors.length > 0 ? { suggestions: edition.sectors } : undefined)}
-        {text('webSite')}
-      </div>
-      {text('presentation', { multiline: 'area', rows: 5 })}
-      <div className={css.save}>
-        <Button type="submit" size="big" isPending={isSubmitting} pendingLabel={t('save.pending')}>
-          {t('save.action')}
-        </Button>
-        {draftSavedAt !== undefined && <DraftKept savedAt={draftSavedAt} onDiscard={discard} />}
+      <div className={css.columns}>
+        <div className={css.fields}>
+          <div className={css.mostly}>
+            {text('adresse')}
+            {text('fax')}
+          </div>
+          <div className={css.two}>
+            {text('secteur', edition.sectors.length > 0 ? { suggestions: edition.sectors } : undefined)}
+            {text('webSite')}
+          </div>
+          {text('presentation', { multiline: 'area', rows: 5 })}
+          <div className={css.save}>
+            <Button type="submit" size="big" isPending={isSubmitting} pendingLabel={t('save.pending')}>
+              {t('save.action')}
+            </Button>
+            {draftSavedAt !== undefined && <DraftKept savedAt={draftSavedAt} onDiscard={discard} />}
+          </div>
+        </div>
+        {beside}
       </div>
     </form>
   )

@@ -1,6 +1,7 @@
 import { drawArea } from '#portal/ui/draw-area.ts'
 import type { Area } from '#portal/ui/photo-frame.ts'
-import { type CompanyPicture, croppedSize, MAX_PICTURE_BYTES } from '#shared/company/picture.rules.ts'
+import { type CompanyPicture, croppedSize } from '#shared/company/picture.rules.ts'
+import { MAX_PICTURE_BYTES } from '#shared/widget-constants.ts'
 
 /**
  * Cuts `area` out of a picture as the PNG that is asked for, with fewer pixels if the file would be too large. Throws

@@ -36,20 +36,22 @@ export function NamelessNotice({ company }: { company: Company }) {
     }
   }
   return (
-    <Notice kind="due">
-      <p>{t('nameless.text')}</p>
-      <form className={css.ask} noValidate onSubmit={(event) => void save(event)}>
-        <TextField
-          label={t('field.raisonSocial')}
-          value={name}
-          onChange={setName}
-          autoComplete="organization"
-          errorMessage={mistake || undefined}
-        />
-        <Button type="submit" isPending={isSaving} pendingLabel={t('save.pending')}>
-          {t('save.action')}
-        </Button>
-      </form>
-    </Notice>
+    <div className={css.place}>
+      <Notice kind="due">
+        <p>{t('nameless.text')}</p>
+        <form className={css.ask} noValidate onSubmit={(event) => void save(event)}>
+          <TextField
+            label={t('field.raisonSocial')}
+            value={name}
+            onChange={setName}
+            autoComplete="organization"
+            errorMessage={mistake || undefined}
+          />
+          <Button type="submit" isPending={isSaving} pendingLabel={t('save.pending')}>
+            {t('save.action')}
+          </Button>
+        </form>
+      </Notice>
+    </div>
   )
 }

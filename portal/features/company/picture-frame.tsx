@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileTrigger } from '#portal/ui/file-trigger.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
+import { chooseGround } from '#portal/ui/picture-ground.ts'
 import { SpinnerWheel } from '#portal/ui/spinner.tsx'
 import { PICTURE_TYPES } from './picture-actions.tsx'
 import css from './picture-frame.module.css'
@@ -30,5 +31,6 @@ export function PictureFrame({ field, alt, addLabel, width, height }: Props) {
 function CompanyPicture({ url, alt, ...size }: Omit<Props, 'field' | 'addLabel'> & { url: string }) {
   const [broken, setBroken] = useState('')
   if (url === '' || url === broken) return null
-  return <img src={url} alt={alt} {...size} loading="lazy" onError={() => setBroken(url)} />
+  const onLoad = (event: SyntheticEvent<HTMLImageElement>) => void chooseGround(event.currentTarget)
+  return <img src={url} alt={alt} {...size} loading="lazy" onLoad={onLoad} onError={() => setBroken(url)} />
 }

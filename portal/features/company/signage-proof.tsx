@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { useMeasure } from '#portal/ui/measure-text.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -27,7 +28,7 @@ export const SignageProof = memo(function SignageProof({ company, text }: Props)
   }
   return (
     <div className={css.proof}>
-      <div className={css.boards} style={style as React.CSSProperties}>
+      <div className={cx(css.boards, isRow && css.row)} style={style as React.CSSProperties}>
         {fascias.map((fascia) => (
           <Board key={fascia.width} company={company} fascia={fascia} text={text.trim()} />
         ))}

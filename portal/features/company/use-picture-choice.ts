@@ -3,14 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { PictureToCrop } from '#portal/ui/photo-crop.tsx'
 import type { Area } from '#portal/ui/photo-frame.ts'
 import { toast } from '#portal/ui/toast-store.ts'
-import {
-  type CompanyPicture,
-  MAX_PICTURE_BYTES,
-  PICTURE_SHAPES,
-  PNG_HEAD_BYTES,
-  pictureKind,
-} from '#shared/company/picture.rules.ts'
-import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
+import { type CompanyPicture, PICTURE_SHAPES, PNG_HEAD_BYTES, pictureKind } from '#shared/company/picture.rules.ts'
+import { MAX_PICTURE_BYTES, MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
 
 export async function headOf(file: File): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, PNG_HEAD_BYTES).arrayBuffer())

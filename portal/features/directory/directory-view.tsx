@@ -19,13 +19,15 @@ import { useLetterInView } from './use-letter-in-view.ts'
 type Props = {
   kind: DirectoryKind
   heading: ReactNode
+  /** Stands between the sign and the letters. */
+  before?: ReactNode
   query: UseQueryResult<DirectoryList>
 }
 
 const NO_LETTERS: ReadonlyMap<string, number> = new Map()
 
 /** A public list: search on the sign, letters that stay in view, cards (spec section 2, Q-146). */
-export function DirectoryView({ kind, heading, query: { data: list, error, isFetching, refetch } }: Props) {
+export function DirectoryView({ kind, heading, before, query: { data: list, error, isFetching, refetch } }: Props) {
   const { t } = useTranslation('directory')
   const whole = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -59,6 +61,7 @@ export function DirectoryView({ kind, heading, query: { data: list, error, isFet
         fieldRef={field}
         count={list ? count : !error && <Spinner />}
       />
+      {before}
       <LetterNav letters={list?.letters ?? NO_LETTERS} current={current} onLetter={toLetter} />
       <div className={css.wrap}>
         {!list && !error && <CardsSkeleton kind={kind} />}

@@ -5,6 +5,7 @@ import { boothAddress } from '#portal/lib/booth-address.ts'
 import { useFloorMapUrl } from '#portal/lib/edition.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { HeardImage } from '#portal/ui/heard-image.tsx'
+import { chooseGround } from '#portal/ui/picture-ground.ts'
 import { hasArabic } from '#shared/directory/fold.ts'
 import { initialsOf } from '#shared/directory/order.rules.ts'
 import type { Range } from '#shared/directory/search.rules.ts'
@@ -118,7 +119,15 @@ function EntryPicture({ kind, src, named }: { kind: DirectoryKind; src: string; 
     )
   return (
     <span className={css.picture}>
-      <HeardImage {...SIZES[kind]} src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+      <HeardImage
+        {...SIZES[kind]}
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        {...(kind === 'exhibitors' && { onLoad: chooseGround })}
+        onError={() => setBroken(true)}
+      />
     </span>
   )
 }

@@ -192,10 +192,11 @@ const KEPT_BY_THE_PROGRAM = [
   ...['print', 'session', 'syncBase', 'syncEpoch', 'syncOutbox', 'syncPhoto', 'syncState'],
 ]
 const NEVER_COPIED = [
-  ...['apiKey', 'member', 'memberSession'],
+  ...['apiKey', 'arrivalReport', 'contact', 'member', 'memberSession', 'note'],
   ...['badgeMove', 'campaign', 'campaignRecipient', 'deskOperation', 'heldOperation', 'importRow'],
-  ...['knownAddress', 'loginLink', 'mailModel', 'mailToken', 'outbox', 'policyText', 'replacedLink', 'retentionRun'],
-  ...['season', 'setting', 'visa', 'visaLetter'],
+  ...['knownAddress', 'loginLink', 'mailModel', 'mailToken', 'materialOrder', 'outbox', 'policyText'],
+  ...['reminder', 'reminderRun', 'replacedLink', 'retentionRun'],
+  ...['season', 'setting', 'visa', 'visaLetter', 'visaList'],
 ]
 test('GEN-01 every table of the copy is offered, or it is known why not; no password is in it (Q-215)', () => {
   const file = new SqliteDatabase(desk.copy.databaseFile, { readonly: true })

@@ -6,13 +6,26 @@ import { toast } from '#portal/ui/toast-store.ts'
 import { materialApi } from './material.api.ts'
 import { useMaterialList } from './material-query.ts'
 
-type Props = { onAdd(): Promise<void>; isAdding: boolean; ref: Ref<HTMLButtonElement> }
+type Props = {
+  onAdd(): Promise<void>
+  isAdding: boolean
+  /** Nothing is listed: this is what to do. */
+  isNext: boolean
+  ref: Ref<HTMLButtonElement>
+}
 
 /** The section's one button (MAT-01). */
-export function AddMaterial({ onAdd, isAdding, ref }: Props) {
+export function AddMaterial({ onAdd, isAdding, isNext, ref }: Props) {
   const { t } = useTranslation('material')
   return (
-    <Button ref={ref} icon="plus" isPending={isAdding} pendingLabel={t('adding')} onPress={() => void onAdd()}>
+    <Button
+      ref={ref}
+      variant={isNext ? 'go' : 'idle'}
+      icon="plus"
+      isPending={isAdding}
+      pendingLabel={t('adding')}
+      onPress={() => void onAdd()}
+    >
       {t('add')}
     </Button>
   )

@@ -13,12 +13,21 @@ export function useMaterials(companyId: string | undefined) {
   })
 }
 
+/** What has become of each, by its id; read again with the list. */
+export function useMaterialStates(companyId: string) {
+  const { data } = useQuery({
+    queryKey: [...listKey(companyId), 'states'],
+    queryFn: () => materialApi.listMaterialStates({ params: { id: companyId } }),
+  })
+  return new Map(data?.map(({ _id, state }) => [_id, state]))
+}
+
 /** Updates the cached list immediately with the server's answer. */
 export function useMaterialList(companyId: string) {
   const queryClient = useQueryClient()
   const change = (edit: (materials: Material[]) => Material[]) => {
     // An answer still under way would bring back the state before the change.
-    void queryClient.cancelQueries({ queryKey: listKey(companyId) })
+    void queryClient.cancelQueries({ queryKey: listKey(companyId), exact: true })
     queryClient.setQueryData<Material[]>(listKey(companyId), (materials) => materials && edit(materials))
   }
   return {

@@ -9,8 +9,10 @@ import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { SpinnerWheel } from '#portal/ui/spinner.tsx'
+import { Tag } from '#portal/ui/tag.tsx'
 import type { Conflict } from '#shared/contract/responses.ts'
 import type { Material } from '#shared/material/material.schema.ts'
+import type { OrderState } from '#shared/material-order/material-order.rules.ts'
 import type { SaveState } from './autosave.ts'
 import css from './material-row.module.css'
 import { hasUnsavedQty, isIncomplete, mistakesOf } from './material-values.ts'
@@ -20,6 +22,8 @@ type Props = {
   material: Material
   /** Its place in the list, from 1; used as its name while it has no description. */
   number: number
+  /** What has become of it; undefined until that is known. */
+  orderState: OrderState | undefined
   /** It was just added: its first field takes the focus. */
   isNew: boolean
   onSaved(material: Material): void
@@ -29,7 +33,7 @@ type Props = {
 }
 
 /** A material: text when it is complete, fields when it is not (MAT-02, MAT-03, Q-113). */
-export function MaterialRow({ material, number, isNew, onSaved, onNext, onDelete }: Props) {
+export function MaterialRow({ material, number, orderState, isNew, onSaved, onNext, onDelete }: Props) {
   const { t } = useTranslation('material')
   const row = useMaterialRow(material, onSaved)
   const { values } = row
@@ -86,12 +90,16 @@ export function MaterialRow({ material, number, isNew, onSaved, onNext, onDelete
           <span className={css.qty}>{values.qty}</span>
         </div>
       )}
-      <MaterialState
-        // What is typed but cannot be saved must not be called saved.
-        state={row.state === 'saved' && (row.conflicts.length > 0 || hasUnsavedQty(values)) ? 'idle' : row.state}
-        savedAt={row.savedAt}
-        onRetry={row.retry}
-      />
+      <div className={css.aside}>
+        {orderState && !isEditing && <Tag>{t(`state.${orderState}`)}</Tag>}
+        {orderState && orderState !== 'asked' && isEditing && <p className={css.anew}>{t('anew')}</p>}
+        <MaterialState
+          // What is typed but cannot be saved must not be called saved.
+          state={row.state === 'saved' && (row.conflicts.length > 0 || hasUnsavedQty(values)) ? 'idle' : row.state}
+          savedAt={row.savedAt}
+          onRetry={row.retry}
+        />
+      </div>
       <div className={cx(css.actions)}>
         {!isEditing && <IconButton icon="pencil" label={t('edit', { name })} onPress={edit} />}
         <IconButton icon="bin" label={t('delete', { name })} onPress={() => onDelete(material)} />

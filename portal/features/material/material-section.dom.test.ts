@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, createRef } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { MaterialSection } from './material-section.tsx'
 
@@ -15,9 +15,8 @@ const row = (id: string, description: string, qty: number | null) => ({
 })
 
 async function show(rows: readonly object[]) {
-  localStorage.clear()
   const addButton = createRef<HTMLButtonElement>()
-  renderPortal(
+  const { calls } = renderPortal(
     createElement('div', {}, [
       createElement('button', { key: 'add', type: 'button', ref: addButton }, 'Add Item'),
       createElement(MaterialSection, {
@@ -34,8 +33,10 @@ async function show(rows: readonly object[]) {
     },
   )
   await screen.findAllByRole('listitem')
-  return userEvent.setup()
+  return Object.assign(userEvent.setup(), { calls })
 }
+
+beforeEach(() => localStorage.clear())
 
 test('Enter in a complete row goes to the next one that is open, and from the last to Add Item', async () => {
   const user = await show([row('m-1', 'Chair', null), row('m-2', 'Table', null)])
@@ -60,5 +61,15 @@ test('nothing is called saved beside a quantity that is none', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Qty' }), '-3')
   expect(screen.queryByText(/^Saved/)).toBeNull()
   await user.keyboard('{Enter}')
-  expect(screen.getByText('Qty is a number, 0 or more')).toBeTruthy()
+  expect(screen.getByText('Qty must be a number, 0 or more')).toBeTruthy()
+})
+
+test('Q-285 a row found again after a crash sends what was typed, with the revision that it was typed over', async () => {
+  const base = { rev: 1, values: { description: 'Chair', qty: '2' } }
+  const typed = { base, values: { description: 'Chair, oak', qty: '2' } }
+  localStorage.setItem('draft:material:m-1', JSON.stringify({ at: Date.now(), values: typed }))
+  const { calls } = await show([{ ...row('m-1', 'Stool', 5), rev: 4 }])
+  const sent = () => calls.find(({ method }) => method !== 'GET')?.body
+  await waitFor(() => expect(sent()).toMatchObject({ description: 'Chair, oak', baseRev: 1 }))
+  expect(sent()).not.toHaveProperty('qty')
 })

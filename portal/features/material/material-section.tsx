@@ -11,7 +11,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 import { MATERIAL_FLAG_DELAY_MS } from '#shared/widget-constants.ts'
 import { materialApi } from './material.api.ts'
-import { useMaterialList, useMaterials } from './material-query.ts'
+import { useMaterialList, useMaterialStates, useMaterials } from './material-query.ts'
 import { MaterialRow } from './material-row.tsx'
 import css from './material-section.module.css'
 
@@ -29,6 +29,7 @@ type Props = {
 export function MaterialSection({ companyId, newest, addButton, onSettled }: Props) {
   const { t } = useTranslation(['material', 'error'])
   const { data: materials, error, refetch } = useMaterials(companyId)
+  const states = useMaterialStates(companyId)
   const list = useMaterialList(companyId)
   const rows = useRef<HTMLUListElement>(null)
   const settled = useRef(() => {})
@@ -92,6 +93,7 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Pro
             key={material._id}
             material={material}
             number={index + 1}
+            orderState={states.get(material._id)}
             isNew={material._id === newest}
             onSaved={(saved) => {
               list.put(saved)

@@ -1,4 +1,4 @@
-import { createDrafts, textValues } from '#portal/lib/draft.ts'
+import { createTextDrafts } from '#portal/lib/draft.ts'
 import type { Material, MaterialEdit } from '#shared/material/material.schema.ts'
 
 const FIELDS = ['description', 'qty'] as const
@@ -6,6 +6,11 @@ export type MaterialValues = Record<(typeof FIELDS)[number], string>
 
 export function valuesOf({ description, qty }: Pick<Material, 'description' | 'qty'>): MaterialValues {
   return { description, qty: qty === null ? '' : String(qty) }
+}
+
+/** Stored values and the revision that they were read at. */
+export function baseOf(material: Material) {
+  return { rev: material.rev, values: valuesOf(material) }
 }
 
 /** null for an empty field, undefined for an invalid quantity. */
@@ -20,6 +25,15 @@ export function readQty(text: string): number | null | undefined {
 export function editOf({ description, qty }: MaterialValues): Pick<MaterialEdit, 'description' | 'qty'> {
   const number = readQty(qty)
   return number === undefined ? { description } : { description, qty: number }
+}
+
+/** The part of a draft that was typed: another tab's change to the other field must not become a conflict. */
+export function touchedOf({ base, values }: { base: { values: MaterialValues }; values: MaterialValues }) {
+  const { description, qty } = editOf(values)
+  return {
+    ...(values.description !== base.values.description && { description }),
+    ...(values.qty !== base.values.qty && qty !== undefined && { qty }),
+  }
 }
 
 /** Whether its quantity is no number that could be saved. */
@@ -43,4 +57,4 @@ export function isIncomplete(material: Pick<Material, 'description' | 'qty'>): b
 }
 
 /** What was typed but is not saved yet, by material. */
-export const materialDrafts = createDrafts('material', (values) => textValues(values, FIELDS))
+export const materialDrafts = createTextDrafts('material', FIELDS)

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { typedOver } from '#portal/lib/draft.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { MAX_UNANSWERED, type Material, type MaterialEdit } from '#shared/material/material.schema.ts'
 import { type Autosave, createAutosave, type SaveState } from './autosave.ts'
 import { materialApi } from './material.api.ts'
-import { editOf, type MaterialValues, materialDrafts, valuesOf } from './material-values.ts'
+import { baseOf, editOf, type MaterialValues, materialDrafts, touchedOf, valuesOf } from './material-values.ts'
 
 /**
  * A row that saves itself. What was typed is kept in the browser until it is saved: after a network failure it is sent
@@ -12,11 +13,12 @@ import { editOf, type MaterialValues, materialDrafts, valuesOf } from './materia
 export function useMaterialRow(material: Material, onSaved: (material: Material) => void) {
   const id = material._id
   const [draft] = useState(() => materialDrafts.read(localStorage, id, Date.now())?.values)
-  const [values, setValues] = useState<MaterialValues>(draft ?? valuesOf(material))
+  const [values, setValues] = useState(() => (draft ? typedOver(draft, valuesOf(material)) : valuesOf(material)))
   const [state, setState] = useState<SaveState>('idle')
   const [savedAt, setSavedAt] = useState<number>()
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
-  const rev = useRef(material.rev)
+  // A change made elsewhere since then is noticed, after a crash too (Q-285).
+  const base = useRef(draft?.base ?? baseOf(material))
   const newest = useRef(values)
   const told = useRef(onSaved)
   told.current = onSaved
@@ -26,12 +28,12 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
       async (edit, unanswered) => {
         const body = {
           ...edit,
-          baseRev: rev.current,
+          baseRev: base.current.rev,
           updateDate: Date.now(),
           ...(unanswered.length > 0 && { unanswered: unanswered.slice(-MAX_UNANSWERED) }),
         }
         const answer = await materialApi.updateMaterial({ params: { id }, body })
-        rev.current = Math.max(rev.current, answer.rev)
+        if (answer.rev > base.current.rev) base.current = baseOf(answer)
         setConflicts(answer.conflicts ?? [])
         told.current(answer)
       },
@@ -47,23 +49,15 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
   const change = (part: Partial<MaterialValues>) => {
     newest.current = { ...newest.current, ...part }
     setValues(newest.current)
-    materialDrafts.write(localStorage, id, newest.current, Date.now())
+    materialDrafts.write(localStorage, id, { base: base.current, values: newest.current }, Date.now())
     // Only the field that was typed in: another tab's change to the other one must not become a conflict.
     if (part.description !== undefined) autosave.change({ description: part.description })
     const { qty } = editOf(newest.current)
     if (part.qty !== undefined && qty !== undefined) autosave.change({ qty })
   }
 
-  // Another tab or the organizer changed it, and this row has nothing unsaved.
   useEffect(() => {
-    if (material.rev <= rev.current || !autosave.isClean()) return
-    rev.current = material.rev
-    newest.current = valuesOf(material)
-    setValues(newest.current)
-  }, [material, autosave])
-
-  useEffect(() => {
-    if (draft) autosave.change(editOf(draft))
+    if (draft) autosave.change(touchedOf(draft))
     const retry = () => autosave.retry()
     const flush = () => autosave.flush()
     window.addEventListener('online', retry)
@@ -74,6 +68,14 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
       autosave.flush()
     }
   }, [autosave, draft])
+
+  // Another tab or the organizer changed it, and this row has nothing unsaved. Comes after the effect that sends a draft.
+  useEffect(() => {
+    if (material.rev <= base.current.rev || !autosave.isClean()) return
+    base.current = baseOf(material)
+    newest.current = valuesOf(material)
+    setValues(newest.current)
+  }, [material, autosave])
 
   return {
     values,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -36,7 +36,7 @@ export function ConsentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           {t('consent.version', { version: consent.version })}
         </p>
         <span lang={shown === 'fr' ? 'en' : 'fr'}>
-          <Button variant="quiet" onPress={() => setOther(!isOther)}>
+          <Button variant="quiet" onPress={() => startTransition(() => setOther(!isOther))}>
             {t('consent.other')}
           </Button>
         </span>

@@ -97,3 +97,31 @@ test('Q-265 a text that changed while the page was open is accepted again before
     ]),
   )
 })
+
+test('Q-267 what the organizer changed meanwhile is not overwritten: it is told, and only a second save replaces it', async () => {
+  const sent: Record<string, unknown>[] = []
+  const elsewhere = { ...NADIA, rev: 5, topic: 'Hydrogen', position: 'Director' }
+  const user = show({ ...NADIA, rev: 3 }, ({ method, body }) => {
+    if (method !== 'PUT') return {}
+    sent.push(body as Record<string, unknown>)
+    if (sent.length > 1) return { ...elsewhere, rev: 6, topic: 'Methane leaks' }
+    const of = (field: 'topic' | 'position', yours: string) => ({
+      ...{ field, yours, stored: elsewhere[field], by: 'organizer', at: '2025-09-12T23:30:00.000Z' },
+    })
+    return { ...elsewhere, conflicts: [of('topic', 'Methane leaks'), of('position', NADIA.position)] }
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Topic' }), ' leaks')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const told = await screen.findByText(/Topic was changed in the meantime to “Hydrogen”/, {}, { timeout: 5000 })
+  expect(told.textContent).not.toContain('Job Title')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Topic' }).value).toBe('Methane leaks')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Job Title' }).value).toBe('Director')
+
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map(({ baseRev, topic }) => [baseRev, topic])).toEqual([
+    [3, 'Methane leaks'],
+    [5, 'Methane leaks'],
+  ])
+  await waitFor(() => expect(screen.queryByText(/was changed in the meantime/)).toBeNull())
+})

@@ -24,6 +24,11 @@ import { useSpeakerFiles } from './use-speaker-files.ts'
 import { useSpeakerForm } from './use-speaker-form.ts'
 
 const SpeakerAlerts = deferred(async () => (await import('./speaker-alerts.tsx')).SpeakerAlerts)
+const SpeakerConflicts = deferred(
+  async () => (await import('./speaker-conflicts.tsx')).SpeakerConflicts,
+  undefined,
+  'shown',
+)
 const PhotoRefused = deferred(
   async () => (await import('#portal/ui/photo-refused.tsx')).PhotoRefused,
   undefined,
@@ -49,7 +54,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
     privacy: record.accepted,
   })
   const [hasTextChanged, setTextChanged] = useState(false)
-  const { form, values, isChanged, draftSavedAt, save, discard } = useSpeakerForm(record, draftId, {
+  const { form, values, isChanged, conflicts, draftSavedAt, save, discard } = useSpeakerForm(record, draftId, {
     ...events,
     onTextChanged: () => {
       setAccepted({ consent: false, privacy: false })
@@ -159,6 +164,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
               </Notice>
             )}
             <Notice>{t('until', { date: deadlines.speakerEdit[language] })}</Notice>
+            {conflicts.length > 0 && <SpeakerConflicts conflicts={conflicts} />}
             <SpeakerSave
               isClosed={isClosed}
               isSaving={isSubmitting}

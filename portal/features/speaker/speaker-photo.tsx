@@ -57,7 +57,7 @@ export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
           onFile={upload.choose}
           ref={button}
           variant={url || !isNext ? 'line' : 'primary'}
-          lead="camera"
+          icon="camera"
           isDisabled={isDisabled}
           isPending={isBusy}
           pendingLabel={upload.phase === 'opening' ? t('ui:photo.opening') : t('photo.sending')}

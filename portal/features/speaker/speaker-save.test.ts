@@ -27,8 +27,8 @@ describe('the save of the speaker form', () => {
   })
 
   test('STATE-02 with an _id updates, and tells of the edit', async () => {
-    await saveSpeaker(api, toRecord({ _id: 'a', urlPhoto: '/p.jpg' }), form, events)
-    expect(api.updateSpeaker).toHaveBeenCalledWith({ params: { id: 'a' }, body: form })
+    await saveSpeaker(api, toRecord({ _id: 'a', urlPhoto: '/p.jpg', rev: 4 }), form, events)
+    expect(api.updateSpeaker).toHaveBeenCalledWith({ params: { id: 'a' }, body: { ...form, baseRev: 4 } })
     expect(api.createSpeaker).not.toHaveBeenCalled()
     expect(events.onEditSpeaker).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ _id: 'new' }))
     expect(events.onAddSpeaker).not.toHaveBeenCalled()

@@ -14,7 +14,10 @@ export interface SpeakerEvents {
 
 export type AcceptedForm = SpeakerForm & Required<Pick<SpeakerEdit, 'accepted' | 'consents'>>
 
-/** Sends the form: an update if there is an _id, else a creation; then calls the matching event. */
+/**
+ * Sends the form: an update if there is an _id, else a creation; then calls the matching event. The revision goes along,
+ * so that what somebody else changed since is not overwritten (Q-192).
+ */
 export async function saveSpeaker(
   api: Api,
   record: SpeakerRecord,
@@ -22,7 +25,8 @@ export async function saveSpeaker(
   events: SpeakerEvents,
 ): Promise<SpeakerRecord> {
   if (record._id !== undefined) {
-    const saved = toRecord(await api.updateSpeaker({ params: { id: record._id }, body: form }))
+    const body = { ...form, baseRev: record.rev }
+    const saved = toRecord(await api.updateSpeaker({ params: { id: record._id }, body }))
     events.onEditSpeaker?.(saved)
     return saved
   }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { createDrafts, textValues } from '#portal/lib/draft.ts'
+import { createTextDrafts, typedOver } from '#portal/lib/draft.ts'
 import { refreshTexts, useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { useDraftWriting, useOnDevice } from '#portal/lib/use-on-device.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
-import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
+import { typedConflicts } from '#shared/contract/typed-conflicts.ts'
 import { FORM_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 import { speakerApi } from './speaker.api.ts'
@@ -17,9 +18,13 @@ import { type SpeakerEvents, saveSpeaker } from './speaker-save.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/speaker/speaker.schema.ts')).speakerForm)
 
+/** Unsaved input on a speaker's page, by speaker. */
+const speakerDrafts = createTextDrafts('speaker', FORM_FIELDS)
+
 /**
  * The typed fields of a speaker. They survive a reload; a failed save loses nothing and is shown only by the draft's
- * note (ERR-07, Q-119). Call `save` once the guards have passed.
+ * note (ERR-07, Q-119). What was typed over something that changed elsewhere meanwhile is not stored before it was
+ * told: `conflicts`, until it is saved again (Q-267). Call `save` once the guards have passed.
  */
 export function useSpeakerForm(
   record: SpeakerRecord,
@@ -29,33 +34,54 @@ export function useSpeakerForm(
   const language = useLanguage()
   const { speakerDefaults, privacyPolicy, consent } = useEdition()
   const queries = useQueryClient()
-  const [start] = useState(() => valuesOf(record, speakerDefaults))
-  const draft = useSpeakerDraft(draftId)
+  const baseOf = ({ rev, ...speaker }: SpeakerRecord) => ({
+    rev,
+    values: valuesOf({ rev, ...speaker }, speakerDefaults),
+  })
+  const [first] = useState(() => baseOf(record))
+  const [stored, setStored] = useState(first)
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const draft = useSpeakerDraft(draftId, first.values)
+  /** What was typed over: of a draft that was found, the state of that day (Q-285). */
+  const shown = stored === first ? (draft.found?.base ?? first) : stored
   const form = useForm<SpeakerForm>({
-    defaultValues: start,
+    defaultValues: first.values,
     ...(draft.found && { values: draft.found.values }),
     resolver: checks,
   })
   const values = form.watch()
-  const isChanged = FORM_FIELDS.some((name) => values[name] !== start[name])
-  draft.useSessionState(values, isChanged)
+  const isChanged = FORM_FIELDS.some((name) => values[name] !== stored.values[name])
+  draft.useSessionState({ base: shown, values }, isChanged)
+
+  function keepTyped(saved: SpeakerRecord, told: readonly Conflict[]) {
+    const base = baseOf(saved)
+    for (const name of FORM_FIELDS)
+      if (!told.some(({ field }) => field === name)) form.setValue(name, base.values[name])
+    setStored(base)
+  }
 
   const save = form.handleSubmit(async (fields) => {
     const consents = [
       { document: 'privacy', version: privacyPolicy.version, language } as const,
       { document: 'speaker_release', version: consent.version, language } as const,
     ]
+    const typed = { ...fields, accepted: true, consents }
+    const toldBy = (saved: SpeakerRecord) => typedConflicts(saved.conflicts ?? [], fields, shown.values)
+    const onEditSpeaker = (saved: SpeakerRecord) => toldBy(saved).length === 0 && events.onEditSpeaker?.(saved)
     try {
-      const saved = await saveSpeaker(speakerApi, record, { ...fields, accepted: true, consents }, events)
-      draft.clear()
+      const saved = await saveSpeaker(speakerApi, { ...record, rev: shown.rev }, typed, { ...events, onEditSpeaker })
+      const told = toldBy(saved)
+      setConflicts(told)
       if (saved._id !== undefined) queries.setQueryData(speakerQuery(saved._id).queryKey, saved)
+      if (told.length > 0) return keepTyped(saved, told)
+      draft.clear()
     } catch (error) {
       if (hasCode(error, 'text_changed')) {
         refreshTexts(queries)
         events.onTextChanged()
       }
       // The transport has logged it; the page only shows that there is an unsent draft.
-      draft.keep(form.getValues())
+      draft.keep({ base: shown, values: form.getValues() })
     }
   })
 
@@ -63,32 +89,37 @@ export function useSpeakerForm(
     form,
     values,
     isChanged,
+    conflicts,
     draftSavedAt: draft.draftSavedAt,
     save: () => void save(),
     discard: () => {
       draft.clear()
-      form.reset(start)
+      setConflicts([])
+      form.reset(stored.values)
     },
   }
 }
 
-/** What was typed on a speaker's page and not sent yet, by speaker. */
-const speakerDrafts = createDrafts('speaker', (given): SpeakerForm | undefined => {
-  const values = textValues(given, FORM_FIELDS)
-  const type = SPEAKER_TYPES.find((one) => one === values?.type)
-  return values && type && { ...values, type }
-})
+interface Typed {
+  /** What it was typed over. */
+  base: { rev: number; values: SpeakerForm }
+  values: SpeakerForm
+}
 
 /** The draft of one speaker: `found` on this device, `draftSavedAt` (ms) when it was last kept. */
-function useSpeakerDraft(id: string) {
-  const found = useOnDevice(() => speakerDrafts.read(localStorage, id, Date.now()))
+function useSpeakerDraft(id: string, stored: SpeakerForm) {
+  const found = useOnDevice(() => {
+    const draft = speakerDrafts.read(localStorage, id, Date.now())
+    const typed = draft?.values as Typed | undefined
+    return draft && typed && { at: draft.at, base: typed.base, values: typedOver(typed, stored) }
+  })
   /** 0 when there is none any more. */
   const [savedAt, setSavedAt] = useState<number>()
   const draftSavedAt = (savedAt ?? found?.at) || undefined
 
-  const keep = (values: SpeakerForm) => {
+  const keep = (typed: Typed) => {
     const now = Date.now()
-    speakerDrafts.write(localStorage, id, values, now)
+    speakerDrafts.write(localStorage, id, typed, now)
     setSavedAt(now)
   }
   const clear = () => {
@@ -96,8 +127,8 @@ function useSpeakerDraft(id: string) {
     setSavedAt(0)
   }
 
-  const useSessionState = (values: SpeakerForm, isChanged: boolean) =>
-    useDraftWriting(JSON.stringify(values), found?.values, () => (isChanged ? keep(values) : clear()))
+  const useSessionState = (typed: Typed, isChanged: boolean) =>
+    useDraftWriting(JSON.stringify(typed.values), found?.values, () => (isChanged ? keep(typed) : clear()))
 
   return { found, draftSavedAt, keep, clear, useSessionState }
 }

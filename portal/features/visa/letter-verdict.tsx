@@ -39,7 +39,6 @@ export function LetterVerdict({ letter }: { letter: LetterReference }) {
 
 function Valid({ number, initials, validUntil }: { number: string; initials: string; validUntil: string }) {
   const texts = useBothLanguages('visa')
-  const [first] = texts
   const day = texts.map(({ lang }) => longDay(validUntil, lang))
   const facts = [
     ['number', <bdi key="number">{number.toUpperCase()}</bdi>],
@@ -63,7 +62,11 @@ function Valid({ number, initials, validUntil }: { number: string; initials: str
           </div>
         ))}
       </dl>
-      <p className={css.quiet}>{first.t('letter.compare')}</p>
+      {texts.map(({ lang, t }) => (
+        <p key={lang} lang={lang} className={css.quiet}>
+          {t('letter.compare')}
+        </p>
+      ))}
     </>
   )
 }

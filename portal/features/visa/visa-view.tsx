@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useIsUnknownCompany, useVisaCompany } from './visa-company.ts'
@@ -51,6 +52,10 @@ function VisaHeader({ company }: { company: string }) {
             </div>
           ))}
         </dl>
+        <p className={css.ways}>
+          <Link to="/visa/receipt">{t('follow')}</Link>
+          <Link to="/letter">{t('genuine')}</Link>
+        </p>
       </div>
     </div>
   )

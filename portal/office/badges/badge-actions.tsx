@@ -54,6 +54,8 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
     if (await confirm(question)) await start(badges, replacing)
   }
   const print = () => navigate('/badges/print', { state: { ids: badges.map(({ _id }) => _id) } })
+  const write = () =>
+    navigate('/mail/campaigns/new?filter=badges_chosen', { state: { ids: badges.map(({ _id }) => _id) } })
   return (
     <BulkBar t={t} count={count} over={over} onClear={onClear} deletes="badge.deleteBadge" onDelete={remove}>
       {may('print.createPrints') && (
@@ -65,6 +67,11 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
       {pending.length > 0 && may('badge.sendInvitation') && (
         <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={send}>
           {t('bulk.send')}
+        </Button>
+      )}
+      {may('campaign.createCampaign') && (
+        <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={write}>
+          {t('bulk.write')}
         </Button>
       )}
       {count === 1 && only && may('badge.updateBadge') && (

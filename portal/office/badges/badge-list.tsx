@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { SheetButton } from '#portal/office/frame/sheet-button.tsx'
+import { ImportLink } from '#portal/office/import/import-link.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { useCompanyOptions } from '#portal/office/lib/use-company-options.ts'
@@ -52,6 +53,7 @@ export function BadgeList({
       note={t('organizer:table.of', { count: rows.length, all: all.length })}
       tools={
         <>
+          <ImportLink />
           <LinkButton variant="line" to="/badges/photos">
             {t('photos.title')}
           </LinkButton>

@@ -73,7 +73,7 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
               {tc('import')}
             </LinkButton>
           </Allowed>
-          <SheetButton list="companies" rows={rows} />
+          <SheetButton list="companies" rows={rows} chosen={selection.chosen} />
           <Allowed to="company.createCompany">
             <NewCompany isNext={selection.chosen.length === 0} />
           </Allowed>

@@ -23,18 +23,18 @@ export function AuditBlock() {
   const filter = (value: string) => setParams(value ? { q: value } : {}, { replace: true })
   return (
     <Block title={t('audit.title')} note={<FilterField label={t('audit.filter')} value={q} onChange={filter} />}>
-      <table>
+      <table className={css.table}>
         <Heads of={[t('audit.when'), t('audit.who'), t('what')]} />
         <tbody>
           {groups?.map((group) => (
             <tr key={group.entry.seq}>
-              <td className={css.when}>
-                {group.count > 1 ? span(group.since, group.entry.at) : instant(group.entry.at)}
-              </td>
-              <th scope="row" dir="auto">
+              <td>{group.count > 1 ? span(group.since, group.entry.at) : instant(group.entry.at)}</td>
+              <th scope="row" dir="auto" className={css.who}>
                 {words.who(group.entry)}
               </th>
-              <td dir="auto">{words.what(group)}</td>
+              <td dir="auto" title={words.what(group)}>
+                {words.what(group)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -54,7 +54,7 @@ export function BackupsBlock({ rehearsed, onRehearse }: Props) {
                 </th>
                 <td data-number>{t('backups.mb', { size: bytes.format(size / 1e6) })}</td>
                 <td>
-                  {isAutomatic ? t('backups.daily') : t('backups.byHand')}
+                  {t('backups.inFolder', { how: t(isAutomatic ? 'backups.daily' : 'backups.byHand') })}
                   {isEncrypted && `, ${t('backups.encrypted')}`}
                 </td>
                 <td>

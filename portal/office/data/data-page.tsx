@@ -4,12 +4,14 @@ import { Block } from '#portal/office/frame/block.tsx'
 import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { WaitingRoles } from '#portal/office/team/waiting-roles.tsx'
 import { Button } from '#portal/ui/button.tsx'
-import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
+import { EXPORT_ENTITIES, type ExportEntity } from '#shared/export/export.contract.ts'
 import { AuditBlock } from './audit-block.tsx'
 import { BackupsBlock } from './backups-block.tsx'
 import { ChecksBlock } from './checks-block.tsx'
@@ -48,6 +50,7 @@ export function DataPage() {
           <Allowed to="backup.createBackup">
             <Button
               variant="go"
+              lead="disk"
               isPending={backup.isPending}
               pendingLabel={t('backups.making')}
               onPress={() => backup.mutate()}
@@ -95,6 +98,9 @@ function ListsBlock() {
           {EXPORT_ENTITIES.map((entity) => (
             <tr key={entity}>
               <th scope="row">{t(`lists.${entity}`)}</th>
+              <td>
+                <WholeSheet entity={entity} />
+              </td>
               {['csv', 'xlsx'].map((format) => (
                 <td key={format}>
                   <SaveButton
@@ -112,5 +118,25 @@ function ListsBlock() {
         </tbody>
       </table>
     </Block>
+  )
+}
+
+/** The whole list as people read it, beside the raw ones. */
+function WholeSheet({ entity }: { entity: ExportEntity }) {
+  const { t } = useTranslation('organizer-data')
+  const may = useMay()
+  if (entity === 'visas' && !may('visa.listVisas')) return null
+  const question = { title: t('lists.ask'), message: t('organizer-visas:sheetText'), yes: t('lists.readable') }
+  return (
+    <SaveButton
+      path={`/api/export/${entity}/sheet`}
+      body={() => ({})}
+      failed={t('organizer-companies:failed')}
+      variant="quiet"
+      aria-label={`${t('lists.readable')}, ${t(`lists.${entity}`)}`}
+      {...(entity === 'visas' && may('visa.makeVisaList') && { ask: () => confirm(question) })}
+    >
+      {t('lists.readable')}
+    </SaveButton>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { submitBy } from '#portal/lib/submit-by.ts'
 import { Block } from '#portal/office/frame/block.tsx'
 import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
@@ -25,7 +24,6 @@ export function PersonBlock() {
     },
   })
   const ask = async () => {
-    if (!isAddress) return
     const question = {
       title: t('person.askTitle', { email: wanted }),
       message: t('person.ask'),
@@ -35,17 +33,26 @@ export function PersonBlock() {
   }
   return (
     <Block title={t('person.title')} note={t('person.note')}>
-      <form className={css.person} onSubmit={submitBy(ask)}>
+      {/* No form: Enter in the field neither saves nor erases. */}
+      <div className={css.person}>
         <TextField label={t('person.email')} type="email" value={email} onChange={setEmail} autoComplete="off" />
-        {isAddress && (
-          <SaveButton path={`/api/persons/${encodeURIComponent(wanted)}`} failed={t('organizer-companies:failed')}>
-            {t('person.export')}
-          </SaveButton>
-        )}
-        <Button variant="danger-line" type="submit" isPending={erase.isPending} pendingLabel={t('person.erasing')}>
+        <SaveButton
+          path={`/api/persons/${encodeURIComponent(wanted)}`}
+          failed={t('organizer-companies:failed')}
+          isDisabled={!isAddress}
+        >
+          {t('person.export')}
+        </SaveButton>
+        <Button
+          variant="danger-line"
+          isDisabled={!isAddress}
+          isPending={erase.isPending}
+          pendingLabel={t('person.erasing')}
+          onPress={() => void ask()}
+        >
           {t('person.erase')}
         </Button>
-      </form>
+      </div>
     </Block>
   )
 }

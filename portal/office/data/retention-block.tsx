@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
 import { Heads } from '#portal/office/frame/heads.tsx'
@@ -14,6 +15,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { RetentionDue } from '#shared/retention/retention.contract.ts'
 import css from './retention-block.module.css'
+import { RetentionItems } from './retention-items.tsx'
 
 const goes = ({ isDue, count, archived }: RetentionDue) => (isDue ? count : 0) + archived
 
@@ -58,7 +60,7 @@ export function RetentionBlock() {
           ))}
         </tbody>
       </table>
-      <p>
+      <div className={css.acts}>
         <Allowed to="retention.runRetention">
           <Button
             variant="danger"
@@ -68,10 +70,18 @@ export function RetentionBlock() {
             onPress={() => void ask()}
           >
             {t('retention.erase', { count })}
-          </Button>{' '}
+          </Button>
         </Allowed>
-        {t(plan.automatic ? 'retention.daily' : 'retention.byHand')}
-      </p>
+        <Allowed to="retention.listRetention">
+          <RetentionItems count={count} />
+        </Allowed>
+        <p>
+          {t(plan.automatic ? 'retention.daily' : 'retention.byHand')}{' '}
+          <Allowed to="edition.updateEdition">
+            <Link to="/edition?key=retention.automatic">{t('retention.change')}</Link>
+          </Allowed>
+        </p>
+      </div>
       {last && (
         <p>
           {t('retention.last', { time: instant(last.at), actor: who(last), ...last.erased })}

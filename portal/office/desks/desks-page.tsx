@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Route, Routes } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
 import { ArrivalBars } from './arrival-bars.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import { DeskTiles } from './desk-tiles.tsx'
@@ -15,9 +17,23 @@ import { NewDesk } from './new-desk.tsx'
 import { TwiceList } from './twice-list.tsx'
 import { CompaniesIn, WhoIsIn } from './who-is-in.tsx'
 
-/** The entrance live: desks and their keys, arrivals, who is in, and conflicts between desks. */
+const ReportPage = lazy(async () => ({ default: (await import('#portal/office/report/report-page.tsx')).ReportPage }))
+
+/** The desks section: the entrance live, and the report of arrivals. */
 export function DesksPage() {
-  const { t } = useTranslation('organizer-desks')
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        <Route index element={<EntrancePage />} />
+        <Route path="report" element={<ReportPage />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+/** The entrance live: desks and their keys, arrivals, who is in, and conflicts between desks. */
+function EntrancePage() {
+  const { t } = useTranslation(['organizer-desks', 'organizer-report'])
   const language = useLanguage()
   const { long } = useDates()
   const { data: arrivals } = useQuery(queries.arrivals)
@@ -41,6 +57,9 @@ export function DesksPage() {
               {t('conflicts', { count: conflicts.length })}
             </Button>
           )}
+          <LinkButton variant="line" to="/desks/report">
+            {t('organizer-report:open')}
+          </LinkButton>
           <NewDesk />
         </>
       }

@@ -2,6 +2,7 @@ import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState 
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useCompanyOptions } from '#portal/office/lib/use-company-options.ts'
+import { useStageWords } from '#portal/office/visas/use-visa-stages.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
 import { DateTimeField } from '#portal/ui/date-time-field.tsx'
@@ -31,7 +32,8 @@ type Props = {
  */
 export function EditionField({ field, entryName, stored, problem, onSave }: Props) {
   const { t } = useTranslation('organizer-edition')
-  const said = asText(stored)
+  const { wordsOf, stateIn } = useStageWords()
+  const said = asText(field.kind === 'stages' ? (stored as string[]).map(wordsOf) : stored)
   const [typed, setTyped] = useState({ text: said, over: said })
   // A draft over a value that has changed since is none, and stays none when the value comes back by Undo.
   if (typed.over !== said) setTyped({ text: said, over: said })
@@ -105,8 +107,15 @@ export function EditionField({ field, entryName, stored, problem, onSave }: Prop
     if (field.kind === 'instant')
       return <DateTimeField {...own} label={t(`field.${field.label}`)} offsetMs={VENUE_OFFSET_MS} />
     if (field.kind === 'accent') return <AccentField {...own} onTake={onSave} />
-    if (field.kind === 'text' || field.kind === 'list')
-      return <TextField {...own} multiline="line" rows={2} {...(field.kind === 'list' && { hint: t('onePerLine') })} />
+    if (['text', 'list', 'stages'].includes(field.kind))
+      return (
+        <TextField
+          {...own}
+          multiline="line"
+          rows={2}
+          {...(field.kind !== 'text' && { hint: t(field.kind === 'stages' ? 'stagesInOrder' : 'onePerLine') })}
+        />
+      )
     const hint = field.key === 'floorMapUrl' && { hint: t('boothHere') }
     return <TextField {...own} {...hint} {...(field.kind === 'count' && { inputMode: 'numeric' as const })} />
   }
@@ -124,11 +133,13 @@ export function EditionField({ field, entryName, stored, problem, onSave }: Prop
     // An empty number is the default again, and an empty day none.
     if (['count', 'dayOrNone'].includes(field.kind) && written.trim() === '') return null
     if (field.kind === 'count') return /^\d+$/.test(written.trim()) ? Number(written) : written
-    if (field.kind === 'list')
-      return written
+    const lines = () =>
+      written
         .split('\n')
         .map((line) => line.trim())
         .filter(Boolean)
+    if (field.kind === 'list') return lines()
+    if (field.kind === 'stages') return lines().map(stateIn)
     return written.trim()
   }
 }

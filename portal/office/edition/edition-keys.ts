@@ -12,6 +12,8 @@ export type FieldKind =
   | 'switch'
   | 'open'
   | 'list'
+  /** A list of visa stages, the built-in ones in words. */
+  | 'stages'
   | 'accent'
   | 'hotels'
   | 'company'
@@ -44,6 +46,9 @@ export type ShownPage =
   | 'data'
   | 'desk'
   | 'home'
+  | 'companies'
+  | 'materials'
+  | 'visas'
   | 'everywhere'
 
 export interface EditionEntry {
@@ -173,7 +178,11 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
     one('registration', 'open', 'signIn'),
     one('visaSection', 'switch', 'profile'),
     one('logistique', 'switch', 'profile'),
+    one('publicProgramme', 'switch', 'attendee'),
     one('hiddenStatuses', 'list', 'exhibitor', 'attendee'),
+    one('companyStatuses', 'list', 'companies'),
+    one('visaStages', 'stages', 'visas'),
+    one('suppliers', 'list', 'materials'),
     one('guestCompanyId', 'company', 'visa'),
   ],
   allowances: [

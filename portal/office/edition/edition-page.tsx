@@ -16,6 +16,7 @@ import { ContradictionsPage } from './contradictions-page.tsx'
 import { EditionEntry } from './edition-entry.tsx'
 import { EDITION_ENTRIES, EDITION_GROUPS, type EditionGroup, groupOf, isOf } from './edition-keys.ts'
 import css from './edition-page.module.css'
+import { LetterTextPage } from './letter/letter-text-page.tsx'
 import { PolicyPage } from './policy/policy-page.tsx'
 import { ShownOn } from './shown-on.tsx'
 import { type EditionSave, useEditionSave } from './use-edition-save.ts'
@@ -26,6 +27,7 @@ export function EditionPage() {
     <Routes>
       <Route path="facts" element={<ContradictionsPage />} />
       <Route path="policy/:document" element={<PolicyPage />} />
+      <Route path="letter" element={<LetterTextPage />} />
       <Route path="next" element={<SeasonPage />} />
       <Route path="*" element={<EditionKeys />} />
     </Routes>
@@ -54,6 +56,11 @@ function EditionKeys() {
           title={t(`group.${group}`)}
           tools={
             <>
+              {group === 'letter' && (
+                <LinkButton variant="line" icon="pencil" to="/edition/letter">
+                  {t('letterText.title')}
+                </LinkButton>
+              )}
               <LinkButton variant="line" to="/edition/facts">
                 {t('facts.open', { count: open.length })}
               </LinkButton>

@@ -99,14 +99,14 @@ function sentences(
       return [t('speaker:thanks.map'), venue.mapsUrl]
     case 'supportEmail':
       return [t('app:question'), edition.supportEmail]
-    case 'deskContact':
-      return [edition.deskContact || edition.supportEmail]
     case 'floorMapUrl':
       return [t('company:booth.location'), edition.floorMapUrl.replace('{booth}', 'B12')]
     case 'visaSection':
       return [t(`extract.section.${edition.visaSection}`, { name: t('company:step.visa') })]
     case 'logistique':
       return [t(`extract.section.${edition.logistique}`, { name: t('company:step.logistique') })]
+    case 'publicProgramme':
+      return [t(`extract.programme.${edition.publicProgramme}`)]
     case 'floorPlan':
       return [t('booths', { count: Object.keys(edition.floorPlan.booths).length })]
     case 'guestCompanyId':
@@ -115,6 +115,8 @@ function sentences(
       return [t('speaker:privacy.title'), t('speaker:consent.version', { version: edition.privacyPolicy.version })]
     case 'consent':
       return plainLines(edition.consent[language])
+    case 'brand.logo':
+      return []
     case 'brand.accent':
       return [t('app:edition', { city: venue.city, dates: dates[language] })]
     case 'defaultAllowances':

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { PaneHead, PreviewLanguage, SidePane } from '#portal/office/frame/side-pane.tsx'
+import { usePreviewLanguage } from '#portal/office/frame/use-preview-language.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { EventMark } from '#portal/ui/event-mark.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -25,7 +24,7 @@ const PATHS: Partial<Record<ShownPage, string>> = {
 /** The page that shows an entry, with the text highlighted, in either language. */
 export function ShownOn({ entry, edition }: { entry: EditionEntry; edition: Edition }) {
   const { t } = useTranslation('organizer-edition')
-  const [language, setLanguage] = useState(useLanguage())
+  const [language, setLanguage] = usePreviewLanguage()
   const { portalUrl = '' } = usePlatform()
   const extract = usePageExtract(entry, edition, language)
   const [page, ...others] = entry.shownOn

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { useStageWords } from '#portal/office/visas/use-visa-stages.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Contradiction, Statement } from '#shared/edition/fact-check.rules.ts'
 import { HOTELS_LATER } from '#shared/edition/hotels-later.ts'
@@ -12,6 +13,7 @@ export function useEditionWords(asked?: Language) {
   const own = useLanguage()
   const language = asked ?? own
   const { t } = useTranslation('organizer-edition', { lng: language })
+  const stages = useStageWords()
   const { wholeDay, wholeDays, full } = useDates(language)
 
   /** 'Speaker edits: Date' of 'deadlines.speakerEdit.date'. */
@@ -38,6 +40,7 @@ export function useEditionWords(asked?: Language) {
     if (kind === 'open') return t(`registration.${value}`)
     if (kind === 'hotels' && value === HOTELS_LATER) return t('hotels.later')
     if (kind === 'document') return t('stored')
+    if (kind === 'stages') return (value as string[]).map(stages.wordsOf).join(', ')
     return Array.isArray(value) ? value.join(', ') : String(value)
   }
 

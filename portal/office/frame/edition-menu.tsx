@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -10,6 +11,7 @@ import { EventLogo } from '#portal/ui/event-logo.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { HeaderMenu, HeaderMenuRow } from './header-menu.tsx'
+import { needsPlateOn } from './logo-ground.ts'
 import css from './organizer-frame.module.css'
 import { SaveButton } from './save-button.tsx'
 
@@ -19,13 +21,18 @@ export function EditionMenu() {
   const language = useLanguage()
   const { day } = useDates()
   const { data: edition } = useQuery(queries.edition)
+  const [hasPlate, setPlate] = useState(false)
   const { data: seasons } = useQuery(seasonsQuery)
   if (!edition) return null
   const name = `${edition.venue.city} ${edition.year}`
   const logo = eventLogo(edition)
   const button = (
     <>
-      {logo && <EventLogo logo={logo} alt="" className={css.logo} />}
+      {logo && (
+        <span className={css.logo} data-plate={hasPlate || undefined}>
+          <EventLogo logo={logo} alt="" onLoad={(picture) => setPlate(needsPlateOn(picture))} />
+        </span>
+      )}
       {name}
       <Icon name="down" size="s" />
     </>

@@ -89,12 +89,12 @@ test('a running campaign says how far it is, and leads to its page', () => {
     [seasonsQuery.queryKey, { year: 2031, begun: [], running: null }],
     [mailQueries.campaigns.queryKey, [{ ...CAMPAIGN, counts: COUNTS }]],
   ])
-  const job = screen.getByRole('link', { name: 'Campaign Signage 63%, 66 of 104' })
+  const job = screen.getByRole('link', { name: 'Campaign Signage 58%, 60 of 104' })
   expect(job.getAttribute('href')).toBe('/mail/campaigns/k1')
   unmount()
   const ended = (open: number) => [{ ...CAMPAIGN, state: 'done', counts: { ...COUNTS, waits: 0, open } }]
   const still = show(RunningJob, [[mailQueries.campaigns.queryKey, ended(8)]])
-  expect(screen.getByRole('link', { name: 'Campaign Signage 89%, 66 of 74' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Campaign Signage 81%, 60 of 74' })).toBeDefined()
   still.unmount()
   show(RunningJob, [[mailQueries.campaigns.queryKey, ended(0)]])
   expect(screen.queryByRole('link')).toBeNull()

@@ -23,7 +23,7 @@ function Screen() {
 test('the bar shows the keys of the screen, the dialog those of every screen too', async () => {
   const { container } = render(createElement(Screen))
   expect(container.textContent).toBe('2 selected↑↓RowRRetry')
-  const dialog = await screen.findByRole('dialog', { name: 'Keys' })
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   const rowsOf = (name: string) =>
     within(within(dialog).getByRole('table', { name }))
       .getAllByRole('row')

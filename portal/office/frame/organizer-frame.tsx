@@ -19,6 +19,7 @@ import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import { EditionMenu } from './edition-menu.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { OfficeHelp } from './office-help.tsx'
 import css from './organizer-frame.module.css'
 import { Presence } from './presence.tsx'
 import { ReachWarnings } from './reach-warnings.tsx'
@@ -53,6 +54,7 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
             <RunningJob />
             <SaveNote />
             <Presence />
+            <OfficeHelp />
             <LanguageSwitch language={language} onChange={chooseLanguage} />
             <MemberMenu onListKeys={() => setListing(true)} />
           </span>
@@ -88,11 +90,12 @@ function MemberMenu({ onListKeys }: { onListKeys: () => void }) {
   const { t } = useTranslation(['organizer-team', 'organizer-server'])
   const may = useMay()
   const { portalUrl } = usePlatform()
+  const isOwnServer = portalUrl === undefined
   const navigate = useNavigate()
   const me = useMe()
   if (!me) return null
   return (
-    <AvatarMenu name={me.name || t('keyHolder')} detail={me.email || (portalUrl ?? t('ownServer'))}>
+    <AvatarMenu name={me.name || t('keyHolder')} detail={isOwnServer ? t('ownServer') : me.email || portalUrl}>
       {(['account', 'team'] as const).map((page) => (
         <AvatarMenuRow key={page}>
           <Button variant="quiet" slot="close" onPress={() => void navigate(`/${page}`)}>
@@ -112,7 +115,7 @@ function MemberMenu({ onListKeys }: { onListKeys: () => void }) {
           {t('organizer:keys.title')}
         </Button>
       </AvatarMenuRow>
-      {me._id !== '' && (
+      {me._id !== '' && !isOwnServer && (
         <AvatarMenuRow>
           <Button variant="quiet" onPress={() => void attempt(signOut)}>
             {t('signOut')}

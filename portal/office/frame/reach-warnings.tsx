@@ -10,21 +10,32 @@ import css from './reach-warnings.module.css'
 /** Without these mended, a mail or its link does not reach whom it is for: said on every page, before one leaves. */
 export const REACH_WARNINGS: readonly HealthWarning[] = ['mail_off', 'links_local', 'links_private', 'links_http']
 
-export function ReachWarnings() {
-  const { t } = useTranslation(['organizer', 'organizer-server'])
+function useReachWarnings(): string[] {
+  const { t } = useTranslation('organizer')
   const { data: health } = useQuery(queries.health)
+  return REACH_WARNINGS.filter((one) => health?.warnings?.includes(one)).map((one) => t(`home.warning.${one}`))
+}
+
+/** What a question says before mails leave: its own text, and what keeps them or their links from arriving. */
+export function useBeforeSending(): (text: string) => string {
+  const warnings = useReachWarnings()
+  return (text) => [text, ...warnings].join(' ')
+}
+
+export function ReachWarnings() {
+  const { t } = useTranslation('organizer-server')
   const { pathname } = useLocation()
   const may = useMay()
-  const found = REACH_WARNINGS.filter((one) => health?.warnings?.includes(one))
+  const found = useReachWarnings()
   // There they stand beside what mends them.
   if (found.length === 0 || pathname === '/settings') return null
   return (
-    <aside className={css.warnings} aria-label={t('organizer-server:warnings')}>
+    <aside className={css.warnings} aria-label={t('warnings')}>
       <Notice kind="late">
         {found.map((one) => (
-          <span key={one}>{t(`home.warning.${one}`)} </span>
+          <span key={one}>{one} </span>
         ))}
-        {may('serverSetting.updateServerSettings') && <Link to="/settings">{t('organizer-server:title')}</Link>}
+        {may('serverSetting.updateServerSettings') && <Link to="/settings">{t('title')}</Link>}
       </Notice>
     </aside>
   )

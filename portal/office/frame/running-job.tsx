@@ -40,9 +40,8 @@ export function RunningJob() {
   )
 }
 
-/** Of how many recipients it is known what became of the mail. */
+/** How many mails have gone out, of how many recipients: the campaign's page says the same. */
 function progressOf({ counts }: Campaign): { done: number; all: number } {
   const { sent = 0, failed = 0, left_out = 0, open = 0, waits = 0 } = counts
-  const done = sent + failed + left_out
-  return { done, all: Math.max(1, done + open + waits) }
+  return { done: sent, all: Math.max(1, sent + failed + left_out + open + waits) }
 }

@@ -1,3 +1,4 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { answerOf, officeFetch } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
@@ -9,9 +10,21 @@ export function SaveButton({
   path,
   body,
   failed,
+  ask,
+  reads = [],
   ...button
-}: Omit<ButtonProps, 'onPress'> & { path: string; body?: () => object; failed: string }) {
+}: Omit<ButtonProps, 'onPress'> & {
+  path: string
+  body?: () => object
+  failed: string
+  /** Whether to go on. */
+  ask?: () => Promise<boolean>
+  /** Keys of what making the file changes. */
+  reads?: readonly QueryKey[]
+}) {
+  const client = useQueryClient()
   const save = async () => {
+    if (ask && !(await ask())) return
     try {
       const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
       const response = await officeFetch(path, body && { ...post, body: JSON.stringify(body()) })
@@ -22,6 +35,7 @@ export function SaveButton({
     } catch (error) {
       toast.error(failed, failureMessage(error))
     }
+    for (const queryKey of reads) void client.invalidateQueries({ queryKey })
   }
   return <Button variant="line" icon="download" {...button} onPress={() => void save()} />
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { SheetList } from '#shared/export/export.contract.ts'
+import type { ExportEntity } from '#shared/export/export.contract.ts'
 import { SaveButton } from './save-button.tsx'
 
 type Rows = readonly { _id: string }[]
+type Props = { list: ExportEntity; rows: Rows; chosen?: Rows; ask?: () => Promise<boolean> }
 
 /** Saves the rows of a list as XLSX, as they are filtered and sorted: the chosen ones, or all if none is chosen. */
-export function SheetButton({ list, rows, chosen = [] }: { list: SheetList; rows: Rows; chosen?: Rows }) {
+export function SheetButton({ list, rows, chosen = [], ask }: Props) {
   const { t } = useTranslation('organizer')
   const saved = chosen.length > 0 ? chosen : rows
   return (
@@ -14,6 +15,7 @@ export function SheetButton({ list, rows, chosen = [] }: { list: SheetList; rows
       body={() => ({ ids: saved.map(({ _id }) => _id) })}
       failed={t('organizer-companies:failed')}
       isDisabled={saved.length === 0}
+      {...(ask && { ask })}
     >
       {t('table.xlsx', { count: saved.length })}
     </SaveButton>

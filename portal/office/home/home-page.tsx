@@ -8,6 +8,8 @@ import { useMe } from '#portal/office/session/use-me.ts'
 import { WaitingRoles } from '#portal/office/team/waiting-roles.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { Deadlines } from './deadlines.tsx'
+import { isFirstSeason } from './first-season.rules.ts'
+import { FirstSeason } from './first-season.tsx'
 import { HomeBlock } from './home-block.tsx'
 import css from './home-page.module.css'
 import { Registrations } from './registrations.tsx'
@@ -19,10 +21,12 @@ export function HomePage() {
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' })
   const { data: overview } = useQuery(queries.overview)
   const { data: edition } = useQuery(queries.edition)
+  const { data: health } = useQuery(queries.health)
   if (!overview || !edition) return null
   return (
     <main className={css.page}>
       <HealthWarnings />
+      {health && isFirstSeason(overview) && <FirstSeason overview={overview} edition={edition} health={health} />}
       <div className={css.board} data-ground="ink">
         <Todo overview={overview} />
         <Deadlines overview={overview} edition={edition} />

@@ -13,6 +13,7 @@ const waits: Overview['waits'] = {
   linkUnused: { count: 2, oldestAt: '2025-08-10T10:00:00.000Z' },
   noPhoto: NONE,
   conflicts: NONE,
+  reminders: NONE,
   // The time is not known.
   ceilings: { count: 1, oldestAt: null },
 }

@@ -14,6 +14,7 @@ export const LEADS: Record<Wait, string> = {
   linkUnused: '/companies?view=linkUnused',
   noPhoto: '/badges?view=noPhoto',
   conflicts: '/desks',
+  reminders: '/mail/reminders',
   ceilings: '/companies?view=atCeiling',
 }
 

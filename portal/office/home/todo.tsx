@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useReasonText } from '#portal/office/mail/outbox/use-reason.ts'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { Overview } from '#shared/overview/overview.contract.ts'
+import { DueNotes } from './due-notes.tsx'
 import block from './home-block.module.css'
 import { HomeBlock } from './home-block.tsx'
 import css from './todo.module.css'
@@ -15,13 +18,14 @@ import { LEADS, reasonCounts, type TodoRow, todoRows } from './todo-rows.ts'
 const MAX_REASONS = 2
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What waits, oldest first, each with a reason; on the first day, where to begin. */
+/** What waits, oldest first, each with a reason. */
 export function Todo({ overview }: { overview: Overview }) {
   const { t } = useTranslation('organizer')
   const language = useLanguage()
   const may = useMay()
   const about = useAbout(overview)
   const rows = todoRows(overview, (wait) => wait !== 'visas' || may('visa.listVisas'))
+  const { data: notes = [] } = useQuery(queries.dueNotes)
   const { long } = useDates()
   return (
     <HomeBlock
@@ -30,7 +34,7 @@ export function Todo({ overview }: { overview: Overview }) {
       note={rows.length > 1 ? t('home.longestFirst', { at: long(overview.at) }) : long(overview.at)}
       isMain
     >
-      {overview.companies === 0 ? <StartHere /> : rows.length === 0 && <p className={css.none}>{t('home.nothing')}</p>}
+      {rows.length + notes.length === 0 && <p className={css.none}>{t('home.nothing')}</p>}
       <ul className={block.rows}>
         {rows.map((row, index) => (
           <li key={row.wait}>
@@ -43,6 +47,7 @@ export function Todo({ overview }: { overview: Overview }) {
           </li>
         ))}
       </ul>
+      <DueNotes notes={notes} />
     </HomeBlock>
   )
 }
@@ -62,28 +67,9 @@ function useAbout({ at, failures, lastLinkAt }: Overview): (row: TodoRow) => str
     if (wait === 'linkUnused' && lastLinkAt) return t('home.linksSent', { day: day(lastLinkAt) })
     if (!oldestAt) return ''
     const days = Math.floor((Date.parse(at) - Date.parse(oldestAt)) / DAY_MS)
-    return days === 0 ? t('home.today') : t('home.oldest', { count: days })
+    return days <= 0 ? t('home.today') : t('home.oldest', { count: days })
   }
 }
 
 /** A reason amid a line. */
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-const STEPS = { dates: '/edition?key=dates', mail: '/mail', companies: '/companies/import' } as const
-
-/** Before there is a company: what to do first. */
-function StartHere() {
-  const { t } = useTranslation('organizer')
-  return (
-    <div className={css.start}>
-      <h2>{t('home.start.title')}</h2>
-      <ol>
-        {(Object.keys(STEPS) as (keyof typeof STEPS)[]).map((step) => (
-          <li key={step}>
-            <Link to={STEPS[step]}>{t(`home.start.${step}`)}</Link>
-          </li>
-        ))}
-      </ol>
-    </div>
-  )
-}

@@ -3,13 +3,16 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
-import { IMPORT_FIELDS } from '#shared/import/import.rules.ts'
+import { type ImportKind, SHEET_FIELDS } from '#shared/import/import.rules.ts'
 import css from './import-page.module.css'
+import { useFieldName } from './use-field-name.ts'
+import { LEFT_OUT } from './without-rows.ts'
 
 /** A mistake, or a warning about a cell. */
 export type ToldCell = ImportReport['mistakes'][number]
 
 type Props = {
+  kind: ImportKind
   told: ToldCell
   mends: readonly CellFix[]
   /** It is the first that still waits for a correction. */
@@ -19,23 +22,25 @@ type Props = {
 }
 
 /** A cell: its company and value, what is wrong with it, the correction, and whether its row is left out. */
-export function CellRow({ told, mends, isNext, onMend }: Props) {
+export function CellRow({ kind, told, mends, isNext, onMend }: Props) {
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()
+  const nameOf = useFieldName(kind)
   const { row, column, value, company, code } = told
   const own = mends.filter((one) => one.row === row)
   const isOut = own.some((one) => one.value === null)
   const mended = own.find((one) => one.column === column)?.value ?? undefined
   // Mistakes in the headings or in the file itself cannot be corrected here.
-  const isCell = row > 1 && column !== '' && code !== 'quotes'
-  const field = code === 'column_missing' ? IMPORT_FIELDS.find((one) => one === column) : undefined
+  const isHeading = code === 'column_missing'
+  const isCell = !isHeading && column !== '' && code !== 'quotes'
+  const field = isHeading ? SHEET_FIELDS[kind].find((one) => one === column) : undefined
   return (
     <tr className={css.row} data-out={isOut || undefined} data-next={isNext || undefined}>
       <th scope="row" className={css.number}>
         {row}
       </th>
       <td dir="auto">{company}</td>
-      <td>{field ? t(`field.${field}`) : column}</td>
+      <td>{field ? nameOf(field) : column}</td>
       <td>
         {value === '' ? (
           <span className={css.quiet}>{t('report.nothing')}</span>
@@ -58,7 +63,7 @@ export function CellRow({ told, mends, isNext, onMend }: Props) {
       </td>
       <td>{isCell && !isOut && <Mend told={told} mended={mended} onMend={onMend} />}</td>
       <td>
-        {row > 1 && (
+        {!isHeading && !LEFT_OUT.includes(code) && (
           <Button
             variant="quiet"
             aria-label={t(isOut ? 'report.keepRow' : 'report.leaveRow', { row })}
@@ -74,15 +79,16 @@ export function CellRow({ told, mends, isNext, onMend }: Props) {
 
 type MendProps = { told: ToldCell; mended: string | undefined; onMend: (value: string | undefined) => void }
 
-/** The correction, and what was probably meant. */
-function Mend({ told: { row, column, suggestion }, mended, onMend }: MendProps) {
+/** The correction, what is taken instead of the cell, and what was probably meant. */
+function Mend({ told: { row, column, suggestion, taken }, mended, onMend }: MendProps) {
   const { t } = useTranslation('organizer-import')
   return (
     <div className={css.mend}>
       <input
         aria-label={t('report.mendCell', { row, column })}
-        value={mended ?? ''}
-        onChange={(event) => onMend(event.target.value === '' ? undefined : event.target.value)}
+        value={mended ?? taken ?? ''}
+        placeholder={taken === '' ? t('report.nothing') : undefined}
+        onChange={({ target: { value } }) => onMend(value === '' && taken === undefined ? undefined : value)}
       />
       {suggestion !== undefined && mended !== suggestion && (
         <Button

@@ -9,27 +9,40 @@ import { FileButton } from '#portal/ui/file-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { CellFix, ImportDone, ImportReport } from '#shared/import/import.contract.ts'
-import { IMPORT_FIELDS, MAX_IMPORT_BYTES } from '#shared/import/import.rules.ts'
-import { suggestColumns } from '#shared/import/suggest-columns.ts'
+import { type ImportKind, MAX_IMPORT_BYTES } from '#shared/import/import.rules.ts'
+import { suggestKind } from '#shared/import/suggest-kind.ts'
+import { ChooseKind } from './choose-kind.tsx'
 import css from './import-page.module.css'
 import { LastImport } from './last-import.tsx'
 import { MapColumns } from './map-columns.tsx'
+import { mapColumns, rememberColumns } from './remembered-columns.ts'
 import { ReportPage } from './report-page.tsx'
 import { isReport, sendImport } from './send-import.ts'
 import { IMPORT_STEPS, type ImportStep, useImportDraft } from './use-import-draft.ts'
 
-/** Imports companies in four steps: file, columns, dry run, import. Nothing is written before the last one. */
+/** Imports companies, badges or speakers in four steps: file, columns, dry run, import. Nothing is written before the last one. */
 export function ImportPage() {
   const { t } = useTranslation('organizer-import')
-  const [{ step, chosen, update, mends, done }, change] = useImportDraft()
+  const [{ step, chosen, kind, type, update, invite, mends, done }, change] = useImportDraft()
   const { failure, setFailure, isBusy, working } = useWorking()
 
+  const read = async (file: File, of: ImportKind, header: number | 'find' = 'find') => {
+    const report = await sendImport({ kind: of, file, header, mends: [], update: false, dryRun: true })
+    return isReport(report) ? report : undefined
+  }
+  const show = (of: ImportKind, file: File, report: ImportReport | undefined) => {
+    if (!report) return
+    change({ kind: of, chosen: { file, report, mapping: mapColumns(report.columns, of) }, mends: [], step: 'columns' })
+  }
+  const look = (file: File, of: ImportKind, header?: number) =>
+    working(async () => show(of, file, await read(file, of, header)))
   const choose = (file: File) =>
     working(async () => {
       if (file.size > MAX_IMPORT_BYTES) return setFailure(t('file.tooLarge'))
-      const report = await sendImport({ file, mends: [], update: false, dryRun: true })
-      if (!isReport(report)) return
-      change({ chosen: { file, report, mapping: suggestColumns(report.columns) }, mends: [], step: 'columns' })
+      const report = await read(file, 'company')
+      const meant = suggestKind(report?.tops ?? [])
+      // Shown only once the kind is known: columns of companies would come and go.
+      show(meant, file, meant === 'company' ? report : await read(file, meant))
     })
   const run = (dryRun: boolean) =>
     working(async () => {
@@ -38,7 +51,9 @@ export function ImportPage() {
       const columns = Object.fromEntries(
         report.columns.map(({ heading }, index) => [heading, mapping[index]?.field ?? '']),
       )
-      const answer = await sendImport({ file, columns, mends, update, dryRun })
+      rememberColumns(report.columns, mapping, kind)
+      const header = report.headerRow ?? 'find'
+      const answer = await sendImport({ kind, type, file, header, columns, mends, update, invite, dryRun })
       if (isReport(answer)) {
         change({ chosen: { ...chosen, report: answer }, mends: withSuggestions(mends, answer), step: 'report' })
       } else {
@@ -54,12 +69,23 @@ export function ImportPage() {
       {step === 'file' && <ChooseFile onChoose={(file) => void choose(file)} isBusy={isBusy} />}
       {step === 'columns' && chosen && (
         <MapColumns
+          kind={kind}
+          choice={
+            <ChooseKind
+              kind={kind}
+              onKind={(wanted) => void look(chosen.file, wanted)}
+              type={type}
+              onType={(wanted) => change({ type: wanted })}
+              isBusy={isBusy}
+            />
+          }
           fileName={chosen.file.name}
           report={chosen.report}
           mapping={chosen.mapping}
           onMap={(mapping) => change({ chosen: { ...chosen, mapping } })}
           update={update}
           onUpdate={(wanted) => change({ update: wanted })}
+          onHeader={(row) => void look(chosen.file, kind, row)}
           isBusy={isBusy}
           onRun={() => void run(true)}
           onOther={() => change({ step: 'file' })}
@@ -67,6 +93,9 @@ export function ImportPage() {
       )}
       {step === 'report' && chosen && (
         <ReportPage
+          kind={kind}
+          invite={invite}
+          onInvite={(wanted) => change({ invite: wanted })}
           report={chosen.report}
           mends={mends}
           onMend={(wanted) => change({ mends: wanted })}
@@ -76,7 +105,7 @@ export function ImportPage() {
           onRun={(dryRun) => void run(dryRun)}
         />
       )}
-      {step === 'done' && done && <ImportFinished done={done} />}
+      {step === 'done' && done && <ImportFinished kind={kind} done={done} />}
       {(step === 'file' || step === 'done') && <LastImport key={done?.importId} />}
     </main>
   )
@@ -121,25 +150,27 @@ function ImportSteps({ current }: { current: ImportStep }) {
   )
 }
 
+const LIST_OF: Record<ImportKind, string> = { company: '/companies', badge: '/badges', speaker: '/speakers' }
+
 /** The last step: what was written. */
-function ImportFinished({ done: { created, updated } }: { done: ImportDone }) {
+function ImportFinished({ kind, done: { created, updated } }: { kind: ImportKind; done: ImportDone }) {
   const { t } = useTranslation('organizer-import')
   return (
     <>
       <div className={css.figures} role="status">
         <div>
           <b>{created}</b>
-          {t('done.created', { count: created })}
+          {t(`done.${kind}.created`, { count: created })}
         </div>
         <div>
           <b>{updated}</b>
-          {t('done.updated', { count: updated })}
+          {t(`done.${kind}.updated`, { count: updated })}
         </div>
       </div>
       <div className={css.foot}>
         <span className={css.buttons}>
-          <LinkButton variant="go" to="/companies">
-            {t('done.list')}
+          <LinkButton variant="go" to={LIST_OF[kind]}>
+            {t(`done.${kind}.list`)}
           </LinkButton>
         </span>
       </div>
@@ -159,9 +190,7 @@ function ChooseFile({ onChoose, isBusy }: { onChoose: (file: File) => void; isBu
       }}
     >
       <p>{t('file.text')}</p>
-      <p className={css.quiet}>
-        {t('file.headings', { fields: IMPORT_FIELDS.map((one) => t(`field.${one}`)).join(', ') })}
-      </p>
+      <p className={css.quiet}>{t('file.headings')}</p>
       <FileButton
         accept=".csv,.xlsx,text/csv"
         onFile={onChoose}

@@ -1,19 +1,27 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { Heads } from '#portal/office/frame/heads.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { FileColumn, ImportReport } from '#shared/import/import.contract.ts'
-import { IMPORT_FIELDS, type ImportField } from '#shared/import/import.rules.ts'
+import { type ImportField, type ImportKind, SHEET_FIELDS } from '#shared/import/import.rules.ts'
 import { type ColumnSuggestion, contentOf } from '#shared/import/suggest-columns.ts'
+import { HeaderRow } from './header-row.tsx'
 import css from './import-page.module.css'
+import { useFieldName } from './use-field-name.ts'
 
 type Props = {
+  kind: ImportKind
+  /** What the file is; for badges, the type of those that say none. */
+  choice: ReactNode
   fileName: string
   report: ImportReport
   /** One for each column. */
   mapping: readonly ColumnSuggestion[]
   onMap: (mapping: ColumnSuggestion[]) => void
+  onHeader: (row: number) => void
   update: boolean
   onUpdate: (update: boolean) => void
   isBusy: boolean
@@ -22,8 +30,11 @@ type Props = {
 }
 
 /** The second step: the field of each column, with the reason for each guess. */
-export function MapColumns({ fileName, report, mapping, onMap, update, onUpdate, isBusy, onRun, onOther }: Props) {
+export function MapColumns({ kind, choice, fileName, report, mapping, onMap, onHeader, isBusy, ...props }: Props) {
+  const { update, onUpdate, onRun, onOther } = props
   const { t } = useTranslation('organizer-import')
+  const language = useLanguage()
+  const repeated = report.warnings.filter(({ code }) => code === 'repeated_heading')
   const taken = mapping.filter(({ field }) => field !== '').length
   return (
     <>
@@ -31,10 +42,13 @@ export function MapColumns({ fileName, report, mapping, onMap, update, onUpdate,
         <b>{fileName}</b>
         {t('columns.note', { rows: report.rows, count: mapping.length, taken, out: mapping.length - taken })}
       </p>
-      <ColumnsTable report={report} mapping={mapping} onMap={onMap} />
+      {choice}
+      <HeaderRow report={report} isBusy={isBusy} onChoose={onHeader} />
+      {repeated.length > 0 && <p>{repeated.map((one) => one[language]).join(' ')}</p>}
+      <ColumnsTable kind={kind} report={report} mapping={mapping} onMap={onMap} />
       <div className={css.foot}>
         <Checkbox value={update} onChange={onUpdate}>
-          {t('columns.update')}
+          {t(kind === 'company' ? 'columns.update' : 'columns.updatePerson')}
         </Checkbox>
         <span className={css.buttons}>
           <Button variant="line" onPress={onOther}>
@@ -56,7 +70,7 @@ const MOST = 0.6
 function useWhy() {
   const { t } = useTranslation('organizer-import')
   return ({ samples, filled, different }: FileColumn, reason: ColumnSuggestion['reason']) => {
-    if (reason === 'chosen') return t('columns.reason.chosen')
+    if (reason === 'chosen' || reason === 'remembered') return t(`columns.reason.${reason}`)
     if (reason === 'unknown') return t('columns.noField', { count: filled })
     const what = contentOf(samples, MOST)
     const twice = what === 'addresses' ? filled - different : 0
@@ -65,9 +79,10 @@ function useWhy() {
   }
 }
 
-function ColumnsTable({ report, mapping, onMap }: Pick<Props, 'report' | 'mapping' | 'onMap'>) {
+function ColumnsTable({ kind, report, mapping, onMap }: Pick<Props, 'kind' | 'report' | 'mapping' | 'onMap'>) {
   const { t } = useTranslation('organizer-import')
   const why = useWhy()
+  const nameOf = useFieldName(kind)
   const choose = (at: number, field: ImportField | '') =>
     onMap(
       mapping.map((one, index) => {
@@ -99,9 +114,9 @@ function ColumnsTable({ report, mapping, onMap }: Pick<Props, 'report' | 'mappin
                   onChange={(event) => choose(at, event.target.value as ImportField | '')}
                 >
                   <option value="">{t('columns.leftOut')}</option>
-                  {IMPORT_FIELDS.map((one) => (
+                  {SHEET_FIELDS[kind].map((one) => (
                     <option key={one} value={one}>
-                      {t(`field.${one}`)}
+                      {nameOf(one)}
                     </option>
                   ))}
                 </select>

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { BadgeType } from '#shared/badge/pass.ts'
 import type { CellFix, ImportDone, ImportReport } from '#shared/import/import.contract.ts'
+import type { ImportKind } from '#shared/import/import.rules.ts'
 import type { ColumnSuggestion } from '#shared/import/suggest-columns.ts'
 
 export const IMPORT_STEPS = ['file', 'columns', 'report', 'done'] as const
@@ -9,12 +11,19 @@ export type ImportStep = (typeof IMPORT_STEPS)[number]
 interface ImportDraft {
   step: ImportStep
   chosen: { file: File; report: ImportReport; mapping: ColumnSuggestion[] } | undefined
+  /** What the file holds, and the type of badges whose row says none. */
+  kind: ImportKind
+  type: BadgeType
   update: boolean
+  invite: boolean
   mends: readonly CellFix[]
   done: ImportDone | undefined
 }
 
-const EMPTY: ImportDraft = { step: 'file', chosen: undefined, update: false, mends: [], done: undefined }
+const EMPTY: ImportDraft = {
+  ...{ step: 'file', chosen: undefined, kind: 'company', type: 'visitor', update: false, invite: false },
+  ...{ mends: [], done: undefined },
+}
 const KEY = ['import draft']
 
 /**

@@ -21,7 +21,11 @@ export const queries = {
       if (!('email' in found)) throw new CallError(404, '')
       return found
     }),
+  contactsOf: (id: string) => read(['contacts', id], () => calls.contact.listContacts({ params: { id } })),
+  notesOf: (id: string) => read(['notes', id], () => calls.note.listNotes({ params: { id } })),
+  dueNotes: read(['notes'], () => calls.note.listDueNotes()),
   materialsOf: (id: string) => read(['materials', id], () => calls.material.listMaterialsOfCompany({ params: { id } })),
+  materialOrders: read(['materialOrders'], () => calls.materialOrder.listOrders()),
   loginLinksOf: (id: string) => read(['loginLinks', id], () => calls.loginLink.listLoginLinks({ params: { id } })),
   badges: read(['badges'], () => calls.badge.listBadges()),
   /** Ids of the badges and speakers whose photo nobody has decided about. */
@@ -69,10 +73,16 @@ export const queries = {
     staleTime: 0,
     queryFn: () => calls.retention.getRetention(),
   }),
+  retentionItems: queryOptions({
+    queryKey: ['retention', 'items'],
+    staleTime: 0,
+    queryFn: () => calls.retention.listRetention(),
+  }),
   unacceptedFiles: read(['unacceptedFiles'], () => calls.upload.getUnaccepted()),
   sponsors: read(['sponsors'], () => calls.sponsor.listSponsors()),
   desks: read(['desks'], () => calls.desk.listDesks()),
   arrivals: { ...read(['arrivals'], () => calls.checkin.getArrivals()), refetchInterval: 15_000 },
+  arrivalReport: read(['arrivalReport'], () => calls.report.getArrivalReport()),
   conflicts: read(['conflicts'], () => calls.conflict.listConflicts()),
   twice: read(['twice'], () => calls.checkin.listHandedOutTwice()),
   collected: read(['collected'], () => calls.checkin.listCollected()),

@@ -25,9 +25,7 @@ test('a line names its record in words, and equal lines are counted', () => {
   expect(what(group({ record }, 3))).toBe('3 badges: first name, telephone')
   expect(what(group({ entity: 'print', fields: ['_id'], record }))).toBe(`Printed the badge of ${record}`)
   expect(what(group({ entity: 'print', fields: ['_id'], record }, 29))).toBe('Printed 29 badges')
-  expect(what(group({ entity: 'visa.read', fields: ['passportNbr'], record }))).toBe(
-    `Looked at the passport of ${record}`,
-  )
+  expect(what(group({ entity: 'visa.read', fields: ['passportNbr'], record }))).toBe(`Saw the passport of ${record}`)
   expect(what(group({ entity: 'mailModel', id: 'office_invitation', fields: ['subjectEn'] }))).toBe(
     'Mail text Invitation to the team: subject, English',
   )

@@ -21,11 +21,17 @@ export function useDates(asked?: Language) {
     // A plain date, such as on a passport, has no time zone.
     const wholeDay = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
     const plainDay = dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+    const weekday = dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
     const named = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
     const relative = new Intl.RelativeTimeFormat(language, { style: 'short' })
     return {
       /** '11 Aug, 04:00' of an instant: ISO, or ms since 1970. */
       instant: (at: At) => dayTimeText(new Date(at), language, VENUE_ZONE),
+      /** '04:00' of an instant of today, otherwise with its day. */
+      brief: (at: At, now = Date.now()) =>
+        venueDay(Number(new Date(at))) === venueDay(now)
+          ? timeText(new Date(at).toISOString(), language, VENUE_ZONE)
+          : dayTimeText(new Date(at), language, VENUE_ZONE),
       /** '11 Aug, 04:00 – 04:20' from one instant to another. */
       span: (from: string, to: string) => span.formatRange(Date.parse(from), Date.parse(to)),
       /** '11 Aug 2025, 04:00' */
@@ -55,6 +61,8 @@ export function useDates(asked?: Language) {
       clock: (at: string) => timeText(at, language, VENUE_ZONE),
       /** '14 March 2031' of '2031-03-14'. */
       wholeDay: (date: string) => wholeDay.format(Date.parse(date)),
+      /** 'Friday 14 March 2031' of '2031-03-14'. */
+      weekday: (date: string) => weekday.format(Date.parse(date)),
       /** '14 – 16 March 2031' of two such dates. */
       wholeDays: (from: string, to: string) => wholeDay.formatRange(Date.parse(from), Date.parse(to)),
       /** '14 Mar 2031' of '2031-03-14'. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { Allowed } from '#portal/office/session/allowed.tsx'
@@ -19,6 +19,8 @@ import { isUnderWay, mailQueries, OUTBOX_VIEWS, type OutboxView } from './mail-q
 import { ModelEditor } from './model/model-editor.tsx'
 import { useModelName } from './model/use-model-name.ts'
 import { OutboxPage } from './outbox/outbox-page.tsx'
+import { ReminderPage } from './reminder/reminder-page.tsx'
+import { RemindersPage } from './reminder/reminders-page.tsx'
 
 /** All mail of the event: outbox, campaigns and models. */
 export function MailPage() {
@@ -30,6 +32,8 @@ export function MailPage() {
         <Route path="campaigns" element={<CampaignsPage />} />
         <Route path="campaigns/new" element={<NewCampaignPage />} />
         <Route path="campaigns/:id" element={<CampaignPage />} />
+        <Route path="reminders" element={<RemindersPage />} />
+        <Route path="reminders/:id" element={<ReminderPage />} />
         <Route path="models/:id?" element={<ModelPage />} />
       </Routes>
     </div>
@@ -42,13 +46,14 @@ function MailViews() {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const modelName = useModelName()
-  const language = useLanguage()
   const { data: counts = {} } = useQuery(mailQueries.counts)
   const { data: campaigns = [] } = useQuery(mailQueries.campaigns)
+  const { data: reminders = [] } = useQuery(mailQueries.reminders)
   const { data: models = [] } = useQuery(mailQueries.models)
   const [, , part = 'outbox', id = ''] = pathname.split('/')
   const failed = counts.failed ?? 0
   const running = campaigns.filter(isUnderWay).length
+  const on = reminders.filter(({ isOn }) => isOn).length
   const { queued = 0, sending = 0, retrying = 0 } = counts
   const countOf = (view: OutboxView) => (view === 'waiting' ? queued + sending + retrying : (counts[view] ?? 0))
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -67,16 +72,22 @@ function MailViews() {
           {
             id: 'campaigns',
             name: t('campaign.title'),
-            count: running > 0 ? t('campaign.running', { count: running }) : campaigns.length,
+            count: running > 0 ? t('campaign.running', { count: running }) : campaigns.filter(isBegunByHand).length,
             to: '/mail/campaigns',
+          },
+          {
+            id: 'reminders',
+            name: t('reminder.title'),
+            count: on > 0 ? t('reminder.on', { count: on }) : 0,
+            to: '/mail/reminders',
           },
           { id: 'models', name: t('model.title'), count: models.length, to: '/mail/models' },
         ]}
       />
-      {part === 'outbox' && (
+      {part !== 'models' && (
         <ViewList
           label={t('outbox.title')}
-          current={params.get('state') ?? 'all'}
+          current={part === 'outbox' ? (params.get('state') ?? 'all') : ''}
           views={[
             { id: 'all', name: t('outbox.all'), count: all, to: '/mail' },
             ...OUTBOX_VIEWS.map((view) => ({
@@ -95,7 +106,7 @@ function MailViews() {
           views={models.map((model) => ({
             id: model._id,
             name: modelName(model.key),
-            count: model.mails.toLocaleString(language),
+            count: model.mails,
             to: `/mail/models/${model._id}`,
           }))}
         />
@@ -117,6 +128,9 @@ function ModelPage() {
   )
 }
 
+/** A run of a reminder is listed with it. */
+const isBegunByHand = ({ reminderId }: Campaign) => reminderId === ''
+
 const NONE: Campaign[] = []
 const wordsOf = ({ object, objectFr, actor }: Campaign) => `${object} ${objectFr} ${actor}`
 
@@ -125,8 +139,9 @@ function CampaignsPage() {
   const { t } = useTranslation('organizer-mail')
   const navigate = useNavigate()
   const { data: campaigns = NONE, error, isPending, refetch } = useQuery(mailQueries.campaigns)
+  const shown = useMemo(() => campaigns.filter(isBegunByHand), [campaigns])
   const columns = useCampaignColumns()
-  const { search, table } = useRows(campaigns, columns, wordsOf, {
+  const { search, table } = useRows(shown, columns, wordsOf, {
     list: 'campaigns',
     sorting: { column: 'begun', direction: 'descending' },
   })

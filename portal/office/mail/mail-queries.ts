@@ -44,5 +44,12 @@ export const mailQueries = {
       queryKey: ['mail', 'audience', filter, ids],
       queryFn: () => calls.campaign.listAudience({ body: { filter, ...(ids && { ids: [...ids] }) } }),
     }),
+  reminders: live(['reminders'], () => calls.reminder.listReminders()),
+  reminderRuns: (id: string) => live(['reminder-runs', id], () => calls.reminder.listReminderRuns({ params: { id } })),
+  reminderAudience: (id: string, filter: CampaignFilter, days: number) =>
+    queryOptions({
+      queryKey: ['mail', 'reminder-audience', id, filter, days],
+      queryFn: () => calls.reminder.listReminderAudience({ params: { id }, query: { filter, days } }),
+    }),
   models: queryOptions({ queryKey: ['mail', 'models'], queryFn: () => calls.mailModel.listModels() }),
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { Failure } from '#portal/office/frame/failure.tsx'
@@ -19,6 +20,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { BoothLists, type MissingBooth } from './booth-lists.tsx'
 import { MarkingBar } from './marking-bar.tsx'
+import { type PlanRefusal, planFile } from './plan-file.ts'
 import css from './plan-page.module.css'
 import { PlanPicture } from './plan-picture.tsx'
 import { useBoothMarking } from './use-booth-marking.ts'
@@ -104,23 +106,31 @@ function SendPlan({ file }: { file: string }) {
     mutationFn: sendFloorPlan,
     onSuccess: (answer) => client.setQueryData(queries.edition.queryKey, answer),
   })
+  const [isReading, setReading] = useState(false)
+  const [refusal, setRefusal] = useState<PlanRefusal>()
   const send = async (chosen: File) => {
+    change.reset()
+    setReading(true)
+    const plan = await planFile(chosen)
+    setReading(false)
+    setRefusal(typeof plan === 'string' ? plan : undefined)
+    if (typeof plan === 'string') return
     const question = { title: t('plan.replace'), message: t('plan.replaceText'), yes: t('plan.replace') }
-    if (file === '' || (await confirm(question))) change.mutate(chosen)
+    if (file === '' || (await confirm(question))) change.mutate(plan)
   }
   return (
     <Allowed to="edition.sendFloorPlan">
       <FileButton
-        accept=".png,.jpg,.jpeg,.svg"
+        accept=".png,.jpg,.jpeg,.svg,.pdf"
         onFile={(chosen) => void send(chosen)}
         variant={file === '' ? 'go' : 'line'}
         {...(file !== '' && { icon: 'upload' as const })}
-        isPending={change.isPending}
+        isPending={change.isPending || isReading}
         pendingLabel={t('plan.sending')}
       >
         {t(file === '' ? 'plan.send' : 'plan.replace')}
       </FileButton>
-      <Failure>{change.error && failureMessage(change.error)}</Failure>
+      <Failure>{refusal ? t(`plan.${refusal}`) : change.error && failureMessage(change.error)}</Failure>
     </Allowed>
   )
 }

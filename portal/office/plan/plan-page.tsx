@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom'
 import { queries } from '#portal/office/lib/queries.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
+import { kindOf, SPONSOR_KINDS } from '#shared/sponsor/sponsor-kind.ts'
 import { FloorPlanView } from './floor-plan-view.tsx'
 import css from './plan-page.module.css'
-import { kindOf, SPONSOR_KINDS } from './sponsor-kind.ts'
 import { SponsorsView } from './sponsors-view.tsx'
 
 /** The floor plan, the sponsors, and the manuals, which are stored as a table of sponsors (ENT-23). */

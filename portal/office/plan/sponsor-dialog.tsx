@@ -10,8 +10,16 @@ import { FileButton } from '#portal/ui/file-button.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { ATTACHMENTS, type Sponsor } from '#shared/sponsor/sponsor.schema.ts'
+import {
+  kindOf,
+  MANUALS,
+  type ManualName,
+  manualOf,
+  SPONSOR_KINDS,
+  type SponsorKind,
+  tableOf,
+} from '#shared/sponsor/sponsor-kind.ts'
 import css from './plan-page.module.css'
-import { kindOf, MANUALS, type ManualName, manualOf, SPONSOR_KINDS, type SponsorKind, tableOf } from './sponsor-kind.ts'
 
 type Props = {
   /** The list in which it was asked for. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Heads } from '#portal/office/frame/heads.tsx'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { SheetButton } from '#portal/office/frame/sheet-button.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -12,10 +13,10 @@ import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
+import { kindOf, manualOf, type SponsorKind } from '#shared/sponsor/sponsor-kind.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import css from './plan-page.module.css'
 import { SponsorDialog } from './sponsor-dialog.tsx'
-import { kindOf, manualOf, type SponsorKind } from './sponsor-kind.ts'
 
 /** Sponsors, manuals, or what is in other groups. */
 export function SponsorsView({ kind }: { kind: SponsorKind }) {
@@ -30,11 +31,14 @@ export function SponsorsView({ kind }: { kind: SponsorKind }) {
       title={t(`kinds.${kind}`)}
       note={t(`note.${kind}`)}
       tools={
-        <Allowed to="sponsor.createSponsor">
-          <Button variant="go" onPress={() => setEdited('new')}>
-            {t(`add.${kind}`)}
-          </Button>
-        </Allowed>
+        <>
+          <SheetButton list="sponsors" rows={own} />
+          <Allowed to="sponsor.createSponsor">
+            <Button variant="go" onPress={() => setEdited('new')}>
+              {t(`add.${kind}`)}
+            </Button>
+          </Allowed>
+        </>
       }
     >
       {own.length === 0 ? (

@@ -16,7 +16,7 @@ test('a record’s history names the changed fields, who changed them and when, 
   const history = createElement(RecordHistory, { entity: 'badge', id: 'b1' })
   render(createElement(QueryClientProvider, { client }, createElement(Suspense, { fallback: null }, history)))
   const block = await screen.findByRole('region', { name: 'History' })
-  expect(block.textContent).toContain('What stood in them before is not kept.')
+  expect(block.textContent).toContain('Earlier values are not kept.')
   const said = within(block)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)

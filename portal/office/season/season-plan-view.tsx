@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -7,9 +8,12 @@ import { Failure } from '#portal/office/frame/failure.tsx'
 import { Heads } from '#portal/office/frame/heads.tsx'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
+import { isBeforePassed, isUntilPassed } from '#shared/edition/edition.rules.ts'
 import type { SeasonBlocker, SeasonTables } from '#shared/season/season.contract.ts'
 import { type SeasonRequest, useBeginSeason, useSeasonPlan } from './use-season.ts'
 
@@ -21,12 +25,13 @@ const PLACE: Record<SeasonBlocker['what'], string> = {
   campaigns: '/mail/campaigns',
 }
 
-/** The dry run: blockers, what stays and what goes, and the changes to the edition. */
+/** The dry run: what speaks against it, what stays and what goes, the changes to the edition, and below them the button. */
 export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onBegun: () => void }) {
   const { t } = useTranslation('organizer-season')
   const { nameOf, valueText } = useEditionWords()
   const { data: plan, error, isFetching } = useSeasonPlan(wanted)
   const begin = useBeginSeason(onBegun)
+  const early = useEarly(plan?.fromYear)
   const { year } = wanted
   if (!plan)
     return (
@@ -35,27 +40,19 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
       </Block>
     )
   const ask = async () => {
-    const message = t('ask', { from: plan.fromYear })
+    const message = [early, t('ask', { from: plan.fromYear })].filter(Boolean).join(' ')
     if (await confirm({ title: t('askTitle', { year }), message, yes: t('begin', { year }) })) begin.mutate(wanted)
   }
   return (
     <>
       <Block title={t('plan')} note={t('dryRun')}>
+        {early && <Notice kind="late">{early}</Notice>}
         {plan.stops.length > 0 ? (
           <SeasonBlockers stops={plan.stops} />
         ) : (
-          <p>
-            <Allowed to="season.beginSeason">
-              <Button
-                variant="danger"
-                isPending={begin.isPending}
-                pendingLabel={t('step.archive')}
-                onPress={() => void ask()}
-              >
-                {t('begin', { year })}
-              </Button>
-            </Allowed>
-          </p>
+          <Allowed to="season.beginSeason">
+            <p>{t('below')}</p>
+          </Allowed>
         )}
       </Block>
       <SeasonTable tables={plan.tables} />
@@ -73,8 +70,35 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
           </tbody>
         </table>
       </Block>
+      {plan.stops.length === 0 && (
+        <p>
+          <Allowed to="season.beginSeason">
+            <Button
+              variant="danger"
+              isPending={begin.isPending}
+              pendingLabel={t('step.archive')}
+              onPress={() => void ask()}
+            >
+              {t('begin', { year })}
+            </Button>
+          </Allowed>
+        </p>
+      )}
     </>
   )
+}
+
+/** Says that the present edition is yet to come, or not over; '' once it is. */
+function useEarly(year = 0): string {
+  const { t } = useTranslation('organizer-season')
+  const { wholeDay } = useDates()
+  const { data: edition } = useQuery(queries.edition)
+  const now = Date.now()
+  if (!edition || isUntilPassed(edition.dates.end, now)) return ''
+  const { start, end } = edition.dates
+  return isBeforePassed(start, now)
+    ? t('early.running', { year, date: wholeDay(end) })
+    : t('early.ahead', { year, date: wholeDay(start) })
 }
 
 /** What must be resolved first, with links. */
@@ -97,6 +121,7 @@ function SeasonBlockers({ stops }: { stops: readonly SeasonBlocker[] }) {
 /** The tables people know by name; the others are parts of these. */
 const SHOWN = [
   'company',
+  'contact',
   'sponsor',
   'mailModel',
   'desk',
@@ -105,6 +130,7 @@ const SHOWN = [
   'session',
   'visa',
   'material',
+  'note',
   'outbox',
   'campaign',
   'checkin',

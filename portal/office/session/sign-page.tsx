@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
+import { OfficeHelp } from '#portal/office/frame/office-help.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { EventMark } from '#portal/ui/event-mark.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
@@ -27,6 +28,7 @@ export function SignPage({ title, children }: { title: string; children: ReactNo
         {children}
       </main>
       <footer className={css.foot}>
+        <OfficeHelp isSignIn />
         <ProgramMark />
       </footer>
     </div>

@@ -6,19 +6,20 @@ import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { SheetButton } from '#portal/office/frame/sheet-button.tsx'
+import { ImportLink } from '#portal/office/import/import-link.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/filter-rows.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
-import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
+import { Button } from '#portal/ui/button.tsx'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import { NewSpeaker } from './new-speaker.tsx'
+import { ProgrammeButton, ProgrammeState } from './programme-tools.tsx'
 import { SessionList } from './session-list.tsx'
 import { SpeakerList } from './speaker-list.tsx'
 import { SpeakerRecord } from './speaker-record.tsx'
-import { SPEAKER_STAGES, stageOf } from './speaker-stage.ts'
+import { SPEAKER_STAGES, type SpeakerStage, stageOf } from './speaker-stage.ts'
 import css from './speakers-page.module.css'
 import { sessionsQuery } from './use-speakers.ts'
 
@@ -26,13 +27,8 @@ const NONE: Speaker[] = []
 const wordsOf = ({ nom, prenom, company, email, topic, status }: Speaker) =>
   [nom, prenom, company, email, topic, status].join(' ')
 
-/** To whom a campaign from a view goes. */
-const CAMPAIGN_OF: Partial<Record<string, CampaignFilter>> = {
-  all: 'speakers',
-  pending: 'speakers_pending',
-  uninvited: 'speakers_unconfirmed',
-  invited: 'speakers_unconfirmed',
-}
+/** Whoever the public lists leave out. */
+const HIDDEN: readonly SpeakerStage[] = ['pending', 'rejected', 'trash']
 
 /** Speakers by how far they are, in their order, and the sessions of the programme. */
 export function SpeakersPage() {
@@ -54,6 +50,10 @@ export function SpeakersPage() {
   const shown = filterRows(texts, query).filter((speaker) => view === 'all' || stage(speaker) === view)
   const current = all.find(({ _id }) => _id === wantedId) ?? shown[0]
   const open = (id: string) => void navigate({ pathname: `/speakers/${id}`, search: `${params}` }, { replace: true })
+  // Among all, nobody is meant who was refused or has yet to be decided about.
+  const meant = shown.filter((speaker) => view !== 'all' || !HIDDEN.includes(stage(speaker)))
+  const write = () =>
+    void navigate('/mail/campaigns/new?filter=speakers_chosen', { state: { ids: meant.map(({ _id }) => _id) } })
   const views = [
     { id: 'all', name: t('all'), count: all.length, to: '/speakers' },
     ...SPEAKER_STAGES.map((one) => ({
@@ -68,12 +68,21 @@ export function SpeakersPage() {
     return (
       <div className={css.section} data-wide>
         <ViewList label={t('views')} views={views} current={view} />
-        <SectionPage section="speakers" title={t('session.title')} tools={<DocumentsButton />}>
+        <SectionPage
+          section="speakers"
+          title={t('session.title')}
+          tools={
+            <>
+              <ProgrammeButton />
+              <DocumentsButton />
+            </>
+          }
+        >
+          <ProgrammeState />
           <SessionList countOf={(id) => all.filter((speaker) => speaker.sessions.includes(id)).length} />
         </SectionPage>
       </div>
     )
-  const campaign = CAMPAIGN_OF[view]
   return (
     <div className={css.section}>
       <ViewList label={t('views')} views={views} current={view} />
@@ -84,11 +93,12 @@ export function SpeakersPage() {
           <>
             <FilterField label={t('filter')} value={query} onChange={(text) => setTyped({ asked, text })} />
             <NewSpeaker onAdded={open} />
-            {campaign && shown.length > 0 && (
+            <ImportLink />
+            {meant.length > 0 && (
               <Allowed to="campaign.createCampaign">
-                <LinkButton variant="line" icon="mail" to={`/mail/campaigns/new?filter=${campaign}`}>
+                <Button variant="line" icon="mail" onPress={write}>
                   {t('write')}
-                </LinkButton>
+                </Button>
               </Allowed>
             )}
             <SheetButton list="speakers" rows={shown} />

@@ -31,6 +31,8 @@ interface DataTableProps<T> {
   /** The current row, and what is shown in it below the cells, as many px high as it says. */
   current?: { id: string; below?: { px: number; content: ReactNode } } | undefined
   empty: ReactNode
+  /** Below the table, in place of how it is sorted, which its head shows. */
+  note?: ReactNode
 }
 
 /**
@@ -116,7 +118,7 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
 }
 
 /** Below the table: what is selected, how it is sorted, and its keys. */
-function TableKeys<T>({ columns, sorting, selected, rows, onOpen }: DataTableProps<T>) {
+function TableKeys<T>({ columns, sorting, selected, rows, onOpen, note }: DataTableProps<T>) {
   const { t } = useTranslation('organizer')
   const count = selected === 'all' ? rows.length : (selected?.size ?? 0)
   const column = columns.find(({ id }) => id === sorting.column)
@@ -135,7 +137,7 @@ function TableKeys<T>({ columns, sorting, selected, rows, onOpen }: DataTablePro
   return (
     <KeyBar keys={keys}>
       {count > 0 && `${t('table.selected', { count })} `}
-      {typeof name === 'string' && t(sortedBy, { column: inSentence(name) })}
+      {note ?? (typeof name === 'string' && t(sortedBy, { column: inSentence(name) }))}
     </KeyBar>
   )
 }

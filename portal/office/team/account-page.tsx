@@ -9,6 +9,7 @@ import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { usePlatform } from '#portal/office/platform.ts'
 import { useMe } from '#portal/office/session/use-me.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { browserOf } from './browser-of.ts'
@@ -19,10 +20,12 @@ import { useRoleWords } from './use-role-words.ts'
 export function AccountPage() {
   const rolesIn = useRoleWords()
   const me = useMe()
+  // The app signs the local owner of its own server in.
+  const isOwnServer = usePlatform().portalUrl === undefined
   if (!me) return null
   return (
     <SectionPage title={me.name} note={[me.email, rolesIn(me.roles)].filter(Boolean).join(', ')}>
-      {me._id !== '' && (
+      {me._id !== '' && !isOwnServer && (
         <>
           <SecondFactorBlock me={me} />
           <PasswordBlock />

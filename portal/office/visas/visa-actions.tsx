@@ -12,9 +12,10 @@ import { toast } from '#portal/ui/toast-store.ts'
 import { visaDeletionLabel } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useLetterGaps, useLetterOver } from './use-letter-gaps.ts'
+import { useVisaStages } from './use-visa-stages.ts'
 import { useVisaAction, visaCalls, visaQueries } from './use-visas.ts'
 import css from './visa-record.module.css'
-import { isRefused, stateOf } from './visa-state.ts'
+import { isPaid, isRefused } from './visa-state.ts'
 
 /** Letter, rejection, trash, by button or key; what cannot be taken back asks first. */
 export function VisaActions({ visa }: { visa: Visa }) {
@@ -154,9 +155,10 @@ function useIssue(visa: Visa, action: ReturnType<typeof useVisaAction>) {
   const { words } = useLetterGaps()
   const over = useLetterOver()
   const sentWords = useSentWords()
+  const stages = useVisaStages()
   const person = `${visa.firstName} ${visa.name}`.trim()
   return async (send: boolean) => {
-    const asked = visa.letter ? 'again' : stateOf(visa) === 'paid' ? 'first' : 'unpaid'
+    const asked = visa.letter ? 'again' : isPaid(visa, stages) ? 'first' : 'unpaid'
     const question = {
       title: t(visa.letter ? 'letter.againAsk' : 'letter.firstAsk', { person }),
       message: [over, words, t(`letter.${asked}Text`), send && t('letter.mailText', { email: visa.email })]

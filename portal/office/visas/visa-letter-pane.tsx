@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { downloadFile } from '#portal/lib/download-file.ts'
 import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { PaneHead, SidePane } from '#portal/office/frame/side-pane.tsx'
 import { calls, sendForm } from '#portal/office/lib/calls.ts'
@@ -9,27 +11,35 @@ import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
+import { Dialog } from '#portal/ui/dialog.tsx'
 import { FileButton } from '#portal/ui/file-button.tsx'
+import { IconButton } from '#portal/ui/icon-button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { PdfPages } from '#portal/ui/pdf-pages.tsx'
 import { visaContract } from '#shared/visa/visa.contract.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
+import { PRIVACY_DIALOG_PX } from '#shared/widget-constants.ts'
 import { useLetterGaps } from './use-letter-gaps.ts'
 import { visaQueries } from './use-visas.ts'
 import css from './visa-letter-pane.module.css'
+
+/** The preview as a file, with the number of the passport masked as on the screen. */
+const savePreview = ({ pdf, number }: { pdf: Uint8Array<ArrayBuffer>; number: string }) =>
+  downloadFile(new Blob([pdf], { type: 'application/pdf' }), `${number}.pdf`)
 
 /** The letter itself, as it would be printed, with a masked passport number. The whole PDF is audited. */
 export function VisaLetterPane({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const { data: letter, error } = useQuery(visaQueries.letter(visa))
   const { words } = useLetterGaps()
+  const [isWhole, setWhole] = useState(false)
   const title = letter?.isIssued ? 'letter.number' : 'letter.preview'
   return (
     <SidePane label={t('letter.title')}>
       <PaneHead title={letter ? t(title, { number: letter.number }) : t('letter.title')}>
-        <Allowed to="edition.updateEdition">
-          <LinkButton variant="line" icon="pencil" to="/edition?group=letter">
+        <Allowed to="letterText.updateLetterText">
+          <LinkButton variant="line" icon="pencil" to={`/edition/letter?on=${visa._id}`}>
             {t('letter.model')}
           </LinkButton>
         </Allowed>
@@ -40,6 +50,14 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
             </SaveButton>
           </Allowed>
         )}
+        {letter && !visa.letter && (
+          <Allowed to="visa.getVisaLetter">
+            <Button variant="line" icon="download" onPress={() => savePreview(letter)}>
+              PDF
+            </Button>
+          </Allowed>
+        )}
+        {letter && <IconButton icon="maximize" label={t('letter.whole')} onPress={() => setWhole(true)} />}
       </PaneHead>
       {words && (
         <Notice kind="due">
@@ -54,6 +72,18 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
         <div className={css.paper}>
           <PdfPages url="" bytes={letter.pdf} title={t(title, { number: letter.number })} isLarge={false} />
         </div>
+      )}
+      {letter && (
+        <Dialog
+          isOpen={isWhole}
+          onClose={() => setWhole(false)}
+          title={t(title, { number: letter.number })}
+          width={PRIVACY_DIALOG_PX}
+        >
+          <div className={css.whole}>
+            <PdfPages url="" bytes={letter.pdf} title={t('letter.whole')} isLarge />
+          </div>
+        </Dialog>
       )}
       {letter && <Signature hasSignature={letter.hasSignature} />}
     </SidePane>

@@ -6,6 +6,7 @@ import rows from '#portal/office/record/record-rows.module.css'
 import { cx } from '#portal/ui/cx.ts'
 import { nationalityCode, nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
+import { useStageWords } from './use-visa-stages.ts'
 import css from './visa-queue.module.css'
 import { ageOf, CLOSED_VIEWS, isVisaIn, stateOf, type VisaView } from './visa-state.ts'
 
@@ -23,6 +24,7 @@ type Props = {
 export function VisaQueue({ visas, currentId, onOpen }: Props) {
   const { t } = useTranslation('organizer-visas')
   const language = useLanguage()
+  const { wordsOf } = useStageWords()
   const age = (visa: Visa) => {
     const { unit, count } = ageOf(visa, Date.now())
     return t(unit, { count })
@@ -51,7 +53,7 @@ export function VisaQueue({ visas, currentId, onOpen }: Props) {
               <span title={nationalityText(visa.nationality, language)}>{nationalityCode(visa.nationality)}</span>
               <span className={css.age}>{age(visa)}</span>
               <span className={css.state} data-late={visa.duplicate || undefined}>
-                {visa.duplicate ? t('twice') : t(`state.${stateOf(visa)}`, { defaultValue: visa.status })}
+                {visa.duplicate ? t('twice') : wordsOf(stateOf(visa))}
               </span>
             </ListBoxItem>
           )}

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
+import { undoNewest, undoStore } from '#portal/office/lib/undo-store.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -14,6 +15,7 @@ import { VisaRecord } from './visa-record.tsx'
 afterEach(() => {
   vi.unstubAllGlobals()
   confirmStore.getState().answer('cancel')
+  undoStore.setState({ steps: [] })
 })
 
 const CALLS = ['visa.setVisaStatus', 'visa.issueVisaLetter', 'visa.trashVisa']
@@ -24,14 +26,20 @@ const DECISION = {
 
 const ISSUER = { name: 'Oran Expo SPA', address: '', phone: '' }
 
-async function open(status: string, { issuer = ISSUER, calls = CALLS, dates = EDITION_DEFAULTS.dates } = {}) {
-  const asked = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>(async () => new Response('{}'))
+async function open(
+  status: string | { status: string; sentFrom: string },
+  { issuer = ISSUER, calls = CALLS, dates = EDITION_DEFAULTS.dates } = {},
+) {
+  const asked = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>(
+    async (path) => new Response(path.includes('/audit') ? '[]' : '{}'),
+  )
   vi.stubGlobal('fetch', asked)
   const visa = {
-    ...{ _id: 'v1', companyId: '', name: 'Brandt', firstName: 'Ada', company: 'Weser', position: '', status },
+    ...{ _id: 'v1', companyId: '', name: 'Brandt', firstName: 'Ada', company: 'Weser', position: '' },
     ...{ nationality: 'DE', birth: 'DE', passportNbr: '••••8217', expireDate: null, trashed: false, letter: '' },
     ...{ adresse: '', postalCode: '', city: '', country: 'DE', tel: '', email: 'ada@weser.example' },
     ...{ createdAt: '2031-10-01T08:00:00.000Z', receipt: 'ABCDE12345' },
+    ...(typeof status === 'string' ? { status } : status),
   }
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(queries.me.queryKey, { _id: 'm1', name: 'Selma', calls, waiting: [] } as never)
@@ -49,6 +57,25 @@ async function open(status: string, { issuer = ISSUER, calls = CALLS, dates = ED
   const sent = () => asked.mock.calls.filter(([, init]) => init?.method !== 'GET').map(([, init]) => init?.body)
   return { user: userEvent.setup(), sent }
 }
+
+test('Q-284 the stage that is reached is the current one; the next is a button, and is taken back', async () => {
+  const { user, sent } = await open('checking')
+  const current = () => document.querySelector('[aria-current=step]')?.textContent
+  expect(current()).toBe('Checked')
+  await user.click(screen.getByRole('button', { name: 'Mark as paid' }))
+  await waitFor(() => expect(undoStore.getState().steps.map(({ text }) => text)).toEqual(['Ada Brandt: Paid']))
+  await act(undoNewest)
+  expect(sent()).toEqual(['{"change":"paid"}', '{"change":"checking"}'])
+})
+
+test('Q-284 a letter sent unpaid does not tick the payment, which can still be marked and leaves the letter sent', async () => {
+  const { user, sent } = await open({ status: 'sent', sentFrom: 'checking' })
+  const done = [...document.querySelectorAll('[data-done]')].map(({ textContent }) => textContent)
+  expect(done).toEqual(['Received', 'Checked', 'Letter'])
+  expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Letter')
+  await user.click(screen.getByRole('button', { name: 'Mark as paid' }))
+  await waitFor(() => expect(sent()).toEqual(['{"change":"paid"}', '{"change":"sent"}']))
+})
 
 test('a refused request says so, since when and by whom, and offers the way back in place of a letter', async () => {
   const { user, sent } = await open('rejected')
@@ -73,7 +100,7 @@ test.each([
   ['2999-10-08', false],
 ])('of an event that ends on %s the question before a letter says that it has expired: %s', async (end, isOver) => {
   const { user } = await open('paid', { dates: { ...EDITION_DEFAULTS.dates, end } })
-  await user.click(screen.getByRole('button', { name: 'Issue only' }))
+  await user.click(screen.getByRole('button', { name: 'Issue without sending' }))
   const question = (await screen.findByRole('alertdialog')).textContent ?? ''
   expect(question.includes('ended on 8 October 2021: a letter issued now has expired already')).toBe(isOver)
   await user.keyboard('{Escape}')
@@ -97,7 +124,7 @@ test('Q-262 without an issuer no letter is offered: what is missing is said, wit
 
 test('with an issuer the letter is offered, and the question names the act', async () => {
   const { user } = await open('paid')
-  await user.click(screen.getByRole('button', { name: 'Issue only' }))
+  await user.click(screen.getByRole('button', { name: 'Issue without sending' }))
   const question = await screen.findByRole('alertdialog')
   expect(within(question).getByRole('button', { name: 'Issue the letter' })).toBeTruthy()
   expect(within(question).queryByRole('button', { name: 'Yes' })).toBeNull()

@@ -8,11 +8,8 @@ import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordPane } from '#portal/office/record/record-pane.tsx'
 import { Allowed } from '#portal/office/session/allowed.tsx'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { Icon } from '#portal/ui/icon.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import { PlainButton } from '#portal/ui/plain-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { MAX_STATUS_LENGTH } from '#shared/contract/values.ts'
@@ -20,10 +17,12 @@ import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { PassportNote, PassportNumber } from './passport-number.tsx'
+import { TravelDays } from './travel-days.tsx'
 import { useVisaAction, visaCalls, visaQueries } from './use-visas.ts'
 import { IssueOnly, VisaActions } from './visa-actions.tsx'
 import css from './visa-record.module.css'
-import { isRefused, stagesDone, VISA_STAGES } from './visa-state.ts'
+import { isRefused } from './visa-state.ts'
+import { VisaStops } from './visa-stops.tsx'
 
 /** One request: its stage, its data, and what can be done. */
 export function VisaRecord({ visa, states }: { visa: Visa; states: readonly string[] }) {
@@ -38,6 +37,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
     ['nationality', `${nationalityText(visa.nationality, language)}, ${t('bornIn', { country: country(visa.birth) })}`],
     ['passportNbr', <PassportNumber key={visa._id} visa={visa} />],
     ['expireDate', visa.expireDate && wholeDay(visa.expireDate)],
+    ['travel', <TravelDays key={`days ${visa._id}`} visa={visa} />],
     ['adresse', [visa.adresse, visa.postalCode, visa.city, country(visa.country)].filter(Boolean).join(', ')],
     ['tel', visa.tel],
     ['email', visa.email],
@@ -45,7 +45,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
   ] as const
   return (
     <RecordPane name={`${visa.firstName} ${visa.name}`} foot={<VisaActions visa={visa} />}>
-      {isRefused(visa) ? <Refused visa={visa} /> : <Stops visa={visa} />}
+      {isRefused(visa) ? <Refused visa={visa} /> : <VisaStops visa={visa} />}
       {visa.duplicate && <Notice kind="late">{t('duplicate')}</Notice>}
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
@@ -82,31 +82,6 @@ function Refused({ visa }: { visa: Visa }) {
         {decision && ` ${t('refusedBy', { who: who(decision), at: instant(decision.at) })}`}
       </Notice>
     </div>
-  )
-}
-
-/** What is behind the request, and the accent on what is next, unless its state is none of these; the letter's stop is reached by sending it. */
-function Stops({ visa }: { visa: Visa }) {
-  const { t } = useTranslation('organizer-visas')
-  const may = useMay()
-  const action = useVisaAction()
-  const done = stagesDone(visa)
-  return (
-    <ol className={css.stops} aria-label={t('stops')}>
-      {VISA_STAGES.map((one, place) => (
-        <li key={one} {...(place === done && done > 0 && { 'aria-current': 'step' as const })}>
-          <PlainButton
-            className={css.stop ?? ''}
-            data-done={place < done || undefined}
-            isDisabled={!may('visa.setVisaStatus') || one === 'sent' || visa.trashed || place === done - 1}
-            onPress={() => action.mutate(() => visaCalls.setStatus(visa, one))}
-          >
-            {place < done && <Icon name="check" size="s" />}
-            {t(`stop.${one}`)}
-          </PlainButton>
-        </li>
-      ))}
-    </ol>
   )
 }
 

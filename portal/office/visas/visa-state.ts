@@ -1,7 +1,13 @@
 import type { Visa } from '#shared/visa/visa.schema.ts'
 
-/** The stages of a request; a status may also be any other text. */
-export const VISA_STAGES = ['received', 'checking', 'paid', 'sent'] as const
+/** The states that have words of their own; a status may also be any other text. */
+export const NAMED_STATES = ['received', 'checking', 'paid', 'sent', 'rejected'] as const
+
+/** The stages of a request in their order: it begins as received and ends with its letter, between them the edition's. */
+export function stagesOf(between: readonly string[]): string[] {
+  const own = between.filter((stage) => stage !== 'sent' && stage !== 'rejected')
+  return [...new Set(['received', ...own, 'sent'])]
+}
 
 /** A request without a status counts as received. */
 export function stateOf({ status }: Pick<Visa, 'status'>): string {
@@ -10,9 +16,25 @@ export function stateOf({ status }: Pick<Visa, 'status'>): string {
 
 export const isRefused = ({ status }: Pick<Visa, 'status'>) => status === 'rejected'
 
-/** How many stages are behind a request, so that the next one stands at this place; none with a status of its own. */
-export function stagesDone(visa: Pick<Visa, 'status'>): number {
-  return (VISA_STAGES as readonly string[]).indexOf(stateOf(visa)) + 1
+type Stage = Pick<Visa, 'status' | 'sentFrom'>
+
+/** The stages that a request has reached: of one whose letter is sent those before it, and the letter. None with a status of its own. */
+export function stagesReached(visa: Stage, stages: readonly string[]): string[] {
+  const state = stateOf(visa)
+  if (state === 'sent') return [...stagesReached({ status: visa.sentFrom ?? '' }, stages), state]
+  return stages.slice(0, stages.indexOf(state) + 1)
+}
+
+/** The stage that can be marked next: a letter is sent, not marked. */
+export function nextStage(visa: Stage, stages: readonly string[]): string | undefined {
+  const reached = stagesReached(visa, stages)
+  if (reached.length === 0) return undefined
+  return stages.find((one) => one !== 'sent' && !reached.includes(one))
+}
+
+/** Whether a letter may say that payment was verified: the request was paid, or the edition has no such stage. */
+export function isPaid(visa: Stage, stages: readonly string[]): boolean {
+  return !stages.includes('paid') || stagesReached(visa, stages).includes('paid')
 }
 
 export const VISA_VIEWS = ['open', 'sent', 'rejected', 'all', 'trash'] as const

@@ -1,12 +1,17 @@
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Route, Routes, useNavigate, useParams } from 'react-router-dom'
 import { KeyBar } from '#portal/office/frame/key-bar.tsx'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { SheetButton } from '#portal/office/frame/sheet-button.tsx'
+import { confirm } from '#portal/office/lib/confirm.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/filter-rows.ts'
+import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useVisas } from './use-visas.ts'
@@ -20,8 +25,22 @@ const NONE: Visa[] = []
 const wordsOf = ({ name, firstName, company, email, nationality, status, letter, receipt }: Visa) =>
   [name, firstName, company, email, nationality, status, letter, receipt].join(' ')
 
-/** Requests for visa letters: the queue, the current one, and its letter. */
+const VisaListPage = lazy(async () => ({ default: (await import('./list/visa-list-page.tsx')).VisaListPage }))
+
+/** The visas section: requests, and lists of them for authorities. */
 export function VisasPage() {
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        <Route path="list" element={<VisaListPage />} />
+        <Route path="*" element={<VisaRequests />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+/** Requests for visa letters: the queue, the current one, and its letter. */
+function VisaRequests() {
   const { t } = useTranslation('organizer-visas')
   const navigate = useNavigate()
   const { '*': wantedId = '' } = useParams()
@@ -58,7 +77,20 @@ export function VisasPage() {
   )
   return (
     <div className={css.section}>
-      <SectionPage section="visas" note={t('note', { open: countOf('open'), all: countOf('all') })}>
+      <SectionPage
+        section="visas"
+        note={t('note', { open: countOf('open'), all: countOf('all') })}
+        tools={
+          <>
+            <VisaSheetButton visas={shown} />
+            <Allowed to="visa.makeVisaList">
+              <LinkButton variant="line" icon="print" to="/visas/list">
+                {t('list.short')}
+              </LinkButton>
+            </Allowed>
+          </>
+        }
+      >
         <div className={css.tools}>
           <Select
             label={<span className="visually-hidden">{t('view.label')}</span>}
@@ -91,4 +123,12 @@ export function VisasPage() {
       )}
     </div>
   )
+}
+
+/** Saves the requests as they are shown; whoever sees whole passport numbers is asked first. */
+function VisaSheetButton({ visas }: { visas: readonly Visa[] }) {
+  const { t } = useTranslation('organizer-visas')
+  const isWhole = useMay()('visa.makeVisaList')
+  const question = { title: t('list.ask', { count: visas.length }), message: t('sheetText'), yes: t('list.yesFile') }
+  return <SheetButton list="visas" rows={visas} {...(isWhole && { ask: () => confirm(question) })} />
 }

@@ -16,7 +16,11 @@ export function AttendeeDecline({ badge }: { badge: Badge }) {
   const [sending, setSending] = useState<BadgeDecline['reason']>()
 
   const decline = async (reason: BadgeDecline['reason']) => {
-    const words = { title: t(`decline.${reason}`), message: t(`decline.question.${reason}`) }
+    const words = {
+      title: t(`decline.${reason}`),
+      message: t(`decline.question.${reason}`),
+      yes: t(`decline.yes.${reason}`),
+    }
     if (!(await confirm({ ...words, isQuiet: true }))) return
     setSending(reason)
     try {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { useEdition } from '#portal/lib/edition.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -8,6 +9,7 @@ import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
 import css from './attendee-decline.module.css'
 import { attendeeQuery } from './attendee-query.ts'
 import { useAttendeeText } from './attendee-text.ts'
+import { SupportLine } from './support-line.tsx'
 
 /** What the link shows once its badge was declined; `isOver` when that is no longer taken back (Q-226). */
 export function AttendeeDeclined({ badgeId, isOver }: { badgeId: string; isOver: boolean }) {
@@ -39,6 +41,7 @@ export function AttendeeDeclined({ badgeId, isOver }: { badgeId: string; isOver:
           {t('declined.undo')}
         </Button>
       )}
+      <SupportLine email={useEdition().supportEmail} />
     </main>
   )
 }

@@ -30,6 +30,7 @@ const PhotoRefused = deferred(
 )
 const AttendeeDecline = deferred(async () => (await later()).AttendeeDecline)
 const PhotoMissing = deferred(async () => (await later()).PhotoMissing)
+const SupportLine = deferred(async () => (await later()).SupportLine)
 const SaveConflicts = deferred(async () => (await later()).SaveConflicts, undefined, 'shown')
 const SaveFailed = deferred(async () => (await later()).SaveFailed)
 
@@ -134,6 +135,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
           </section>
         </form>
         {!badge.page?.isPrinted && <AttendeeDecline badge={badge} />}
+        <SupportLine email={edition.supportEmail} />
       </div>
       <PhotoMissing
         isOpen={isPhotoMissing}

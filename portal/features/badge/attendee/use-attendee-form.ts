@@ -2,22 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { createDrafts, textValues } from '#portal/lib/draft.ts'
+import { createTextDrafts, typedOver } from '#portal/lib/draft.ts'
 import { refreshTexts } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { useDraftWriting, useOnDevice } from '#portal/lib/use-on-device.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
-import { typedConflicts } from '#shared/badge/badge.rules.ts'
 import type { AttendeeForm, Badge, Conflict } from '#shared/badge/badge.schema.ts'
 import { CallError, hasCode } from '#shared/contract/call-error.ts'
+import { typedConflicts } from '#shared/contract/typed-conflicts.ts'
 import { valuesOf } from './attendee-progress.ts'
 import { attendeeQuery } from './attendee-query.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/badge/badge.schema.ts')).attendeeForm)
 
 /** Unsaved input on a badge page, by badge. */
-const attendeeDrafts = createDrafts('badge', (values) => textValues(values, ATTENDEE_FIELDS))
+const attendeeDrafts = createTextDrafts('badge', ATTENDEE_FIELDS)
+
+const baseOf = (badge: Badge) => ({ rev: badge.rev, values: valuesOf(badge) })
 
 interface Events {
   onSaved: (badge: Badge) => void
@@ -36,11 +38,18 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, events: Eve
   const queries = useQueryClient()
   const [failure, setFailure] = useState<unknown>()
   const [isFailed, setFailed] = useState(false)
-  const kept = useOnDevice(() => attendeeDrafts.read(localStorage, badge._id, Date.now())?.values)
-  const [shown, setShown] = useState(() => ({ rev: badge.rev, values: valuesOf(badge) }))
+  const [first] = useState(() => baseOf(badge))
+  const draft = useOnDevice(() => {
+    const found = attendeeDrafts.read(localStorage, badge._id, Date.now())?.values
+    return found && { base: found.base, values: typedOver(found, first.values) }
+  })
+  const kept = draft?.values
+  const [saved, setSaved] = useState<typeof first>()
+  // What was typed over: of a draft that was found, the state of that day.
+  const shown = saved ?? draft?.base ?? first
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const form = useForm<AttendeeForm>({
-    defaultValues: shown.values,
+    defaultValues: first.values,
     ...(kept && { values: kept }),
     resolver: checks,
   })
@@ -50,14 +59,16 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, events: Eve
   // Saved on each key, since a battery dies without notice. Viewing a draft does not extend its life.
   const typed = JSON.stringify(valuesOf({ ...badge, ...values }))
   useDraftWriting(typed, kept, () => {
-    if (isChanged) attendeeDrafts.write(localStorage, badge._id, JSON.parse(typed), Date.now())
+    const values = JSON.parse(typed)
+    if (isChanged) attendeeDrafts.write(localStorage, badge._id, { base: shown, values }, Date.now())
     else attendeeDrafts.clear(localStorage, badge._id)
   })
 
   function keepTyped(saved: Badge, told: readonly Conflict[]) {
-    const stored = valuesOf(saved)
-    for (const name of ATTENDEE_FIELDS) if (!told.some(({ field }) => field === name)) form.setValue(name, stored[name])
-    setShown({ rev: saved.rev, values: stored })
+    const base = baseOf(saved)
+    for (const name of ATTENDEE_FIELDS)
+      if (!told.some(({ field }) => field === name)) form.setValue(name, base.values[name])
+    setSaved(base)
   }
 
   const save = form.handleSubmit(async (fields) => {
@@ -99,6 +110,7 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, events: Eve
     closeFailure: () => setFailed(false),
     discard: () => {
       form.reset(valuesOf(badge))
+      setSaved(baseOf(badge))
       setConflicts([])
     },
   }

@@ -8,6 +8,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { FormText } from '#portal/ui/form-text.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
 import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
@@ -16,6 +17,7 @@ import { formSchemas } from '#shared/contract/field-schemas.ts'
 import { pick, shownIn } from '#shared/contract/fields.ts'
 import type { BadgeListChange } from './badge-list-query.ts'
 import css from './edit-badge-dialog.module.css'
+import { useCopyInvitation } from './use-invitation-actions.ts'
 
 const FIELDS = shownIn(BADGE_FIELDS, 'edit')
 const form = z.object(formSchemas(BADGE_FIELDS, FIELDS))
@@ -28,8 +30,25 @@ export function EditBadgeDialog({ badge, isOpen, onClose, list }: Props) {
   const { t } = useTranslation('badge')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('edit.title')}>
+      <KeepBadge badge={badge} />
       <EditBadgeForm badge={badge} onClose={onClose} list={list} />
     </Dialog>
+  )
+}
+
+/** The badge itself is looked at and saved on its own page, which its link opens. */
+function KeepBadge({ badge }: { badge: Badge }) {
+  const { t } = useTranslation('badge')
+  const { linkOf, copyLink } = useCopyInvitation()
+  return (
+    <p className={css.keep}>
+      <LinkButton variant="line" icon="out" href={linkOf(badge)} target="_blank" rel="noreferrer">
+        {t('edit.look')}
+      </LinkButton>
+      <Button variant="line" icon="copy" onPress={() => void copyLink(badge)}>
+        {t('popup.copyLink')}
+      </Button>
+    </p>
   )
 }
 

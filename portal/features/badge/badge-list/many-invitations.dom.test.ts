@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hasDrafts } from '#portal/lib/draft.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { useCompanyBadges } from './badge-list-query.ts'
@@ -93,6 +94,17 @@ test('a list is looked through before anything is sent, corrected in its rows, a
   expect(asked).toEqual(['a@x.example', 'b@gmail.com'])
 })
 
+test('the focus stays on one button from sending to the end, where it closes the place', async () => {
+  const { user, paste } = await load()
+  await paste('a@x.example\nb@x.example')
+  screen.getByRole('button', { name: 'Send 2 invitations' }).focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText('2 of 2 sent')
+  expect(document.activeElement?.textContent).toBe('Close')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('rows beyond the allowance of their type wait; another type sends them', async () => {
   const { user, paste } = await load()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Badge type for all' }), 'delegate')
@@ -134,6 +146,7 @@ test('a list survives a reload in the middle of a row, which is looked up first'
   await press(user, /^Send 2 invitations/)
   await screen.findByText('2 of 2 sent')
   expect(asked).toEqual(['a@x.example', 'b@x.example'])
+  expect(hasDrafts(localStorage), 'a list that is sent is nothing unsaved').toBe(false)
 })
 
 test('what refuses one refuses that row; a limit ends the sending and says why', async () => {

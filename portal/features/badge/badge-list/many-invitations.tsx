@@ -40,7 +40,7 @@ export function ManyInvitations({ company, badges, isOpen, onClose, onLeft }: Pr
       {queue.rows.length > 0 && (
         <>
           <QueueList queue={queue} />
-          <QueueFoot queue={queue} />
+          <QueueFoot queue={queue} onClose={onClose} />
         </>
       )}
     </Dialog>
@@ -112,8 +112,8 @@ function Places({ left }: { left: Record<BadgeType, number> }) {
   )
 }
 
-function QueueFoot({ queue }: { queue: InvitationQueue }) {
-  const { t } = useTranslation('badge')
+function QueueFoot({ queue, onClose }: { queue: InvitationQueue; onClose: () => void }) {
+  const { t } = useTranslation(['badge', 'ui'])
   const { rows, checked, isSending, isWaiting } = queue
   const open = rows.filter(({ state }, at) => state === 'sending' || (state === 'new' && !checked[at]?.doubt)).length
   const doubtful = rows.filter(({ state }, at) => state === 'new' && checked[at]?.doubt).map(({ id }) => id)
@@ -126,6 +126,11 @@ function QueueFoot({ queue }: { queue: InvitationQueue }) {
     }
     if (unsentOf(rows) === 0 || (await confirm(question))) queue.remove(rows.map(({ id }) => id))
   }
+  const [label, next] = isSending
+    ? [t('many.stop'), { variant: 'line', onPress: queue.stop } as const]
+    : open > 0
+      ? [t('many.send', { count: open }), { onPress: () => void queue.send() }]
+      : [t('ui:close'), { onPress: onClose }]
   return (
     <>
       <div role="status" className={css.progress}>
@@ -150,15 +155,8 @@ function QueueFoot({ queue }: { queue: InvitationQueue }) {
             </Button>
           </>
         )}
-        {isSending ? (
-          <Button variant="line" onPress={queue.stop}>
-            {t('many.stop')}
-          </Button>
-        ) : (
-          <Button onPress={() => void queue.send()} isDisabled={open === 0}>
-            {t('many.send', { count: open })}
-          </Button>
-        )}
+        {/* One button whatever it does: the focus stays on it from the first row to the last. */}
+        <Button {...next}>{label}</Button>
       </DialogButtons>
     </>
   )

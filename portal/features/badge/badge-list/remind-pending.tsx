@@ -20,16 +20,23 @@ export function RemindPending({ badges, list, isOpen, onClose }: Props) {
   const { t } = useTranslation('badge')
   const { done, total, leftOut, isRunning, remind, stop } = useReminders(list)
   const pending = badges.filter((badge) => isPending(badge) && badge.email !== '')
+  const due = pending.filter((badge) => !whyNot(badge))
+  const isBefore = total === 0
+  const expected = pending.flatMap((badge) => {
+    const why = whyNot(badge)
+    return why ? [{ badge, why: t(why) }] : []
+  })
+  const out = isBefore ? expected : leftOut
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('remind.title')}>
-      <p>{t('remind.question', { count: pending.length })}</p>
+      {isBefore && <p>{t('remind.question', { count: due.length })}</p>}
       <div role="status" className={css.result}>
-        {total > 0 && <p className={css.done}>{t('remind.done', { done, count: total })}</p>}
-        {leftOut.length > 0 && (
+        {!isBefore && <p className={css.done}>{t('remind.done', { done, count: total })}</p>}
+        {out.length > 0 && (
           <>
-            <h3>{t('remind.leftOut', { count: leftOut.length })}</h3>
+            <h3>{t('remind.leftOut', { count: out.length })}</h3>
             <ul className={css.leftOut}>
-              {leftOut.map(({ badge, why }) => (
+              {out.map(({ badge, why }) => (
                 <li key={badge._id}>
                   <strong>{badge.email}</strong>
                   <span>{why}</span>
@@ -43,14 +50,14 @@ export function RemindPending({ badges, list, isOpen, onClose }: Props) {
         <Button variant="line" onPress={isRunning ? stop : onClose}>
           {isRunning ? t('many.stop') : t('remind.close')}
         </Button>
-        {(total === 0 || isRunning) && (
+        {(isBefore || isRunning) && (
           <Button
             onPress={() => void remind(pending)}
-            isDisabled={pending.length === 0}
+            isDisabled={due.length === 0}
             isPending={isRunning}
             pendingLabel={t('invitation.sending')}
           >
-            {t('remind.send', { count: pending.length })}
+            {t('remind.send', { count: due.length })}
           </Button>
         )}
       </DialogButtons>
@@ -87,8 +94,9 @@ function useReminders(list: BadgeListChange) {
     setRunning(true)
     for (const badge of pending) {
       const leaveOut = (why: string) => setLeftOut((held) => [...held, { badge, why }])
-      if (isStopped.current) leaveOut(t('remind.stopped'))
-      else if (isOnItsWay(badge)) leaveOut(t('remind.onItsWay'))
+      const reason = whyNot(badge)
+      if (reason) leaveOut(t(reason))
+      else if (isStopped.current) leaveOut(t('remind.stopped'))
       else
         try {
           list.put(await badgeApi.sendInvitation({ params: { id: badge._id } }))
@@ -106,6 +114,9 @@ function useReminders(list: BadgeListChange) {
   return { done, total, leftOut, isRunning, remind, stop }
 }
 
-/** Another mail would only lie beside the one that has not gone out. */
-const isOnItsWay = ({ invitation }: Badge) =>
-  invitation !== null && ['held', 'queued', 'sending', 'retrying'].includes(invitation?.state ?? '')
+/** Why a reminder would not help: another mail has not gone out, or the address took none. */
+function whyNot({ invitation }: Badge): 'remind.onItsWay' | 'remind.failed' | undefined {
+  const state = invitation?.state ?? ''
+  if (['held', 'queued', 'sending', 'retrying'].includes(state)) return 'remind.onItsWay'
+  return state === 'failed' ? 'remind.failed' : undefined
+}

@@ -41,6 +41,7 @@ export function useCopyInvitation() {
     }
   }
   return {
+    linkOf,
     copyLink: (badge: Badge) => copy(linkOf(badge), t('popup.linkCopied'), linkOf(badge)),
     copyMessage: (badge: Badge) => {
       const link = linkOf(badge)

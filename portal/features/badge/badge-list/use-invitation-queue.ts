@@ -13,7 +13,7 @@ import { CallError } from '#shared/contract/call-error.ts'
 import { domainOf } from '#shared/email.ts'
 import { randomCode } from '#shared/random-code.ts'
 import { heldBadges, useBadgeListChange } from './badge-list-query.ts'
-import { EMPTY_QUEUE, type KeptQueue, queueDrafts } from './queue-drafts.ts'
+import { EMPTY_QUEUE, type KeptQueue, queueDrafts, unsentOf } from './queue-drafts.ts'
 import { sendRow } from './queue-send.ts'
 import { type ListFileMistake, readListFile } from './read-list-file.ts'
 
@@ -91,14 +91,14 @@ const known = (company: Company, badges: readonly Badge[]) => ({
 
 type SetQueue = (edit: (held: KeptQueue) => KeptQueue) => KeptQueue
 
-/** The list as it stands on the device. Read and written at once, so that a reload loses no answer. */
+/** The list as it stands on the device until all of it is sent. Written at once, so that a reload loses no answer. */
 function useKeptQueue(companyId: string) {
   const [queue, show] = useState(() => queueDrafts.read(localStorage, companyId, Date.now())?.values ?? EMPTY_QUEUE)
   const latest = useRef(queue)
   const set: SetQueue = (edit) => {
     latest.current = edit(latest.current)
     const { text, rows } = latest.current
-    if (text === '' && rows.length === 0) queueDrafts.clear(localStorage, companyId)
+    if (text === '' && unsentOf(rows) === 0) queueDrafts.clear(localStorage, companyId)
     else queueDrafts.write(localStorage, companyId, latest.current, Date.now())
     show(latest.current)
     return latest.current

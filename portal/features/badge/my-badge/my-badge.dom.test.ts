@@ -31,8 +31,8 @@ beforeAll(() => {
 test('Q-255 what became of the badge stands in words, and who invited', async () => {
   show({ invitedBy: 'Saharaflow', photo: 'accepted', isPrinted: true })
   expect(await states()).toContain('Your details have been received.')
-  expect(await states()).toContain('Your photo is accepted.')
-  expect(await states()).toContain('Changes no longer reach the printed badge')
+  expect(await states()).toContain('Your photo has been accepted.')
+  expect(await states()).toContain('Changes you make now will not appear on it')
   expect(screen.getByText('Saharaflow').parentElement?.textContent).toBe('Invited by Saharaflow')
 })
 

@@ -127,7 +127,7 @@ function KeepButtons({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
     <div className={css.buttons}>
       {badge.code && (
         <>
-          <Button variant={isAccent ? 'go' : 'line'} icon="download" lead="download" onPress={keep('png')}>
+          <Button variant={isAccent ? 'go' : 'line'} icon="download" onPress={keep('png')}>
             {t('mine.picture')}
           </Button>
           <Button variant="line" icon="file" onPress={keep('pdf')}>

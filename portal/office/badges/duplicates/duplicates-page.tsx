@@ -3,9 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
 import css from './duplicates.module.css'
 import { PairView } from './pair-view.tsx'
 import { usePairs } from './use-pairs.ts'
+
+/** More would break the line; the pair itself says all. */
+const SHOWN_REASONS = 2
+
+/** What tells apart the pairs of somebody who has three badges. */
+const companiesOf = (...pair: readonly Badge[]) =>
+  [...new Set(pair.map(({ company }) => shownCompany(company)))].filter(Boolean).join(', ')
 
 /** Badges that may be of the same person, side by side: merge them or keep both. */
 export function DuplicatesPage() {
@@ -29,14 +37,17 @@ export function DuplicatesPage() {
           </p>
         )}
         <ul className={css.pairs}>
-          {pairs.map(({ id, one, reasons }, index) => (
+          {pairs.map(({ id, one, other, reasons }, index) => (
             <li key={id}>
               <button type="button" {...(index === at && { 'aria-current': true })} onClick={() => setChosen(id)}>
-                <span className={css.person}>
-                  <b dir="auto">{badgeName(one)}</b>
-                  <small dir="auto">{shownCompany(one.company)}</small>
+                <b dir="auto">{badgeName(one)}</b>
+                <span>
+                  {reasons
+                    .slice(0, SHOWN_REASONS)
+                    .map((reason) => t(`duplicates.reason.${reason}`))
+                    .join(', ')}
                 </span>
-                <span>{reasons.map((reason) => t(`duplicates.reason.${reason}`)).join(', ')}</span>
+                <small dir="auto">{companiesOf(one, other)}</small>
               </button>
             </li>
           ))}
@@ -44,7 +55,7 @@ export function DuplicatesPage() {
         {found > pairs.length && <p className={css.note}>{t('duplicates.apart', { count: found - pairs.length })}</p>}
       </section>
       {pair ? (
-        <PairView key={pair.id} pair={pair} place={t('duplicates.place', { place: at + 1, count: pairs.length })} />
+        <PairView key={pair.id} pair={pair} place={at + 1} count={pairs.length} />
       ) : (
         loaded && <EmptyState title={t('duplicates.none')} />
       )}

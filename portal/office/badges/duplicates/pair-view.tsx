@@ -16,15 +16,15 @@ import { Button } from '#portal/ui/button.tsx'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { badgeState } from '#shared/badge/badge-state.ts'
-import type { LikelyDuplicate } from '#shared/badge/duplicates.rules.ts'
-import { isBlank, MERGED_FIELDS } from '#shared/badge/merge.rules.ts'
+import { isSameNumber, type LikelyDuplicate } from '#shared/badge/duplicates.rules.ts'
+import { isBlank, MERGED_FIELDS, type MergedField } from '#shared/badge/merge.rules.ts'
 import css from './duplicates.module.css'
 import { PairRow } from './pair-row.tsx'
 import { useMergedWords } from './use-merged-words.ts'
 import { usePair } from './use-pair.ts'
 
 /** Both badges above a table of their fields, in which the value that stays is chosen (keys 1, 2 and B decide). */
-export function PairView({ pair, place }: { pair: LikelyDuplicate; place: string }) {
+export function PairView({ pair, place, count }: { pair: LikelyDuplicate; place: number; count: number }) {
   const { one, other, reasons } = pair
   const { t } = useTranslation('organizer-badges')
   const language = useLanguage()
@@ -33,6 +33,9 @@ export function PairView({ pair, place }: { pair: LikelyDuplicate; place: string
   const wordsIn = useMergedWords()
   const { sideOf, pick, merge, keepBoth } = usePair(pair)
   const mayMerge = may('badge.mergeBadge')
+  const same = ['name', ...reasons.filter((reason) => reason !== 'email')].map((one) => t(`duplicates.common.${one}`))
+  const what = new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(same)
+  const alike = reasons.includes('email') ? t('duplicates.alike') : ''
   usePageKeys({
     ...(mayMerge && {
       '1': { does: t('duplicates.key.left'), act: () => merge('one') },
@@ -46,7 +49,7 @@ export function PairView({ pair, place }: { pair: LikelyDuplicate; place: string
         <h2 id="pair" dir="auto">
           {badgeName(one)}
         </h2>
-        <p>{[place, ...reasons.map((reason) => t(`duplicates.common.${reason}`))].join(', ')}</p>
+        <p>{t('duplicates.place', { place, count, what, alike })}</p>
       </div>
       <table className={css.table}>
         <thead>
@@ -72,7 +75,7 @@ export function PairView({ pair, place }: { pair: LikelyDuplicate; place: string
               key={field}
               label={t(`duplicates.field.${field}`)}
               words={[wordsIn(one, field), wordsIn(other, field)]}
-              isSame={one[field] === other[field] || (isBlank(one, field) && isBlank(other, field))}
+              isSame={isSameIn(field, one, other)}
               kept={sideOf(field)}
               onPick={mayMerge ? (side) => pick(field, side) : undefined}
             />
@@ -113,6 +116,12 @@ export function PairView({ pair, place }: { pair: LikelyDuplicate; place: string
       <KeyBar />
     </section>
   )
+}
+
+/** Whether both say the same; a number is the same with its country's code and without. */
+function isSameIn(field: MergedField, one: Badge, other: Badge): boolean {
+  if (field === 'tel' && isSameNumber(one.tel, other.tel)) return true
+  return one[field] === other[field] || (isBlank(one, field) && isBlank(other, field))
 }
 
 /** When, and by whom. */

@@ -5,6 +5,7 @@ import { usePairs } from '#portal/office/badges/duplicates/use-pairs.ts'
 import { KeyBar } from '#portal/office/frame/key-bar.tsx'
 import { PageHead } from '#portal/office/frame/page-head.tsx'
 import { fullName } from '#portal/office/lib/full-name.ts'
+import { UNDO_MS } from '#portal/office/lib/undo-store.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
@@ -89,7 +90,9 @@ export function PhotoReview() {
             </li>
           ))}
         </ul>
-        <KeyBar keys={[{ keys: ['Ctrl+Z'], does: t('photos.key.undo') }]}>{t('photos.note')}</KeyBar>
+        <KeyBar keys={[{ keys: ['Ctrl+Z'], does: t('photos.key.undo', { seconds: UNDO_MS / 1000 }) }]}>
+          {t('photos.note')}
+        </KeyBar>
       </section>
       {current && <PhotoVerdict key={current.id} review={review} photo={current} />}
     </main>

@@ -29,7 +29,9 @@ export function PhotoVerdict({
   return (
     <aside className={css.verdict} aria-label={t('photos.verdict')}>
       {edition && (
-        <BadgeCard {...toCardProps(photo)} size="l" state="complete" edition={badgeEdition(edition, shown.lang)} />
+        <div className={css.badge}>
+          <BadgeCard {...toCardProps(photo)} size="xl" state="complete" edition={badgeEdition(edition, shown.lang)} />
+        </div>
       )}
       <div className={css.buttons}>
         <Allowed to="photo.decidePhoto">

@@ -3,6 +3,7 @@ import type { BadgeLine } from '#portal/office/badges/badge-rows.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import {
   envelopesOf,
+  longestOf,
   PRINT_TYPES,
   type PrintChoice,
   type PrintPerson,
@@ -100,4 +101,15 @@ test('four to a sheet; a company on sheets of its own when wanted; one envelope 
   expect(sheetsOf(five, 1, false)).toHaveLength(5)
   expect(sheetsOf([], 4, true)).toEqual([])
   expect(envelopesOf(five).map((people) => people.length)).toEqual([2, 3])
+})
+
+test('those with the longest last name, first name, company and position stand for all, each once', () => {
+  const texts = { company: '', position: '' }
+  const people = [
+    line('Li', 'a', { ...texts, prenom: 'Bo' }),
+    line('Rasoloarimanana-Ramanantsoa', 'a', { ...texts, prenom: 'No', position: 'Head of export' }),
+    line('Aït', 'a', { ...texts, prenom: 'Fanomezantsoa', company: 'Société nationale de forage' }),
+  ]
+  expect(longestOf(people).map(({ nom }) => nom)).toEqual(['Rasoloarimanana-Ramanantsoa', 'Aït'])
+  expect(longestOf([])).toEqual([])
 })

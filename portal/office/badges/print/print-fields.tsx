@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { PassLetter } from '#portal/office/companies/pass-letter.tsx'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
+import { PASS_LETTER } from '#shared/badge/pass.ts'
 import { PRINT_TYPES, type PrintChoice } from './print-choice.ts'
 import css from './print-page.module.css'
 
@@ -47,7 +48,7 @@ export function PrintFields({
     <>
       <h2 className={css.which}>
         {t('print.which')}
-        <span>{count}</span>
+        {count !== undefined && <span>{t('print.badgesIn', { count })}</span>}
       </h2>
       {chosen.size > 0 && (
         <Checkbox value={choice.ids.size > 0} onChange={(isOn) => onChoice({ ids: isOn ? chosen : new Set() })}>
@@ -67,6 +68,9 @@ export function PrintFields({
           onChange={(state) => onChoice({ isNew: state === 'new' })}
           options={['new', 'any'].map((state) => ({ value: state, label: t(`print.${state}`) }))}
         />
+      </div>
+      <div className={css.row}>
+        <TypeChips types={types} onChange={(next) => onChoice({ types: next })} />
         <TextField
           label={t('print.most')}
           placeholder={t('print.mostAll')}
@@ -76,21 +80,6 @@ export function PrintFields({
           onChange={(typed) => onChoice({ most: Number(typed.replace(/\D/g, '')) })}
         />
       </div>
-      <fieldset className={css.types}>
-        <legend>{t('column.type')}</legend>
-        {PRINT_TYPES.map((type) => (
-          <Checkbox
-            key={type}
-            value={types.includes(type)}
-            onChange={(isOn) => onChoice({ types: isOn ? [...types, type] : types.filter((one) => one !== type) })}
-          >
-            <span title={t(`organizer:home.pass.${type}`)}>
-              <PassLetter type={type} />
-              <span className="visually-hidden">{t(`organizer:home.pass.${type}`)}</span>
-            </span>
-          </Checkbox>
-        ))}
-      </fieldset>
       <div className={css.more}>
         <Checkbox value={choice.withoutPhoto} onChange={(withoutPhoto) => onChoice({ withoutPhoto })}>
           {t('print.withoutPhoto')}
@@ -104,13 +93,21 @@ export function PrintFields({
           </p>
         )}
       </div>
-      <Select
-        label={t('print.paper')}
-        value={paper.isLabel ? 'label' : 'a4'}
-        onChange={(size) => onPaper({ isLabel: size === 'label' })}
-        options={['a4', 'label'].map((size) => ({ value: size, label: t(`print.${size}`) }))}
-      />
+      <h2 id="paper">{t('print.paper')}</h2>
       <div className={css.more}>
+        <div role="radiogroup" aria-labelledby="paper" className={css.more}>
+          {(['a4', 'label'] as const).map((size) => (
+            <label key={size} className={css.radio}>
+              <input
+                type="radio"
+                name="paper"
+                checked={paper.isLabel === (size === 'label')}
+                onChange={() => onPaper({ isLabel: size === 'label' })}
+              />
+              {t(`print.${size}`)}
+            </label>
+          ))}
+        </div>
         <Checkbox value={paper.hasEnvelopes} onChange={(hasEnvelopes) => onPaper({ hasEnvelopes })}>
           {t('print.envelopes')}
         </Checkbox>
@@ -123,5 +120,36 @@ export function PrintFields({
         </Checkbox>
       </div>
     </>
+  )
+}
+
+/** The types that are printed: each a tick box that looks like its badge's band, and fades when it is left out. */
+function TypeChips({
+  types,
+  onChange,
+}: {
+  types: PrintChoice['types']
+  onChange: (types: PrintChoice['types']) => void
+}) {
+  const { t } = useTranslation('organizer-badges')
+  const without = PRINT_TYPES.filter((type) => !types.includes(type)).map((type) => PASS_LETTER[type])
+  return (
+    <fieldset className={css.types}>
+      <legend>{t('column.type')}</legend>
+      {PRINT_TYPES.map((type) => (
+        <label key={type} title={t(`organizer:home.pass.${type}`)}>
+          <input
+            type="checkbox"
+            checked={types.includes(type)}
+            onChange={({ target }) => onChange(target.checked ? [...types, type] : types.filter((one) => one !== type))}
+          />
+          <span data-off={types.includes(type) ? undefined : ''}>
+            <PassMark type={type} size="s" />
+          </span>
+          <span className="visually-hidden">{t(`organizer:home.pass.${type}`)}</span>
+        </label>
+      ))}
+      {without.length > 0 && <span aria-hidden="true">{t('print.no', { types: without.join(', ') })}</span>}
+    </fieldset>
   )
 }

@@ -21,7 +21,11 @@ export function PrintSums({ run }: { run: PrintRun | undefined }) {
       <dt>{t('print.leftOut')}</dt>
       <dd>
         {t('print.noPhoto', { count: noPhoto })}
-        {noPhoto > 0 && <Link to="/badges?view=noPhoto">{t('print.see')}</Link>}
+        {noPhoto > 0 && (
+          <>
+            , <Link to="/badges?view=noPhoto">{t('print.see')}</Link>
+          </>
+        )}
         {unreviewed > 0 && (
           <>
             <br />

@@ -13,9 +13,9 @@ type Props = {
   over: number | undefined
   /** At the right, before deleting. */
   end?: ReactNode
-  /** The call that deletes one. */
-  deletes: CallName
-  onDelete: () => Promise<void>
+  /** The call that deletes one, where they can be. */
+  deletes?: CallName
+  onDelete?: () => Promise<void>
   onClear: () => void
   children: ReactNode
 }
@@ -29,11 +29,13 @@ export function BulkBar({ t, count, over, end, deletes, onDelete, onClear, child
       {children}
       <span className={css.end}>
         {end}
-        <Allowed to={deletes}>
-          <Button variant="line" icon="bin" isDisabled={over !== undefined} onPress={onDelete}>
-            {tc('delete')}
-          </Button>
-        </Allowed>
+        {deletes && onDelete && (
+          <Allowed to={deletes}>
+            <Button variant="line" icon="bin" isDisabled={over !== undefined} onPress={onDelete}>
+              {tc('delete')}
+            </Button>
+          </Allowed>
+        )}
         <Button variant="quiet" onPress={onClear}>
           {tc('bulk.clear')}
         </Button>

@@ -7,6 +7,7 @@ import { currentLanguage } from '#portal/lib/i18n.ts'
 import { toCsv } from '#portal/lib/to-csv.ts'
 import type { CompanyRow } from '#portal/office/companies/company-rows.ts'
 import { useLinkSending } from '#portal/office/companies/link-sending.ts'
+import { useStatuses } from '#portal/office/companies/use-statuses.ts'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
@@ -16,7 +17,7 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { isBadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { IMPORT_FIELDS, type ImportField, writeBooths } from '#shared/import/import.rules.ts'
+import { type CompanyField, IMPORT_FIELDS, writeBooths } from '#shared/import/import.rules.ts'
 import type { IssuedLoginLink } from '#shared/login-link/login-link.contract.ts'
 import { AllowancesDialog } from './allowances-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -99,11 +100,11 @@ function exportCompanies(companies: readonly Company[]): void {
   downloadFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'companies.csv')
 }
 
-function cellOf(company: Company, field: ImportField): string {
+function cellOf(company: Company, field: CompanyField): string {
   if (isBadgeType(field)) return String(allowanceOf(company.badge, field))
   return field === 'stand'
     ? writeBooths(company.stand)
-    : company[field as Exclude<ImportField, 'stand' | keyof Company['badge']>]
+    : company[field as Exclude<CompanyField, 'stand' | keyof Company['badge']>]
 }
 
 /** Gives the companies consecutive places in the lists, in the order of the table; an empty place puts them last. */
@@ -137,11 +138,11 @@ function OrderDialog({ companies, start }: BulkDialogProps) {
   )
 }
 
-/** Sets the status of the companies: one already in use, or any other text. */
+/** Sets the status of the companies: one of the edition's, one in use, or any other text. */
 function StatusDialog({ companies, all, start }: BulkDialogProps & { all: readonly Company[] }) {
   const { t } = useTranslation('organizer-companies')
   const [folder, setFolder] = useState('')
-  const known = [...new Set(all.map((company) => company.folder))].filter(Boolean).sort()
+  const known = useStatuses(all)
   const save = () => {
     if (folder.trim() === '') return false
     void start({

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { INTL_LOCALES } from '#portal/lib/language.ts'
+import { useStatuses } from '#portal/office/companies/use-statuses.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { capital } from '#portal/office/lib/capital.ts'
@@ -68,15 +69,15 @@ function useChangedWords({ _id }: Company, changed: readonly (keyof Company)[]):
   return entry ? t('fact.by', { what, who: who(entry) }) : what
 }
 
-/** The status: one that is in use. Any other text can be given among the fields. */
+/** The status: one of the edition's, or one that is in use. Any other text can be given among the fields. */
 function StatusSelect({ company, onSaved }: Pick<Props, 'company' | 'onSaved'>) {
   const { t } = useTranslation('organizer-companies')
   const may = useMay()
   const { data: all = [] } = useQuery(queries.companies)
+  const known = useStatuses([company, ...all])
   const { folder } = company
   const params = { id: company._id }
   if (!may('company.setCompanyStatus')) return capital(folder) || t('fact.noStatus')
-  const known = [...new Set([folder, ...all.map((one) => one.folder)])].filter(Boolean).sort()
   const set = async (next: string) => {
     if (next === folder || next === '') return
     const saved = await attempt(() => calls.company.setCompanyStatus({ params, body: { folder: next } }))

@@ -14,7 +14,9 @@ import { RecordAllowances } from './record-allowances.tsx'
 import { RecordBadges } from './record-badges.tsx'
 import { RecordBooths } from './record-booths.tsx'
 import { RecordCeilings } from './record-ceilings.tsx'
+import { RecordContacts } from './record-contacts.tsx'
 import { RecordLinks } from './record-links.tsx'
+import { RecordNotes } from './record-notes.tsx'
 import { RecordPeople } from './record-people.tsx'
 import { useRecordLinks } from './use-record-links.ts'
 
@@ -44,6 +46,7 @@ function CompanyRecord({ company }: { company: Company }) {
         <div>
           <CompanyFields company={company} onSaved={setOpened} />
           <RecordLinks company={company} links={links} />
+          <RecordContacts companyId={company._id} />
         </div>
         <div>
           <RecordAllowances company={company} badges={badges} onSaved={setOpened} />
@@ -51,6 +54,7 @@ function CompanyRecord({ company }: { company: Company }) {
           <RecordCeilings companyId={company._id} />
         </div>
         <div>
+          <RecordNotes companyId={company._id} />
           <RecordBooths company={company} onSaved={setOpened} />
           <RecordPeople company={company} />
           <RecordHistory entity="company" id={company._id} />

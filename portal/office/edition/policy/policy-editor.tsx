@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { EditorFields, EditorForm, PageFoot, SplitPage } from '#portal/office/frame/side-pane.tsx'
+import { usePreviewLanguage } from '#portal/office/frame/use-preview-language.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -21,7 +21,7 @@ import { usePolicyDraft } from './use-policy-draft.ts'
 export function PolicyEditor({ document, versions }: { document: PolicyDocument; versions: readonly PolicyVersion[] }) {
   const { t } = useTranslation(['organizer-edition', 'error', 'policy'])
   const may = useMay()
-  const [language, setLanguage] = useState(useLanguage())
+  const [language, setLanguage] = usePreviewLanguage()
   const { t: shownIn } = useTranslation('policy', { lng: language })
   const inForce = versions.find((one) => one.isInForce)
   const used = versions.filter(({ en }) => en !== '').map(({ version }) => version)

@@ -11,7 +11,8 @@ const wordsOf = ({ name, email }: AudienceMember) => `${name} ${email}`
 
 type Props = {
   members: readonly AudienceMember[]
-  select: { selected: Selected; onSelect: (selected: Selected) => void }
+  /** Without it, nobody is unticked. */
+  select?: { selected: Selected; onSelect: (selected: Selected) => void }
   onOpen: (id: string) => void
 }
 

@@ -44,8 +44,8 @@ export function useCampaignColumns(): TableColumn<Campaign>[] {
   )
 }
 
-/** What needs a look comes first, then what has gone, so that the place of the next one is its number. */
-const ORDER: readonly Recipient['state'][] = ['failed', 'left_out', 'sent', 'open', 'waits']
+/** What is being sent comes first, then what waits, what needs a look, and what has gone. */
+const ORDER: readonly Recipient['state'][] = ['open', 'waits', 'failed', 'left_out', 'sent']
 
 /** Whose mail goes out next; undefined when all have gone. */
 export function nextRecipient(recipients: readonly Recipient[]): Recipient | undefined {
@@ -56,12 +56,12 @@ export function nextRecipient(recipients: readonly Recipient[]): Recipient | und
 export function useRecipientColumns(nextId: string | undefined, hasReasons: boolean): TableColumn<Recipient>[] {
   const { t } = useTranslation('organizer-mail')
   const reasonText = useReasonText()
-  const { instant: time } = useDates()
+  const { brief: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time follows the language
   return useMemo<TableColumn<Recipient>[]>(
     () => [
       column('state', t('outbox.column.state'), ({ state }) => ORDER.indexOf(state), {
-        width: 96,
+        width: 88,
         cell: ({ _id, state }) => (
           <span className={css.state} data-state={state}>
             {state === 'sent' && <Icon name="check" size="s" />}{' '}
@@ -69,12 +69,12 @@ export function useRecipientColumns(nextId: string | undefined, hasReasons: bool
           </span>
         ),
       }),
-      column('name', t('campaign.column.recipient'), ({ name }) => name, { width: hasReasons ? 190 : 240 }),
+      column('name', t('campaign.column.recipient'), ({ name }) => name, { width: hasReasons ? 180 : 240 }),
       column('email', t('outbox.column.to'), ({ email }) => email),
       ...(hasReasons
         ? [
-            column<Recipient>('reason', t('outbox.column.reason'), ({ reason }) => reason, {
-              width: 150,
+            column<Recipient>('reason', t('campaign.column.when'), ({ reason }) => reason, {
+              width: 116,
               cell: ({ reason, sentAt }) => (sentAt ? time(sentAt) : reasonText(reason)),
             }),
           ]

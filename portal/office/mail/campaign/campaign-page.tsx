@@ -91,7 +91,8 @@ function CampaignProgress({ campaign, recipients }: { campaign: Campaign; recipi
   const language = useLanguage()
   const { sent, failed, left_out, open, waits } = campaign.counts
   const all = recipientCount(campaign)
-  const share = all === 0 ? 100 : Math.round(((all - open - waits) / all) * 100)
+  // As in the header: what went out, of all.
+  const share = all === 0 ? 100 : Math.round((sent / all) * 100)
   return (
     <div className={css.board}>
       <p className={css.count}>
@@ -119,7 +120,7 @@ function CampaignProgress({ campaign, recipients }: { campaign: Campaign; recipi
 /** How fast it goes and when it will be done; afterwards, when it ended. */
 function CampaignPace({ campaign, recipients }: { campaign: Campaign; recipients: readonly Recipient[] }) {
   const { t } = useTranslation('organizer-mail')
-  const { instant } = useDates()
+  const { instant, brief } = useDates()
   const { perMinute, counts, endedAt } = campaign
   const isWaiting = useMailsWait()
   const pace = (words: string) => <span className={css.pace}>{words}</span>
@@ -127,7 +128,8 @@ function CampaignPace({ campaign, recipients }: { campaign: Campaign; recipients
     if (isWaiting) return pace(t('waits.all'))
     if (perMinute === 0) return pace(t('campaign.noPace'))
     const done = Date.now() + ((counts.open + counts.waits) / perMinute) * MINUTE_MS
-    return pace(t('campaign.pace', { count: perMinute, at: instant(new Date(done).toISOString()) }))
+    // The next full minute: never one that has passed.
+    return pace(t('campaign.pace', { count: perMinute, at: brief(Math.ceil(done / MINUTE_MS) * MINUTE_MS) }))
   }
   const last = recipients.reduce((at, { sentAt }) => (sentAt && sentAt > at ? sentAt : at), endedAt ?? '')
   return last ? pace(t('campaign.ended', { at: instant(last) })) : null
@@ -150,9 +152,15 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
   return (
     <PageFoot>
       <p className={css.once}>{t('campaign.once', { count: campaign.days })}</p>
-      <SaveButton path={`/api/campaigns/${campaign._id}/report`} failed={t('outbox.notDone')}>
-        {t('campaign.report')}
-      </SaveButton>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <SaveButton
+          key={format}
+          path={`/api/campaigns/${campaign._id}/report?format=${format}`}
+          failed={t('outbox.notDone')}
+        >
+          {t(`campaign.report.${format}`)}
+        </SaveButton>
+      ))}
       {canStop && (
         <Allowed to="campaign.stopCampaign">
           <Button variant="danger-line" icon="cross" onPress={() => void stop()}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { useBeforeSending } from '#portal/office/frame/reach-warnings.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { EditorFields, EditorForm, PageFoot, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
@@ -166,9 +167,10 @@ function useBeginning(draft: CampaignDraft['draft'], { ids, members, chosen, for
       },
     },
   )
+  const beforeSending = useBeforeSending()
   const begin = async () => {
     const count = chosen.length
-    const message = t('campaign.once', { count: Number(days) })
+    const message = beforeSending(t('campaign.once', { count: Number(days) }))
     const yes = t('campaign.begin', { count })
     if (await confirm({ title: t('campaign.beginAsk', { count }), message, yes, isHarmless: true })) beginning.mutate()
   }

@@ -45,11 +45,13 @@ type Props = {
   preview: ReturnType<typeof useCampaignPreview>
   /** Each company gets a sign-in link of its own, and the preview shows an example. */
   hasLink: boolean
+  /** In which languages the mail is. */
+  languages?: string
   onMove: (place: number) => void
 }
 
 /** The mail of one recipient, with buttons for the previous and the next one. */
-export function RecipientPreview({ name, place, count, preview, hasLink, onMove }: Props) {
+export function RecipientPreview({ name, place, count, preview, hasLink, languages, onMove }: Props) {
   const { t } = useTranslation('organizer-mail')
   return (
     <>
@@ -73,9 +75,10 @@ export function RecipientPreview({ name, place, count, preview, hasLink, onMove 
           onPress={() => onMove(place + 1)}
         />
       </PaneHead>
-      <p className={css.languages}>{t('campaign.bothLanguages')}</p>
-      {hasLink && <p className={css.languages}>{t('campaign.ownLink')}</p>}
       {preview?.html ? <MailPaper {...preview} /> : <p>{t('model.noPreview')}</p>}
+      <p className={css.languages}>
+        {languages ?? t('campaign.bothLanguages')} {hasLink && t('campaign.ownLink')}
+      </p>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { CARET_PLACE } from './editor-dom.ts'
 import type { TextBlock } from './mail-text.ts'
+import { CARET_PLACE } from './read-blocks.ts'
 
 /** Where the caret is: the kind of block, and what its button leads to. */
 export interface EditorPlace extends Pick<TextBlock, 'kind' | 'link'> {}

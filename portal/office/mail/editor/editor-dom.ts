@@ -1,7 +1,13 @@
-import { isControl, orphansOf, type Piece, parseTerms, type TextBlock, termsSource } from './mail-text.ts'
-
-/** Keeps a place for the caret beside a plate; it is no part of the text. */
-export const CARET_PLACE = '\u200b'
+import {
+  formatPieces,
+  isControl,
+  orphansOf,
+  type Piece,
+  parsePieces,
+  type TextBlock,
+  termsSource,
+} from './mail-text.ts'
+import { CARET_PLACE, isBlock, piecesIn } from './read-blocks.ts'
 
 /** What plates say, and how they look. */
 export interface PlateLook {
@@ -14,6 +20,8 @@ export interface PlateLook {
   shortCondition(piece: Extract<Piece, { kind: 'if' }>): string
   otherwise: string
   end: string
+  /** A whole condition with what it holds, and how it is opened. */
+  foldedTitle(text: string): string
 }
 
 const TAGS = { paragraph: 'P', headline: 'H2', button: 'P' } as const
@@ -26,9 +34,87 @@ export function showBlocks(root: HTMLElement, blocks: readonly TextBlock[], look
 function blockElement({ kind, link, pieces }: TextBlock, look: PlateLook): HTMLElement {
   const element = document.createElement(TAGS[kind])
   if (kind === 'button') element.dataset.link = link
-  for (const piece of pieces) element.append(pieceNode(piece, look))
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at] as Piece
+    const end = piece.kind === 'if' ? endOf(pieces, at) : at
+    element.append(end > at ? foldOf(pieces.slice(at, end + 1), look) : pieceNode(piece, look))
+    at = end
+  }
   giveCaretPlaces(element)
   return element
+}
+
+/** Where the condition that begins at `from` ends; `from` itself when it does not. */
+function endOf(pieces: readonly Pick<Piece, 'kind'>[], from: number): number {
+  let depth = 0
+  for (let at = from; at < pieces.length; at++) {
+    if (pieces[at]?.kind === 'if') depth++
+    if (pieces[at]?.kind === 'end' && --depth === 0) return at
+  }
+  return from
+}
+
+/** A whole condition as one plate: a chip, then what is said when it is met, as plain text. A press opens the rest. */
+function foldOf(pieces: readonly Piece[], look: PlateLook): HTMLElement {
+  const [first] = pieces
+  const plate = document.createElement('span')
+  plate.className = look.className
+  plate.contentEditable = 'false'
+  plate.dataset.plate = 'fold'
+  plate.dataset.value = formatPieces(pieces)
+  if (pieces.some((piece) => piece.kind === 'variable' && !look.isKnown(piece.name))) plate.dataset.unknown = ''
+  const other = pieces.findIndex(({ kind }) => kind === 'else')
+  const said = document.createElement('span')
+  said.append(...pieces.slice(1, other < 0 ? -1 : other).map((piece) => saidNode(piece, look)))
+  const chip = document.createElement('small')
+  // The title has the other terms, and what is said otherwise.
+  if (first?.kind === 'if') chip.textContent = look.shortCondition(first).replace(/ …$/, '')
+  plate.append(chip, ' ', said)
+  plate.title = look.foldedTitle(
+    pieces
+      .map((piece) => wordsOf(piece, look))
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  return plate
+}
+
+/** A piece to be read within a plate: nothing of it is written or deleted by itself. */
+function saidNode(piece: Piece, look: PlateLook): Node {
+  if (piece.kind === 'text') return document.createTextNode(piece.text)
+  const plate = plateOf(piece, look)
+  delete plate.dataset.plate
+  return plate
+}
+
+function wordsOf(piece: Piece, look: PlateLook): string {
+  if (piece.kind === 'text') return piece.text
+  const words = plateOf(piece, look).textContent ?? ''
+  return isControl(piece) ? ` ${words} ` : words
+}
+
+/** Opens a folded condition into its parts, or folds the one that the plate begins. */
+export function toggleFold(plate: HTMLElement, look: PlateLook): void {
+  if (plate.dataset.plate === 'fold') {
+    const nodes = (parsePieces(plate.dataset.value ?? '', false) ?? []).map((piece) => pieceNode(piece, look))
+    const block = plate.parentElement
+    plate.replaceWith(...nodes)
+    if (block) giveCaretPlaces(block)
+    return
+  }
+  const nodes: Node[] = []
+  for (let node: Node | null = plate; node; node = node.nextSibling) {
+    nodes.push(node)
+    const pieces = nodes.flatMap((one) => piecesIn(one))
+    if (node !== plate && endOf(pieces, 0) > 0) {
+      const fold = foldOf(pieces, look)
+      plate.before(fold)
+      for (const one of nodes) one.parentNode?.removeChild(one)
+      if (fold.parentElement) giveCaretPlaces(fold.parentElement)
+      return
+    }
+  }
 }
 
 function pieceNode(piece: Piece, look: PlateLook): Node {
@@ -67,70 +153,6 @@ function giveCaretPlaces(block: HTMLElement): void {
 }
 
 const hasText = (node: Node | null) => node?.nodeType === Node.TEXT_NODE && node.textContent !== ''
-
-/** The text that an editor's element shows, whatever the browser made of it while it was edited. */
-export function readBlocks(root: HTMLElement): TextBlock[] {
-  const blocks: TextBlock[] = []
-  let loose: Piece[] = []
-  const end = () => {
-    if (loose.length > 0) blocks.push({ kind: 'paragraph', link: '', pieces: joined(loose) })
-    loose = []
-  }
-  for (const child of root.childNodes) {
-    if (!(child instanceof HTMLElement) || !isBlock(child)) readPieces(child, false, loose)
-    else {
-      end()
-      if ([...child.children].some((one) => one instanceof HTMLElement && isBlock(one)))
-        blocks.push(...readBlocks(child))
-      else blocks.push(readBlock(child))
-    }
-  }
-  end()
-  return blocks
-}
-
-const isBlock = ({ tagName }: Element) => /^(P|DIV|H[1-6]|UL|OL|LI|BLOCKQUOTE|PRE)$/.test(tagName)
-
-function readBlock(element: HTMLElement): TextBlock {
-  const pieces: Piece[] = []
-  for (const child of element.childNodes) readPieces(child, false, pieces)
-  return { kind: kindOf(element), link: element.dataset.link ?? '', pieces: joined(pieces) }
-}
-
-/** What kind of block an element of the editor is. */
-export function kindOf({ tagName, dataset }: HTMLElement): TextBlock['kind'] {
-  if (/^H[1-6]$/.test(tagName)) return 'headline'
-  return dataset.link === undefined ? 'paragraph' : 'button'
-}
-
-function readPieces(node: Node, isBold: boolean, into: Piece[]): void {
-  if (node.nodeType === Node.TEXT_NODE) {
-    const text = (node.textContent ?? '').replaceAll(CARET_PLACE, '').replace(/\s*\n\s*/g, ' ')
-    if (text) into.push({ kind: 'text', text, isBold })
-  } else if (node instanceof HTMLElement) {
-    const { plate, value = '' } = node.dataset
-    if (plate === 'variable') into.push({ kind: 'variable', name: value, isBold })
-    else if (plate === 'if') into.push({ kind: 'if', terms: parseTerms(value) ?? [] })
-    else if (plate === 'else' || plate === 'end') into.push({ kind: plate })
-    else if (node.tagName === 'BR') into.push({ kind: 'text', text: node.nextSibling ? ' ' : '', isBold })
-    else for (const child of node.childNodes) readPieces(child, isBold || isBoldElement(node), into)
-  }
-}
-
-const isBoldElement = ({ tagName, style }: HTMLElement) =>
-  tagName === 'B' || tagName === 'STRONG' || Number.parseInt(style.fontWeight, 10) >= 600 || style.fontWeight === 'bold'
-
-/** Neighbouring runs of the same weight as one. */
-function joined(pieces: readonly Piece[]): Piece[] {
-  const result: Piece[] = []
-  for (const piece of pieces) {
-    const last = result.at(-1)
-    if (piece.kind === 'text' && last?.kind === 'text' && last.isBold === piece.isBold)
-      result[result.length - 1] = { ...last, text: last.text + piece.text }
-    else if (piece.kind !== 'text' || piece.text !== '') result.push(piece)
-  }
-  return result
-}
 
 /** Takes away what is left of a condition when one of its parts was deleted; its text stays. */
 export function dropOrphans(root: HTMLElement): void {

@@ -2,8 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, createRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { CARET_PLACE, type PlateLook } from './editor-dom.ts'
+import type { PlateLook } from './editor-dom.ts'
 import { MailTextEditor, type MailTextHandle } from './mail-text-editor.tsx'
+import { CARET_PLACE } from './read-blocks.ts'
 
 const KNOWN = ['company', 'event', 'link']
 const LOOK: PlateLook = {
@@ -14,6 +15,7 @@ const LOOK: PlateLook = {
   shortCondition: ({ terms }) => `only if ${terms.map(({ name }) => name).join(', ')}:`,
   otherwise: 'otherwise:',
   end: 'end',
+  foldedTitle: (words) => words,
 }
 
 function show(first: string, isLine = false) {
@@ -57,9 +59,28 @@ test('a text is shown in words: no braces, no marks', () => {
   const { box } = show(
     '# Hello\n\n{% if company %}By **{{ company }}**{% else %}Welcome{% endif %}\n\n[Open]({{ link }})',
   )
-  expect(shown(box)).toBe('Helloonly if company:By the companyotherwise:WelcomeendOpen')
+  expect(shown(box)).toBe('Helloonly if company: By the companyOpen')
   expect(box.querySelector('h2')?.textContent).toBe('Hello')
+  const fold = plate(box, 'only if company: By the company')
+  expect(fold?.querySelector('small')?.textContent).toBe('only if company:')
+  expect(fold?.title).toBe('only if company: By the company otherwise: Welcome end')
+  fireEvent.click(fold ?? box)
+  expect(shown(box)).toBe('Helloonly if company:By the companyotherwise:WelcomeendOpen')
   expect(box.querySelector('b')?.textContent).toContain('the company')
+})
+
+test('a condition is one plate that opens and folds, by a press or by keys, and loses nothing', () => {
+  const { box, text } = show('Hello {% if company %}by **{{ company }}**{% else %}you{% endif %}.')
+  caretBeside(box, 'only if company: by the company', 'before')
+  fireEvent.keyDown(box, { key: 'ArrowDown', altKey: true })
+  expect(shown(box)).toBe('Hello only if company:by the companyotherwise:youend.')
+  fireEvent.click(plate(box, 'only if company:') ?? box)
+  expect(shown(box)).toBe('Hello only if company: by the company.')
+  fireEvent.input(box)
+  expect(text()).toBe('Hello {% if company %}by **{{ company }}**{% else %}you{% endif %}.')
+  caretBeside(box, 'only if company: by the company', 'after')
+  fireEvent.keyDown(box, { key: 'Backspace' })
+  expect(text()).toBe('Hello .')
 })
 
 test.each([
@@ -74,6 +95,7 @@ test.each([
 
 test('deleting one part of a condition takes the others along and keeps the text', () => {
   const { box, text } = show('{% if company %}By us{% else %}Welcome{% endif %}.')
+  fireEvent.click(plate(box, 'only if company: By us') ?? box)
   caretBeside(box, 'only if company:', 'after')
   fireEvent.keyDown(box, { key: 'Backspace' })
   expect(text()).toBe('By usWelcome.')

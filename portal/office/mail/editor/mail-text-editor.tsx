@@ -14,15 +14,15 @@ import { blockOf, caretIn, type EditorPlace, insertNode, placeAtEnd, removePlate
 import {
   dropOrphans,
   isInCondition,
-  kindOf,
   type PlateLook,
   plateBeside,
   plateOf,
-  readBlocks,
   showBlocks,
+  toggleFold,
 } from './editor-dom.ts'
 import { formatMailText, parseMailText, type TextBlock, variableSource } from './mail-text.ts'
 import css from './mail-text-editor.module.css'
+import { kindOf, readBlocks } from './read-blocks.ts'
 import { createTextHistory } from './text-history.ts'
 
 /** What the buttons above the fields do in the one that was used last. */
@@ -40,6 +40,8 @@ type Props = {
   look: PlateLook
   /** A subject: one line without marks. */
   isLine?: boolean
+  /** Takes no bold type. */
+  isUnformatted?: boolean
   isInvalid?: boolean
   onChange: (value: string) => void
   /** Where the caret is. */
@@ -79,7 +81,17 @@ export function MailTextEditor(props: Props) {
   )
 }
 
-function PlateEditor({ label, value, look, isLine = false, isInvalid = false, onChange, onPlace, ref }: Props) {
+function PlateEditor({
+  label,
+  value,
+  look,
+  isLine = false,
+  isInvalid = false,
+  onChange,
+  onPlace,
+  ref,
+  ...rest
+}: Props) {
   const root = useRef<HTMLDivElement>(null)
   const shown = useRef<string>(undefined)
   const history = useRef(createTextHistory())
@@ -126,7 +138,7 @@ function PlateEditor({ label, value, look, isLine = false, isInvalid = false, on
     const block = blockOf(root.current as HTMLElement, caret.startContainer)
     onPlace({ kind: block ? kindOf(block) : 'paragraph', link: block?.dataset.link ?? '' })
   }
-  useEditorEvents(root, isLine, { place })
+  useEditorEvents(root, isLine || rest.isUnformatted === true, { place })
   const editing = (act: (element: HTMLElement) => void) => {
     const element = root.current
     if (!element) return
@@ -156,6 +168,10 @@ function PlateEditor({ label, value, look, isLine = false, isInvalid = false, on
     },
   }))
 
+  /** Opens a folded condition, or folds it again; the text stays the same. */
+  const fold = (plate: HTMLElement, kind: string | undefined) => {
+    if (plate.dataset.plate === kind && (kind === 'fold' || kind === 'if')) toggleFold(plate, look)
+  }
   const press = (event: KeyboardEvent) => {
     const caret = root.current && caretIn(root.current)
     if (!caret || !root.current) return
@@ -168,6 +184,9 @@ function PlateEditor({ label, value, look, isLine = false, isInvalid = false, on
     if (event.key === 'Enter') {
       const block = blockOf(root.current, node)
       if (isLine || (block && isInCondition(block, node, offset))) event.preventDefault()
+    } else if (event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      const plate = plateBeside(node, offset, false) ?? plateBeside(node, offset, true)
+      if (plate) fold(plate, event.key === 'ArrowDown' ? 'fold' : 'if')
     } else if (collapsed && (event.key === 'Backspace' || event.key === 'Delete')) {
       const plate = plateBeside(node, offset, event.key === 'Backspace')
       if (!plate) return
@@ -196,6 +215,10 @@ function PlateEditor({ label, value, look, isLine = false, isInvalid = false, on
         data-line={isLine || undefined}
         onInput={() => read(true)}
         onKeyDown={press}
+        onClick={({ target }) => {
+          const plate = target instanceof Element ? target.closest<HTMLElement>('[data-plate]') : null
+          if (plate) fold(plate, plate.dataset.plate)
+        }}
         onFocus={place}
         // What was typed between braces becomes a plate.
         onBlur={() => hasMarks(root.current) && shown.current !== undefined && show(shown.current)}
@@ -218,14 +241,14 @@ function paste(text: string, isLine: boolean) {
 }
 
 /** Follows the caret, and lets no look in that a mail does not have. */
-function useEditorEvents(root: { current: HTMLDivElement | null }, isLine: boolean, { place }: { place: () => void }) {
+function useEditorEvents(root: { current: HTMLDivElement | null }, isPlain: boolean, { place }: { place: () => void }) {
   const follow = useEffectEvent(place)
   useEffect(() => {
     const element = root.current
     if (!element) return
     const guard = (event: InputEvent) => {
       if (event.inputType.startsWith('history')) event.preventDefault()
-      if (event.inputType.startsWith('format') && (isLine || event.inputType !== 'formatBold')) event.preventDefault()
+      if (event.inputType.startsWith('format') && (isPlain || event.inputType !== 'formatBold')) event.preventDefault()
     }
     document.execCommand?.('defaultParagraphSeparator', false, 'p')
     element.addEventListener('beforeinput', guard)
@@ -234,5 +257,5 @@ function useEditorEvents(root: { current: HTMLDivElement | null }, isLine: boole
       element.removeEventListener('beforeinput', guard)
       document.removeEventListener('selectionchange', follow)
     }
-  }, [root, isLine])
+  }, [root, isPlain])
 }

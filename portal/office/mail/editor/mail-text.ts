@@ -49,7 +49,8 @@ function parseBlock(text: string, isLine: boolean): TextBlock | undefined {
   return { kind: label ? 'button' : isHeadline ? 'headline' : 'paragraph', link, pieces }
 }
 
-function parsePieces(text: string, isLine: boolean): Piece[] | undefined {
+/** What a run of the stored text holds; undefined when an editor cannot show it. */
+export function parsePieces(text: string, isLine: boolean): Piece[] | undefined {
   const pieces: Piece[] = []
   let isBold = false
   for (const token of text.split(TOKENS)) {
@@ -128,7 +129,8 @@ function formatBlock({ kind, link, pieces }: TextBlock): string {
   return kind === 'button' ? `[${text}](${link})` : text
 }
 
-function formatPieces(pieces: readonly Piece[]): string {
+/** The same as it is stored. */
+export function formatPieces(pieces: readonly Piece[]): string {
   let text = ''
   let isBold = false
   for (const piece of pieces) {

@@ -43,6 +43,7 @@ export function usePlateLook(variables: readonly string[]): PlateLook {
       },
       otherwise: t('model.condition.otherwise'),
       end: t('model.condition.end'),
+      foldedTitle: (words: string) => t('model.condition.open', { words }),
     }
   }, [t, language, known])
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { EditorFields, EditorForm, PageFoot, SplitPage } from '#portal/office/frame/side-pane.tsx'
+import { usePreviewLanguage } from '#portal/office/frame/use-preview-language.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
@@ -40,7 +40,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
   const may = useMay()
   const modelName = useModelName()
   // Recipients read the language of the page that caused the mail first, not the language of this page.
-  const [language, setLanguage] = useState(useLanguage())
+  const [language, setLanguage] = usePreviewLanguage()
   const params = { id: model._id }
   const { texts, isChanged, write, forget } = useModelDraft(model)
   const [chosen, setRecordId] = useState<string>()

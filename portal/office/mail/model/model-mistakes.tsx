@@ -4,16 +4,17 @@ import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
 import css from './model-mistakes.module.css'
-import { type ModelTexts, paragraphOf } from './model-texts.tsx'
+import { FIELD_NAMES, type ModelTexts, paragraphOf, type TextKind } from './model-texts.tsx'
 
 type Props = {
   texts: ModelTexts
   mistakes: readonly MailMistake[]
+  kind?: TextKind
   onMend: (mistake: MailMistake) => void
 }
 
 /** The first mistake in words: where it is and what was probably meant. */
-export function ModelMistakes({ texts, mistakes, onMend }: Props) {
+export function ModelMistakes({ texts, mistakes, kind = 'mail', onMend }: Props) {
   const { t } = useTranslation('organizer-mail')
   const nameOf = useVariableName()
   const [first] = mistakes
@@ -24,11 +25,11 @@ export function ModelMistakes({ texts, mistakes, onMend }: Props) {
           <Icon name="warning" size="s" />
           <p>
             {t('model.mistake', {
-              field: t(`model.field.${first.field}`),
+              field: t(`${FIELD_NAMES[kind]}.${first.field}`),
               place: paragraphOf(texts[first.field], first.line),
-              what: first.name ? t('model.unknown', { name: first.name }) : t('model.broken'),
-            })}{' '}
-            {first.meant && t('model.meant', { name: nameOf(first.meant) })}
+              what: first.name ? t('model.unknown', { name: first.name }) : t(`model.${first.why ?? 'broken'}`),
+            })}
+            {first.meant && ` ${t('model.meant', { name: nameOf(first.meant) })}`}
             {mistakes.length > 1 && ` ${t('model.more', { count: mistakes.length - 1 })}`}
           </p>
           {first.meant && (

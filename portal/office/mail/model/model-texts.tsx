@@ -25,11 +25,17 @@ type Props = {
   texts: ModelTexts
   variables: readonly string[]
   mistakes: readonly MailMistake[]
+  /** A letter's text has no formatting. */
+  kind?: TextKind
   onChange: (field: TextFieldName, text: string) => void
 }
 
+export type TextKind = 'mail' | 'letter'
+/** What the fields are called. */
+export const FIELD_NAMES = { mail: 'model.field', letter: 'model.letterField' } as const
+
 /** Subject and text in both languages, with what can be put into them above. */
-export function ModelTextFields({ texts, variables, mistakes, onChange }: Props) {
+export function ModelTextFields({ texts, variables, mistakes, kind = 'mail', onChange }: Props) {
   const { t } = useTranslation('organizer-mail')
   const look = usePlateLook(variables)
   const editors = useRef<Partial<Record<TextFieldName, MailTextHandle | null>>>({})
@@ -45,13 +51,15 @@ export function ModelTextFields({ texts, variables, mistakes, onChange }: Props)
   }
   return (
     <div className={css.whole}>
-      <TextLook
-        editor={() => editors.current[last]}
-        place={place}
-        isLine={isLineField(last)}
-        links={variables.filter((name) => name === 'link' || name.endsWith('Link'))}
-        nameOf={look.name}
-      />
+      {kind === 'mail' && (
+        <TextLook
+          editor={() => editors.current[last]}
+          place={place}
+          isLine={isLineField(last)}
+          links={variables.filter((name) => name === 'link' || name.endsWith('Link'))}
+          nameOf={look.name}
+        />
+      )}
       {/* One stop of the tab key: arrows walk the plates. */}
       <Toolbar className={css.variables ?? ''} aria-label={t('model.putIn')}>
         <span aria-hidden="true">{t('model.putIn')}</span>
@@ -73,10 +81,11 @@ export function ModelTextFields({ texts, variables, mistakes, onChange }: Props)
             ref={(editor) => {
               editors.current[field] = editor
             }}
-            label={t(`model.field.${field}`)}
+            label={t(`${FIELD_NAMES[kind]}.${field}`)}
             value={texts[field]}
             look={look}
             isLine={isLineField(field)}
+            isUnformatted={kind === 'letter'}
             isInvalid={mistakes.some((mistake) => mistake.field === field)}
             onChange={(text) => onChange(field, text)}
             onPlace={(next) => {

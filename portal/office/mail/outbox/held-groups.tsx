@@ -35,22 +35,25 @@ export function HeldGroups() {
       },
     },
   )
-  return groups.map((group) => (
-    <section key={`${group.cause} ${group.causedBy}`} className={css.bar} aria-label={nameOf(group)}>
-      <p>
-        <b>{nameOf(group)}</b> {t('outbox.overLimit', { count: group.count })}
-      </p>
-      {(['release', 'cancel'] as const).map((move) => (
-        <Allowed key={move} to="mail.releaseHeldGroup">
-          <Button
-            variant={move === 'cancel' ? 'danger-line' : 'line'}
-            isDisabled={isPending}
-            onPress={() => mutate({ move, group })}
-          >
-            {t(`outbox.move.${move}`, { count: group.count })}
-          </Button>
-        </Allowed>
-      ))}
-    </section>
-  ))
+  // A single mail is released in its row.
+  return groups
+    .filter(({ count }) => count > 1)
+    .map((group) => (
+      <section key={`${group.cause} ${group.causedBy}`} className={css.bar} aria-label={nameOf(group)}>
+        <p>
+          <b>{nameOf(group)}</b> {t('outbox.overLimit', { count: group.count })}
+        </p>
+        {(['release', 'cancel'] as const).map((move) => (
+          <Allowed key={move} to="mail.releaseHeldGroup">
+            <Button
+              variant={move === 'cancel' ? 'danger-line' : 'line'}
+              isDisabled={isPending}
+              onPress={() => mutate({ move, group })}
+            >
+              {t(`outbox.move.${move}`, { count: group.count })}
+            </Button>
+          </Allowed>
+        ))}
+      </section>
+    ))
 }

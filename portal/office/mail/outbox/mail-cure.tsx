@@ -19,15 +19,18 @@ import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 import type { MailCure } from '#shared/mail-cure/mail-cure.contract.ts'
 import css from './mail-cure.module.css'
 
-/** Two lines: what is known, and what can be done. */
-export const CURE_PX = 84
+/** Whether the mail has arrived or belongs to no record: then there is nothing to mend. */
+const isSettled = ({ state, entity }: OutboxMail) => state === 'sent' || state === 'sending' || entity === ''
+
+/** Height of a line of what is known, and below it what can be done. */
+export const curePx = (mail: OutboxMail) => (isSettled(mail) ? 36 : 80)
 
 const PAGES: Partial<Record<OutboxMail['entity'], string>> = { badge: '/badges', company: '/companies' }
 
 /** What the current mail unfolds: its subject and record and, while it has not arrived, what may help. */
 export function MailCurePanel({ mail }: { mail: OutboxMail }) {
   const may = useMay()
-  const isOpen = mail.state !== 'sent' && mail.state !== 'sending' && mail.entity !== ''
+  const isOpen = !isSettled(mail)
   const { data: cure } = useQuery({ ...mailQueries.cure(mail._id), enabled: isOpen && may('mailCure.getCure') })
   return (
     <div className={css.cure}>
@@ -53,29 +56,30 @@ export function MailCurePanel({ mail }: { mail: OutboxMail }) {
 /** What is known: the subject, whose mail it is, what was meant, who typed it, and when that company was asked. */
 function CureWords({ mail, cure }: { mail: OutboxMail; cure: MailCure | undefined }) {
   const { t } = useTranslation('organizer-mail')
-  const { instant } = useDates()
+  const { shortDay, instant } = useDates()
   const { who } = useAuditWords()
   const page = PAGES[mail.entity]
   const hasName = cure !== undefined && cure.name !== '' && cure.name !== cure.email
   const isCorrected = cure && cure.email !== '' && cure.email !== mail.to
   return (
     <p className={css.words}>
+      <span>
+        {cure?.meant && !isCorrected && (
+          <>
+            {t('cure.looks', { domain: domainOf(mail.to) })} <b>{domainOf(cure.meant)}</b>.{' '}
+          </>
+        )}
+        {isCorrected && `${t('cure.corrected', { email: cure.email })} `}
+        {cure?.askedAt && t('cure.asked', { company: cure.company?.name ?? '', at: instant(cure.askedAt) })}{' '}
+        {cure?.typedAt &&
+          t('cure.typed', { who: who({ actor: cure.typedBy, who: cure.typist }), at: shortDay(cure.typedAt) })}{' '}
+        {isSettled(mail) && !mail.campaignId && mail.subject}
+      </span>
       {page && mail.recordId && (
-        <>
-          <Link to={`${page}/${mail.recordId}`}>{hasName ? cure?.name : t('cure.record')}</Link>
-          {hasName ? ': ' : '. '}
-        </>
+        <Link to={`${page}/${mail.recordId}`}>
+          {hasName ? t('cure.recordOf', { name: cure.name }) : t('cure.record')}
+        </Link>
       )}
-      {cure?.meant && !isCorrected && (
-        <>
-          {t('cure.looks', { domain: domainOf(mail.to) })} <b>{domainOf(cure.meant)}</b>.{' '}
-        </>
-      )}
-      {isCorrected && `${t('cure.corrected', { email: cure.email })} `}
-      {cure?.typedAt &&
-        t('cure.typed', { who: who({ actor: cure.typedBy, who: cure.typist }), at: instant(cure.typedAt) })}{' '}
-      {cure?.askedAt && t('cure.asked', { company: cure.company?.name ?? '', at: instant(cure.askedAt) })}{' '}
-      {!cure?.meant && mail.subject}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { useModelName } from '#portal/office/mail/model/use-model-name.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
-import type { OutboxMail } from '#shared/mail/mail.contract.ts'
+import type { OutboxRow } from './fold-queues.ts'
 import { MAIL_URGENCY, type MailAction, rowAction } from './mail-actions.ts'
 import css from './outbox-page.module.css'
 import { callOf } from './use-mail-moves.ts'
@@ -15,13 +15,16 @@ import { useReason } from './use-reason.ts'
 const NUMBERS = / \([\d. ]+\)/
 
 /** The columns of the outbox; the last one holds the likeliest act. */
-export function useOutboxColumns(onMove: (move: MailAction, mails: readonly OutboxMail[]) => void) {
+export function useOutboxColumns(
+  onMove: (move: MailAction, mails: readonly OutboxRow[]) => void,
+  onUnfold: (mail: OutboxRow) => void,
+) {
   const { t } = useTranslation('organizer-mail')
   const modelName = useModelName()
   const reason = useReason()
   const { instant: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: all but t follow the language, as t does
-  return useMemo<TableColumn<OutboxMail>[]>(
+  return useMemo<TableColumn<OutboxRow>[]>(
     () => [
       column('state', t('outbox.column.state'), ({ state }) => MAIL_URGENCY.indexOf(state), {
         width: 96,
@@ -31,12 +34,24 @@ export function useOutboxColumns(onMove: (move: MailAction, mails: readonly Outb
           </span>
         ),
       }),
-      column('to', t('outbox.column.to'), ({ to }) => to),
-      column('key', t('outbox.column.model'), ({ key }) => modelName(key), { width: 140 }),
+      column('to', t('outbox.column.to'), ({ to }) => to, {
+        cell: (mail) =>
+          mail.queue ? (
+            <PlainButton className={css.act ?? ''} aria-expanded={false} onPress={() => onUnfold(mail)}>
+              {t('outbox.queue', { count: mail.queue.length })}
+            </PlainButton>
+          ) : (
+            mail.to
+          ),
+      }),
+      // Of a campaign which one it is says more than that it is one.
+      column('key', t('outbox.column.model'), (mail) => (mail.campaignId && mail.subject) || modelName(mail.key), {
+        width: 156,
+      }),
       column('reason', t('outbox.column.reason'), reason, {
-        width: 264,
+        width: 316,
         cell: (mail) => (
-          <span className={css.reason} title={reason(mail)}>
+          <span className={css.reason} data-state={mail.state} title={reason(mail)}>
             {reason(mail).replace(NUMBERS, '')}
           </span>
         ),
@@ -53,11 +68,12 @@ export function useOutboxColumns(onMove: (move: MailAction, mails: readonly Outb
         cell: (mail) => {
           const move = rowAction(mail)
           if (!move) return null
+          const name = mail.queue ? mail.subject : mail.to
           return (
             <Allowed to={callOf(move, mail)}>
               <PlainButton
                 className={css.act ?? ''}
-                aria-label={`${t(`outbox.move.${move}`, { count: 1 })}: ${mail.to}`}
+                aria-label={`${t(`outbox.move.${move}`, { count: 1 })}: ${name}`}
                 onPress={() => onMove(move, [mail])}
               >
                 {t(`outbox.move.${move}`, { count: 1 })}

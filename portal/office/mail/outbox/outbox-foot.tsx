@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
-import css from './outbox-page.module.css'
 
 /** What is known of the mail server. */
 export function OutboxFoot() {
   const { t } = useTranslation('organizer-mail')
-  const { instant } = useDates()
+  const { brief } = useDates()
   const { data: server } = useQuery(mailQueries.server)
   const parts = server && [
     server.host || t('outbox.noServer'),
     server.perMinute > 0 && t('outbox.perMinute', { count: server.perMinute }),
-    server.host && server.answeredAt && t('outbox.answered', { at: instant(server.answeredAt) }),
+    server.host && server.answeredAt && t('outbox.answered', { at: brief(server.answeredAt) }),
   ]
-  return <p className={css.foot}>{parts?.filter(Boolean).join(', ')}</p>
+  return parts?.filter(Boolean).join(', ')
 }

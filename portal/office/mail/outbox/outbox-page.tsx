@@ -13,9 +13,10 @@ import { useRows } from '#portal/office/table/use-rows.ts'
 import { useSelection } from '#portal/office/table/use-selection.ts'
 import { Button } from '#portal/ui/button.tsx'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
+import { foldQueues, type OutboxRow } from './fold-queues.ts'
 import { HeldGroups } from './held-groups.tsx'
 import { isRetriedWithAll, mailActions } from './mail-actions.ts'
-import { CURE_PX, MailCurePanel } from './mail-cure.tsx'
+import { curePx, MailCurePanel } from './mail-cure.tsx'
 import { useOutboxColumns } from './outbox-columns.tsx'
 import { OutboxFoot } from './outbox-foot.tsx'
 import css from './outbox-page.module.css'
@@ -33,11 +34,22 @@ export function OutboxPage() {
   const { data: mails = NONE, error, isPending, refetch } = useQuery(mailQueries.outbox(view))
   const { data: counts = {} } = useQuery(mailQueries.counts)
   const { move, isMoving } = useMailMoves()
-  const columns = useOutboxColumns(move)
-  const { rows, search, table } = useRows(mails, columns, wordsOf, {
+  const [unfolded, setUnfolded] = useState<readonly string[]>([])
+  const unfold = ({ campaignId }: OutboxMail) => setUnfolded((others) => [...others, campaignId])
+  const columns = useOutboxColumns(move, unfold)
+  const {
+    rows: found,
+    search,
+    table,
+  } = useRows(mails, columns, wordsOf, {
     list: 'outbox',
     sorting: { column: 'state', direction: 'ascending' },
   })
+  // Whoever looks for an address finds it in a queue as well.
+  const rows = useMemo(
+    () => foldQueues(found, search.value ? found.map(({ campaignId }) => campaignId) : unfolded),
+    [found, search.value, unfolded],
+  )
   const { chosen, select } = useSelection(rows)
   const { current, open } = useCurrentMail(rows)
   const failed = useMemo(() => mails.filter(isRetriedWithAll), [mails])
@@ -67,19 +79,24 @@ export function OutboxPage() {
             label={t('outbox.title')}
             columns={columns}
             {...table}
+            rows={rows}
             {...select}
-            onOpen={open}
+            onOpen={(id) => {
+              const row = rows.find(({ _id }) => _id === id)
+              if (row?.queue) unfold(row)
+              else open(id)
+            }}
             current={
               current && {
                 id: current._id,
-                below: { px: CURE_PX, content: <MailCurePanel key={current._id} mail={current} /> },
+                below: { px: curePx(current), content: <MailCurePanel key={current._id} mail={current} /> },
               }
             }
             empty={t('outbox.none')}
+            note={<OutboxFoot />}
           />
           <HeldGroups />
-          {chosen.length > 0 && <SelectedMails mails={chosen} isMoving={isMoving} onMove={move} />}
-          <OutboxFoot />
+          {chosen.length > 0 && <SelectedMails rows={chosen} isMoving={isMoving} onMove={move} />}
         </div>
       )}
     </SectionPage>
@@ -87,7 +104,7 @@ export function OutboxPage() {
 }
 
 /** The unfolded mail: the first that failed, until another one is opened or this one closed. */
-function useCurrentMail(rows: readonly OutboxMail[]) {
+function useCurrentMail(rows: readonly OutboxRow[]) {
   const [chosen, setChosen] = useState<string>()
   const first = rows.find(({ state }) => state === 'failed')
   const current = chosen === undefined ? first : rows.find(({ _id }) => _id === chosen)
@@ -96,8 +113,8 @@ function useCurrentMail(rows: readonly OutboxMail[]) {
 
 /** R sends the row with the focus, or else the current one, and C takes it back. */
 function useMailKeys(
-  rows: readonly OutboxMail[],
-  current: OutboxMail | undefined,
+  rows: readonly OutboxRow[],
+  current: OutboxRow | undefined,
   move: ReturnType<typeof useMailMoves>['move'],
 ) {
   const { t } = useTranslation('organizer-mail')

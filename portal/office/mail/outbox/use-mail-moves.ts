@@ -6,6 +6,7 @@ import { useMailsWait } from '#portal/office/mail/use-sent-words.ts'
 import { type CallName, useMay } from '#portal/office/session/use-me.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
+import type { OutboxRow } from './fold-queues.ts'
 import type { MailAction } from './mail-actions.ts'
 
 type Moved = Pick<OutboxMail, '_id' | 'key' | 'recordId'>
@@ -21,18 +22,21 @@ const MOVES: Record<MailAction, (mail: Moved) => Promise<unknown>> = {
 }
 
 /** The call behind an act on a mail; all of the outbox's own need the same right. */
-export function callOf(move: MailAction, { key }: Pick<OutboxMail, 'key'>): CallName {
+export function callOf(move: MailAction, { key, queue }: Pick<OutboxRow, 'key' | 'queue'>): CallName {
+  if (queue) return 'campaign.stopCampaign'
   if (move !== 'again') return 'mail.retryMail'
   return key === 'login_link' ? 'loginLink.createLoginLink' : 'badge.sendInvitation'
 }
 
-/** Retries, releases, repeats or cancels mails; cancelling asks for confirmation. */
+/** Retries, releases, repeats or cancels mails; cancelling asks for confirmation. With its queue a campaign ends. */
 export function useMailMoves() {
   const { t } = useTranslation('organizer-mail')
   const may = useMay()
   const isWaiting = useMailsWait()
   const { mutate, isPending } = useChange(
-    async ({ move, mails }: { move: MailAction; mails: readonly OutboxMail[] }) => {
+    async ({ move, mails }: { move: MailAction; mails: readonly OutboxRow[] }) => {
+      const [{ queue, campaignId } = {}] = mails
+      if (queue && campaignId) return stopped(queue, campaignId)
       if (move === 'cancel' && !(await confirm(question(mails)))) return 0
       for (const mail of mails) await MOVES[move](mail)
       return mails.length
@@ -47,10 +51,17 @@ export function useMailMoves() {
   )
   return {
     isMoving: isPending,
-    move: (move: MailAction, mails: readonly OutboxMail[]) => {
+    move: (move: MailAction, mails: readonly OutboxRow[]) => {
       const allowed = mails.filter((mail) => may(callOf(move, mail)))
       if (allowed.length > 0) mutate({ move, mails: allowed })
     },
+  }
+
+  async function stopped(queue: readonly OutboxMail[], id: string) {
+    const ask = { title: t('campaign.stopAsk'), message: t('campaign.stopText'), yes: t('campaign.stop') }
+    if (!(await confirm(ask))) return 0
+    await calls.campaign.stopCampaign({ params: { id } })
+    return queue.length
   }
 
   function question(mails: readonly OutboxMail[]) {

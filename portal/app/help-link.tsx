@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { matchPage } from '#shared/page-at.ts'
+import css from './page.module.css'
+
+/** To the place in the guides that tells of this page (shared/help/places.ts). */
+export function HelpLink() {
+  const { t } = useTranslation('app')
+  return (
+    <Link className={css.support} to={`/help/${matchPage(useLocation().pathname).page.file}`}>
+      {t('help')}
+    </Link>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { Page } from '#portal/app/page.tsx'
+import type { PagePrefetch } from '#portal/app/page-file.ts'
+import { BilingualPageHeader, PageHeader } from '#portal/app/page-header.tsx'
+import { Contents } from '#portal/features/help/contents.tsx'
+import { GuideList } from '#portal/features/help/guide-list.tsx'
+import { GuideSearch } from '#portal/features/help/guide-search.tsx'
+import { GuideText } from '#portal/features/help/guide-text.tsx'
+import { guideQuery } from '#portal/features/help/guides-query.ts'
+import { useOwnAnchor } from '#portal/features/help/use-own-anchor.ts'
+import { currentLanguage, useLanguage } from '#portal/lib/i18n.ts'
+import { isBrowser } from '#portal/lib/is-browser.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Spinner } from '#portal/ui/spinner.tsx'
+import { WindowsContext } from '#portal/ui/windows-context.ts'
+import { type Guide, isGuide, languageOfGuide } from '#shared/help/guides.ts'
+import { placeOf } from '#shared/help/places.ts'
+import css from './help-page.module.css'
+
+/** The server draws for whoever asks, in either language. */
+export const prefetch: PagePrefetch = async ({ guide: name = '' }, queries) => {
+  const languages = isBrowser ? [currentLanguage()] : (['en', 'fr'] as const)
+  await Promise.all(
+    languages.map(async (language) => {
+      const { guide } = placeOf(name, language)
+      if (isGuide(guide)) await queries.prefetchQuery(guideQuery(guide, language))
+    }),
+  )
+}
+
+/** /help: the guides, /help/{guide}: one of them, /help/{page}: the place that tells of a page (Q-287). */
+export function Component() {
+  const { t } = useTranslation(['help', 'app'])
+  const { guide: name = HELP } = useParams()
+  const { guide, anchor } = placeOf(name, useLanguage())
+  if (isGuide(guide)) return <OneGuide guide={guide} anchor={anchor} />
+  if (name === HELP)
+    return (
+      <Page title={t('title')}>
+        <PageHeader title={t('title')} />
+        <div className={css.body}>
+          <GuideSearch />
+          <GuideList />
+        </div>
+      </Page>
+    )
+  return (
+    <Page title={t('app:notFound.title')}>
+      <BilingualPageHeader id="notFound" />
+    </Page>
+  )
+}
+
+/** What the help of this page itself is called. */
+const HELP = 'help-page'
+
+function OneGuide({ guide, anchor }: { guide: Guide; anchor: string }) {
+  const { t } = useTranslation('help')
+  const language = useLanguage()
+  const { data: text, isPending, refetch } = useQuery(guideQuery(guide, language))
+  useOwnAnchor(guide, language, text, anchor)
+  const lang = languageOfGuide(guide, language)
+  const title = text?.title ?? t(`guide.${guide}.name`)
+  return (
+    <Page title={title}>
+      <PageHeader title={<span lang={lang}>{title}</span>} />
+      <div className={css.body}>
+        <GuideSearch />
+        <p data-noprint="">
+          <LinkButton variant="quiet" icon="back" to="/help">
+            {t('all')}
+          </LinkButton>
+        </p>
+        {isPending && <Spinner />}
+        {!isPending && !text && (
+          <div className={css.broken} role="alert">
+            <p>{t('broken')}</p>
+            <Button icon="retry" onPress={() => void refetch()}>
+              {t('again')}
+            </Button>
+          </div>
+        )}
+        {text && (
+          <div className={css.guide}>
+            <Contents text={text} lang={lang} />
+            <GuideText
+              blocks={text.blocks}
+              lang={lang}
+              showLink={(href, words) => <GuideLink href={href}>{words}</GuideLink>}
+            />
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** From guide to guide; what lies elsewhere is words alone where nothing may lead there. */
+function GuideLink({ href, children }: { href: string; children: ReactNode }) {
+  const hasWindows = use(WindowsContext)
+  if (href.startsWith('/help/')) return <Link to={href}>{children}</Link>
+  return hasWindows ? <a href={href}>{children}</a> : children
+}

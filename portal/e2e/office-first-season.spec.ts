@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test'
+import { violationsOf, wcag } from './support/axe.ts'
+import { countClicks } from './support/count-clicks.ts'
+import type { Foyer } from './support/foyer.ts'
+import { openOfficeAt } from './support/open-office.ts'
+import { expect, test } from './support/test.ts'
+
+const MOST_CLICKS = 15
+const MOST_KEYS = 120
+const NAME = 'Oran Energy Forum'
+
+async function countKeys(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { keys: 0 })
+    const count = () => Object.assign(window, { keys: (window as never as { keys: number }).keys + 1 })
+    document.addEventListener('keydown', count, { capture: true })
+  })
+  return () => page.evaluate(() => (window as never as { keys: number }).keys)
+}
+
+const editionOf = async (foyer: Foyer) => (await foyer.organizer('GET', '/api/edition')) as Record<string, never>
+
+test('Q-269 from the empty office, name and two days set the edition within 15 clicks and 120 keys', async ({
+  page,
+  foyer,
+}) => {
+  await openOfficeAt(page, foyer, '', ['owner', 'organizer'])
+  const steps = page.getByRole('region', { name: 'Start here' }).getByRole('listitem')
+  await expect(steps.filter({ hasText: 'Name and days of the event' })).not.toHaveAttribute('data-done')
+  expect(await violationsOf(wcag(page))).toEqual([])
+  const [clicks, keys] = [await countClicks(page), await countKeys(page)]
+  const form = page.getByRole('form', { name: 'Name and days of the event' })
+  const name = form.getByLabel('Name of the event')
+  await name.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(NAME)
+  const typeDay = async (label: string, digits: string) => {
+    await form.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
+    await page.keyboard.type(digits)
+  }
+  await typeDay('First day', '04102027')
+  await typeDay('Last day', '06102027')
+  await form.getByText(/^What follows: \d+ entries$/).click()
+  await expect(form.getByRole('row', { name: /Exhibitor List 2027/ })).toBeVisible()
+  await form.getByRole('button', { name: 'Set name and days' }).click()
+  await expect(steps.filter({ hasText: 'Name and days of the event' })).toHaveAttribute('data-done', 'true')
+  const [counted, pressed] = [await clicks(), await keys()]
+  console.log(`the edition: ${counted} clicks, ${pressed} keys`)
+  expect(counted).toBeLessThanOrEqual(MOST_CLICKS)
+  expect(pressed).toBeLessThanOrEqual(MOST_KEYS)
+  expect(await editionOf(foyer)).toMatchObject({
+    name: NAME,
+    year: 2027,
+    dates: { start: '2027-10-04', end: '2027-10-06', en: '04 to 06 October 2027', fr: '4 au 6 octobre 2027' },
+    speakerDates: { en: { text: '04 to 06 October' }, fr: { text: '4 au 6 octobre' } },
+    headings: { exhibitors: 'Exhibitor List 2027', speakers: 'Speakers 2027' },
+    deadlines: { signage: { date: '2027-08-20', en: 'before 20 August 2027' }, speakerEdit: { date: '2027-10-01' } },
+  })
+})
+
+test('Q-269 the list ticks itself, leads to each place, and tells of an address that leads nowhere', async ({
+  page,
+  foyer,
+}) => {
+  await openOfficeAt(page, foyer, '', ['owner', 'organizer'])
+  const list = page.getByRole('region', { name: 'Start here' })
+  const step = (name: string) => list.getByRole('listitem').filter({ hasText: name })
+  // The links of a server at 127.0.0.1 reach nobody else: said before one leaves.
+  await expect(page.getByRole('complementary', { name: 'Mails and links' })).toContainText('this computer')
+  await expect(step('Public address')).not.toHaveAttribute('data-done')
+  await expect(step('Mail server')).toHaveAttribute('data-done', 'true')
+  await expect(list.getByRole('link', { name: 'Logo' })).toHaveAttribute('href', /edition\?key=brand\.logo$/)
+  await foyer.organizer('POST', '/api/company/create-company', { raisonSocial: 'Atlas', email: 'a@atlas.example' })
+  await page.reload()
+  await expect(step('Import companies')).toHaveAttribute('data-done', 'true')
+  await list.getByRole('link', { name: 'Send the sign-in links' }).click()
+  await expect(page.getByRole('row', { name: /Atlas/ })).toBeVisible()
+})
+
+test('Q-269 days in the wrong order are refused before they are sent', async ({ page, foyer }) => {
+  await openOfficeAt(page, foyer, '')
+  const form = page.getByRole('form', { name: 'Name and days of the event' })
+  await form.getByRole('button', { name: 'Set name and days' }).click()
+  await expect(form.getByText('This field is required').first()).toBeVisible()
+  for (const [label, digits] of [
+    ['First day', '04102027'],
+    ['Last day', '02102027'],
+  ] as const) {
+    await form.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
+    await page.keyboard.type(digits)
+  }
+  await expect(form.getByText('The last day is before the first')).toBeVisible()
+})

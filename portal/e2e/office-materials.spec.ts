@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { readSheet } from 'read-excel-file/universal'
+import { violationsOf, wcag } from './support/axe.ts'
+import type { Foyer } from './support/foyer.ts'
+import { openOfficeAt } from './support/open-office.ts'
+import { expect, test } from './support/test.ts'
+
+const ORDERS = [
+  ['Sahara Flow', 'A12', 'Bar stools', 4],
+  ['Sahara Flow', 'A12', 'High table', 2],
+  ['Atlas Drilling', 'A15', 'bar  stools', 6],
+  ['Hoggar Pumps', 'B3', 'Spotlight', 10],
+] as const
+
+async function fillOrders(foyer: Foyer): Promise<void> {
+  const ids = new Map<string, string>()
+  for (const [raisonSocial, stand, description, qty] of ORDERS) {
+    const booth = { stand, type: 'Stand nu', width: null, height: null }
+    const email = `${raisonSocial.toLowerCase().replace(' ', '.')}@materials.example`
+    const company =
+      ids.get(raisonSocial) ??
+      (
+        (await foyer.organizer('POST', '/api/company/create-company', {
+          ...{ raisonSocial, email, name: `Contact of ${raisonSocial}`, tel: '+213 41 1', stand: [booth] },
+        })) as { _id: string }
+      )._id
+    ids.set(raisonSocial, company)
+    await foyer.organizer('POST', '/api/material/create-material', { company, description, qty })
+  }
+}
+
+test('Q-275 somebody of the logistics filters by hall, confirms many, takes it back, saves the supplier’s sheet and tells the companies', async ({
+  page,
+  foyer,
+}) => {
+  await fillOrders(foyer)
+  await openOfficeAt(page, foyer, 'materials?by=hall', ['logistics'])
+  await page.getByRole('row', { name: /^A 3 12/ }).click()
+  await expect(page.getByRole('heading', { name: 'A', exact: true })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(4)
+  expect(await violationsOf(wcag(page))).toEqual([])
+
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check({ force: true })
+  await page.getByRole('button', { name: 'Supplier' }).click()
+  await page.getByRole('dialog').getByLabel('Supplier').fill('Expo Services')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByRole('gridcell', { name: /^Confirmed/ })).toHaveCount(3)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(page.getByRole('gridcell', { name: /^Requested/ })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByRole('gridcell', { name: /^Confirmed/ })).toHaveCount(3)
+  expect(await violationsOf(wcag(page))).toEqual([])
+
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Expo Services' }).click()
+  await expect(page.getByRole('heading', { name: 'Expo Services' })).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'XLSX, 3 rows' }).click()
+  const bytes = new Uint8Array(await readFile(await (await saving).path()))
+  const rows = await readSheet(bytes.buffer as ArrayBuffer)
+  expect(rows[0]?.slice(0, 9)).toEqual([
+    ...['Hall', 'Booth', 'Item', 'Quantity', 'Company', 'Contact on site', 'Telephone', 'Supplier', 'State'],
+  ])
+  expect(rows.map((row) => [row[1], row[2], row[3], row[4], row[8]])).toContainEqual([
+    ...['A12', 'Bar stools', 4, 'Sahara Flow', 'Confirmed'],
+  ])
+  expect(rows).toHaveLength(4)
+
+  await test.step('the sheet on paper sums up by item, however it is written', async () => {
+    await page.evaluate(() => {
+      window.print = () => {
+        const paper = [...document.querySelectorAll('body > div')].at(-1)
+        document.title = paper?.textContent ?? ''
+      }
+    })
+    await page.getByRole('button', { name: 'Print' }).click()
+    await expect.poll(() => page.title()).toContain('Bar stools210')
+  })
+
+  await page.getByRole('link', { name: 'Tell 2 companies' }).click()
+  await expect(page.frameLocator('iframe').getByText('Bar stools: 6, confirmed')).toBeVisible()
+  expect(await violationsOf(wcag(page).exclude('iframe').setLegacyMode())).toEqual([])
+  await page.getByRole('button', { name: 'Send 2 mails' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send 2 mails' }).click()
+  await expect(page.getByRole('heading', { name: 'Materials' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Tell/ })).toHaveCount(0)
+})

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test'
+import { violationsOf, wcag } from './support/axe.ts'
+import type { Foyer } from './support/foyer.ts'
+import { openOfficeAt } from './support/open-office.ts'
+import { expect, test } from './support/test.ts'
+
+/** Two days, and a session without a time; a moderator, a speaker, and one who is not published. */
+async function buildProgramme(foyer: Foyer) {
+  const create = async (path: string, body: object) =>
+    ((await foyer.organizer('POST', path, body)) as { _id: string })._id
+  const at = (day: string, from: string) => `2025-10-0${day}T${from}:00+01:00`
+  const opening = await create('/api/sessions', {
+    ...{ title: 'Opening', titleFr: 'Ouverture', room: 'Hall A' },
+    ...{ startsAt: at('6', '09:00'), endsAt: at('6', '10:30') },
+  })
+  await create('/api/sessions', {
+    ...{ title: 'Mature fields', titleFr: 'Champs matures', room: 'Room 2' },
+    ...{ startsAt: at('7', '14:00'), endsAt: at('7', '15:00') },
+  })
+  await create('/api/sessions', { title: 'Some day', titleFr: 'Un jour' })
+  for (const [nom, type, status] of [
+    ['Adel', 'speaker', ''],
+    ['Benali', 'moderator', ''],
+    ['Unseen', 'speaker', 'rejected'],
+  ] as const) {
+    const id = await create('/api/speaker/create-speaker', {
+      ...{ email: `${nom}@speakers.example`, nom, prenom: 'Amina', company: 'Sahara Drilling', type },
+    })
+    await foyer.organizer('PUT', `/api/speaker/speakers/${id}/affect-session/${opening}`)
+    if (status) await foyer.organizer('PUT', `/api/speaker/speakers/${id}/edit-status`, { change: status })
+  }
+}
+
+/** What was printed last stays readable. */
+const keepPaper = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () => {
+      const paper = document.querySelector<HTMLElement>('body > :has(> style)')
+      document.documentElement.dataset.printed = paper?.innerText ?? ''
+    }
+  })
+
+test('Q-280 the programme is printed in both languages, and stands above the speakers once the edition shows it', async ({
+  page,
+  foyer,
+}) => {
+  await buildProgramme(foyer)
+  await keepPaper(page)
+  await openOfficeAt(page, foyer, 'speakers?view=sessions')
+  await expect(page.getByText('1 session without a start time is left out')).toBeVisible()
+  expect(await violationsOf(wcag(page))).toEqual([])
+  await page.getByRole('button', { name: 'Print the programme' }).click()
+  const printed = page.locator('html[data-printed]')
+  await expect(printed).toHaveCount(1)
+  const text = ((await printed.getAttribute('data-printed')) ?? '').replace(/\s+/g, ' ')
+  for (const said of [
+    /Monday,? 6 October 2025 \/ lundi 6 octobre 2025/i,
+    /09:00 – 10:30 Hall A Opening Ouverture/,
+    /Moderator \/ Modérateur Amina Benali, Sahara Drilling Speakers \/ Conférenciers Amina Adel/,
+    /Tuesday,? 7 October 2025/i,
+  ])
+    expect(text).toMatch(said)
+  expect(text).not.toMatch(/Unseen|Some day|2025-10/)
+
+  await page.getByRole('link', { name: 'Change under Edition' }).click()
+  await page.getByRole('region', { name: 'Programme in the speakers’ list' }).getByRole('checkbox').click()
+  await expect(page.getByText('Saved: Programme in the speakers’ list')).toBeVisible()
+  await page.goto('/attendee')
+  await page.getByText('Programme', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Monday 6 October' })).toBeVisible()
+  const opening = page.getByRole('listitem').filter({ hasText: 'Opening' })
+  await expect(opening).toContainText('09:00 – 10:30')
+  await expect(opening).toContainText('Moderator Amina Benali, Sahara Drilling')
+  await expect(page.getByText('Unseen')).toHaveCount(0)
+  expect(await violationsOf(wcag(page))).toEqual([])
+})
+
+test('Q-280 the list of speakers says nothing of a programme that is not public', async ({ page, foyer }) => {
+  await buildProgramme(foyer)
+  await page.goto('/attendee')
+  await expect(page.getByText('Benali').first()).toBeVisible()
+  await expect(page.getByText('Programme', { exact: true })).toHaveCount(0)
+})

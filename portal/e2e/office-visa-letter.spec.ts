@@ -1,0 +1,98 @@
+import { violationsOf, wcag } from './support/axe.ts'
+import { openOfficeAt } from './support/open-office.ts'
+import { expect, test } from './support/test.ts'
+import { APPLICATION } from './support/visa.ts'
+
+const EDITION = {
+  visaLetter: {
+    issuer: { name: 'Oran Expo SPA', address: '12 Rue de la Paix', phone: '+213 41 00 00 01' },
+    signatory: { name: 'Selma Tounsi', title: { en: 'Head of visas', fr: 'Responsable des visas' } },
+  },
+}
+
+test('Q-283 the text of the letter is written with plates, looked at on a request, refused in words, saved and put back', async ({
+  page,
+  foyer,
+}) => {
+  await foyer.organizer('PUT', '/api/edition', EDITION)
+  const { _id } = (await foyer.organizer('POST', '/api/visa/create-visa', APPLICATION)) as { _id: string }
+  await openOfficeAt(page, foyer, 'visas', ['organizer', 'visas'])
+  await page.getByRole('complementary', { name: 'Letter', exact: true }).getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { name: 'Text of the visa letter' })).toBeVisible()
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  const paper = preview.getByRole('img')
+  await expect(paper).toHaveAttribute('alt', /We invite .*passport ••••8217/)
+  expect(await violationsOf(wcag(page))).toEqual([])
+
+  const text = page.getByRole('textbox', { name: 'Text, English' })
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' The stay begins on ')
+  await page.getByRole('button', { name: /^\d+ more$/ }).click()
+  await page.getByRole('toolbar', { name: 'Insert:' }).getByRole('button', { name: 'arrival', exact: true }).click()
+  await page.keyboard.type('. We answer for it.')
+  // The days of travel are not known, so that the sentence that names them is not there.
+  await expect(paper).toHaveAttribute('alt', /granting the visa in time\. We answer for it\./)
+  await expect(paper).not.toHaveAttribute('alt', /stay begins/)
+
+  await page.keyboard.type(' {{ pasport }}')
+  await page.getByRole('textbox', { name: 'Title, English' }).click()
+  const mistake = page.getByRole('status').filter({ hasText: 'Not saved.' })
+  await expect(mistake).toContainText('Text, English, paragraph 4: “pasport” is unknown. Did you mean passport number?')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await mistake.getByRole('button', { name: 'Use passport number' }).click()
+  await expect(mistake).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The text is saved')).toBeVisible()
+
+  await foyer.organizer('PUT', `/api/visa/visas/${_id}`, { arrivalDate: '2025-10-05' })
+  await page.goBack()
+  const letter = page.getByRole('img', { name: /Professional invitation letter/ })
+  await expect(letter).toHaveAttribute('alt', /The stay begins on 5 October 2025\. We answer for it\. ••••8217/)
+  await foyer.organizer('POST', `/api/visa/visas/${_id}/letter`, {})
+
+  await page.goto('/office#/edition/letter')
+  await page.getByRole('button', { name: 'Back to the default' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the default' }).click()
+  await expect(page.getByText('The original text is back')).toBeVisible()
+  await expect(paper).not.toHaveAttribute('alt', /stay begins/)
+  // The letter that was issued stays as it was.
+  await page.goto(`/office#/visas/${_id}`)
+  await expect(letter).toHaveAttribute('alt', /The stay begins on 5 October 2025/)
+})
+
+test('Q-284 Q-199 the edition’s stages lead to the letter, and the requests are saved as they are shown', async ({
+  page,
+  foyer,
+}) => {
+  await foyer.organizer('PUT', '/api/edition', EDITION)
+  await foyer.organizer('POST', '/api/visa/create-visa', APPLICATION)
+  await openOfficeAt(page, foyer, 'edition?key=visaStages', ['organizer', 'visas'])
+  const stages = page.getByRole('region', { name: 'Stages of a visa request' }).getByRole('textbox')
+  await expect(stages).toHaveValue('Checked\nPaid')
+  await stages.fill('Paid\nAt the ministry')
+  await stages.blur()
+  await expect(page.getByText('Saved: Stages of a visa request')).toBeVisible()
+  expect(await foyer.organizer('GET', '/api/edition')).toMatchObject({ visaStages: ['paid', 'At the ministry'] })
+
+  await page.goto('/office#/visas')
+  const stops = page.getByRole('list', { name: 'How far the request is' }).getByRole('button')
+  await expect(stops).toHaveText(['Received', 'Paid', 'At the ministry', 'Letter'])
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(page.locator('[aria-current=step]')).toHaveText('Paid')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.locator('[aria-current=step]')).toHaveText('Received')
+  await stops.nth(2).click()
+  await expect(page.getByRole('option').getByText('At the ministry')).toBeVisible()
+  await page.getByRole('button', { name: 'Send letter no. 001' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).not.toContainText('not marked as paid')
+  await question.getByRole('button', { name: 'No' }).click()
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: /XLSX/ }).click()
+  await expect(question).toContainText('Make a list with 1 full passport number?')
+  await question.getByRole('button', { name: 'Save the list' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^visas-.*\.xlsx$/)
+  await page.getByText('Every look at a passport number').waitFor()
+})

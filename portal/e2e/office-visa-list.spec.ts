@@ -1,0 +1,63 @@
+import { violationsOf, wcag } from './support/axe.ts'
+import type { Foyer } from './support/foyer.ts'
+import { openOfficeAt } from './support/open-office.ts'
+import { expect, test } from './support/test.ts'
+import { APPLICATION } from './support/visa.ts'
+
+const apply = async (foyer: Foyer, given: Partial<typeof APPLICATION> = {}) =>
+  (await foyer.organizer('POST', '/api/visa/create-visa', { ...APPLICATION, ...given })) as { _id: string }
+
+test('Q-279 a list for an authority: chosen by day of arrival, printed with whole numbers after a question, saved, and noted', async ({
+  page,
+  foyer,
+}) => {
+  const { _id } = await apply(foyer)
+  await apply(foyer, { name: 'Lefebvre', firstName: 'Manon', email: 'manon@weser.example', passportNbr: 'L1234567' })
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = document.querySelector('body > div > section')?.textContent ?? ''
+    }
+  })
+  await openOfficeAt(page, foyer, `visas/${_id}`, ['organizer', 'visas'])
+  const record = page.getByRole('region', { name: /Brandt-Oyelaran/ })
+  await record.getByRole('button', { name: 'Change' }).click()
+  const days = page.getByRole('dialog', { name: 'Travel days' })
+  await days.getByRole('group', { name: 'Arrival' }).getByRole('spinbutton').first().click()
+  await page.keyboard.type('05102025')
+  await days.getByRole('button', { name: 'Save' }).click()
+  await expect(record.getByText('5 Oct 2025 – …')).toBeVisible()
+
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  const preview = page.getByRole('region', { name: 'Preview, passport numbers hidden' })
+  await expect(preview.getByText('••••4567')).toBeVisible()
+  await page.getByRole('group', { name: 'Arrival until' }).getByRole('spinbutton').first().click()
+  await page.keyboard.type('06102025')
+  await page.getByRole('checkbox', { name: 'Also those whose arrival is not known' }).click()
+  await expect(page.getByRole('status').getByText('1 person')).toBeVisible()
+  await expect(preview.getByText('Lefebvre')).toHaveCount(0)
+  expect(await violationsOf(wcag(page))).toEqual([])
+
+  await page.getByRole('button', { name: 'Print, or save as PDF' }).click()
+  await expect(page.locator('html[data-printed]')).toHaveCount(0)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Print the list' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', /C01X48217/)
+  await expect(page.getByText('C01X48217')).toHaveCount(0)
+  const made = page.getByRole('region', { name: 'Lists made before' })
+  await expect(made).toContainText('Selma Tounsi: for a ministry, to print (1)')
+
+  await page.getByRole('button', { name: 'XLSX' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save the list' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^visa-list-\d{4}-\d\d-\d\d\.xlsx$/)
+  await expect(made).toContainText('for a ministry, XLSX (1)')
+})
+
+test('Q-279 whoever may not see whole passport numbers is offered no list', async ({ page, foyer }) => {
+  await apply(foyer)
+  await openOfficeAt(page, foyer, 'visas', ['organizer'])
+  await expect(page.getByRole('heading', { name: APPLICATION.name })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveCount(0)
+  await page.goto('/office#/visas/list')
+  await expect(page.getByText(/^Only members with the role “Visas”/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'XLSX' })).toHaveCount(0)
+})

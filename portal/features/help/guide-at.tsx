@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { type Guide, languageOfGuide } from '#shared/help/guides.ts'
+import { ContentsList } from './contents.tsx'
+import { GuideText } from './guide-text.tsx'
+import { guideQuery } from './guides-query.ts'
+
+type Props = {
+  guide: Guide
+  anchor: string
+  /** Its headings stand above it. */
+  hasContents?: boolean
+}
+
+/** One guide, opened at an anchor, in an app that has no address for it; it comes with the app and needs no network. */
+export function GuideAt({ guide, anchor, hasContents = false }: Props) {
+  const { t } = useTranslation('help')
+  const language = useLanguage()
+  const { data: text, isPending } = useQuery(guideQuery(guide, language))
+  useEffect(() => {
+    if (text) document.getElementById(anchor)?.scrollIntoView()
+  }, [text, anchor])
+  if (!text) return isPending ? null : <p role="alert">{t('broken')}</p>
+  const lang = languageOfGuide(guide, language)
+  return (
+    <>
+      {hasContents && (
+        <nav aria-label={t('contents')}>
+          <ContentsList text={text} lang={lang} showLink={(id, words) => <SectionLink id={id}>{words}</SectionLink>} />
+        </nav>
+      )}
+      <GuideText
+        blocks={text.blocks}
+        lang={lang}
+        // Other guides have no address here.
+        showLink={(href, words) => {
+          const [, section] = href.split(`/help/${guide}#`)
+          return section === undefined ? words : <SectionLink id={section}>{words}</SectionLink>
+        }}
+      />
+    </>
+  )
+}
+
+/** No link to a fragment: the address of the app's page is its own. */
+function SectionLink({ id, children }: { id: string; children: React.ReactNode }) {
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(id)?.scrollIntoView()
+      }}
+    >
+      {children}
+    </a>
+  )
+}

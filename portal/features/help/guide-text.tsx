@@ -1,0 +1,108 @@
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#portal/lib/language.ts'
+import { type GuideBlock, withCode } from '#shared/help/parse-guide.ts'
+import { sizeOfPicture } from '#shared/help/pictures.ts'
+import type { Inline } from '#shared/policy/formatted-text.ts'
+import css from './guide-text.module.css'
+
+/** How a link of a guide is shown; one that leads nowhere here is its words alone. */
+export type ShowLink = (href: string, words: ReactNode) => ReactNode
+
+type Props = {
+  blocks: readonly GuideBlock[]
+  lang: Language
+  showLink: ShowLink
+}
+
+/** The text of a guide below its title. */
+export function GuideText({ blocks, lang, showLink }: Props) {
+  return (
+    <div lang={lang} className={css.text}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name
+        <BlockText key={index} block={block} showLink={showLink} />
+      ))}
+    </div>
+  )
+}
+
+function BlockText({ block, showLink }: { block: GuideBlock; showLink: ShowLink }) {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = `h${block.level}` as const
+      return (
+        <Heading id={block.id} tabIndex={-1}>
+          {block.words}
+        </Heading>
+      )
+    }
+    case 'list': {
+      const items = block.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name
+        <li key={index}>{inline(item, showLink)}</li>
+      ))
+      return block.first === undefined ? <ul>{items}</ul> : <ol start={block.first}>{items}</ol>
+    }
+    case 'table':
+      return <Table {...block} showLink={showLink} />
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, which a keyboard must be able to do
+        <pre tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      )
+    case 'picture':
+      return <img src={block.file} {...sizeOfPicture(block.file)} alt={block.words} loading="lazy" />
+    case 'rule':
+      return <hr />
+    default:
+      return <p>{block.lines.map((line, index) => [index > 0 && ' ', inline(line, showLink)])}</p>
+  }
+}
+
+function Table({ head, rows, showLink }: Extract<GuideBlock, { kind: 'table' }> & { showLink: ShowLink }) {
+  const { t } = useTranslation('help')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+    // biome-ignore lint/a11y/useSemanticElements: a part of the page that scrolls, not one of its sections
+    <div className={css.table} role="group" aria-label={t('table')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, index) => {
+              const Cell = cell.length > 0 ? 'th' : 'td'
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
+              return <Cell key={index}>{inline(cell, showLink)}</Cell>
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+            <tr key={index}>
+              {row.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
+                <td key={at}>{inline(cell, showLink)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function inline(parts: readonly Inline[], showLink: ShowLink): ReactNode {
+  return withCode(parts).map((part, index) => {
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts have no other name
+    if (part.kind === 'text') return part.text
+    if (part.kind === 'code') return <code key={index}>{part.text}</code>
+    const words = inline(part.parts, showLink)
+    if (part.kind === 'link') return <Fragment key={index}>{showLink(part.href, words)}</Fragment>
+    const Mark = part.kind
+    return <Mark key={index}>{words}</Mark>
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: parts have no other name
+  })
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '#portal/lib/language.ts'
+import { GUIDE_NAMES, GUIDES, type Guide } from '#shared/help/guides.ts'
+import { type GuideText, parseGuide } from '#shared/help/parse-guide.ts'
+import { indexGuides } from '#shared/help/search-guides.ts'
+
+// A file each: they are texts like those of the pages, and the desk has them without a network.
+const files = import.meta.glob<string>('../../../docs/guide/**/*.md', { query: '?raw', import: 'default' })
+
+/** One guide, read once for both languages where it has only one. */
+export function guideQuery(guide: Guide, language: Language) {
+  const file = GUIDES[guide][language]
+  return queryOptions({
+    queryKey: ['guide', file],
+    queryFn: () => readGuide(guide, file),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+async function readGuide(guide: Guide, file: string): Promise<GuideText> {
+  const text = await files[`../../../docs/guide/${file}.md`]?.()
+  if (text === undefined) throw new Error(`There is no guide ${file}.`)
+  const { title, blocks } = parseGuide(text, guide)
+  if (!blocks.some(({ kind }) => kind === 'picture')) return { title, blocks }
+  const { withAddresses } = await import('./pictures.ts')
+  return { title, blocks: withAddresses(blocks) }
+}
+
+/** All guides of a language, for searching. */
+export function guideIndexQuery(language: Language) {
+  return queryOptions({
+    queryKey: ['guides', language],
+    queryFn: async () =>
+      indexGuides(
+        await Promise.all(
+          GUIDE_NAMES.map(async (guide) => [guide, await readGuide(guide, GUIDES[guide][language])] as const),
+        ),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog } from '#portal/ui/dialog.tsx'
+import type { Place } from '#shared/help/places.ts'
+import { GuideAt } from './guide-at.tsx'
+
+type Props = {
+  place: Place
+  /** Another look for the button. */
+  button?: (label: string, open: () => void) => ReactNode
+}
+
+/** Opens a guide over the page, in an app that has no address for it. */
+export function HelpOver({ place: [guide, en, fr], button = quietButton }: Props) {
+  const { t } = useTranslation('help')
+  const [isOpen, setOpen] = useState(false)
+  const language = useLanguage()
+  return (
+    <>
+      {button(t('title'), () => setOpen(true))}
+      <Dialog title={t('title')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <GuideAt guide={guide} anchor={language === 'fr' ? fr : en} />
+      </Dialog>
+    </>
+  )
+}
+
+const quietButton = (label: string, open: () => void) => (
+  <Button variant="quiet" onPress={open}>
+    {label}
+  </Button>
+)

@@ -1,0 +1,26 @@
+import { dayTimeText } from '#portal/lib/date-format.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { FailureNotice } from '#portal/ui/failure-notice.tsx'
+import { ofKind } from '#shared/contract/fields.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
+import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
+import { SPEAKER_FIELDS, type SpeakerField } from '#shared/speaker/speaker.fields.ts'
+import { useSpeakerText } from './speaker-text.ts'
+
+const INSTANTS: readonly string[] = ofKind(SPEAKER_FIELDS, 'instant')
+
+/** What was not stored, because somebody else had changed it since the page was read (Q-267). */
+export function SpeakerConflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
+  const { t } = useSpeakerText()
+  const language = useLanguage()
+  const textOf = (field: string, text: string) => {
+    if (field === 'type') return t(`kind.${text as 'speaker'}`)
+    return INSTANTS.includes(field) ? dayTimeText(text, language, VENUE_ZONE) : text
+  }
+  const lines = conflicts.map(({ field, stored }) => {
+    const label = t(`label.${field as SpeakerField}`)
+    if (typeof stored !== 'string' || stored === '') return t('conflict.emptied', { field: label })
+    return t('conflict.line', { field: label, stored: textOf(field, stored), interpolation: { escapeValue: false } })
+  })
+  return <FailureNotice role="alert" lines={lines} />
+}

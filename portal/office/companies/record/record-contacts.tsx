@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import { RecordBlock } from '#portal/office/record/record-block.tsx'
+import list from '#portal/office/record/record-list.module.css'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { IconButton } from '#portal/ui/icon-button.tsx'
+import type { Contact } from '#shared/contact/contact.contract.ts'
+import { ContactDialog } from './contact-dialog.tsx'
+import css from './record-notes.module.css'
+
+/** Whom to call at the company beside its signer, and what for. */
+export function RecordContacts({ companyId }: { companyId: string }) {
+  const { t } = useTranslation('organizer-companies')
+  const { data: contacts } = useQuery(queries.contactsOf(companyId))
+  const [open, setOpen] = useState<Contact | 'new'>()
+  const remove = async ({ _id, ...contact }: Contact) => {
+    const gone = await attempt(() => calls.contact.deleteContact({ params: { id: _id } }))
+    if (!gone) return
+    offerUndo(t('contact.removed', contact), () =>
+      attempt(() => calls.contact.createContact({ params: { id: companyId }, body: contact })),
+    )
+  }
+  return (
+    <RecordBlock
+      title={t('contact.title')}
+      end={
+        <Allowed to="contact.createContact">
+          <Button variant="quiet" icon="plus" onPress={() => setOpen('new')}>
+            {t('contact.add')}
+          </Button>
+        </Allowed>
+      }
+    >
+      {contacts?.length === 0 && <p className={list.none}>{t('contact.none')}</p>}
+      <ul className={css.entries}>
+        {contacts?.map((contact) => (
+          <li key={contact._id}>
+            <p className={css.person}>
+              <b dir="auto">{contact.name}</b>
+              {contact.purpose && <span dir="auto">{contact.purpose}</span>}
+              {contact.tel && <a href={`tel:${contact.tel.replace(/[^+\d]/g, '')}`}>{contact.tel}</a>}
+              {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+            </p>
+            <Allowed to="contact.updateContact">
+              <IconButton icon="pencil" label={t('contact.edit', contact)} onPress={() => setOpen(contact)} />
+              <IconButton icon="bin" label={t('contact.remove', contact)} onPress={() => void remove(contact)} />
+            </Allowed>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <ContactDialog
+          key={open === 'new' ? 'new' : open._id}
+          companyId={companyId}
+          {...(open !== 'new' && { contact: open })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </RecordBlock>
+  )
+}

@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement, Suspense } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
+import { confirmStore } from '#portal/ui/confirm-store.ts'
+import { PersonBlock } from './person-block.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  confirmStore.getState().answer('cancel')
+})
+
+test('a person’s copy and erasure are both seen before an address is typed, and Enter does neither', async () => {
+  const asked = vi.fn(async () => new Response('{}'))
+  vi.stubGlobal('fetch', asked)
+  const page = createElement(Suspense, { fallback: null }, createElement(PersonBlock), createElement(ConfirmHost))
+  render(createElement(QueryClientProvider, { client: new QueryClient() }, page))
+  const user = userEvent.setup()
+  const field = await screen.findByRole('textbox', { name: 'E-mail' })
+  const buttons = () => screen.getAllByRole<HTMLButtonElement>('button').map((one) => [one.textContent, one.disabled])
+  const both = (isDisabled: boolean) => [
+    ['Save everything', isDisabled],
+    ['Erase', isDisabled],
+  ]
+  expect(buttons()).toEqual(both(true))
+  await user.type(field, 'ada@weser.example{Enter}')
+  expect(buttons()).toEqual(both(false))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(asked).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Erase' }))
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('ada@weser.example')
+})

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '#portal/office/lib/queries.ts'
+import { EventLogo } from '#portal/ui/event-logo.tsx'
+import { eventLogo } from '#shared/edition/event-logo.rules.ts'
+import css from './paper-head.module.css'
+
+/** The head of something printed: the event by logo and name, a title, and what is to be known below it. */
+export function PaperHead({ title, notes }: { title: string; notes: readonly string[] }) {
+  const { data: edition } = useQuery(queries.edition)
+  if (!edition) return null
+  const logo = eventLogo(edition)
+  return (
+    <header className={css.head}>
+      <p>
+        {logo && <EventLogo logo={logo} alt="" className={css.logo} />}
+        <b>{edition.name}</b>
+        <span>
+          <span lang="en">{edition.dates.en}</span> / <span lang="fr">{edition.dates.fr}</span>
+        </span>
+      </p>
+      <h2>{title}</h2>
+      <p>
+        {notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
+      </p>
+    </header>
+  )
+}

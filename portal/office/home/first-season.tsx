@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import type { Health } from '#shared/operation/monitoring.contract.ts'
+import type { Overview } from '#shared/overview/overview.contract.ts'
+import css from './first-season.module.css'
+import { FIRST_STEPS, type FirstStep, isDone } from './first-season.rules.ts'
+import { HomeBlock } from './home-block.tsx'
+import { SetDays } from './set-days.tsx'
+
+type Props = { overview: Overview; edition: Edition; health: Health }
+
+const STEPS = Object.keys(FIRST_STEPS) as FirstStep[]
+/** Of the server itself: an owner does these. */
+const OWNERS: readonly FirstStep[] = ['address', 'mail']
+
+/** The first season: the event's days, and the steps to the first link, ticked by what is there (Q-269). */
+export function FirstSeason(found: Props) {
+  const { t } = useTranslation('organizer')
+  const may = useMay()
+  const done = STEPS.filter((step) => isDone(step, found))
+  const next = STEPS.find((step) => !done.includes(step))
+  const isLed = (step: FirstStep) => !OWNERS.includes(step) || may('serverSetting.updateServerSettings')
+  return (
+    <div className={css.first}>
+      <HomeBlock
+        look="figure"
+        title={t('home.start.title')}
+        note={t('home.start.done', { count: done.length, all: STEPS.length })}
+      >
+        <ol className={css.steps}>
+          {STEPS.map((step, index) => (
+            <li key={step} data-done={done.includes(step) || undefined} data-next={step === next || undefined}>
+              <b aria-hidden="true">{done.includes(step) ? <Icon name="check" size="s" /> : index + 1}</b>
+              {FIRST_STEPS[step] !== '' && isLed(step) ? (
+                <Link to={FIRST_STEPS[step]}>{t(`home.start.${step}`)}</Link>
+              ) : (
+                <span>{t(`home.start.${step}`)}</span>
+              )}
+              <span className={css.note}>
+                {t(
+                  done.includes(step)
+                    ? 'home.start.isDone'
+                    : isLed(step)
+                      ? `home.start.why.${step}`
+                      : 'home.start.owner',
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </HomeBlock>
+      {!done.includes('dates') && (
+        <Allowed to="edition.updateEdition">
+          <SetDays edition={found.edition} />
+        </Allowed>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { submitBy } from '#portal/lib/submit-by.ts'
+import { useEditionWords } from '#portal/office/edition/use-edition-words.ts'
+import { Heads } from '#portal/office/frame/heads.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { DateField } from '#portal/ui/date-field.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { mergeOverrides } from '#shared/edition/edition.rules.ts'
+import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
+import { differences, nextEdition } from '#shared/season/next-edition.rules.ts'
+import css from './first-season.module.css'
+import { HomeBlock } from './home-block.tsx'
+
+/** Name and days of the first edition; what follows from two days is set with them, as for the next edition. */
+export function SetDays({ edition }: { edition: Edition }) {
+  const { t } = useTranslation(['organizer', 'organizer-season'])
+  const client = useQueryClient()
+  const [name, setName] = useState(edition.name)
+  const [start, setStart] = useState('')
+  const [end, setEnd] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isReversed = start !== '' && end !== '' && end < start
+  const isReady = name.trim() !== '' && start !== '' && end !== '' && !isReversed
+  const change = isReady ? firstEdition(edition, name.trim(), start, end) : undefined
+  const before = change ? stateBefore(change, edition) : {}
+  const saving = useChange((body: EditionChange) => calls.edition.updateEdition({ body }), {
+    failed: t('home.start.failed'),
+    onSuccess(answer) {
+      client.setQueryData(queries.edition.queryKey, answer)
+      offerUndo(t('home.start.saved'), async () => {
+        client.setQueryData(queries.edition.queryKey, await calls.edition.updateEdition({ body: before }))
+      })
+    },
+  })
+  const save = () => {
+    setTried(true)
+    if (change) saving.mutate(change)
+  }
+  const missing = (value: string) => isTried && value.trim() === '' && { errorMessage: t('error:required') }
+  return (
+    <HomeBlock look="figure" title={t('home.start.days')}>
+      <form noValidate className={css.form} onSubmit={submitBy(save)} aria-label={t('home.start.days')}>
+        <TextField label={t('home.start.name')} value={name} onChange={setName} maxLength={255} {...missing(name)} />
+        <div className={css.days}>
+          <DateField label={t('organizer-season:start')} value={start} onChange={setStart} {...missing(start)} />
+          <DateField
+            label={t('organizer-season:end')}
+            value={end}
+            onChange={setEnd}
+            {...(isReversed ? { errorMessage: t('home.start.reversed') } : missing(end))}
+          />
+        </div>
+        {change && <Derived edition={edition} change={change} />}
+        <span>
+          <Button type="submit" variant="go" isPending={saving.isPending} pendingLabel={t('home.start.saving')}>
+            {t('home.start.save')}
+          </Button>
+        </span>
+      </form>
+    </HomeBlock>
+  )
+}
+
+/** The entries of a change as they are now. */
+function stateBefore(change: EditionChange, edition: EditionChange): EditionChange {
+  const isGroup = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+  const pick = (part: object, whole: object): object =>
+    Object.fromEntries(
+      Object.entries(part).map(([key, value]) => {
+        const now = (whole as Record<string, unknown>)[key]
+        return [key, isGroup(value) && isGroup(now) ? pick(value, now) : (now ?? null)]
+      }),
+    )
+  return pick(change, edition) as EditionChange
+}
+
+function firstEdition(edition: Edition, name: string, start: string, end: string): EditionChange {
+  const season = { year: Number(start.slice(0, 4)), start, end, keepBooths: true }
+  return { ...nextEdition(edition, season), name }
+}
+
+/** What the days and the name change, entry by entry, before it is saved. */
+function Derived({ edition, change }: { edition: Edition; change: EditionChange }) {
+  const { t } = useTranslation(['organizer', 'organizer-season'])
+  const { nameOf, valueText } = useEditionWords()
+  const changed = differences(edition, mergeOverrides({ ...edition }, change))
+  return (
+    <details>
+      <summary>{t('home.start.derived', { count: changed.length })}</summary>
+      <table>
+        <Heads of={[t('organizer-season:key'), t('organizer-season:was'), t('organizer-season:will')]} />
+        <tbody>
+          {changed.map(({ key, was, will }) => (
+            <tr key={key}>
+              <th scope="row">{nameOf(key)}</th>
+              <td>{valueText(key, was)}</td>
+              <td>{valueText(key, will)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

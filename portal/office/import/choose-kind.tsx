@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { BADGE_TYPES, type BadgeType, CHIP_LABEL_KEY } from '#shared/badge/pass.ts'
+import { IMPORT_KINDS, type ImportKind } from '#shared/import/import.rules.ts'
+import css from './import-page.module.css'
+
+type Props = {
+  kind: ImportKind
+  onKind: (kind: ImportKind) => void
+  type: BadgeType
+  onType: (type: BadgeType) => void
+  isBusy: boolean
+}
+
+/** What the file holds, which is suggested by its headings; for badges, the type of those whose row says none. */
+export function ChooseKind({ kind, onKind, type, onType, isBusy }: Props) {
+  const { t } = useTranslation(['organizer-import', 'pass'])
+  return (
+    <div className={css.kinds}>
+      <label className={css.header}>
+        <b>{t('kind.label')}</b>
+        <span className={css.choice}>
+          <select value={kind} disabled={isBusy} onChange={(event) => onKind(event.target.value as ImportKind)}>
+            {IMPORT_KINDS.map((one) => (
+              <option key={one} value={one}>
+                {t(`kind.${one}`)}
+              </option>
+            ))}
+          </select>
+        </span>
+      </label>
+      {kind === 'badge' && (
+        <label className={css.header}>
+          <b>{t('kind.type')}</b>
+          <span className={css.choice}>
+            <select value={type} onChange={(event) => onType(event.target.value as BadgeType)}>
+              {BADGE_TYPES.map((one) => (
+                <option key={one} value={one}>
+                  {t(CHIP_LABEL_KEY[one])}
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+      )}
+    </div>
+  )
+}

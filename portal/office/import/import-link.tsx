@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+
+/** Leads from a list to the import, which takes companies, badges and speakers. */
+export function ImportLink() {
+  const { t } = useTranslation('organizer-import')
+  return (
+    <Allowed to="import.importPeople">
+      <LinkButton variant="line" icon="upload" to="/companies/import">
+        {t('title')}
+      </LinkButton>
+    </Allowed>
+  )
+}

@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { EditorFields, EditorForm, PageFoot, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { AudienceTable } from '#portal/office/mail/campaign/audience-table.tsx'
+import campaign from '#portal/office/mail/campaign/campaign-page.module.css'
+import {
+  RecipientPreview,
+  useCampaignPreview,
+  useCurrentRecipient,
+} from '#portal/office/mail/campaign/recipient-preview.tsx'
+import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { ModelMistakes } from '#portal/office/mail/model/model-mistakes.tsx'
+import { applySuggestion } from '#portal/office/mail/model/model-text.ts'
+import { ModelTextFields } from '#portal/office/mail/model/model-texts.tsx'
+import { useDebouncedValue } from '#portal/office/mail/model/use-debounced-value.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { CAMPAIGN_VARIABLES, entityOf, hasSignInLink } from '#shared/campaign/campaign.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
+import type { Reminder, ReminderAudience } from '#shared/reminder/reminder.contract.ts'
+import { dayOf, nextDue, REMINDER_CEILING } from '#shared/reminder/reminder.rules.ts'
+import { NEW, ruleOf, useReminderDraft } from './reminder-draft.ts'
+import css from './reminder-page.module.css'
+import { ReminderRuns } from './reminder-runs.tsx'
+import { ReminderSchedule } from './reminder-schedule.tsx'
+import { useReminderSaving } from './use-reminder-saving.ts'
+import { useReminderWords } from './use-reminder-words.ts'
+
+const TYPING_MS = 300
+const NOBODY: ReminderAudience = { members: [], recent: 0 }
+
+/** One reminder, or a new one: what it says, to whom, when it goes out, and how it went. */
+export function ReminderPage() {
+  const { id = NEW } = useParams()
+  const { t } = useTranslation('organizer-mail')
+  const { data: reminders, error, refetch } = useQuery(mailQueries.reminders)
+  const { data: edition } = useQuery(queries.edition)
+  const reminder = reminders?.find(({ _id }) => _id === id)
+  if (reminders && edition && (reminder || id === NEW))
+    return <ReminderEditor key={id} reminder={reminder} edition={edition} />
+  return (
+    <SectionPage section="mail" {...(reminders && edition && { note: t('reminder.unknown') })}>
+      {!reminders && <QueryState error={error} onRetry={() => void refetch()} />}
+    </SectionPage>
+  )
+}
+
+type EditorProps = { reminder: Reminder | undefined; edition: Edition }
+
+function ReminderEditor({ reminder, edition }: EditorProps) {
+  const { t } = useTranslation('organizer-mail')
+  const may = useMay()
+  const words = useReminderWords()
+  const { draft, isChanged, write, forget } = useReminderDraft(reminder, edition)
+  const rule = ruleOf(draft)
+  const { object, content, objectFr, contentFr, filter } = draft
+  const texts = { object, content, objectFr, contentFr }
+  const { data: audience = NOBODY } = useQuery(
+    mailQueries.reminderAudience(reminder?._id ?? NEW, filter, rule?.days ?? 1),
+  )
+  const { current, open, ...shown } = useCurrentRecipient(audience.members)
+  const preview = useCampaignPreview(filter, useDebouncedValue(texts, TYPING_MS), current?._id ?? '')
+  const mistakes = preview?.mistakes ?? []
+  const saving = useReminderSaving(reminder, forget)
+  const nextAt = rule && nextDue(rule, edition, Date.now())
+  const isWhole = Object.values(texts).every((text) => text.trim() !== '')
+  const isNamed = reminder?.isReady || draft.name.trim() !== ''
+  const ready = rule && isWhole && isNamed && mistakes.length === 0 ? rule : undefined
+  const isTooMany = audience.members.length > REMINDER_CEILING
+  return (
+    <SplitPage>
+      <SectionPage
+        section="mail"
+        title={(reminder && words.name(reminder)) || t('reminder.new')}
+        note={reminder && t(reminder.isOn ? 'reminder.state.on' : 'reminder.state.off')}
+        tools={reminder && <RemoveButton reminder={reminder} onRemove={saving.remove} />}
+      >
+        <EditorForm
+          isLocked={!may('reminder.updateReminder')}
+          onSubmit={() => ready && (isChanged || !reminder) && saving.save(ready)}
+        >
+          <EditorFields>
+            <Now audience={audience} next={nextAt} isOn={reminder?.isOn ?? false} />
+            {isTooMany && <Notice kind="late">{t('reminder.tooMany', { most: REMINDER_CEILING })}</Notice>}
+            <ReminderSchedule
+              draft={draft}
+              write={write}
+              ownName={reminder ? words.name({ ...reminder, name: '' }) : ''}
+            />
+            <ModelTextFields
+              texts={texts}
+              variables={[...CAMPAIGN_VARIABLES[entityOf(filter)], ...EVENT_VARIABLES]}
+              mistakes={mistakes}
+              onChange={(field, text) => write({ [field]: text })}
+            />
+            {reminder && <ReminderRuns id={reminder._id} />}
+          </EditorFields>
+          <PageFoot>
+            <ModelMistakes
+              texts={texts}
+              mistakes={mistakes}
+              onMend={(mistake) => write({ [mistake.field]: applySuggestion(texts[mistake.field], mistake) })}
+            />
+            {rule && nextAt === undefined && <NoRun rule={rule} edition={edition} />}
+            {isChanged && (
+              <Button variant="quiet" onPress={() => forget()}>
+                {t('model.forget')}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant="line"
+              isDisabled={!ready || (!isChanged && reminder !== undefined)}
+              isPending={saving.isPending}
+              pendingLabel={t('model.saving')}
+            >
+              {t('model.save')}
+            </Button>
+            {reminder?.isOn ? (
+              <Button variant="line" onPress={() => ready && void saving.switchOff(ready)} isDisabled={!ready}>
+                {t('reminder.switchOff')}
+              </Button>
+            ) : (
+              <Button
+                variant="go"
+                isDisabled={!ready || nextAt === undefined || isTooMany}
+                onPress={() => ready && nextAt && void saving.switchOn(ready, audience.members.length, nextAt)}
+              >
+                {t('reminder.switchOn')}
+              </Button>
+            )}
+          </PageFoot>
+        </EditorForm>
+      </SectionPage>
+      <SidePane label={t('model.preview')}>
+        <AudienceTable members={audience.members} onOpen={open} />
+        <RecipientPreview
+          {...shown}
+          preview={preview}
+          languages={t('reminder.bothLanguages')}
+          hasLink={hasSignInLink([content, contentFr])}
+        />
+      </SidePane>
+    </SplitPage>
+  )
+}
+
+function RemoveButton({ reminder, onRemove }: { reminder: Reminder; onRemove: () => Promise<void> }) {
+  const { t } = useTranslation('organizer-mail')
+  const { isReady, isDefault } = reminder
+  return (
+    <Allowed to="reminder.deleteReminder">
+      <Button variant="line" icon={isReady ? 'undo' : 'cross'} isDisabled={isDefault} onPress={() => void onRemove()}>
+        {t(isReady ? 'reminder.toDefault' : 'reminder.delete')}
+      </Button>
+    </Allowed>
+  )
+}
+
+/** How many would get it now, and when the next run is. */
+function Now({ audience, next, isOn }: { audience: ReminderAudience; next: number | undefined; isOn: boolean }) {
+  const { t } = useTranslation('organizer-mail')
+  const language = useLanguage()
+  const { full } = useDates()
+  const { members, recent } = audience
+  return (
+    <p className={campaign.count}>
+      <b>{members.length.toLocaleString(language)}</b>
+      <span>
+        {t('reminder.now')}
+        {recent > 0 && `, ${t('reminder.recent', { count: recent })}`}
+      </span>
+      {next !== undefined && (
+        <span className={campaign.pace}>{t(isOn ? 'reminder.nextRun' : 'reminder.nextIfOn', { at: full(next) })}</span>
+      )}
+    </p>
+  )
+}
+
+/** Why there is no next run. */
+function NoRun({ rule, edition }: { rule: NonNullable<ReturnType<typeof ruleOf>>; edition: Edition }) {
+  const { t } = useTranslation('organizer-mail')
+  const isUndecided = rule.when === 'before' && dayOf(rule.day, edition) === null
+  return <p className={css.about}>{t(isUndecided ? 'reminder.undecided' : 'reminder.noRun')}</p>
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { column, type TableColumn } from '#portal/office/table/table-column.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import { ORDER_STATES } from '#shared/material-order/material-order.rules.ts'
+import type { Grouping, MaterialGroup, MaterialRow } from './material-rows.ts'
+import css from './materials-page.module.css'
+
+const NUMBER = { isNumber: true, kind: 'number' } as const
+
+/** The columns of the orders. */
+export function useMaterialColumns(): TableColumn<MaterialRow>[] {
+  const { t } = useTranslation('organizer-materials')
+  const language = useLanguage()
+  return useMemo<TableColumn<MaterialRow>[]>(
+    () => [
+      column('hall', t('column.hall'), (row) => row.hall, { width: 64, kind: 'choice' }),
+      column('booth', t('column.booth'), (row) => row.booth, { width: 104, grows: true, kind: 'text' }),
+      column('item', t('column.item'), (row) => row.item, {
+        width: 170,
+        grows: true,
+        cell: (row) => <span dir="auto">{row.description.trim() || t('noItem')}</span>,
+        words: (row) => row.item,
+      }),
+      column('qty', t('column.qty'), (row) => row.qty, {
+        ...NUMBER,
+        width: 92,
+        cell: (row) => row.qty?.toLocaleString(language) ?? '',
+      }),
+      column('company', t('column.company'), (row) => row.company, { width: 180, grows: true, kind: 'choice' }),
+      column('contact', t('column.contact'), (row) => row.contact, { width: 130, grows: true, kind: 'text' }),
+      column('supplier', t('column.supplier'), (row) => row.supplier, { width: 130, grows: true, kind: 'choice' }),
+      column('state', t('column.state'), (row) => ORDER_STATES.indexOf(row.state), {
+        width: 132,
+        cell: (row) => <OrderStateCell row={row} />,
+        words: (row) => t(`state.${row.state}`),
+      }),
+    ],
+    [t, language],
+  )
+}
+
+function OrderStateCell({ row }: { row: MaterialRow }) {
+  const { t } = useTranslation('organizer-materials')
+  return (
+    <span className={css.state} data-state={row.state}>
+      {t(`state.${row.state}`)}
+      {row.isUntold && (
+        <span title={t('untold')}>
+          <Icon name="mail" size="s" />
+          <span className="visually-hidden">{t('untold')}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The columns of the sums. */
+export function useGroupColumns(by: Grouping): TableColumn<MaterialGroup>[] {
+  const { t } = useTranslation('organizer-materials')
+  const nameOf = useGroupName()
+  const language = useLanguage()
+  return useMemo<TableColumn<MaterialGroup>[]>(() => {
+    const sum = (id: 'orders' | 'qty' | 'asked' | 'confirmed' | 'delivered', name: string) =>
+      column<MaterialGroup>(id, name, (row) => row[id], {
+        ...NUMBER,
+        width: 116,
+        cell: (row) => row[id].toLocaleString(language),
+      })
+    return [
+      column('name', t(`column.${by}`), (row) => row.name, {
+        width: 240,
+        grows: true,
+        cell: (row) => <span dir="auto">{nameOf(by, row.name)}</span>,
+      }),
+      sum('orders', t('column.orders')),
+      sum('qty', t('column.qty')),
+      ...ORDER_STATES.map((state) => sum(state, t(`state.${state}`))),
+    ]
+  }, [by, t, nameOf, language])
+}
+
+const NONE = { item: 'noItem', hall: 'noHall', booth: 'noBooth', supplier: 'noSupplier' } as const
+
+/** What stands for nothing is named. */
+export function useGroupName() {
+  const { t } = useTranslation('organizer-materials')
+  return useMemo(() => (by: Grouping, name: string) => name || t(NONE[by]), [t])
+}

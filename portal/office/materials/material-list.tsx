@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { SheetButton } from '#portal/office/frame/sheet-button.tsx'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
+import { DataTable } from '#portal/office/table/data-table.tsx'
+import { FilterField } from '#portal/office/table/filter-field.tsx'
+import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
+import css from '#portal/office/table/list-page.module.css'
+import { useRows } from '#portal/office/table/use-rows.ts'
+import { useSelection } from '#portal/office/table/use-selection.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { MaterialActions } from './material-actions.tsx'
+import { useGroupName, useMaterialColumns } from './material-columns.tsx'
+import { type Grouping, type MaterialRow, wordsOf } from './material-rows.ts'
+import { SupplierSheets } from './supplier-sheets.tsx'
+
+type Props = {
+  /** Key under which the state of the list is remembered. */
+  name: string
+  /** The line of the sums whose orders these are. */
+  within: { by: Grouping; name: string } | undefined
+  all: readonly MaterialRow[]
+  inView: readonly MaterialRow[]
+}
+
+/** The filter, the orders, and what can be done with the selected ones. */
+export function MaterialList({ name, within, all, inView }: Props) {
+  const { t } = useTranslation('organizer-materials')
+  const navigate = useNavigate()
+  const may = useMay()
+  const language = useLanguage()
+  const nameOf = useGroupName()
+  const columns = useMaterialColumns()
+  const [isPrinting, setPrinting] = useState(false)
+  const { rows, filters, setFilters, search, table } = useRows(inView, columns, wordsOf, {
+    list: name,
+    sorting: { column: 'booth', direction: 'ascending' },
+  })
+  const { chosen, select, clear } = useSelection(rows)
+  const canChange = may('materialOrder.updateOrders')
+  const told = new Set(all.filter(({ isUntold }) => isUntold).map(({ companyId }) => companyId)).size
+  const qty = rows.reduce((sum, row) => sum + (row.qty ?? 0), 0).toLocaleString(language)
+  return (
+    <SectionPage
+      section="materials"
+      {...(within && { title: <span dir="auto">{nameOf(within.by, within.name)}</span> })}
+      note={t('pieces', { count: rows.length, all: all.length, qty })}
+      tools={
+        <>
+          <Button variant="line" icon="print" isDisabled={rows.length === 0} onPress={() => setPrinting(true)}>
+            {t('print')}
+          </Button>
+          <SheetButton list="materials" rows={rows} chosen={chosen} />
+          {told > 0 && (
+            <Allowed to="materialOrder.sendNotices">
+              <LinkButton {...(chosen.length > 0 && { variant: 'line' })} icon="mail" to="/materials/tell">
+                {t('tell.open', { count: told })}
+              </LinkButton>
+            </Allowed>
+          )}
+        </>
+      }
+    >
+      <div className={css.filters}>
+        <FilterField label={t('organizer:table.filter')} {...search} />
+        <FilterTokens rows={inView} columns={columns} filters={filters} onChange={setFilters} />
+      </div>
+      <DataTable
+        label={t('organizer:station.materials')}
+        columns={columns}
+        {...table}
+        {...(canChange && select)}
+        onOpen={(id) => {
+          const row = rows.find(({ _id }) => _id === id)
+          if (row) void navigate(`/companies/${row.companyId}`)
+        }}
+        empty={t('nothing')}
+      />
+      {canChange && chosen.length > 0 && <MaterialActions rows={chosen} all={all} onClear={clear} />}
+      {isPrinting && <SupplierSheets rows={chosen.length > 0 ? chosen : rows} onPrinted={() => setPrinting(false)} />}
+    </SectionPage>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Route, Routes, useSearchParams } from 'react-router-dom'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { queries } from '#portal/office/lib/queries.ts'
+import css from '#portal/office/table/list-page.module.css'
+import { ViewList } from '#portal/office/table/view-list.tsx'
+import { ORDER_STATES } from '#shared/material-order/material-order.rules.ts'
+import { MaterialList } from './material-list.tsx'
+import { GROUPINGS, groupRows, type MaterialRow, materialRows } from './material-rows.ts'
+import { MaterialTotals } from './material-totals.tsx'
+
+const NoticesPage = lazy(async () => ({ default: (await import('./notices-page.tsx')).NoticesPage }))
+
+/** The materials section: what is ordered, its sums, and telling companies what became of it. */
+export function MaterialsPage() {
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        <Route index element={<MaterialListPage />} />
+        <Route path="tell" element={<NoticesPage />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+const NONE: MaterialRow[] = []
+const byValue = (key: string, value: string) => `/materials?${key}=${encodeURIComponent(value)}`
+
+/** All orders, those of a state, of a supplier, or of one line of the sums; or the sums themselves. */
+function MaterialListPage() {
+  const { t } = useTranslation('organizer-materials')
+  const [params] = useSearchParams()
+  const { data: orders, error, refetch } = useQuery(queries.materialOrders)
+  const all = useMemo(() => (orders ? materialRows(orders) : NONE), [orders])
+  const by = GROUPINGS.find((one) => one === params.get('by'))
+  const state = ORDER_STATES.find((one) => one === params.get('state'))
+  const within = GROUPINGS.find((one) => params.has(one))
+  const wanted = within && params.get(within)
+  const inView = useMemo(
+    () => all.filter((row) => (!state || row.state === state) && (!within || row[within] === wanted)),
+    [all, state, within, wanted],
+  )
+  const suppliers = groupRows(all, 'supplier').sort((one, other) => one.name.localeCompare(other.name))
+  const current = by ?? state ?? (within ? `${within}:${wanted}` : 'all')
+  return (
+    <div className={css.section}>
+      <ViewList
+        label={t('views')}
+        current={current}
+        views={[
+          { id: 'all', name: t('all'), count: all.length, to: '/materials' },
+          ...ORDER_STATES.map((one) => ({
+            id: one,
+            name: t(`state.${one}`),
+            count: all.filter((row) => row.state === one).length,
+            to: `/materials?state=${one}`,
+          })),
+        ]}
+        more={[
+          {
+            label: t('totals'),
+            views: GROUPINGS.map((one) => ({ id: one, name: t(`by.${one}`), count: 0, to: `/materials?by=${one}` })),
+          },
+          {
+            label: t('suppliers'),
+            views: suppliers.map(({ _id, name, orders: count }) => ({
+              ...{ id: _id, name: name || t('noSupplier'), count, to: byValue('supplier', name) },
+            })),
+          },
+        ]}
+      />
+      {!orders && (
+        <SectionPage section="materials">
+          <QueryState error={error} onRetry={() => void refetch()} />
+        </SectionPage>
+      )}
+      {orders && by && <MaterialTotals key={by} by={by} rows={all} />}
+      {orders && !by && (
+        <MaterialList
+          key={params.toString()}
+          name={`materials?${params}`}
+          within={within && { by: within, name: wanted ?? '' }}
+          all={all}
+          inView={inView}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { PageFoot, PaneHead, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
+import { MailPaper } from '#portal/office/mail/model/mail-paper.tsx'
+import { useMailsWait } from '#portal/office/mail/use-sent-words.ts'
+import { useMay } from '#portal/office/session/use-me.ts'
+import { DataTable } from '#portal/office/table/data-table.tsx'
+import { column, type TableColumn } from '#portal/office/table/table-column.ts'
+import { useRows } from '#portal/office/table/use-rows.ts'
+import { useSelection } from '#portal/office/table/use-selection.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { MaterialOrder } from '#shared/material-order/material-order.contract.ts'
+import { MAX_TOLD } from '#shared/material-order/material-order.rules.ts'
+
+/** A company that has still to be told of some of its orders. */
+interface Untold {
+  _id: string
+  name: string
+  lines: number
+}
+
+const NONE: MaterialOrder[] = []
+const wordsOf = ({ name }: Untold) => name
+
+/** Who is to be told what became of their materials, with each one's mail. */
+export function NoticesPage() {
+  const { t } = useTranslation('organizer-materials')
+  const { data: orders, error, refetch } = useQuery(queries.materialOrders)
+  const untold = useMemo(() => untoldOf(orders ?? NONE), [orders])
+  const back = (
+    <LinkButton variant="line" icon="back" to="/materials">
+      {t('tell.back')}
+    </LinkButton>
+  )
+  if (orders && untold.length > 0) return <Notices untold={untold} back={back} />
+  return (
+    <SectionPage section="materials" title={t('tell.title')} tools={back}>
+      {orders ? <EmptyState title={t('tell.nobody')} /> : <QueryState error={error} onRetry={() => void refetch()} />}
+    </SectionPage>
+  )
+}
+
+function untoldOf(orders: readonly MaterialOrder[]): Untold[] {
+  const open = orders.filter(({ isUntold }) => isUntold)
+  return [...Map.groupBy(open, ({ companyId }) => companyId)].map(([_id, of]) => ({
+    _id,
+    name: of[0]?.company ?? '',
+    lines: of.length,
+  }))
+}
+
+function Notices({ untold, back }: { untold: readonly Untold[]; back: React.ReactNode }) {
+  const { t } = useTranslation('organizer-materials')
+  const navigate = useNavigate()
+  const [shownId, show] = useState('')
+  const columns = useMemo<TableColumn<Untold>[]>(
+    () => [
+      column('name', t('column.company'), ({ name }) => name),
+      column('lines', t('column.orders'), ({ lines }) => lines, { width: 116, isNumber: true }),
+    ],
+    [t],
+  )
+  const { rows, table } = useRows(untold, columns, wordsOf, {
+    list: 'untold',
+    sorting: { column: 'name', direction: 'ascending' },
+  })
+  const { chosen, select } = useSelection(rows, 'all')
+  const current = rows.find(({ _id }) => _id === shownId) ?? rows[0]
+  const isWaiting = useMailsWait()
+  const send = useChange((ids: string[]) => sendAll(ids), {
+    failed: t('failed'),
+    reads: [queries.materialOrders.queryKey],
+    onSuccess: (sent) => {
+      if (sent === 0) toast.info(t('tell.sentNone'))
+      else if (isWaiting) toast.info(t('organizer-mail:waits.all'))
+      else toast.success(t('tell.sent', { count: sent }))
+      void navigate('/materials')
+    },
+  })
+  const count = chosen.length
+  const ask = async () => {
+    const question = { title: t('tell.ask', { count }), message: t('tell.askText'), yes: t('tell.send', { count }) }
+    if (await confirm(question)) send.mutate(chosen.map(({ _id }) => _id))
+  }
+  const may = useMay()
+  return (
+    <SplitPage>
+      <SectionPage section="materials" title={t('tell.title')} note={t('tell.note')} tools={back}>
+        <DataTable
+          label={t('tell.list')}
+          columns={columns}
+          {...table}
+          {...select}
+          onOpen={show}
+          current={current && { id: current._id }}
+          empty={t('nothing')}
+        />
+        {may('materialOrder.sendNotices') && (
+          <PageFoot>
+            <Button
+              variant="go"
+              lead="mail"
+              isDisabled={count === 0}
+              isPending={send.isPending}
+              onPress={() => void ask()}
+            >
+              {t('tell.send', { count })}
+            </Button>
+          </PageFoot>
+        )}
+      </SectionPage>
+      <SidePane label={t('tell.preview')}>{current && <Preview key={current._id} company={current} />}</SidePane>
+    </SplitPage>
+  )
+}
+
+function Preview({ company }: { company: Untold }) {
+  const { t } = useTranslation('organizer-materials')
+  const language = useLanguage()
+  const {
+    data: mail,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['materialOrders', 'notice', company._id, String(company.lines), language],
+    queryFn: () => calls.materialOrder.previewNotice({ params: { id: company._id } }),
+  })
+  return (
+    <>
+      <PaneHead title={company.name}>{mail?.to === '' && t('tell.noAddress')}</PaneHead>
+      {mail?.html ? <MailPaper {...mail} /> : <QueryState error={error} onRetry={() => void refetch()} />}
+    </>
+  )
+}
+
+/** As many in a call as it takes; answers how many were told. */
+async function sendAll(ids: readonly string[]): Promise<number> {
+  let sum = 0
+  for (let from = 0; from < ids.length; from += MAX_TOLD)
+    sum += (await calls.materialOrder.sendNotices({ body: { ids: ids.slice(from, from + MAX_TOLD) } })).sent
+  return sum
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Heads } from '#portal/office/frame/heads.tsx'
+import { Paper, PaperSheet } from '#portal/office/frame/paper.tsx'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { groupRows, type MaterialRow } from './material-rows.ts'
+
+const order = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+const byPlace = (one: MaterialRow, other: MaterialRow) =>
+  order.compare(one.hall, other.hall) || order.compare(one.booth, other.booth) || order.compare(one.item, other.item)
+
+/** The orders on paper: a sheet for each supplier, the sums first, then every booth by hall. */
+export function SupplierSheets({ rows, onPrinted }: { rows: readonly MaterialRow[]; onPrinted: () => void }) {
+  const { t } = useTranslation('organizer-materials')
+  const { data: edition } = useQuery(queries.edition)
+  const { full } = useDates()
+  const suppliers = [...Map.groupBy(rows, ({ supplier }) => supplier)]
+  return (
+    <Paper onPrinted={onPrinted}>
+      {suppliers
+        .toSorted(([one], [other]) => order.compare(one, other))
+        .map(([supplier, of]) => (
+          <PaperSheet
+            key={supplier}
+            title={<span dir="auto">{supplier || t(suppliers.length === 1 ? 'sheet.all' : 'noSupplier')}</span>}
+            note={[edition?.name, t('sheet.printed', { day: full(Date.now()) })].filter(Boolean).join(', ')}
+          >
+            <Sums rows={of} />
+            <Lines rows={of.toSorted(byPlace)} />
+          </PaperSheet>
+        ))}
+    </Paper>
+  )
+}
+
+function Sums({ rows }: { rows: readonly MaterialRow[] }) {
+  const { t } = useTranslation('organizer-materials')
+  const language = useLanguage()
+  const sums = groupRows(rows, 'item').sort((one, other) => order.compare(one.name, other.name))
+  return (
+    <>
+      <h3>{t('sheet.totals')}</h3>
+      <table>
+        <Heads of={[t('column.item'), { number: t('column.orders') }, { number: t('column.qty') }]} />
+        <tbody>
+          {sums.map(({ _id, name, orders, qty }) => (
+            <tr key={_id}>
+              <th scope="row" dir="auto">
+                {name || t('noItem')}
+              </th>
+              <td data-number>{orders.toLocaleString(language)}</td>
+              <td data-number>{qty.toLocaleString(language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Lines({ rows }: { rows: readonly MaterialRow[] }) {
+  const { t } = useTranslation('organizer-materials')
+  const language = useLanguage()
+  const heads = [t('column.hall'), t('column.booth'), t('column.item'), { number: t('column.qty') }]
+  return (
+    <>
+      <h3>{t('by.booth')}</h3>
+      <table>
+        <Heads of={[...heads, t('column.company'), t('column.contact'), t('column.state')]} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row._id}>
+              <td>{row.hall}</td>
+              <th scope="row">{row.booth}</th>
+              <td dir="auto">{row.description}</td>
+              <td data-number>{row.qty?.toLocaleString(language)}</td>
+              <td dir="auto">{row.company}</td>
+              <td dir="auto">{[row.contact, row.phone].filter(Boolean).join(', ')}</td>
+              <td>{t(`state.${row.state}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

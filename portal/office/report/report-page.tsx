@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Paper, PaperSheet } from '#portal/office/frame/paper.tsx'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SaveButton } from '#portal/office/frame/save-button.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import type { ArrivalReport } from '#shared/report/report.contract.ts'
+import css from './report-page.module.css'
+import { ReportTables } from './report-tables.tsx'
+
+/** Who arrived at this edition, beside the one before, on the screen, on paper and as a file. */
+export function ReportPage() {
+  const { t } = useTranslation('organizer-report')
+  const language = useLanguage()
+  const { full } = useDates()
+  const [isPrinting, setPrinting] = useState(false)
+  const { data: edition } = useQuery(queries.edition)
+  const { data: report, error, refetch } = useQuery(queries.arrivalReport)
+  const note = ({ now: { arrived, people } }: ArrivalReport) =>
+    t('note', { arrived: arrived.toLocaleString(language), people: people.toLocaleString(language) })
+  return (
+    <SectionPage
+      section="desks"
+      title={t('title')}
+      note={report && note(report)}
+      tools={
+        <>
+          <LinkButton variant="line" icon="back" to="/desks">
+            {t('back')}
+          </LinkButton>
+          <SaveButton path="/api/reports/arrivals/sheet" failed={t('failed')}>
+            {t('save')}
+          </SaveButton>
+          <Button icon="print" isDisabled={!report} onPress={() => setPrinting(true)}>
+            {t('print')}
+          </Button>
+        </>
+      }
+    >
+      {!report && <QueryState error={error} onRetry={() => void refetch()} />}
+      {report && report.now.arrived === 0 && !report.before && <EmptyState title={t('none')} />}
+      {report && (report.now.arrived > 0 || report.before) && (
+        <div className={css.report}>
+          {!report.before && <p className={css.note}>{t('noBefore')}</p>}
+          <ReportTables report={report} />
+        </div>
+      )}
+      {report && isPrinting && (
+        <Paper onPrinted={() => setPrinting(false)}>
+          <PaperSheet
+            title={t('title')}
+            note={[edition?.name, t('printed', { day: full(Date.now()) })].filter(Boolean).join(', ')}
+          >
+            <p>{note(report)}</p>
+            <ReportTables report={report} />
+          </PaperSheet>
+        </Paper>
+      )}
+    </SectionPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { createElement, Suspense } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queries } from '#portal/office/lib/queries.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { SeasonPlanView } from './season-plan-view.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const PLAN = {
+  ...{ fromYear: 2027, toYear: 2028, at: '', actor: '', archive: '', bytes: 0, companies: 0, tables: [] },
+  ...{ edition: [], stops: [] },
+}
+
+async function open(now: string) {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(PLAN)))
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(queries.me.queryKey, { calls: ['season.beginSeason'] } as never)
+  const dates = { ...EDITION_DEFAULTS.dates, start: '2027-10-04', end: '2027-10-06' }
+  client.setQueryData(queries.edition.queryKey, { ...EDITION_DEFAULTS, dates })
+  const wanted = {
+    start: '2028-10-02',
+    end: '2028-10-04',
+    year: 2028,
+    keepBooths: false,
+    keepAllowances: false,
+    after: 0,
+  }
+  const view = createElement(SeasonPlanView, { wanted, onBegun: () => undefined })
+  const page = createElement(MemoryRouter, null, createElement(Suspense, { fallback: null }, view))
+  render(createElement(QueryClientProvider, { client }, page))
+  return screen.findByRole('button', { name: 'Begin the edition 2028' })
+}
+
+test('beginning the next edition stands below what one should read, and warns while the present one is not over', async () => {
+  const button = await open('2027-07-22T09:00:00Z')
+  for (const table of screen.getAllByRole('table'))
+    expect(table.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  screen.getByText(/^The edition 2027 has not taken place yet: it opens on 4 October 2027/)
+  cleanup()
+  await open('2027-10-06T09:00:00Z')
+  screen.getByText(/^The edition 2027 is not over yet: it ends on 6 October 2027/)
+  cleanup()
+  await open('2027-10-07T09:00:00Z')
+  expect(screen.queryByText(/not taken place|not over/)).toBeNull()
+})

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import print from '#portal/office/badges/print/print-page.module.css'
+import { PrintPaper } from '#portal/office/frame/print-paper.tsx'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SaveButton } from '#portal/office/frame/save-button.tsx'
+import { useZoom } from '#portal/office/frame/use-zoom.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { confirm } from '#portal/office/lib/confirm.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
+import { useMay } from '#portal/office/session/use-me.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
+import type { Visa } from '#shared/visa/visa.schema.ts'
+import { MAX_VISA_LIST, type VisaListEntry, type VisaListRecipient } from '#shared/visa/visa-list.ts'
+import { MADE_LISTS, MadeLists } from './made-lists.tsx'
+import { isChosen, type VisaListChoice } from './visa-list-choice.ts'
+import { VisaListFields } from './visa-list-fields.tsx'
+import { VisaListPaper } from './visa-list-paper.tsx'
+
+const ALL: VisaListChoice = { state: '', nationality: '', from: '', to: '', isUndated: true }
+const PAGE = '@page { size: A4 landscape; margin: 12mm }'
+/** The width of that page, in px. */
+const PAPER = { width: 1123 }
+/** Rows of the preview: one page shows what the list looks like. */
+const PREVIEWED = 12
+
+/** A list of applicants for an authority: who is on it, a preview with hidden numbers, and what was made before. */
+export function VisaListPage() {
+  const { t } = useTranslation('organizer-visas')
+  const may = useMay()
+  const language = useLanguage()
+  const { data: visas, error, refetch } = useQuery(queries.visas)
+  const [choice, setChoice] = useState(ALL)
+  const [recipient, setRecipient] = useState<VisaListRecipient>('ministry')
+  const desk = useRef<HTMLElement>(null)
+  const zoom = useZoom(desk, PAPER)
+  if (!may('visa.makeVisaList'))
+    return (
+      <main className={print.choice}>
+        <h1>{t('list.title')}</h1>
+        <p>{t('notWhole')}</p>
+      </main>
+    )
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base' })
+  const chosen = (visas ?? [])
+    .filter((visa) => isChosen(visa, choice))
+    .sort((one, other) => compare(one.name, other.name) || compare(one.firstName, other.firstName))
+  return (
+    <main className={print.page}>
+      <div className={print.choice}>
+        <h1>{t('list.title')}</h1>
+        <VisaListFields
+          visas={visas ?? []}
+          choice={choice}
+          recipient={recipient}
+          count={visas && chosen.length}
+          onChoice={(change) => setChoice({ ...choice, ...change })}
+          onRecipient={setRecipient}
+        />
+        <Notice>{t('list.audited')}</Notice>
+        {chosen.length > MAX_VISA_LIST && <Notice kind="late">{t('list.tooMany', { count: MAX_VISA_LIST })}</Notice>}
+        <ListButtons visas={chosen} recipient={recipient} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
+      <section ref={desk} className={print.desk} aria-label={t('list.preview')} tabIndex={0}>
+        {!visas && <QueryState error={error} onRetry={() => void refetch()} />}
+        {visas && chosen.length === 0 && <EmptyState title={t('list.none')} />}
+        {chosen.length > 0 && (
+          <>
+            <p>{t('list.preview')}</p>
+            <div style={{ zoom, padding: '12mm', background: '#fff' }}>
+              <VisaListPaper
+                entries={chosen.slice(0, PREVIEWED).map(hidden)}
+                count={chosen.length}
+                recipient={recipient}
+              />
+            </div>
+          </>
+        )}
+      </section>
+      <MadeLists />
+    </main>
+  )
+}
+
+/** As it stands in the list of requests. */
+const hidden = ({ letter = '', ...visa }: Visa): VisaListEntry => ({
+  ...visa,
+  company: shownCompany(visa.company),
+  letter,
+  urlPhoto: '',
+})
+
+/** Prints the list or makes a file, after a question: whole numbers leave the server. */
+function ListButtons({ visas, recipient }: { visas: readonly Visa[]; recipient: VisaListRecipient }) {
+  const { t } = useTranslation('organizer-visas')
+  // Gone with the page: whole numbers are not kept.
+  const [entries, setEntries] = useState<VisaListEntry[]>()
+  const order = () => ({ ids: visas.map(({ _id }) => _id), recipient })
+  const reads = [MADE_LISTS, ['audit'], ['visas', 'look']]
+  const making = useChange(() => calls.visa.makeVisaList({ body: order() }), {
+    failed: t('notDone'),
+    reads,
+    onSuccess: setEntries,
+  })
+  const count = visas.length
+  const isOff = count === 0 || count > MAX_VISA_LIST
+  const ask = (yes: string) => confirm({ title: t('list.ask', { count }), message: t('list.audited'), yes })
+  return (
+    <div className={print.buttons}>
+      <Button
+        variant="go"
+        lead="print"
+        isDisabled={isOff}
+        isPending={making.isPending || entries !== undefined}
+        pendingLabel={t('list.printing')}
+        onPress={async () => {
+          if (await ask(t('list.yesPrint'))) making.mutate()
+        }}
+      >
+        {t('list.print')}
+      </Button>
+      <SaveButton
+        path="/api/visa/list/sheet"
+        body={order}
+        failed={t('notDone')}
+        isDisabled={isOff}
+        ask={() => ask(t('list.yesFile'))}
+        reads={reads}
+      >
+        {t('list.xlsx')}
+      </SaveButton>
+      {entries && (
+        <PrintPaper
+          page={PAGE}
+          send={() => {
+            window.print()
+            setEntries(undefined)
+          }}
+        >
+          <VisaListPaper entries={entries} recipient={recipient} />
+        </PrintPaper>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
+import { DateField } from '#portal/ui/date-field.tsx'
+import type { Visa } from '#shared/visa/visa.schema.ts'
+import { useVisaAction } from './use-visas.ts'
+import css from './visa-record.module.css'
+
+/** When the applicant arrives and leaves, as far as the organizer knows; lists for authorities are chosen by it. */
+export function TravelDays({ visa }: { visa: Visa }) {
+  const { t } = useTranslation('organizer-visas')
+  const { plainDay } = useDates()
+  const action = useVisaAction()
+  const [days, setDays] = useState({ arrivalDate: '', departureDate: '' })
+  const { arrivalDate, departureDate } = visa
+  const isLate = days.arrivalDate !== '' && days.departureDate !== '' && days.departureDate < days.arrivalDate
+  const save = async () => {
+    if (isLate) return false
+    await action.mutateAsync(() => calls.visa.updateVisa({ params: { id: visa._id }, body: days }))
+    return true
+  }
+  const shown = [arrivalDate, departureDate].map((day) => (day ? plainDay(day) : '…'))
+  return (
+    <div className={css.passport}>
+      <span>{arrivalDate || departureDate ? shown.join(' – ') : t('travel.none')}</span>
+      <Allowed to="visa.updateVisa">
+        <FormDialogButton
+          variant="line"
+          icon="pencil"
+          title={t('travel.title')}
+          label={t('travel.change')}
+          saveLabel={t('travel.save')}
+          isPending={action.isPending}
+          onOpen={() => setDays({ arrivalDate: arrivalDate ?? '', departureDate: departureDate ?? '' })}
+          onSave={() => save().catch(() => false)}
+        >
+          <DateField
+            label={t('list.column.arrivalDate')}
+            value={days.arrivalDate}
+            onChange={(day) => setDays({ ...days, arrivalDate: day })}
+          />
+          <DateField
+            label={t('list.column.departureDate')}
+            value={days.departureDate}
+            onChange={(day) => setDays({ ...days, departureDate: day })}
+            {...(isLate && { errorMessage: t('travel.order') })}
+          />
+        </FormDialogButton>
+      </Allowed>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import { useMay } from '#portal/office/session/use-me.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { PlainButton } from '#portal/ui/plain-button.tsx'
+import type { Visa } from '#shared/visa/visa.schema.ts'
+import { useStageWords, useVisaStages } from './use-visa-stages.ts'
+import { useVisaAction, visaCalls } from './use-visas.ts'
+import { nextStage, stagesReached, stateOf } from './visa-state.ts'
+import css from './visa-stops.module.css'
+
+/**
+ * The stages that the request has reached, the accent on where it is, and a button for the next. Any other is corrected
+ * by pressing it, but for the letter's, which is reached by sending it.
+ */
+export function VisaStops({ visa }: { visa: Visa }) {
+  const { t } = useTranslation('organizer-visas')
+  const maySet = useMay()('visa.setVisaStatus') && !visa.trashed
+  const action = useVisaAction()
+  const stages = useVisaStages()
+  const { wordsOf } = useStageWords()
+  const reached = stagesReached(visa, stages)
+  const next = nextStage(visa, stages)
+  // Of a request whose letter is sent, the last stage before it.
+  const latest = reached.findLast((one) => one !== 'sent')
+  const mark = (stage: string) =>
+    action.mutate(() => visaCalls.setStage(visa, stage), {
+      onSuccess: () =>
+        offerUndo(t('marked', { person: `${visa.firstName} ${visa.name}`.trim(), stage: wordsOf(stage) }), () =>
+          action.mutateAsync(() => visaCalls.setStage(visa, latest ?? stateOf(visa))),
+        ),
+    })
+  return (
+    <div className={css.way}>
+      <ol className={css.stops} aria-label={t('stops')}>
+        {stages.map((one) => (
+          <li key={one} {...(one === reached.at(-1) && { 'aria-current': 'step' as const })}>
+            <PlainButton
+              className={css.stop ?? ''}
+              data-done={reached.includes(one) || undefined}
+              isDisabled={!maySet || one === 'sent' || one === latest}
+              onPress={() => mark(one)}
+            >
+              {reached.includes(one) && <Icon name="check" size="s" />}
+              {one === 'sent' ? t('stop.sent') : wordsOf(one)}
+            </PlainButton>
+          </li>
+        ))}
+      </ol>
+      {maySet && next && (
+        <Button variant="line" isDisabled={action.isPending} onPress={() => mark(next)}>
+          {t(`mark.${next}`, { defaultValue: t('mark.other', { stage: next }) })}
+        </Button>
+      )}
+    </div>
+  )
+}

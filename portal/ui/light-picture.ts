@@ -1,0 +1,33 @@
+/** A picture's colours are read from a drawing of so many pixels a side. */
+const SIDE_PX = 48
+/** Of 255: what lies below can be seen on white. */
+const LIGHT = 200
+/** More than stray edges and small print. */
+const MIN_DARK_PART = 0.05
+const OPAQUE = 128
+
+/** Whether a picture with a transparent ground would hardly be seen on white. */
+export function isLightPicture(image: HTMLImageElement): boolean {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = SIDE_PX
+  const context = canvas.getContext('2d')
+  if (!context || image.naturalWidth === 0) return false
+  context.drawImage(image, 0, 0, SIDE_PX, SIDE_PX)
+  return areLight(context.getImageData(0, 0, SIDE_PX, SIDE_PX).data)
+}
+
+/** @param pixels red, green, blue and opacity of each */
+export function areLight(pixels: ArrayLike<number>): boolean {
+  let seen = 0
+  let dark = 0
+  let isCutOut = false
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, opacity = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]]
+    if (opacity < OPAQUE) isCutOut = true
+    else {
+      seen += 1
+      if (0.3 * red + 0.6 * green + 0.1 * blue < LIGHT) dark += 1
+    }
+  }
+  return isCutOut && seen > 0 && dark / seen < MIN_DARK_PART
+}
