@@ -76,7 +76,7 @@ test('a void label is told of, and a key that is held for a minute writes once',
     const prints = () => desk.foyer.organizer('GET', path) as Promise<{ state: string; code: string }[]>
     await expect.poll(prints).toHaveLength(1)
     await page.getByRole('button', { name: 'Report lost' }).click()
-    await page.getByRole('button', { name: 'Lost: make it void' }).click()
+    await page.getByRole('button', { name: 'Make the badge void' }).click()
     await expect(page.getByText('It is refused from now on.')).toBeVisible()
     const [label] = await prints()
     await scan(page, `${amel.code}-${label?.code}`)

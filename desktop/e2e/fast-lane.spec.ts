@@ -54,7 +54,7 @@ test('Q-241 the fast lane checks a complete badge in without a key, says who is 
   await expect(page.getByText('Expected, not in yet')).toBeVisible()
   await scan(page, '0000000000000000')
   await expect(sign(page)).toContainText('No')
-  await expect(sign(page)).toContainText('Send the person to the registration desk.')
+  await expect(sign(page)).toContainText('Search by name.')
   // The next scan takes its place.
   await holdSigns(page)
   await scan(page, amel.code)
@@ -90,12 +90,12 @@ test('Q-241 with a printer that is off the fast lane says that the badge waits; 
   await expect(sign(page)).toContainText('Yes')
   await expect.poll(codes).toHaveLength(1)
   await page.getByRole('button', { name: 'Open the card' }).click()
-  await page.getByRole('button', { name: 'Print only' }).click()
+  await page.getByRole('button', { name: 'Print again' }).click()
   await expect.poll(codes).toHaveLength(2)
   const [older = ''] = await codes()
 
   writeFileSync(join(desk.folder, 'paper', 'offline'), '')
-  await page.getByRole('button', { name: 'Print only' }).click()
+  await page.getByRole('button', { name: 'Print again' }).click()
   await holdSigns(page)
   await scan(page, older)
   await expect(sign(page)).toContainText('Not the current badge.')

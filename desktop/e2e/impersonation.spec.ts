@@ -1,9 +1,11 @@
 import { joinTeam } from '../../portal/e2e/support/join-team.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('see as this company: its profile in the browser, bannered, nothing to press, in the audit', {
-  tag: '@walk',
-}, async ({ desk, context, browser }) => {
+test('see as this company: its profile in the browser, bannered, nothing to press, in the audit', async ({
+  desk,
+  context,
+  browser,
+}) => {
   const { foyer } = desk
   await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Hadj' })
   const { page } = await desk.start([
@@ -59,7 +61,7 @@ test('see as this company: its profile in the browser, bannered, nothing to pres
     await expect(strip.getByRole('status')).toContainText('nothing can be changed')
     await watched.clock.fastForward('01:00:05')
     await expect(strip.getByRole('alert')).toContainText('The view of Sahara Flow Control SPA has ended')
-    await expect(strip.getByRole('alert')).toContainText('choose ‘See as this company’ again')
+    await expect(strip.getByRole('alert')).toContainText('choose “See as this company” again')
     await expectAccessible(watched)
     await strip.getByRole('button', { name: 'Leave' }).click()
     await expect(watched).toHaveURL(/\/account\/login/)

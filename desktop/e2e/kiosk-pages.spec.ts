@@ -68,7 +68,7 @@ test('Q-214 whoever signs in as an exhibitor is led to the profile, and to it ag
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL((url) => url.pathname === pages.profile.path)
   await expect(page.locator('#catalogue')).toBeVisible()
-  await page.getByRole('link', { name: 'Start' }).click()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
   await page.getByRole('link', { name: 'Exhibitor sign-in' }).click()
   await expect(page.locator('#catalogue')).toBeVisible()
 })

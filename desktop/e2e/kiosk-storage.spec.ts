@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts'
 // In Electron a visit’s pages are in a partition in memory, and killing the app ends its pages too. Here the main
 // process is the stand-in’s, and the pages are Chromium’s: off the record in a profile of its own, killed with it.
 const SEED = Number(process.env.SEED ?? Date.now() % 100_000)
-const VISITS = Number(process.env.VISITS ?? 20)
+const VISITS = Number(process.env.VISITS ?? 12)
 const IDLE_MS = 6_000
 const ACCOUNT = { email: 'office@ghadames.example', password: 'correct horse battery staple' }
 

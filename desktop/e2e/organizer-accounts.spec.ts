@@ -55,7 +55,7 @@ test('Q-220 the home page counts companies at a ceiling, and the list says which
   office,
 }) => {
   const { page, open, look, call, register, foyer } = office
-  const waits = page.getByRole('link', { name: /Companies at a ceiling/ })
+  const waits = page.getByRole('link', { name: /Compan(y|ies) at a ceiling/ })
   await open('/companies?view=atCeiling')
   await expect(page.getByText('No company has reached a ceiling.')).toBeVisible()
   await look('ceilings-none')

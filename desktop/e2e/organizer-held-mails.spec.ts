@@ -65,8 +65,9 @@ test('Q-219 what a company causes beyond its number is held, and released or can
   await test.step('released of a company that has: it goes out', async () => {
     await request(office, sahara, 'late-sahara', 1)
     await open('/mail')
-    await group('Sahara Flow Control').getByRole('button', { name: 'Release' }).click()
-    await expect(page.getByText('The mail is released')).toBeVisible()
+    // One alone is a row, and no group.
+    const row = page.getByRole('row').filter({ hasText: 'late-sahara-0@guests.example' })
+    await row.getByRole('button', { name: 'Release' }).click()
     await foyer.mailbox.mailTo('late-sahara-0@guests.example')
     await expect.poll(() => [left('sahara'), left('atlas')]).toEqual([A_DAY, A_DAY])
   })

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { joinTeam } from '../../portal/e2e/support/join-team.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('an import with a mistake: nothing is written until it is mended in the page', { tag: '@walk' }, async ({
-  desk,
-}) => {
+test('an import with a mistake: nothing is written until it is mended in the page', async ({ desk }) => {
   const { page } = await desk.start([
     `--server=${desk.foyer.url}`,
     `--key=${(await joinTeam(desk.foyer)).cookie}`,

@@ -115,6 +115,9 @@ test('Q-132 a walk-in without an e-mail is changed and saved later', async ({ de
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(checkInAndPrint(page)).toBeVisible()
   await expect(page.getByText('Email is required')).toBeHidden()
+  await expect(page.getByText('not in yet, photo missing')).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('button', { name: 'Take the photo' })).toBeVisible()
 })
 
 test('the policy opens over the walk-in’s form, without network too, and Esc leads back to the draft', async ({

@@ -5,8 +5,8 @@ import { expectAccessible } from './support/test.ts'
 
 const EMAIL = 's.cherif@saharaflow.example'
 const WORDS = {
-  en: { send: 'Send', sent: 'its link is on the way', name: 'Last Name' },
-  fr: { send: 'Envoyer', sent: 'son lien est en route', name: 'Nom' },
+  en: { send: 'Send the link', sent: 'its link is on the way', name: 'Last Name' },
+  fr: { send: 'Envoyer le lien', sent: 'son lien est en route', name: 'Nom' },
 } as const
 
 test('Q-217 the organizer replaces a badge’s link: the old page sends the new one, which opens, in both languages', async ({

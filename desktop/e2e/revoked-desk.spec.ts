@@ -1,7 +1,7 @@
 import { joinTeam } from '../../portal/e2e/support/join-team.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('@walk what a revoked desk handed over is applied or discarded, and its key closed for good', async ({ desk }) => {
+test('what a revoked desk handed over is applied or discarded, and its key closed for good', async ({ desk }) => {
   const { foyer, key } = desk
   const headers = { 'x-desk-key': key, 'Content-Type': 'application/json' }
   const nonce = 'a nonce of sixteen letters'
@@ -48,9 +48,7 @@ test('@walk what a revoked desk handed over is applied or discarded, and its key
   expect(await names()).not.toContain('Yasmina')
 })
 
-test('@walk a revoked desk says so on one screen, also when it is opened again, and can be set up anew', async ({
-  desk,
-}) => {
+test('a revoked desk says so on one screen, also when it is opened again, and can be set up anew', async ({ desk }) => {
   const { foyer } = desk
   const { page } = await desk.start()
   await expect(page.getByText('Online', { exact: true })).toBeVisible()
@@ -71,6 +69,10 @@ test('@walk a revoked desk says so on one screen, also when it is opened again, 
   await expect(page.getByRole('heading', { name: 'This desk' })).toBeVisible()
   await expect(page.getByLabel('Who works here')).toHaveCount(0)
   await page.getByRole('button', { name: 'Set up again' }).click()
+  await expect(page.getByText('only the organizer has another key')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Set up again' }).click()
+  await page.getByRole('button', { name: 'Forget the key' }).click()
   await expect(page.getByRole('button', { name: 'English' }).or(page.getByRole('heading')).first()).toBeVisible()
   await expect(title).toHaveCount(0)
 })

@@ -145,6 +145,8 @@ test('all screens of the desk, lying and upright, in both languages: accessible,
   await look('conflict-another')
   await page.getByRole('button', { name: 'Use this one' }).click()
   await expect(page.getByRole('heading', { name: 'Ingrid Solheim-Berge' })).toBeVisible()
+  // The card itself: the list has the new name a moment before.
+  await expect(page.getByRole('button', { name: 'Already in' })).toBeVisible()
   await expect(page.getByRole('button', { name: '1 entry to check' })).toBeVisible()
   await page.keyboard.press('F6')
   await expect(page.getByText('This badge could not be found')).toBeVisible()
@@ -158,4 +160,8 @@ test('all screens of the desk, lying and upright, in both languages: accessible,
   await page.keyboard.type('2580')
   await expect(page.getByRole('button', { name: 'Leave the app' })).toBeVisible()
   await look('open')
+  await page.getByRole('button', { name: 'Set up again' }).click()
+  await look('leave-setup')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Leave the app' })).toBeVisible()
 })

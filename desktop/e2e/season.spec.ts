@@ -1,13 +1,16 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { joinTeam } from '../../portal/e2e/support/join-team.ts'
+import type { Page } from 'playwright/test'
+import { startEmptyOffice } from '../../portal/e2e/support/empty-office.ts'
+import { startMailbox } from '../../portal/e2e/support/mailbox.ts'
 import { test as base, expect } from '../../portal/e2e/support/test.ts'
 import { type DrivenApp, startApp } from './support/drivers.ts'
 import * as season from './support/season.ts'
+import * as team from './support/season-team.ts'
 
 /** Starts an app on a folder of its own; all are gone afterwards, also after a failure. */
-const test = base.extend<{ open: (name: string, args: string[]) => Promise<DrivenApp> }>({
+const test = base.extend<{ open: (name: string, args: string[]) => Promise<DrivenApp>; office: season.Office }>({
   open: async ({ context }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'foyer-season-e2e-'))
     const started: DrivenApp[] = []
@@ -18,6 +21,14 @@ const test = base.extend<{ open: (name: string, args: string[]) => Promise<Drive
     })
     for (const app of started) if (!app.page.isClosed()) await app.close()
     rmSync(folder, { recursive: true, force: true })
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  office: async ({}, use) => {
+    const mailbox = await startMailbox()
+    const office = await startEmptyOffice({ RATE_LIMITS: 'off' })
+    await use({ ...office, mailbox })
+    office.stop()
+    await mailbox.stop()
   },
 })
 
@@ -30,32 +41,45 @@ const FUTURE = { start: '04102027', end: '06102027' }
 const PAST = { start: '05102026', end: '07102026' }
 const COMPANIES = 300
 
-test('a season: from an empty data directory to the next edition, in the page alone', async ({
+test('a season: three people with different roles, in a browser and in both languages, from an empty data directory to the next edition', async ({
   browser,
-  foyer,
+  office,
   open,
 }) => {
-  const { page } = await open('organizer', [
-    ...[`--server=${foyer.url}`, `--key=${(await joinTeam(foyer)).cookie}`, '--mode=organizer'],
-  ])
-  const openSection = (name: string) =>
-    page.getByRole('navigation', { name: 'Stations' }).getByRole('link', { name }).click()
-  const yes = (act: string | RegExp) => page.getByRole('alertdialog').getByRole('button', { name: act }).click()
-  const portal = () => season.openPortal(browser, foyer)
+  const page = await season.openBrowser(browser, office.url)
+  const visas = await season.openBrowser(browser, office.url, 'fr-FR')
+  const logistics = await season.openBrowser(browser, office.url, 'fr-FR')
+  const sectionsOf = (of: Page) => of.getByRole('navigation', { name: /^(Stations|Rubriques)$/ })
+  const openSection = (name: string, of = page) => sectionsOf(of).getByRole('link', { name }).click()
+  const yes = (act: string | RegExp, of = page) =>
+    of.getByRole('alertdialog').getByRole('button', { name: act }).click()
+  const portal = () => season.openBrowser(browser, office.url)
   const linkTo = async (address: string, path: string, subject?: RegExp) => {
-    const mail = await foyer.mailbox.mailTo(address, subject)
-    const [link = ''] = new RegExp(`${foyer.url}/${path}[^\\s)\\]]*`).exec(mail.text ?? '') ?? []
+    const mail = await office.mailbox.mailTo(address, subject)
+    const [link = ''] = new RegExp(`${office.url}/${path}[^\\s)\\]]*`).exec(mail.text ?? '') ?? []
     expect(link, `a link in the mail to ${address}`).not.toBe('')
     return link
   }
 
-  await test.step('the edition is set up', async () => {
-    await openSection('Edition')
-    await season.setDays(page, FUTURE)
-    const year = page.getByRole('region', { name: 'Year' }).getByRole('textbox')
-    await year.fill('2027')
-    await year.press('Enter')
-    await expect(page.getByText('Saved: Year.')).toBeVisible()
+  await test.step('the first owner signs up by the printed link, and makes mails go out', async () => {
+    await team.signUpFirst(page, office.welcome)
+    await team.setMailServer(page, office)
+  })
+
+  await test.step('the first-season list sets name and days', async () => {
+    await openSection('Home')
+    await team.setNameAndDays(page, 'Oran Energy Forum', FUTURE)
+  })
+
+  await test.step('two colleagues are invited, and join in French; visas are offered to one of them only', async () => {
+    await team.invite(page, 'Nour Bensalem', 'nour@organizer.example', 'Visas')
+    await team.invite(page, 'Karim Haddad', 'karim@organizer.example', 'Logistics')
+    await team.joinInFrench(visas, await linkTo('nour@organizer.example', 'office#/join/'))
+    await team.turnOnFactorInFrench(visas)
+    await team.joinInFrench(logistics, await linkTo('karim@organizer.example', 'office#/join/'))
+    await expect(sectionsOf(visas).getByRole('link', { name: 'Visas' })).toBeVisible()
+    await expect(sectionsOf(logistics).getByRole('link', { name: 'Matériel' })).toBeVisible()
+    await expect(sectionsOf(logistics).getByRole('link', { name: 'Visas' })).toHaveCount(0)
   })
 
   await test.step('300 companies come in by XLSX; 12 mistakes are shown and mended in the page', async () => {
@@ -119,18 +143,22 @@ test('a season: from an empty data directory to the next edition, in the page al
   await test.step('a visa letter is asked for, issued, and found valid by the consulate', async () => {
     const phone = await portal()
     await season.askForVisa(phone)
-    await openSection('Visas')
-    await page.getByRole('option', { name: /Brandt-Oyelaran/ }).click()
-    await page.getByRole('link', { name: 'Enter who issues the letter' }).click()
+    await openSection('Visas', visas)
+    await visas.getByRole('option', { name: /Brandt-Oyelaran/ }).click()
+    await expect(visas.getByText('Aucune lettre ne peut être émise tant que')).toBeVisible()
+    await openSection('Edition')
+    await page.getByRole('link', { name: 'Visa letter' }).click()
     const issuer = page.getByRole('region', { name: 'Who issues the letter' }).getByLabel(/Name$/)
     await issuer.fill('Oran Expo SPA')
     await issuer.press('Enter')
     await expect(page.getByText('Saved: Who issues the letter')).toBeVisible()
-    await page.goBack()
-    await page.getByRole('button', { name: /^Send letter no\./ }).click()
-    await expect(page.getByRole('alertdialog')).toContainText('not marked as paid')
-    await yes('Issue and send the letter')
-    const mail = await foyer.mailbox.mailTo('f.brandt@weser.example', /letter/)
+    // Her page learns what was entered elsewhere when it next reads the edition.
+    const issue = visas.getByRole('button', { name: /^Envoyer la lettre n°/ })
+    await expect(issue).toBeVisible({ timeout: 40_000 })
+    await issue.click()
+    await expect(visas.getByRole('alertdialog')).toContainText('n’est pas marquée comme payée')
+    await yes('Émettre et envoyer la lettre', visas)
+    const mail = await office.mailbox.mailTo('f.brandt@weser.example', /lettre/i)
     const { number, code } = season.letterOf(mail)
     await phone.goto('/letter')
     await phone.getByRole('textbox', { name: 'Number of the letter' }).fill(number)
@@ -140,13 +168,26 @@ test('a season: from an empty data directory to the next edition, in the page al
     await phone.context().close()
   })
 
+  await test.step('what was ordered is confirmed in French, and each company told once', async () => {
+    await openSection('Matériel', logistics)
+    await logistics.getByRole('link', { name: 'Tout le matériel' }).click()
+    await season.tick(logistics.getByRole('checkbox', { name: 'Sélectionner toutes les lignes' }))
+    await logistics.getByRole('button', { name: 'Confirmer', exact: true }).click()
+    await expect(logistics.getByRole('gridcell', { name: /^Confirmé/ })).toHaveCount(3)
+    await logistics.getByRole('link', { name: 'Prévenir 3 sociétés' }).click()
+    await logistics.getByRole('button', { name: 'Envoyer 3 e-mails' }).click()
+    await yes('Envoyer 3 e-mails', logistics)
+    for (const number of [1, 2, 3])
+      expect((await office.mailbox.mailTo(season.emailOf(number), /mat[ée]ri/i)).text).toContain('Spotlight, 50 W: 6')
+  })
+
   await test.step('a campaign goes out, one mail each', async () => {
     await openSection('Mail')
     await page.getByRole('link', { name: 'Campaigns' }).click()
     await page.getByRole('link', { name: 'New campaign' }).click()
     for (const [label, text] of [
-      ['Subject, English', 'Your materials'],
-      ['Subject, French', 'Votre matériel'],
+      ['Subject, English', 'Your stand, please'],
+      ['Subject, French', 'Votre stand, s’il vous plaît'],
       ['Text, English', 'Tell us what your stand needs.'],
       ['Text, French', 'Dites-nous ce qu’il faut à votre stand.'],
     ] as const)
@@ -157,7 +198,9 @@ test('a season: from an empty data directory to the next edition, in the page al
     await expect(page.getByText(`of ${COMPANIES} sent, 0 failed, 0 left out, 0 to go`)).toBeVisible({
       timeout: 90_000,
     })
-    const subjects = foyer.mailbox.all().filter(({ subject = '' }) => /Your materials|Votre matériel/.test(subject))
+    const subjects = office.mailbox
+      .all()
+      .filter(({ subject = '' }) => /Your stand, please|Votre stand, s’il/.test(subject))
     expect(new Set(subjects.flatMap(({ recipients }) => recipients)).size).toBe(COMPANIES)
     expect(subjects).toHaveLength(COMPANIES)
   })
@@ -165,16 +208,16 @@ test('a season: from an empty data directory to the next edition, in the page al
   await test.step('badges are printed and noted; printed again, with envelopes, the older ones are void', async () => {
     await openSection('Badges')
     await page.getByRole('link', { name: 'Print badges' }).click()
-    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await page.getByRole('button', { name: 'Print or save as PDF' }).click()
     await yes(/^Record \d+ as printed$/)
     await expect(page.getByText('4 prints recorded')).toBeVisible()
     await expect(page.getByText('No badge is ready for this choice.')).toBeVisible()
     await page.getByRole('button', { name: /State/ }).click()
-    await page.getByRole('option', { name: 'Printed too' }).click()
+    await page.getByRole('option', { name: 'Printed ones too' }).click()
     await page.getByText('Envelope per company, with a list to sign').click()
     await expect(page.getByText('4 printed before: the older ones become void')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Company 1', exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await page.getByRole('button', { name: 'Print or save as PDF' }).click()
     await yes(/^Record \d+ as printed$/)
     await expect(page.getByText('4 older ones are void')).toBeVisible()
   })
@@ -188,7 +231,7 @@ test('a season: from an empty data directory to the next edition, in the page al
     const key = await season.keyShown(dialog)
     await dialog.getByRole('button', { name: 'I have saved it' }).click()
     const desk = await open('desk', ['--mode=desk'])
-    await season.setUpDesk(desk.page, foyer.url, key)
+    await season.setUpDesk(desk.page, office.url, key)
     for (const number of [1, 2]) await season.checkIn(desk.page, number)
     // Closed only once both have arrived: what waits in a desk that is closed goes up when it is opened again.
     await expect(page.getByText(/^2 people are in today/)).toBeVisible({ timeout: 40_000 })
@@ -207,9 +250,9 @@ test('a season: from an empty data directory to the next edition, in the page al
   })
 
   await test.step('the event is over: retention erases what it must, to the byte', async () => {
-    const photos = season.photosIn(foyer.dataDir)
+    const photos = season.photosIn(office.dataDir)
     expect(photos).toHaveLength(4)
-    expect(season.bytesHold(foyer.dataDir, ['Friederike'])).toBe(true)
+    expect(season.bytesHold(office.dataDir, ['Friederike'])).toBe(true)
     await openSection('Edition')
     await season.setDays(page, PAST)
     await openSection('Data')
@@ -217,8 +260,8 @@ test('a season: from an empty data directory to the next edition, in the page al
     await yes(/^Erase \d+ items$/)
     await expect(page.getByText(/Last run .*1 visas, \d photos/)).toBeVisible({ timeout: 60_000 })
     for (const secret of ['C01X48217', 'Friederike', 'Brandt-Oyelaran'])
-      expect(season.bytesHold(foyer.dataDir, [secret]), secret).toBe(false)
-    for (const photo of photos) expect(existsSync(join(foyer.dataDir, 'files', photo))).toBe(false)
+      expect(season.bytesHold(office.dataDir, [secret]), secret).toBe(false)
+    for (const photo of photos) expect(existsSync(join(office.dataDir, 'files', photo))).toBe(false)
   })
 
   await test.step('the next edition begins; what stays is there, the rest is in the archive', async () => {
@@ -234,7 +277,7 @@ test('a season: from an empty data directory to the next edition, in the page al
     await openSection('Companies')
     await expect(page.getByText(`${COMPANIES} of ${COMPANIES}`)).toBeVisible()
     await openSection('Badges')
-    await expect(page.getByText('No badge is here')).toBeVisible()
+    await expect(page.getByText('No badges here')).toBeVisible()
     const phone = await portal()
     await phone.goto('/account/login')
     await expect(phone.getByRole('banner')).toContainText('02–04October 2028')

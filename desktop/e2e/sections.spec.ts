@@ -19,11 +19,11 @@ const SCREENS = [
   { path: '/badges/duplicates', action: null },
   { path: '/badges/print', action: 'Print' },
   { path: '/speakers?view=pending', action: 'Accept' },
-  { path: '/visas', action: 'Issue only' },
+  { path: '/visas', action: 'Issue without sending' },
   { path: '/mail', action: 'Retry' },
   { path: '/mail/campaigns', action: 'New campaign' },
   { path: '/mail/campaigns/new', action: null },
-  { path: '/mail/models', action: 'Test mail to myself' },
+  { path: '/mail/models', action: 'Send a test' },
   { path: '/plan', action: 'Replace the plan' },
   { path: '/desks', action: 'New key' },
   { path: '/data', action: 'Back up now' },
@@ -40,7 +40,7 @@ const LOOKS = [
   { language: 'en', colorScheme: 'light' },
   { language: 'fr', colorScheme: 'dark' },
 ] as const
-const MAX_TABS = 60
+const MAX_TABS = 90
 /** With PICTURES=1 each screen is also kept as a picture, to be looked at beside its drawing. */
 const PICTURES = 'screenshots/organizer'
 

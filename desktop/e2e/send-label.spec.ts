@@ -33,7 +33,7 @@ test('Q-218 a label whose printer is missing is sent to another desk and comes o
     await there.page.keyboard.press('F4')
     const arrived = there.page.getByRole('listitem').filter({ hasText: 'from Desk 3' })
     await expect(arrived).toContainText('Amel Haddad')
-    await expect(arrived.getByRole('button', { name: 'Did not come out' })).toBeVisible()
+    await expect(arrived.getByRole('button', { name: 'Print again' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'came out at Desk 4' })).toBeVisible()
     await reviewScreen(page, (file) => info.outputPath(file), 'sent-label')
     expect(there.paper()).toHaveLength(1)

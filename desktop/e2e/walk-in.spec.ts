@@ -59,13 +59,18 @@ test('a draft is kept on Back, begins with the name that was searched for, and c
   await field(page, 'Company').fill('Atlas')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox')).toBeFocused()
-  await page.keyboard.press('F3')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Walk-in visitor: draft' }).click()
   await expect(field(page, 'Company')).toHaveValue('Atlas')
+  await expect(page.getByText('Draft of Ines Zidane, kept from before')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
+  await page.keyboard.type('Karim', { delay: 70 })
   await page.keyboard.press('F3')
   await expect(field(page, 'Name')).toHaveValue('Ines')
   await page.getByRole('button', { name: 'Empty the form' }).click()
+  await expect(page.getByText('kept from before')).toHaveCount(0)
+  await expect(field(page, 'Name')).toHaveValue('Karim')
+  await field(page, 'Name').fill('')
   await expectEmpty(page)
 })
 
@@ -108,6 +113,14 @@ test('Q-195 a walk-in whose address has a badge: it is said beside the field, an
   await expect(page.getByRole('button', { name: 'Open that badge' })).toBeVisible()
   await field(page, 'E-mail').press('Enter')
   await expect(page.getByRole('heading', { name: 'Amel Haddad' })).toBeVisible()
+  await test.step('somebody else’s badge: the draft is still there', async () => {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('F3')
+    await expect(page.getByAltText('The photo that was taken')).toBeVisible()
+    await expect(field(page, 'Company')).toHaveValue('Atlas')
+    await save(page).click()
+    await page.getByRole('button', { name: 'Open that badge' }).click()
+  })
   await page.getByRole('button', { name: 'Check in and print' }).click()
   await expect(page.getByRole('heading', { name: 'Amel Haddad is in' })).toBeVisible()
   expect(await foyer.organizer('GET', '/api/badge/badges')).toMatchObject([{ _id, nom: 'Amel' }])
@@ -137,7 +150,9 @@ test('without a camera F8 asks for a file, and a walk-in is saved without a phot
 }) => {
   const { page } = await desk.start()
   await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error('no camera'))
+    // As late as a computer says it that has looked for one.
+    const late = () => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no camera')), 700))
+    navigator.mediaDevices.getUserMedia = late
   })
   await page.reload()
   await expect(page.getByRole('combobox')).toBeFocused()

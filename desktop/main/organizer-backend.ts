@@ -2,12 +2,16 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/base/config.ts'
+import type { Context } from '#server/base/context.ts'
 import { createContext } from '#server/create-context.ts'
+import { renewLocalOwner } from '#server/office/member/local-owner.ts'
 import type { Backend, BackendOptions } from './backend.ts'
-import { injectRequest } from './inject-request.ts'
+import { injectCall, injectRequest } from './inject-request.ts'
 import { passOn } from './pass-on.ts'
 
 const COOKIE = 'foyer_office='
+/** What a browser would add to a call of the office's page to its own server. */
+const FROM_OFFICE = { 'x-office': '1', 'sec-fetch-site': 'same-origin' }
 
 /**
  * The office's calls go to the central server, or to a server in this process that needs no port. The central server's
@@ -23,8 +27,8 @@ export async function openOrganizerBackend(
   if (options.key.startsWith(COOKIE)) credentials.Cookie = options.key
   const fetch: typeof globalThis.fetch = async (...request) => {
     const response = await options.fetch(...request)
-    const [cookie] = response.headers.getSetCookie().flatMap((one) => one.split(';')[0] ?? [])
-    if (cookie?.startsWith(COOKIE)) {
+    const cookie = officeCookieOf(response)
+    if (cookie !== undefined) {
       credentials.Cookie = cookie
       await keepKey(cookie)
     }
@@ -36,7 +40,7 @@ export async function openOrganizerBackend(
 
 /**
  * Runs the central server's code on its own data folder; mail is held until SMTP_URL is set, as on the
- * central server.
+ * central server. Whoever uses this computer is the owner of what lies on it, and is signed in whenever no session lasts.
  */
 async function openOwnServer({ folder, log }: BackendOptions): Promise<Backend> {
   const config = readConfig({
@@ -48,13 +52,41 @@ async function openOwnServer({ folder, log }: BackendOptions): Promise<Backend> 
   const running = await createContext(config, { logTo: log })
   await running.mailWorker.start()
   const app = createApp(running.context)
-  // Whoever uses this computer is the owner of what lies on it.
-  const owner = {
-    'x-organizer-key': config.organizerKey,
-    'x-organizer-name': encodeURIComponent(userInfo().username),
+  // Calls that are under way together share it.
+  let entering: Promise<string> | undefined
+  let cookie = ''
+  const enter = async (used: string) => {
+    if (cookie !== used) return
+    entering ??= signInHere(app, running.context).finally(() => {
+      entering = undefined
+    })
+    cookie = await entering
   }
+  const send = (request: Request) => injectRequest(app, request, { ...FROM_OFFICE, cookie })
   return {
-    handle: (request) => injectRequest(app, request, owner),
+    handle: async (request) => {
+      const again = request.clone()
+      if (cookie === '') await enter(cookie)
+      const used = cookie
+      const answer = await send(request)
+      if (answer.status !== 401) return answer
+      await enter(used)
+      return send(again)
+    },
     close: () => running.close(),
   }
 }
+
+/** @returns the cookie of a new session of the local owner; '' when refused, as the page then says */
+async function signInHere(app: ReturnType<typeof createApp>, context: Context): Promise<string> {
+  const body = await renewLocalOwner(userInfo().username, context)
+  const answer = await injectCall(app, 'POST', '/api/office/sign-in', body, FROM_OFFICE)
+  return officeCookieOf(answer) ?? ''
+}
+
+/** The office's cookie that an answer sets. */
+const officeCookieOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0] ?? '')
+    .find((one) => one.startsWith(COOKIE))

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { channelName } from '#desktop/bridge/bridge.ts'
@@ -153,6 +153,24 @@ describe('the page’s requests', () => {
     expect((await standIn.request('/api/desks')).status).toBe(200)
     expect(sent).toEqual([])
     expect((await standIn.request('/api/user/me_company')).status).toBe(403)
+    standIn.electron.app.quit()
+  })
+
+  test('Q-222 whoever uses the computer is signed in there as a member, again when the session ends, and no page can sign in as this owner', async () => {
+    await invoke('finishSetup', { ...organizer, serverUrl: '', key: '' })
+    const me = async () => (await standIn.request('/api/office/me')).json()
+    const first = await me()
+    expect(first).toMatchObject({ name: userInfo().username, email: 'owner@localhost', waiting: [] })
+    expect(first.roles).toContain('owner')
+    const listed = await (await standIn.request('/api/office/sessions')).json()
+    expect(listed).toEqual([expect.objectContaining({ memberId: first._id, isThis: true })])
+    await standIn.request('/api/office/sign-out', { method: 'POST' })
+    const both = await Promise.all([me(), me()])
+    expect(both.map(({ _id }) => _id)).toEqual([first._id, first._id])
+    expect(await (await standIn.request('/api/office/sessions')).json()).toHaveLength(1)
+    const body = JSON.stringify({ email: 'owner@localhost', password: '' })
+    const headers = { 'Content-Type': 'application/json' }
+    expect((await standIn.request('/api/office/sign-in', { method: 'POST', headers, body })).status).toBe(401)
     standIn.electron.app.quit()
   })
 })

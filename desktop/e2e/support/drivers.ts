@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { _electron, type BrowserContext, type Page } from 'playwright/test'
@@ -42,6 +43,7 @@ export async function startApp(context: BrowserContext, folder: string, args: st
   const app = spawn(process.execPath, ['scripts/desktop-browser.ts', `--data=${folder}`, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'foyer-e2e-compiled') },
   })
   const url = await new Promise<string>((found, failed) => {
     app.once('exit', (code) => failed(new Error(`The app ended with ${code}.`)))

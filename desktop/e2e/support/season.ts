@@ -3,22 +3,29 @@ import { join } from 'node:path'
 import { type Browser, expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import writeXlsxFile from 'write-excel-file/node'
-import type { Foyer } from '../../../portal/e2e/support/foyer.ts'
-import type { ReceivedMail } from '../../../portal/e2e/support/mailbox.ts'
+import type { EmptyOffice } from '../../../portal/e2e/support/empty-office.ts'
+import type { Mailbox, ReceivedMail } from '../../../portal/e2e/support/mailbox.ts'
 import { portrait } from '../../../portal/e2e/support/sample.ts'
 import { acceptBoth, addPhoto, NADIA } from '../../../portal/e2e/support/speaker.ts'
 import { fillApplication, sendRequest } from '../../../portal/e2e/support/visa.ts'
 import { filesHolding } from '../../../server/testing/search-bytes.ts'
 
+/** Where the season is played, and where its mails arrive. */
+export interface Office extends EmptyOffice {
+  mailbox: Mailbox
+}
+
 export const emailOf = (number: number) => `office@company-${number}.example`
 export const inviteeOf = (number: number) => `staff@company-${number}.example`
 const personOf = (number: number) => ['Amel', 'Rachid', 'Ingrid'][number - 1] ?? ''
 
-/** A page of the portal, as its users have it. */
-export async function openPortal(browser: Browser, foyer: Foyer): Promise<Page> {
+/** A browser of its own, as users have it. */
+export async function openBrowser(browser: Browser, baseURL: string, locale = 'en-GB'): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: foyer.url,
-    locale: 'en-GB',
+    baseURL,
+    locale,
+    // A window behind others draws no frames: what fades out there would stay.
+    reducedMotion: 'reduce',
     timezoneId: 'Africa/Algiers',
   })
   return context.newPage()
@@ -113,9 +120,9 @@ export async function completeBadge(page: Page, number: number): Promise<void> {
 /** 'Send me my link again', on the sign-in page. */
 export async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: /Lost the link/ }).click()
-  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send', exact: true }) })
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send the link', exact: true }) })
   await form.getByLabel('E-mail').fill(email)
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await form.getByRole('button', { name: 'Send the link', exact: true }).click()
   await expect(page.getByText(`If a badge or a speaker profile belongs to ${email}`)).toBeVisible()
 }
 

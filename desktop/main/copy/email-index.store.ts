@@ -1,4 +1,4 @@
-import { changeFile } from '#server/base/db/database-file.ts'
+import { changeFile } from '#server/base/db/sqlite/database-file.ts'
 
 /**
  * Replaces the unique e-mail index with a plain one. A copy may briefly violate uniqueness: a walk-in beside

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OutboxOperation, unfinishedIn } from '#desktop/main/sync/outbox.store.ts'
-import { isWhole } from '#server/base/db/database-file.ts'
+import { isWhole } from '#server/base/db/sqlite/database-file.ts'
 import type { UnsentJournal } from './unsent-journal.ts'
 
 const NAME = 'foyer.db'

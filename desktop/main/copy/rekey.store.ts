@@ -1,5 +1,5 @@
-import { changeFile } from '#server/base/db/database-file.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { changeFile } from '#server/base/db/sqlite/database-file.ts'
 
 const REKEYED = (id: string) => `case when ${id} in (select id from drawn) then ${id} else desk_id(${id}) end`
 const SET = (column: string) => `"${column}" = ${REKEYED(`"${column}"`)}`

@@ -81,10 +81,12 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
     getCard: ({ params }) => card(params.id),
     async listColleagues({ params }) {
       const { companyId } = orNotFound(peopleCache.get(params.id))
-      if (companyId === '' || companyId === ONLINE_COMPANY) return []
+      if (companyId === '' || companyId === ONLINE_COMPANY) return { people: [], incomplete: 0, handedOut: 0 }
       const ids = [...peopleCache.all()].flatMap((one) => (one.companyId === companyId ? [one.id] : []))
-      const people = await personLines(db, peopleCache, ids)
-      return people.filter((one) => !one.missing.length && !one.refusal && !one.checkins.some(isCollected))
+      const all = (await personLines(db, peopleCache, ids)).filter(({ refusal }) => refusal === '')
+      const here = all.filter(({ checkins }) => !checkins.some(isCollected))
+      const people = here.filter(({ missing }) => missing.length === 0)
+      return { people, incomplete: here.length - people.length, handedOut: all.length - here.length }
     },
     async findCode({ params, query: { kind } }) {
       const linked = linkedPerson(params.code)

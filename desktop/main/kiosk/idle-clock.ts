@@ -1,4 +1,4 @@
-/** Without a touch for so long, the countdown begins. */
+/** Without a touch for so long, the countdown begins. */
 const IDLE_MS = 60_000
 const COUNTDOWN_MS = 15_000
 const TICK_MS = 200

@@ -9,7 +9,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { CodePerson, kioskContract } from '#shared/kiosk/kiosk.contract.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
-import { findKioskPerson, type KioskPerson, wasHandedOut } from './kiosk-people.store.ts'
+import { findKioskPerson, hasAccepted, type KioskPerson, wasHandedOut } from './kiosk-people.store.ts'
 import type { Visit } from './visit.ts'
 
 /** Whoever found a badge must not try out addresses on it. */
@@ -38,7 +38,7 @@ export function kioskHandlers({ db, visit, now, call, offer }: KioskParts): Loca
       const code = orNotFound(parseLabelCode(body.code)?.code)
       const person = orNotFound(await findKioskPerson(db, { code }))
       visit().scan(person._id)
-      return shown(person, await wasHandedOut(db, person._id))
+      return shown(person, await hasAccepted(db, person._id), await wasHandedOut(db, person._id))
     },
 
     async completeBadge({ params: { id }, body: { urlPhoto, consents } }) {
@@ -77,9 +77,9 @@ export function kioskHandlers({ db, visit, now, call, offer }: KioskParts): Loca
 }
 
 /** The first name is in `nom` (Q-076). */
-function shown(person: KioskPerson, isHandedOut: boolean): CodePerson {
+function shown(person: KioskPerson, isAccepted: boolean, isHandedOut: boolean): CodePerson {
   const { _id, entity, nom } = person
-  const missing = entity === 'badge' ? missingFields(person) : []
+  const missing = entity === 'badge' ? [...missingFields(person), ...(isAccepted ? [] : ['accepts'])] : []
   const mayComplete = entity === 'badge' && !isHandedOut
   return { id: _id, entity, firstName: nom, company: person.company, missing, mayComplete }
 }

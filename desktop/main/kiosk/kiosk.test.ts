@@ -161,14 +161,17 @@ describe('a code alone (Q-214)', () => {
     const id = deskIdOf(_id)
     expect(found.body).toEqual({
       ...{ id, entity: 'badge', firstName: 'Amina', company: expect.any(String) },
-      ...{ missing: ['position', 'urlPhoto'], mayComplete: true },
+      ...{ missing: ['position', 'urlPhoto', 'accepts'], mayComplete: true },
     })
     expect((await page(id)).status).toBe(404)
     const edit = { urlPhoto: await upload(id), consents: CONSENTS }
     expect((await ask('PUT', `/api/kiosk/people/${id}`, edit)).status).toBe(200)
     expect((await ask('PUT', `/api/kiosk/people/${id}`, edit)).status).toBe(403)
+    const stillMissing = async () => (await ask('POST', '/api/kiosk/codes', { code })).body.missing
+    expect(await stillMissing()).toEqual(['position'])
     await kiosk.copy.sync.syncNow()
     expect((await atServer(_id)).urlPhoto).toContain('badges/photos')
+    expect(await stillMissing()).toEqual(['position'])
   })
 
   test('takes nothing once the badge was handed out', async () => {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, SyncOutboxTable, Tx } from '#server/base/db/database.ts'
-import { queryFile } from '#server/base/db/database-file.ts'
+import { queryFile } from '#server/base/db/sqlite/database-file.ts'
 import type { ListedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 
 export type OutboxOperation = Selectable<SyncOutboxTable>

@@ -161,7 +161,7 @@ describe('what is refused', () => {
     await desk.copy.sync.syncNow()
     const other = (await buildBadge(own))._id
     await desk.copy.sync.syncNow()
-    const mend = failAtOddName(bench.server.dataDir)
+    const mend = await failAtOddName(bench.server)
     await rename(desk, 'Odd')
     await rename(desk, 'Yasmina')
     const atDesk = deskIdOf(other)
@@ -179,7 +179,7 @@ describe('what is refused', () => {
     await desk.copy.sync.syncNow()
     const [listed] = await bench.server.organizer.desk.listDesks()
     expect(listed).toMatchObject({ waiting: { changes: 2, labels: 3 }, staff: 'Nadia' })
-    mend()
+    await mend()
     desk.copy.sync.start()
     await expect.poll(() => desk.copy.sync.status().waiting, { timeout: 20_000 }).toBe(0)
     expect(await nameAtServer()).toBe('Yasmina')

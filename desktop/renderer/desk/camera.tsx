@@ -23,11 +23,16 @@ export function Camera({ photoUrl, onPhoto, onMissing, hasFiles = true }: Props)
   const file = useRef<HTMLInputElement>(null)
   const { video, isMissing } = useLivePicture(photoUrl === '')
 
+  // F8 before it was known that there is no webcam: then a file is asked for as soon as that is.
+  const isAsked = useRef(false)
   useEffect(() => {
-    if (isMissing) onMissing?.()
-  }, [isMissing, onMissing])
+    if (!isMissing) return
+    onMissing?.()
+    if (isAsked.current && hasFiles) file.current?.click()
+  }, [isMissing, onMissing, hasFiles])
   async function take(): Promise<void> {
     const live = video.current
+    isAsked.current = live?.videoWidth === 0
     if (!live || live.videoWidth === 0) return
     onPhoto(await cut(live, { width: live.videoWidth, height: live.videoHeight }))
   }

@@ -32,7 +32,7 @@ export function CheckinConfirmation({ done, desk, isStuck, onUndo }: Props) {
           {done.paperAt
             ? t('done.onPaper', { at: clockText(done.paperAt, language) })
             : t('done.text', { at: clockText(done.at, language), desk })}{' '}
-          {t(!done.isPrinting ? 'done.noPrint' : isStuck ? 'done.stuck' : 'done.printing')}
+          {t(!done.isPrinting ? 'done.noPrint' : isStuck ? 'done.stuck' : 'done.printing', { count: done.count ?? 1 })}
         </p>
       </div>
       {left > 0 && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differing } from './conflict-text.ts'
+import { differing, patchText } from './conflict-text.ts'
 
 test.each([
   ['Solheim-Bergh', 'Solheim-Berg', ['Solheim-Berg', 'h', '']],
@@ -10,4 +10,15 @@ test.each([
   ['', 'x', ['', '', '']],
 ])('%s differs from %s in %j', (text, other, parts) => {
   expect(differing(text, other)).toEqual(parts)
+})
+
+test('what waits is said in words, without what only programs read', () => {
+  const t = ((key: string, { field, value }: Record<string, string> = {}) =>
+    key === 'card.fact' ? `${field}: ${value}` : key) as never
+  const patch = {
+    ...{ type: 'visitor', companyId: 'onlineCompany', code: 'ABCD', nom: 'Amel', tel: '', position: 'Buyer' },
+    ...{ consents: [{ document: 'privacy' }], photo: { sha256: '5ada', mime: 'image/jpeg' } },
+  }
+  expect(patchText(patch, t)).toBe('badge:field.nom: Amel, badge:field.position: Buyer, left.photo')
+  expect(patchText({ consents: [] }, t)).toBe('')
 })

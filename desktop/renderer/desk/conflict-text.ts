@@ -1,7 +1,19 @@
 import type { TFunction } from 'i18next'
-import type { DeskConflict } from '#shared/sync/sync-status.ts'
+import type { DeskConflict, NamedOperation } from '#shared/sync/sync-status.ts'
+import { WALK_IN_FIELDS } from './person-draft.ts'
 
 export const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** What an operation writes, in words: the texts of the form, and that there is a photo. The rest is the program's own. */
+export function patchText(patch: NamedOperation['patch'], t: TFunction<['desk', 'badge']>): string {
+  const texts = WALK_IN_FIELDS.flatMap((name) => {
+    const value = patch[name]
+    const isText = typeof value === 'string' && value !== ''
+    return isText ? [t('card.fact', { field: t(`badge:field.${name}`), value })] : []
+  })
+  const hasPhoto = Boolean(patch.photo ?? patch.urlPhoto)
+  return [...texts, ...(hasPhoto ? [t('left.photo')] : [])].join(', ')
+}
 
 /** Who wrote the other value: a desk by name, anyone else by role. */
 export function writer({ by }: Pick<DeskConflict, 'by'>, t: TFunction<'desk'>): string {

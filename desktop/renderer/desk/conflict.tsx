@@ -8,7 +8,7 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
 import type { DeskConflict } from '#shared/sync/sync-status.ts'
 import { differing, valueText, writer } from './conflict-text.ts'
-import { deskApi, refreshDesk, useCard } from './desk.api.ts'
+import { deskApi, printFor, refreshDesk, useCard } from './desk.api.ts'
 import { clockText } from './desk-times.ts'
 import css from './lists-page.module.css'
 import { PassBand } from './pass-band.tsx'
@@ -45,7 +45,7 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
   const decide = (body: DeskDecision) =>
     attempt(async () => {
       await deskApi.decideConflict({ params: { id: conflict._id }, body })
-      if (isPrinted && body.keep === 'yours') await deskApi.printBadge({ params: { id: conflict.id } })
+      if (isPrinted && body.keep === 'yours') await printFor(conflict.id)
       await refreshDesk()
       onOpen(conflict.id)
     })

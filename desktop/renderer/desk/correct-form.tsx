@@ -18,8 +18,8 @@ import { useAttempt } from './use-attempt.ts'
 
 type Props = {
   card: PersonCard
-  /** Whoever is in is not checked in again. */
-  isIn: boolean
+  /** Whoever is in is not checked in again, and an entrance prints nothing. */
+  isSaveOnly: boolean
   /** Called after saving; `isGoingOn` means on to check-in and printing. */
   onSaved: (isGoingOn: boolean) => void
   onCancel: () => void
@@ -28,9 +28,9 @@ type Props = {
 const isName = (name: PersonField) => name === 'nom' || name === 'prenom'
 
 /** Turns the card into fields; the badge preview follows each keystroke. */
-export function CorrectForm({ card: { person }, isIn, onSaved, onCancel }: Props) {
+export function CorrectForm({ card: { person }, isSaveOnly, onSaved, onCancel }: Props) {
   const { t } = useTranslation(['desk', 'badge'])
-  const saveText = t(isIn ? 'correct.saveOnly' : 'correct.save')
+  const saveText = t(isSaveOnly ? 'correct.saveOnly' : 'correct.save')
   const attempt = useAttempt()
   const names: readonly PersonField[] = CORRECTED_FIELDS[person.entity]
   const [fields, setFields] = useState(() => pick(person, names))
@@ -84,12 +84,12 @@ export function CorrectForm({ card: { person }, isIn, onSaved, onCancel }: Props
           </div>
           <NextTile
             type="submit"
-            icon={isIn ? 'check' : 'print'}
+            icon={isSaveOnly ? 'check' : 'print'}
             title={saveText}
             line={t('correct.was', { name: fullName(person) })}
           />
           <div className={css.alternatives}>
-            {!isIn && <Tile onPress={() => void save(false)}>{t('correct.saveOnly')}</Tile>}
+            {!isSaveOnly && <Tile onPress={() => void save(false)}>{t('correct.saveOnly')}</Tile>}
             <Tile tone="bare" onPress={onCancel}>
               {t('cancel')}
             </Tile>
@@ -99,7 +99,7 @@ export function CorrectForm({ card: { person }, isIn, onSaved, onCancel }: Props
       <KeyHints
         keys={[
           [[t('key.enter')], saveText],
-          [['Ctrl', 'S'], t('correct.saveOnly')],
+          !isSaveOnly && [['Ctrl', 'S'], t('correct.saveOnly')],
           [[t('key.esc')], t('cancel')],
         ]}
       />

@@ -11,7 +11,7 @@ import { hasCode } from '#shared/contract/call-error.ts'
 import { useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
-import { type DeskView, type Done, staysWhenIdle } from './desk-view.ts'
+import { type DeskView, type Done, helpOn, staysWhenIdle } from './desk-view.ts'
 import { keepWalkIn } from './person-draft.ts'
 import { RevokedPage } from './revoked-page.tsx'
 import type { ScreenProps } from './screen-props.ts'
@@ -93,6 +93,7 @@ export function DeskPage({ start }: { start: StartState }) {
         mode={t(desk.isFastLane ? `lane.${desk.kind}` : `kind.${desk.kind}`)}
         // A rehearsal has no connection to tell of.
         status={start.isRehearsal ? undefined : status}
+        onHelp={() => setView(helpOn(view))}
         onLock={() => setView({ name: 'pin' })}
         onLists={() => setView({ name: 'lists' })}
       />
@@ -118,9 +119,11 @@ type Keyed = Pick<ScreenProps, 'view' | 'setView' | 'setTyped' | 'home' | 'field
 function useDeskKeys({ view, setView, setTyped, home, field }: Keyed) {
   useKeys((event) => {
     const { key } = event
-    if (key === 'F3') setView({ name: 'walkIn' })
+    if (key === 'F1') setView(helpOn(view))
+    else if (key === 'F3') setView({ name: 'walkIn' })
     else if (key === 'F4') setView({ name: 'printing' })
     else if (key === 'F7') setView({ name: 'checks' })
+    else if (key === 'Escape' && view.name === 'help') setView(view.from)
     else if (key === 'Escape' && view.name !== 'find') home()
     else if (isForField(event) && ['find', 'card', 'already', 'unconfirmed', 'label', 'lane'].includes(view.name)) {
       setTyped((before) => (view.name === 'find' ? before + key : key))

@@ -3,10 +3,12 @@ import { PaperArrival } from '#desktop/renderer/doors/paper-arrival.tsx'
 import { PaperList } from '#desktop/renderer/doors/paper-list.tsx'
 import { CompleteBadge } from './complete-badge.tsx'
 import { CorrectForm } from './correct-form.tsx'
+import { noteCorrected, useCorrected } from './corrected.ts'
 import { useCard } from './desk.api.ts'
 import { arrivalOf, type DeskView } from './desk-view.ts'
 import { FindScreen } from './find-screen.tsx'
 import { HandOver } from './hand-over.tsx'
+import { HelpScreen } from './help-screen.tsx'
 import { LaneScreen } from './lane-screen.tsx'
 import { ListsPage } from './lists-page.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -17,7 +19,7 @@ import { AlreadyIn, LabelStop, RefusedStop, Unconfirmed } from './stops.tsx'
 import { WalkIn } from './walk-in.tsx'
 
 export function DeskScreen(props: ScreenProps) {
-  const { view, setView, printing, actions, home } = props
+  const { view, setView, desk, printing, actions, home } = props
   const openCard = (id: string) => setView({ name: 'card', id })
   switch (view.name) {
     case 'find':
@@ -39,12 +41,13 @@ export function DeskScreen(props: ScreenProps) {
       return (
         <WalkIn
           name={props.typed}
+          kind={desk.kind}
           onBack={home}
           onOpen={openCard}
           onSaved={(id) => {
             // Stays if the check-in fails.
             openCard(id)
-            void actions.checkIn(id, true)
+            if (desk.kind === 'collected') void actions.checkIn(id, true)
           }}
         />
       )
@@ -54,6 +57,8 @@ export function DeskScreen(props: ScreenProps) {
       return <ListsPage deskName={props.deskName} onOpen={openCard} onBack={home} />
     case 'checks':
       return <ChecksPage {...props} scanned={view.scanned} />
+    case 'help':
+      return <HelpScreen from={view.from.name} onBack={() => setView(view.from)} />
     case 'paperList':
       return <PaperList {...props} />
     case 'pin':
@@ -67,8 +72,9 @@ type OneProps = Omit<ScreenProps, 'view'> & {
   view: Extract<DeskView, { name: 'card' | 'complete' | 'onPaper' | 'handOver' }>
 }
 
-function OnePerson({ view, setView, desk, actions, home }: OneProps) {
+function OnePerson({ view, setView, desk, printing, actions, home }: OneProps) {
   const card = useCard(view.id)
+  const corrected = useCorrected().ids
   if (!card) return null
   if (card.person.refusal !== '') return <RefusedStop card={card} home={home} />
   const toCard = () => setView({ name: 'card', id: view.id })
@@ -80,12 +86,13 @@ function OnePerson({ view, setView, desk, actions, home }: OneProps) {
     return (
       <CorrectForm
         card={card}
-        isIn={arrival !== undefined}
+        isSaveOnly={arrival !== undefined || desk.kind === 'entered'}
         onCancel={toCard}
         onSaved={(isGoingOn) => {
           actions.moveOn()
-          setView({ name: 'card', id: view.id, isCorrected: arrival !== undefined })
-          if (isGoingOn && !arrival) void actions.checkIn(view.id, desk.kind === 'collected')
+          if (arrival) noteCorrected(view.id)
+          toCard()
+          if (isGoingOn && !arrival && desk.kind === 'collected') void actions.checkIn(view.id, true)
         }}
       />
     )
@@ -93,7 +100,8 @@ function OnePerson({ view, setView, desk, actions, home }: OneProps) {
     <PersonCard
       card={card}
       kind={desk.kind}
-      isCorrected={view.isCorrected === true}
+      isCorrected={corrected.includes(view.id)}
+      isLabelHere={[...(printing?.waiting ?? []), ...(printing?.printed ?? [])].some(({ id }) => id === view.id)}
       hasNamesake={view.hasNamesake === true}
       actions={actions}
       onBack={home}

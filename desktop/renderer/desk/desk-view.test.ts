@@ -36,7 +36,8 @@ test('the next step for somebody who is in is never to check in', () => {
   expect(nextStep(collected, 'collected', false, NO_BADGE)).toBe('alreadyIn')
   // An entrance asks anew each day.
   expect(nextStep(person({ checkins: [on('entered', now - 86_400_000)] }), 'entered', false)).toBe('letIn')
-  expect(nextStep(person({ checkins: [on('entered', now)] }), 'entered', false)).toBe('alreadyIn')
+  for (const isCorrected of [true, false])
+    expect(nextStep(person({ checkins: [on('entered', now)] }), 'entered', isCorrected)).toBe('alreadyIn')
   // Nothing was handed out: registration comes first.
   expect(nextStep(person({}), 'entered', false, NO_BADGE)).toBe('toRegistration')
   expect(nextStep(collected, 'entered', false, NO_BADGE)).toBe('complete')

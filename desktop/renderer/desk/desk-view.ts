@@ -8,9 +8,8 @@ import { leftOf } from './person-draft.ts'
 export type DeskView =
   /** `isTyping`: a key of another screen has begun a search, which the next key goes on with. */
   | { name: 'find'; isTyping?: boolean }
-  /** `isCorrected`: the name of somebody who is in was corrected, so that the badge has the old one. */
   /** `hasNamesake`: others found have the same name, so that Enter waits until they were compared. */
-  | { name: 'card'; id: string; isCorrecting?: boolean; isCorrected?: boolean; hasNamesake?: boolean }
+  | { name: 'card'; id: string; isCorrecting?: boolean; hasNamesake?: boolean }
   | { name: 'complete'; id: string }
   | { name: 'onPaper'; id: string }
   | { name: 'handOver'; id: string }
@@ -19,8 +18,16 @@ export type DeskView =
   | { name: 'label'; card: PersonCard; standing: Scanned['standing'] }
   | { name: 'lane'; sign: LaneSign }
   | { name: 'walkIn' | 'printing' | 'lists' | 'pin' | 'paperList' }
+  /** `from`: the screen that it tells of, which Esc leads back to. */
+  | { name: 'help'; from: Told }
   /** `scanned`: the code scanned last while it was open. */
   | { name: 'checks'; scanned?: string }
+
+/** A screen that the guide tells of. */
+export type Told = Exclude<DeskView, { name: 'help' }>
+
+/** The guide, at the place that tells of a screen. */
+export const helpOn = (view: DeskView): DeskView => (view.name === 'help' ? view : { name: 'help', from: view })
 
 /** What the fast lane answers to a scan (Q-241). */
 export type LaneSign =
@@ -61,6 +68,7 @@ export function undoneByKey(last: Done | undefined, now: number): Done | undefin
 
 /** A warning, and a correction that is not saved, stay until somebody deals with them. */
 export function staysWhenIdle(view: DeskView): boolean {
+  if (view.name === 'help') return staysWhenIdle(view.from)
   if (view.name === 'card') return view.isCorrecting === true
   return ['already', 'unconfirmed', 'label'].includes(view.name)
 }
@@ -99,7 +107,9 @@ export function nextStep(
   labels?: Pick<PersonCard, 'prints' | 'hasLabel'>,
 ) {
   if (arrivalOf(person, kind)) {
-    if (kind === 'collected' && labels && labels.prints > 0 && !labels.hasLabel) return 'printLost'
+    // An entrance prints nothing.
+    if (kind === 'entered') return 'alreadyIn'
+    if (labels && labels.prints > 0 && !labels.hasLabel) return 'printLost'
     return isCorrected ? 'printCorrected' : 'alreadyIn'
   }
   if (leftOf(person).length > 0) return 'complete'

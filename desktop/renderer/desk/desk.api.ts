@@ -5,12 +5,26 @@ import { queryClient } from '#portal/lib/query-client.ts'
 import { checkinContract } from '#shared/checkin/checkin.contract.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { createClient } from '#shared/contract/client.ts'
-import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
+import { deskSearchContract, type PrintJob } from '#shared/desk-search/desk-search.contract.ts'
 import { speakerContract } from '#shared/speaker/speaker.contract.ts'
+import { notePrinted } from './corrected.ts'
 
 export const deskApi = createClient(deskSearchContract, httpTransport)
 export const checkinApi = createClient(checkinContract, httpTransport)
 export const speakerApi = createClient(speakerContract, httpTransport)
+
+/** A badge with the texts as they are by now. */
+export async function printFor(id: string, checkin?: string): Promise<PrintJob> {
+  const job = await deskApi.printBadge({ params: { id }, query: checkin ? { checkin } : {} })
+  notePrinted(id)
+  return job
+}
+
+/** The same in the place of a label, which becomes void. */
+export async function printAgain({ job, id }: PrintJob): Promise<void> {
+  await deskApi.printAgain({ params: { job } })
+  notePrinted(id)
+}
 
 /** The status band must show within a second that the network is down. */
 const POLL_MS = 200
@@ -20,6 +34,8 @@ export const RESULTS = 30
 /** The first part of every desk query key; all of them are invalidated after a write. */
 export const DESK = 'desk'
 export const refreshDesk = () => queryClient.invalidateQueries({ queryKey: [DESK] })
+/** Whatever becomes of the call. */
+export const thenRefresh = (work: Promise<unknown>) => void work.finally(refreshDesk)
 
 export const useDeskStatus = (kind: CheckinKind) =>
   useQuery({

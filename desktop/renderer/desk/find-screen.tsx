@@ -8,10 +8,11 @@ import type { DeskStatus, PersonLine } from '#shared/desk-search/desk-search.con
 import { CheckinConfirmation } from './checkin-confirmation.tsx'
 import { RESULTS, resultsOf, useRecent, useSearch } from './desk.api.ts'
 import css from './desk-page.module.css'
-import { clockText, secondsText } from './desk-times.ts'
-import { hasNamesake, nextStep, UNDO_KEY_MS, undoneByKey } from './desk-view.ts'
+import { clockText } from './desk-times.ts'
+import { hasNamesake, nextStep, undoneByKey } from './desk-view.ts'
 import { FindField } from './find-field.tsx'
 import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
+import { useWalkInDraft } from './person-draft.ts'
 import { QrCamera } from './qr-camera.tsx'
 import { RecentList } from './recent-list.tsx'
 import { Results, rowId } from './results.tsx'
@@ -110,7 +111,7 @@ export function FindScreen(props: ScreenProps) {
       ) : (
         <RecentList {...props} recent={recent} onOpen={show} />
       )}
-      <FindKeys {...props} isTyped={isTyped}>
+      <FindKeys {...props} isTyped={isTyped} isNobody={found?.people.length === 0}>
         <OnScreenKeyboard
           onKey={(key) => change(typed + key)}
           onErase={() => change([...typed].slice(0, -1).join(''))}
@@ -163,28 +164,32 @@ function useOfflineLines(status: DeskStatus | undefined): [string, string] | und
   return [t('find.offline', { at: clockText(contact, language) }), t('find.goUp')]
 }
 
-type FindKeysProps = Pick<ScreenProps, 'done' | 'status' | 'setView' | 'onCode'> & {
+type FindKeysProps = Pick<ScreenProps, 'desk' | 'done' | 'status' | 'setView' | 'onCode'> & {
   isTyped: boolean
+  /** Nobody was found. */
+  isNobody: boolean
   children: ReactNode
 }
 
 /** The keys of the visible list or, without one, also the ways to the other screens. The camera opens above them. */
-function FindKeys({ isTyped, done, status, setView, onCode, children }: FindKeysProps) {
+function FindKeys({ isTyped, isNobody, desk, done, status, setView, onCode, children }: FindKeysProps) {
   const { t } = useTranslation('desk')
   const [isReading, setReading] = useState(false)
   const { trouble = '', waiting = 0 } = status?.printing ?? {}
-  const now = useNow()
-  const undoable = undoneByKey(done, now)
+  const undoable = undoneByKey(done, useNow())
+  const hasDraft = useWalkInDraft().draft !== undefined
   const keys: ComponentProps<typeof KeyHints>['keys'] = isTyped
     ? [
-        [['↑', '↓'], t('key.choose')],
-        [['Alt', '1…6'], t('key.openThat')],
-        [[t('key.enter')], t('open')],
-        [['Ctrl', t('key.enter')], t('card.checkInAndPrint')],
+        isNobody && [['F3'], t('walkIn.title')],
+        !isNobody && [['↑', '↓'], t('key.choose')],
+        !isNobody && [['Alt', '1…6'], t('key.openThat')],
+        !isNobody && [[t('key.enter')], t('open')],
+        !isNobody && [['Ctrl', t('key.enter')], t(desk.kind === 'collected' ? 'card.checkInAndPrint' : 'card.letIn')],
         [[t('key.esc')], t('find.clear')],
       ]
     : [
-        undoable && [['Ctrl', 'Z'], t('undo', { left: secondsText(undoable.at + UNDO_KEY_MS - now) })],
+        // The button has the time, which is longer.
+        undoable && [['Ctrl', 'Z'], t('undoKey')],
         [['F3'], t('walkIn.short')],
         [['F4'], t('printing.title')],
         [['F7'], t('checks.short')],
@@ -212,7 +217,7 @@ function FindKeys({ isTyped, done, status, setView, onCode, children }: FindKeys
               </Tile>
               <button type="button" className={css.walkIn} onClick={() => setView({ name: 'walkIn' })}>
                 <Icon name="plus" />
-                {t('walkIn.title')}
+                {t(hasDraft ? 'walkIn.draft' : 'walkIn.title')}
               </button>
             </>
           )}

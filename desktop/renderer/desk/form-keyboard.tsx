@@ -1,24 +1,65 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
 
 const FIELDS = 'form :is(input, textarea):not([type=checkbox], [type=radio], [type=file], [readonly])'
 
+type Props = {
+  fields?: string
+  /** It covers the page, and leaves after the last field. */
+  isOver?: boolean
+}
+
 /** The standing desk's keyboard, below a form; keys type at the cursor. */
-export function FormKeyboard({ fields = FIELDS }: { fields?: string }) {
+export function FormKeyboard({ fields = FIELDS, isOver = false }: Props) {
   const { t } = useTranslation('desk')
+  const startsWithCapital = useSyncExternalStore(onCursor, isAtStart)
+  const isLast = useSyncExternalStore(onCursor, () => nextField(fields) === undefined)
+  const closes = isOver && isLast
+  const next = { label: t('walkIn.next'), onPress: () => (nextField(fields) ?? shownFields(fields)[0])?.focus() }
   return (
     <OnScreenKeyboard
       hasCapitals
+      startsWithCapital={startsWithCapital}
       // The only way to type like a user: keeps undo and React's events.
       onKey={(key) => document.execCommand('insertText', false, key)}
       onErase={() => document.execCommand('delete')}
-      end={{ label: t('walkIn.next'), onPress: () => focusNextField(fields) }}
+      end={closes ? { label: t('osk.close'), onPress: leaveLastField } : next}
+      onClose={isOver && !closes ? leaveField : undefined}
     />
   )
 }
 
-function focusNextField(selector: string): void {
-  const fields: (Element | null)[] = [...document.querySelectorAll(selector)]
-  const next = fields[(fields.indexOf(document.activeElement) + 1) % fields.length]
-  if (next instanceof HTMLElement) next.focus()
+const WORDS = ':is(textarea, [type=text]):not([inputmode])'
+const CURSOR_EVENTS = ['focusin', 'input', 'selectionchange']
+
+function onCursor(change: () => void): () => void {
+  for (const name of CURSOR_EVENTS) document.addEventListener(name, change)
+  return () => {
+    for (const name of CURSOR_EVENTS) document.removeEventListener(name, change)
+  }
+}
+
+/** Names begin with a capital; addresses, numbers and passwords do not. */
+function isAtStart(): boolean {
+  const field = document.activeElement
+  return field?.matches(WORDS) === true && (field as HTMLInputElement).selectionStart === 0
+}
+
+const shownFields = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((field) => field.checkVisibility())
+
+/** Undefined after the last one. */
+function nextField(selector: string): HTMLElement | undefined {
+  const fields = shownFields(selector)
+  return fields[fields.indexOf(document.activeElement as HTMLElement) + 1]
+}
+
+const leaveField = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()
+
+/** What remains of the form comes into view: a box to tick, the button that sends it. */
+function leaveLastField(): void {
+  const form = document.activeElement?.closest('form')
+  leaveField()
+  form?.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' })
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile } from '#desktop/renderer/kit/tile.tsx'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -21,7 +22,11 @@ export function HandOver({ person: { id, company }, actions, onBack }: Props) {
   const [collector, setCollector] = useState('')
   const [left, setLeft] = useState<readonly string[]>([])
   const listed = useDesk(['company', id], () => deskApi.listColleagues({ params: { id } }))
-  const people = listed ?? []
+  const { people = [], incomplete = 0, handedOut = 0 } = listed ?? {}
+  const leftOut = [
+    incomplete > 0 && t('handOver.incomplete', { count: incomplete }),
+    handedOut > 0 && t('handOver.handedOut', { count: handedOut }),
+  ].filter((one) => one !== false)
   const ids = people.map((one) => one.id).filter((one) => !left.includes(one))
   const name = collector.trim()
   return (
@@ -36,8 +41,9 @@ export function HandOver({ person: { id, company }, actions, onBack }: Props) {
           <NextTile
             {...{ type: 'submit', icon: 'print', isDisabled: name === '' || ids.length === 0 }}
             title={t('handOver.do', { count: ids.length })}
-            line={t(listed?.length === 0 ? 'handOver.nobody' : 'handOver.line')}
+            line={t(listed?.people.length === 0 ? 'handOver.nobody' : 'handOver.line')}
           />
+          {leftOut.length > 0 && <p>{t('handOver.leftOut', { which: leftOut.join(', ') })}</p>}
         </form>
         <ul aria-label={t('handOver.who')}>
           {people.map((one) => (
@@ -47,7 +53,9 @@ export function HandOver({ person: { id, company }, actions, onBack }: Props) {
                 onChange={(on) => setLeft(on ? left.filter((id) => id !== one.id) : [...left, one.id])}
               >
                 <b dir="auto">{fullName(one)}</b> {one.position}
+                {one.company !== company && <i>{one.company}</i>}
               </Checkbox>
+              <PassMark type={one.type} size="l" />
             </li>
           ))}
         </ul>

@@ -57,7 +57,7 @@ export function LaneScreen({ sign, desk, printing, setView, home }: Props) {
           </Tile>
         )}
         <Tile tone="bare" onPress={home}>
-          {t('back')}
+          {t(sign.is === 'in' ? 'already.letThrough' : 'back')}
         </Tile>
       </div>
     </main>
@@ -82,13 +82,14 @@ function Who({ person }: { person: PersonLine }) {
 function useLines(sign: LaneSign, kind: ScreenProps['desk']['kind'], isStuck: boolean): string[] {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  if (sign.is === 'yes') return [t(kind === 'entered' ? 'lane.letIn' : isStuck ? 'done.stuck' : 'done.printing')]
+  if (sign.is === 'yes')
+    return [t(kind === 'entered' ? 'lane.letIn' : isStuck ? 'done.stuck' : 'done.printing', { count: 1 })]
   if (sign.is === 'in') return [`${whenText(cameAt(sign.checkin), language)}, ${sign.checkin.desk}`]
   if (!('standing' in sign))
     return sign.code === undefined
       ? [t('scan.foreign'), t('scan.foreignText')]
-      : [t('scan.unknownText', shownCode(sign.code)), t('lane.toRegistration')]
+      : [t('scan.unknownText', shownCode(sign.code)), t(`lane.unknown.${kind}`)]
   const { is, at, desk } = sign.standing
   const when = { at: at ? whenText(at, language) : '', desk: desk || t('label.organizer') }
-  return [`${t(`label.${is}`)}. ${t(`label.${is}Text`, when)}`, t('lane.otherBadge')]
+  return [`${t(`label.${is}`)}. ${t(`label.${is}Text`, when)}`, t(`lane.otherBadge.${kind}`)]
 }

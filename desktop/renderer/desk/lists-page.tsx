@@ -4,7 +4,7 @@ import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { NamedOperation } from '#shared/sync/sync-status.ts'
 import { Conflict } from './conflict.tsx'
-import { valueText, writer } from './conflict-text.ts'
+import { patchText, writer } from './conflict-text.ts'
 import { deskApi, useDesk } from './desk.api.ts'
 import { clockText } from './desk-times.ts'
 import css from './lists-page.module.css'
@@ -49,6 +49,7 @@ export function ListsPage({ deskName, onOpen, onBack }: Props) {
 /** A loss and an undo are told apart from what they take back. */
 function whatOf({ entity, patch }: NamedOperation): string {
   if (entity === 'print' && patch.state === 'void') return 'history.void'
+  if (entity === 'badge' && patch.type) return 'lists.newBadge'
   return entity === 'checkin' && patch.undoOf ? 'history.undone' : `lists.entity.${entity}`
 }
 
@@ -62,13 +63,7 @@ function Operations({ listed, onOpen }: { listed: NamedOperation[] } & Pick<Prop
           <b>{clockText(one.deviceTime, language)}</b>
           <div>
             <b dir="auto">{[one.name, t(whatOf(one))].filter(Boolean).join(', ')}</b>
-            {(one.entity === 'badge' || one.entity === 'speaker') && (
-              <span>
-                {Object.entries(one.patch)
-                  .map(([field, value]) => `${t(`badge:field.${field}`, { defaultValue: field })}: ${valueText(value)}`)
-                  .join(', ')}
-              </span>
-            )}
+            {(one.entity === 'badge' || one.entity === 'speaker') && <span dir="auto">{patchText(one.patch, t)}</span>}
             {one.code && <span>{t(`error:${one.code}`, { defaultValue: one.error })}</span>}
           </div>
           <Tile onPress={() => onOpen(one.id)}>{t('open')}</Tile>

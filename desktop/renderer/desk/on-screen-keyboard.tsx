@@ -8,6 +8,8 @@ const LATIN = {
   en: ['qwertyuiop', "asdfghjkl'", 'zxcvbnmé-'],
   fr: ['azertyuiop', 'qsdfghjklm', 'wxcvbnéè-'],
 } as const
+/** Of names in French and in languages near it. */
+const ACCENTS = ['àâäáãåæçéè', 'êëíìîïñóòô', 'öõœúùûüýÿšž']
 const ARABIC = ['ضصثقفغعهخحج', 'شسيبلاتنمكط', 'ئءؤرىةوزظد']
 const NUMBERS = ['1234567890', '@.-_/:+', "'&()!?#$%*"]
 
@@ -17,18 +19,27 @@ type Props = {
   /** The key at the lower right, for what follows the typed word. */
   end: { label: string; onPress: () => void }
   hasCapitals?: boolean
+  /** The next letter is a capital by itself, as on a phone. */
+  startsWithCapital?: boolean
+  /** Where the keyboard covers something. */
+  onClose?: (() => void) | undefined
 }
 
 /** The standing desk's keyboard: AZERTY in French, QWERTY in English, and Arabic behind a key of its own. */
-export function OnScreenKeyboard({ onKey, onErase, end, hasCapitals = false }: Props) {
+export function OnScreenKeyboard(props: Props) {
+  const { onKey, onErase, end, hasCapitals = false, startsWithCapital = false, onClose } = props
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const [layer, setLayer] = useState<'latin' | 'arabic' | 'numbers'>('latin')
-  // For one letter only, as on a phone.
-  const [isCapital, setCapital] = useState(false)
-  const rows = layer === 'arabic' ? ARABIC : layer === 'numbers' ? NUMBERS : LATIN[language]
+  const [layer, setLayer] = useState<'latin' | 'accents' | 'arabic' | 'numbers'>('latin')
+  // For one letter only, as on a phone; so are the accents.
+  const [isTurned, setTurned] = useState(false)
+  const isCased = hasCapitals && (layer === 'latin' || layer === 'accents')
+  const isCapital = isCased && isTurned !== startsWithCapital
+  const rows = { latin: LATIN[language], accents: ACCENTS, arabic: ARABIC, numbers: NUMBERS }[layer]
+  const show = (asked: typeof layer) => setLayer(layer === asked ? 'latin' : asked)
   const press = (key: string) => {
-    setCapital(false)
+    setTurned(false)
+    if (layer === 'accents') setLayer('latin')
     onKey(key)
   }
   // Keeps the focus in the field.
@@ -43,12 +54,12 @@ export function OnScreenKeyboard({ onKey, onErase, end, hasCapitals = false }: P
     >
       {rows.map((row, at) => (
         <div key={row}>
-          {hasCapitals && layer === 'latin' && at === rows.length - 1 && (
+          {isCased && at === rows.length - 1 && (
             <Key
               className={css.wide}
               aria-label={t('osk.capital')}
               aria-pressed={isCapital}
-              onClick={() => setCapital(!isCapital)}
+              onClick={() => setTurned(!isTurned)}
             >
               ⇧
             </Key>
@@ -69,10 +80,17 @@ export function OnScreenKeyboard({ onKey, onErase, end, hasCapitals = false }: P
         </div>
       ))}
       <div>
-        <Key className={css.wide} onClick={() => setLayer(layer === 'numbers' ? 'latin' : 'numbers')}>
+        <Key className={css.wide} onClick={() => show('numbers')}>
           {layer === 'numbers' ? 'abc' : '123'}
         </Key>
-        <Key className={css.wide} lang="ar" onClick={() => setLayer(layer === 'arabic' ? 'latin' : 'arabic')}>
+        <Key
+          className={css.wide}
+          aria-label={layer === 'accents' ? undefined : t('osk.accents')}
+          onClick={() => show('accents')}
+        >
+          {layer === 'accents' ? 'abc' : 'é ç ï'}
+        </Key>
+        <Key className={css.wide} lang="ar" onClick={() => show('arabic')}>
           {layer === 'arabic' ? 'abc' : 'ع'}
         </Key>
         <Key className={css.space} onClick={() => onKey(' ')}>
@@ -81,6 +99,11 @@ export function OnScreenKeyboard({ onKey, onErase, end, hasCapitals = false }: P
         <Key className={css.end} onClick={end.onPress}>
           {end.label}
         </Key>
+        {onClose && (
+          <Key className={css.wide} aria-label={t('osk.close')} onClick={onClose}>
+            <Icon name="down" />
+          </Key>
+        )}
       </div>
     </section>
   )

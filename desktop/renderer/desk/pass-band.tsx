@@ -5,14 +5,19 @@ import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { type PassType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import css from './card.module.css'
 
+type Props = { type: PassType; title?: string; line?: string | undefined; end?: ReactNode }
+
 /** Who this is, legible from three metres: the colour, flag, letter and name of the pass. */
-export function PassBand({ type, title, end }: { type: PassType; title?: string; end?: ReactNode }) {
+export function PassBand({ type, title, line, end }: Props) {
   const { t } = useTranslation('pass')
   const shown = title ?? t(TICKET_LABEL_KEY[type])
   return (
     <section className={css.pass} style={passColors(type)} aria-label={shown}>
       <PassMark type={type} size="xl" />
-      <h1 dir="auto">{shown}</h1>
+      <div>
+        <h1 dir="auto">{shown}</h1>
+        {line && <p dir="auto">{line}</p>}
+      </div>
       <div className={css.booths}>{end}</div>
     </section>
   )

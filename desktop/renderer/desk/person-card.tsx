@@ -27,6 +27,8 @@ type Props = {
   card: Card
   kind: CheckinKind
   isCorrected: boolean
+  /** This desk is printing one, or has: the card learns of it a moment later. */
+  isLabelHere: boolean
   /** Enter says so first. */
   hasNamesake: boolean
   actions: DeskActions
@@ -37,18 +39,20 @@ type Props = {
 }
 
 /** One person: who they are, the next step, and what happened to the badge. Enter takes the next step. */
-export function PersonCard({ card, kind, isCorrected, hasNamesake, actions, onAlready, onGo, onBack }: Props) {
+export function PersonCard(props: Props) {
+  const { card, kind, isCorrected, isLabelHere, hasNamesake, actions, onAlready, onGo, onBack } = props
   const { t } = useTranslation(['desk', 'badge'])
   const language = useLanguage()
   const { person, history } = card
   const left = leftOf(person)
   const isPending = left.length > 0
-  const step = nextStep(person, kind, isCorrected, card)
+  const step = nextStep(person, kind, isCorrected, { ...card, hasLabel: card.hasLabel || isLabelHere })
   const lastPrint = history.find(({ what }) => what === 'printed' || what === 'batch')
   const voids = lastPrint && card.hasLabel ? t('card.voids', { day: dayText(lastPrint.at, language) }) : undefined
   const checkin = arrivalOf(person, kind)
   /** Such as 'In 09:41, Desk 1'. */
   const arrival = checkin && t('state.in', { at: clockText(cameAt(checkin), language), desk: checkin.desk })
+  const [isAsking, setAsking] = useState(false)
   const [isCompared, setCompared] = useState(!hasNamesake)
   const waits = !isCompared && (step === 'checkInAndPrint' || step === 'letIn')
   const looks = {
@@ -72,6 +76,7 @@ export function PersonCard({ card, kind, isCorrected, hasNamesake, actions, onAl
   useKeys(({ key, target }) => {
     if (key === 'Enter' && !(target instanceof HTMLButtonElement)) waits ? setCompared(true) : next()
     else if (key === 'F2') onGo('correct')
+    else if (key === 'F8' && !isPending) onGo('complete')
     else if (key === 'F9' && !arrival) onGo('onPaper')
     else return false
     return true
@@ -107,13 +112,22 @@ export function PersonCard({ card, kind, isCorrected, hasNamesake, actions, onAl
             {step === 'toRegistration' && (
               <Tile onPress={() => void actions.checkIn(person.id, false)}>{t('unconfirmed.letIn')}</Tile>
             )}
-            {!isPending && (
+            {!arrival && <Tile onPress={() => onGo('onPaper')}>{t('paper.key')}</Tile>}
+            {card.hasLabel && (
+              <LostTile
+                isAsking={isAsking}
+                onAsk={setAsking}
+                onLost={() => {
+                  setAsking(false)
+                  void actions.reportLost(person.id)
+                }}
+              />
+            )}
+            {!isPending && !isAsking && kind === 'collected' && (
               <Tile icon="print" onPress={() => void actions.print(person.id)}>
-                {t('card.printOnly')}
+                {t(card.hasLabel ? 'card.printAgain' : 'card.printOnly')}
               </Tile>
             )}
-            {!arrival && <Tile onPress={() => onGo('onPaper')}>{t('paper.key')}</Tile>}
-            {card.hasLabel && <LostTile onLost={() => void actions.reportLost(person.id)} />}
             {!isPending && (
               <Tile icon="camera" onPress={() => onGo('complete')}>
                 {t('card.badgePage')}
@@ -127,8 +141,9 @@ export function PersonCard({ card, kind, isCorrected, hasNamesake, actions, onAl
         keys={[
           [[t('key.enter')], title],
           [['F2'], t('card.correctName')],
+          !isPending && [['F8'], t('camera.f8')],
           !arrival && [['F9'], t('paper.key')],
-          [[t('key.esc')], t('back')],
+          [[t('key.esc')], t('backShort')],
         ]}
         back={{ label: t('back'), onPress: onBack }}
       />
@@ -137,14 +152,27 @@ export function PersonCard({ card, kind, isCorrected, hasNamesake, actions, onAl
 }
 
 /** Where the badge is now, and what happened to it earlier. */
-function History({ card: { history, prints }, arrival }: { card: Card; arrival: string | undefined }) {
+function History({
+  card: { person, history, prints, hasLabel },
+  arrival,
+}: {
+  card: Card
+  arrival: string | undefined
+}) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   return (
     <ul className={css.history}>
       <HistoryRow when={t('card.now')}>
-        {arrival ?? t('card.notIn')}
-        {prints > 1 && `, ${t('card.prints', { count: prints })}`}
+        {[
+          arrival ?? t('card.notIn'),
+          person.missing.includes('urlPhoto') && t('card.noPhoto'),
+          hasLabel
+            ? prints > 1 && t('card.prints', { count: prints })
+            : prints > 0 && t('card.voidPrints', { count: prints }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </HistoryRow>
       {history.slice(0, 6).map((line) => (
         <HistoryRow

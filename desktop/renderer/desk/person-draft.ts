@@ -17,6 +17,8 @@ export const KNOWN_FIELDS = { ...CORRECTED_FIELDS, badge: without(WALK_IN_FIELDS
 export interface PersonDraft extends Record<PersonField, string> {
   /** Once the copy has it, perhaps without its photo. */
   id?: string
+  /** Whose badge has the address already. */
+  known?: string
   accepts: boolean
   /** One that was just taken; `urlPhoto` is the address of an earlier one. */
   photo: Blob | undefined
@@ -27,6 +29,14 @@ const EMPTY = Object.fromEntries(PERSON_FIELDS.map((field) => [field, ''])) as R
 /** The walk-in that is being typed survives going back to the search, but only in memory: many people use a desk. */
 export const useWalkInDraft = create<{ draft?: PersonDraft | undefined }>()(() => ({}))
 export const keepWalkIn = (draft: PersonDraft | undefined) => useWalkInDraft.setState({ draft })
+
+/** Whoever seemed to be new was served by the badge that the address has. */
+export function endDraftOf(id: string): void {
+  if (useWalkInDraft.getState().draft?.known === id) keepWalkIn(undefined)
+}
+
+/** Whose draft it is; '' if nothing says so yet. */
+export const draftName = ({ nom, prenom, company }: PersonDraft) => `${nom} ${prenom}`.trim() || company.trim()
 
 /** Starts with the name that was searched for; its last word is taken as the last name (Q-076). */
 export function emptyWalkIn(name: string): PersonDraft {

@@ -21,6 +21,8 @@ import { useObjectUrl } from './use-object-url.ts'
 
 type Props = {
   type: PassType
+  /** What has to be known before anything is typed. */
+  line?: string | undefined
   names: readonly PersonField[]
   draft: PersonDraft
   onChange: (change: Partial<PersonDraft>) => void
@@ -38,7 +40,7 @@ type Props = {
 
 /** Photo, fields and the badge that they make, side by side: of a walk-in, or of whom the copy knows. */
 export function PersonForm(props: Props) {
-  const { type, draft, onChange, left, action, note, tools, back } = props
+  const { type, line, draft, onChange, left, action, note, tools, back } = props
   const { t } = useTranslation(['desk', 'badge'])
   const taken = useObjectUrl(draft.photo)
   const photoUrl = taken || draft.urlPhoto
@@ -47,7 +49,7 @@ export function PersonForm(props: Props) {
   return (
     <>
       <PassBand
-        type={type}
+        {...{ type, line }}
         end={
           <>
             {tools}

@@ -14,7 +14,7 @@ export const fullName = ({ nom, prenom, email }: PersonLine) => `${nom} ${prenom
 export function CompanyText({ person }: { person: PersonLine }) {
   return (
     <span className={css.company}>
-      {person.company} <b>{person.booths.join(' ')}</b>
+      {person.company} <b>{person.booths.join(', ')}</b>
     </span>
   )
 }

@@ -2,14 +2,16 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PinCheck } from '#desktop/bridge/bridge.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
-import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { helpTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
+import { HelpOver } from '#portal/features/help/help-over.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { clockText } from './desk-times.ts'
+import { APP_PLACES } from './help-places.ts'
 import { LearnScanner } from './learn-scanner.tsx'
 import css from './pin-page.module.css'
 import type { ScreenProps } from './screen-props.ts'
@@ -115,6 +117,8 @@ export function AskPin({ title, text, onRight, children }: AskProps) {
 function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => void }) {
   const { t } = useTranslation(['desk', 'wizard'])
   const [isLearning, setLearning] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  if (isLeaving) return <LeaveSetup onBack={() => setLeaving(false)} />
   if (staff && isLearning)
     return (
       <main className={css.page}>
@@ -158,13 +162,39 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
               {t('pin.scanner')}
             </Tile>
           )}
-          <Tile onPress={() => void foyer.leave('setup').then(() => window.location.reload())}>{t('pin.setup')}</Tile>
           <Tile tone="ink" icon="out" onPress={() => void foyer.leave('quit')}>
             {t('pin.quit')}
+          </Tile>
+          {!staff && <HelpOver place={APP_PLACES.staff} button={helpTile} />}
+        </div>
+        <div>
+          <Tile tone="bare" onPress={() => setLeaving(true)}>
+            {t('pin.setup')}
           </Tile>
         </div>
       </div>
       {staff && <BeforeTiles {...staff} />}
+    </main>
+  )
+}
+
+/** The key goes with the set-up, and only the organizer has another: it is asked first. */
+function LeaveSetup({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('desk')
+  return (
+    <main className={css.page}>
+      <div className={css.words}>
+        <div>
+          <h1>{t('pin.leaveTitle')}</h1>
+          <p>{t('pin.leaveText')}</p>
+        </div>
+        <div className={css.row}>
+          <Tile onPress={onBack}>{t('cancel')}</Tile>
+          <Tile tone="ink" onPress={() => void foyer.leave('setup').then(() => window.location.reload())}>
+            {t('pin.leave')}
+          </Tile>
+        </div>
+      </div>
     </main>
   )
 }

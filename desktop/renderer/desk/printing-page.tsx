@@ -5,13 +5,13 @@ import { foyer } from '#desktop/renderer/foyer.ts'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
-import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import type { Printing, PrintJob } from '#shared/desk-search/desk-search.contract.ts'
-import { deskApi, refreshDesk } from './desk.api.ts'
+import { deskApi, refreshDesk, thenRefresh } from './desk.api.ts'
 import { clockText } from './desk-times.ts'
 import css from './printing-page.module.css'
+import { actOf, cancel, JobRow } from './printing-row.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 type Props = {
@@ -23,30 +23,21 @@ type Props = {
 /** No printer has got it yet. */
 const isToCome = ({ state }: PrintJob) => state === 'waiting' || state === 'stopped'
 type Chosen = { chosen: PrintJob | undefined }
-const after = (work: Promise<unknown>) => void work.finally(refreshDesk)
-
-/** What the job's button is called; undefined where there is none. */
-function actOf({ state, printedAt }: PrintJob): 'printing.didNot' | 'printing.here' | 'cancel' | undefined {
-  if (state === 'printed' || state === 'unsure') return 'printing.didNot'
-  if (state === 'sent') return printedAt ? undefined : 'printing.here'
-  return state === 'printing' ? undefined : 'cancel'
-}
-
-/** What the button and Del do: a label that came out, may have, or lies at another desk is made void and printed again. */
-function act(one: PrintJob): void {
-  const params = { job: one.job }
-  const name = actOf(one)
-  if (name === 'cancel') after(deskApi.cancelPrint({ params }))
-  else if (name) after(deskApi.printAgain({ params }))
-}
 
 /** The printer's state as a coloured column, with the queue beside it. Nothing here blocks a check-in. */
 export function PrintingPage({ printing, onSetup, onBack }: Props) {
   const { t } = useTranslation('desk')
   const { waiting, sent, printed, today } = printing
   const [chosen, setChosen] = useState('')
+  const [asked, setAsked] = useState('')
   const jobs = [...waiting, ...sent, ...printed]
   const at = jobs.findIndex(({ job }) => job === chosen)
+  /** What the button and Del do. A label that came out, may have, or lies at another desk becomes void: it is asked. */
+  function act(one: PrintJob): void {
+    const name = actOf(one)
+    if (name === 'cancel') cancel(one)
+    else if (name) setAsked(one.job)
+  }
   useKeys(({ key }) => {
     const job = jobs[at]
     const next = jobs[key === 'ArrowDown' ? at + 1 : Math.max(0, at - 1)]?.job
@@ -58,7 +49,14 @@ export function PrintingPage({ printing, onSetup, onBack }: Props) {
     return true
   })
   const row = (job: PrintJob) => (
-    <JobRow key={job.job} job={job} place={waiting.indexOf(job) + 1} isChosen={job.job === chosen} />
+    <JobRow
+      key={job.job}
+      job={job}
+      place={waiting.indexOf(job) + 1}
+      isChosen={job.job === chosen}
+      onAct={act}
+      onAsked={job.job === asked ? () => setAsked('') : undefined}
+    />
   )
   return (
     <>
@@ -93,59 +91,11 @@ export function PrintingPage({ printing, onSetup, onBack }: Props) {
       <KeyHints
         keys={[
           [['↑', '↓'], t('key.choose')],
-          [[t('key.del')], t(jobs[at]?.state === 'printed' ? 'printing.didNot' : 'printing.delete')],
+          [[t('key.del')], t(jobs[at]?.state === 'printed' ? 'printing.reprint' : 'printing.delete')],
           [[t('key.esc')], t('backShort')],
         ]}
       />
     </>
-  )
-}
-
-type RowProps = {
-  job: PrintJob
-  /** From 1 on, in the queue. */
-  place: number
-  isChosen: boolean
-}
-
-function JobRow({ job, place, isChosen }: RowProps) {
-  const { t } = useTranslation('desk')
-  const language = useLanguage()
-  const { state, printedAt, at, copy, to, from } = job
-  const name = actOf(job)
-  return (
-    <li id={job.job} aria-current={isChosen ? true : undefined}>
-      <b>{printedAt ? clockText(printedAt, language) : t(`printing.state.${state}`, { place })}</b>
-      <PassMark type={job.type} size="l" />
-      <div>
-        <b className={css.name} dir="auto">
-          {job.name}
-        </b>
-        <small>
-          {[
-            job.company,
-            printedAt ? '' : clockText(at, language),
-            copy > 1 && t('printing.copy', { count: copy }),
-            from && t('printing.from', { desk: from }),
-            to && t(printedAt ? 'printing.sentOut' : 'printing.sentTo', { desk: to.name }),
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </small>
-      </div>
-      <span className={css.act}>
-        {name && (
-          <Tile tone={name === 'printing.didNot' ? 'line' : 'bare'} onPress={() => act(job)}>
-            {t(name)}
-          </Tile>
-        )}
-        {state === 'unsure' && (
-          <Tile tone="bare" onPress={() => after(deskApi.cancelPrint({ params: { job: job.job } }))}>
-            {t('printing.cameOut')}
-          </Tile>
-        )}
-      </span>
-    </li>
   )
 }
 
@@ -165,7 +115,7 @@ function OtherPrinter({ current, onSetup }: { current: string; onSetup: (setup: 
           void foyer.printers().then((all) => setNames(all.map(({ name }) => name).filter((name) => name !== current)))
         }
       >
-        {t('printing.other')}
+        {t(current === '' ? 'printing.choose' : 'printing.other')}
       </Tile>
     )
   return (
@@ -227,7 +177,7 @@ function PrinterColumn({ printing, chosen, onSetup }: Pick<Props, 'printing' | '
         <b>{t('printing.wait', { count: waiting.length })}</b>
       </p>
       {isBad && (
-        <Tile icon="retry" tone="ink" onPress={() => after(deskApi.retryPrinting())}>
+        <Tile icon="retry" tone="ink" onPress={() => thenRefresh(deskApi.retryPrinting())}>
           {t('printing.retry')}
         </Tile>
       )}

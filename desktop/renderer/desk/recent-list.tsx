@@ -11,7 +11,7 @@ import { CompanyText, fullName } from './person-row.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { useNow } from './use-now.ts'
 
-type Props = Pick<ScreenProps, 'done' | 'status' | 'printing' | 'actions'> & {
+type Props = Pick<ScreenProps, 'desk' | 'done' | 'status' | 'printing' | 'actions'> & {
   recent: RecentCheckin[]
   onOpen: (id: string) => void
 }
@@ -20,7 +20,7 @@ type Props = Pick<ScreenProps, 'done' | 'status' | 'printing' | 'actions'> & {
 export function RecentList({ recent, onOpen, ...props }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { status } = props
+  const { desk, status } = props
   return (
     <main className={css.scroll}>
       <div className={css.head}>
@@ -28,7 +28,7 @@ export function RecentList({ recent, onOpen, ...props }: Props) {
         {status && (
           <p>
             <b>{countText(status.todayHere, language)}</b> {t('recent.here')}{' '}
-            <b>{countText(status.todayAll, language)}</b> {t('recent.all')}
+            <b>{countText(status.todayAll, language)}</b> {t(`recent.all.${desk.kind}`)}
           </p>
         )}
       </div>
@@ -74,7 +74,8 @@ function After({ one: { person, checkin }, done, printing, actions }: AfterProps
         {t(`printing.state.${job.state}`)}
       </span>
     )
-  const isPrinted = printing?.printed.some(({ id }) => id === person.id)
+  // The label of somebody who comes in was printed at another time.
+  const isPrinted = checkin.kind === 'collected' && printing?.printed.some(({ id }) => id === person.id)
   return (
     <span className={css.state}>
       {job ? <i className={css.ring} /> : <Icon name="check" />}

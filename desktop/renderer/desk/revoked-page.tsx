@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
-import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { helpTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { HelpOver } from '#portal/features/help/help-over.tsx'
 import css from './desk-page.module.css'
+import { APP_PLACES } from './help-places.ts'
 import { PinPage } from './pin-page.tsx'
 
 /** Instead of the desk, once the organizer has revoked its key. Another key is entered in the wizard. */
@@ -16,6 +18,7 @@ export function RevokedPage({ start: { hasPin } }: { start: StartState }) {
       <p>{t('revoked.text')}</p>
       <div>
         <Tile onPress={() => setLeaving(true)}>{t('revoked.leave')}</Tile>
+        <HelpOver place={APP_PLACES.revoked} button={helpTile} />
       </div>
     </main>
   )

@@ -144,6 +144,12 @@ describe('what is no badge', () => {
     }
   })
 
+  test('whose first key comes a little before the others leaves nothing in the field', () => {
+    const keys = foreign('4006381333931\n').map((key, at) => ({ ...key, at: key.at + (at > 0 ? 120 : 0) }))
+    const page = new Page().press(keys).settle()
+    expect([page.scans, page.text]).toEqual([['4006381333931'], ''])
+  })
+
   test('10,000 characters of a stuck scanner are told once, and not kept', () => {
     const page = new Page().press(foreign('FOYER:7HQ2'.repeat(1_000))).settle()
     expect([page.scans.length, page.text]).toEqual([1, ''])

@@ -66,7 +66,10 @@ export class ScannerDetector {
     if (this.isScan) return this.goOn(key)
     this.keys.push(key)
     const begins = isStart(this.keys.slice(-START.length))
-    if (begins || this.fast >= FAST_KEYS - 1) return this.begin(begins ? START.length : FAST_KEYS)
+    // A first key that comes a little before the others belongs to them, unless more was typed before.
+    const isSlowFirst = this.keys.length === FAST_KEYS + 1
+    if (begins || this.fast >= FAST_KEYS - 1)
+      return this.begin(begins ? START.length : isSlowFirst ? FAST_KEYS + 1 : FAST_KEYS)
     const held = this.startLength()
     if (held > 0 || (!isInField && (key.key !== ' ' || this.fast > 0)))
       return { isTaken: true, erase: 0, typed: this.show(isInField ? held : this.held), wait: HOLD_MS }

@@ -12,21 +12,27 @@ type Props = {
   name: string
   mode: string
   status: DeskStatus | undefined
+  onHelp: () => void
   onLock: () => void
   onLists: () => void
 }
 
 /** The desk's name, connection, waiting operations and copy age. A change affects one cell, never the layout. */
-export function StatusBar({ name, mode, status, onLock, onLists }: Props) {
+export function StatusBar({ name, mode, status, onHelp, onLock, onLists }: Props) {
   const { t } = useTranslation('desk')
   return (
     <AppBar
       name={name}
       place={mode}
       end={
-        <button type="button" className={css.lock} aria-label={t('lock')} onClick={onLock}>
-          <Icon name="lock" />
-        </button>
+        <>
+          <button type="button" className={css.help} onClick={onHelp}>
+            {t('help.key')} <kbd>F1</kbd>
+          </button>
+          <button type="button" className={css.lock} aria-label={t('lock')} onClick={onLock}>
+            <Icon name="lock" />
+          </button>
+        </>
       }
     >
       {status && <Cells status={status} onLists={onLists} />}

@@ -13,6 +13,7 @@ import { fullName, Photo } from './person-row.tsx'
 import { playTone } from './play-tone.ts'
 import type { ScreenProps } from './screen-props.ts'
 import css from './stops.module.css'
+import { SureTiles } from './sure-tiles.tsx'
 import { useNow } from './use-now.ts'
 
 type Props = Pick<ScreenProps, 'actions' | 'home'> & { card: PersonCard; onCard: () => void }
@@ -23,6 +24,7 @@ export function AlreadyIn({ card, checkin, actions, home, onCard }: Props & { ch
   const language = useLanguage()
   const contact = useDeskContact()
   const now = useNow()
+  const [isAsking, setAsking] = useState(false)
   const { id } = card.person
   const at = Date.parse(cameAt(checkin))
   const minutes = Math.max(0, Math.round((now - at) / 60_000))
@@ -30,7 +32,14 @@ export function AlreadyIn({ card, checkin, actions, home, onCard }: Props & { ch
   const when = isSameDay(at, now)
     ? t('already.today', { at: clock, count: minutes })
     : t('already.earlier', { day: dayText(at, language), at: clock })
-  const where = [checkin.desk, checkin.by && t('already.by', { by: checkin.by })].filter(Boolean).join(', ')
+  const collector = card.history.find(({ at, collector }) => collector && at === checkin.at)?.collector
+  const where = [
+    checkin.desk,
+    checkin.by && t('already.by', { by: checkin.by }),
+    collector && t('history.collector', { name: collector }),
+  ]
+    .filter(Boolean)
+    .join(', ')
   function print(): void {
     void actions.print(id)
     home()
@@ -56,9 +65,11 @@ export function AlreadyIn({ card, checkin, actions, home, onCard }: Props & { ch
           {t('already.letThrough')}
         </Tile>
       </Answer>
-      <Answer title={t('already.lost')} text={t('already.lostText')}>
-        <Tile onPress={print}>{t('already.print')}</Tile>
-        {card.hasLabel && <LostTile onLost={() => void actions.reportLost(id).then(home)} />}
+      <Answer title={t('already.lost')} text={t(`already.lostText.${checkin.kind}`)}>
+        {card.hasLabel && (
+          <LostTile isAsking={isAsking} onAsk={setAsking} onLost={() => void actions.reportLost(id).then(home)} />
+        )}
+        {!isAsking && checkin.kind === 'collected' && <Tile onPress={print}>{t('already.print')}</Tile>}
       </Answer>
       <Answer title={t('already.notThisFace')} text={t('already.notThisFaceText', { contact })}>
         <Tile onPress={onCard}>{t('already.report')}</Tile>
@@ -74,7 +85,7 @@ export function RefusedStop({ card, home }: Pick<Props, 'card' | 'home'>) {
   const { refusal, refusalContact, refusalPhone } = card.person
   const call = [refusalContact, refusalPhone].filter(Boolean).join(', ') || contact
   return (
-    <Stop isRed title={t('refused.title')} text={refusal} card={card} onEnter={home} home={home}>
+    <Stop isRed title={t('refused.title')} text={refusal} card={card} onEnter={home} enterText={t('back')} home={home}>
       <Answer title={t('refused.call', { call })} text={t('refused.text')}>
         <Tile tone="ink" onPress={home}>
           {t('back')}
@@ -107,20 +118,17 @@ export function Unconfirmed({ card, isPrinting, actions, home }: UnconfirmedProp
   )
 }
 
+type LabelProps = Props & Pick<ScreenProps, 'desk'> & Pick<Scanned, 'standing'>
+
 /** A label that does not count any more, or that nobody here has heard of (Q-218). Only the latter is let in by a key. */
-export function LabelStop({
-  card,
-  standing: { is, at, desk },
-  actions,
-  home,
-  onCard,
-}: Props & Pick<Scanned, 'standing'>) {
+export function LabelStop({ card, standing, desk, actions, home, onCard }: LabelProps) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
+  const { is, at } = standing
   const isUnknown = is === 'unknown'
   const answer = isUnknown ? () => void actions.checkIn(card.person.id, false) : home
   const answerText = t(isUnknown ? 'card.letIn' : 'back')
-  const when = { at: at ? whenText(at, language) : '', desk: desk || t('label.organizer') }
+  const when = { at: at ? whenText(at, language) : '', desk: standing.desk || t('label.organizer') }
   return (
     <Stop
       title={t(`label.${is}`)}
@@ -132,7 +140,7 @@ export function LabelStop({
     >
       <Answer
         title={t(isUnknown ? 'label.right' : 'label.hasOther')}
-        text={t(isUnknown ? 'label.rightText' : 'label.hasOtherText')}
+        text={t(isUnknown ? 'label.rightText' : is === 'page' ? 'label.pageOtherText' : 'label.hasOtherText')}
       >
         <Tile tone="ink" onPress={answer}>
           {answerText}
@@ -140,7 +148,7 @@ export function LabelStop({
       </Answer>
       <Answer
         title={t(isUnknown ? 'unconfirmed.doubt' : 'label.hasNone')}
-        text={t(isUnknown ? 'label.doubtText' : 'label.hasNoneText')}
+        text={t(isUnknown ? 'label.doubtText' : `label.hasNoneText.${desk.kind}`)}
       >
         <Tile onPress={onCard}>{t('label.card')}</Tile>
       </Answer>
@@ -192,7 +200,11 @@ function Stop({ isRed = false, title, text, card: { person }, onEnter, enterText
         </div>
       </main>
       <KeyHints
-        keys={[enterText !== undefined && [[t('key.enter')], enterText], [[t('key.esc')], t('back')]]}
+        keys={
+          enterText === t('back')
+            ? [[[t('key.enter'), t('key.esc')], enterText]]
+            : [enterText !== undefined && [[t('key.enter')], enterText], [[t('key.esc')], t('back')]]
+        }
         back={{ label: t('back'), onPress: home }}
       />
     </>
@@ -212,23 +224,17 @@ function Answer({ title, text, children }: { title: string; text: string; childr
   )
 }
 
+type LostProps = { isAsking: boolean; onAsk: (isAsking: boolean) => void; onLost: () => void }
+
 /** A void badge stays void: it is asked first, and a second press on the same place takes it back. */
-export function LostTile({ onLost }: { onLost: () => void }) {
+export function LostTile({ isAsking, onAsk, onLost }: LostProps) {
   const { t } = useTranslation('desk')
-  const [isAsking, setAsking] = useState(false)
-  if (!isAsking) return <Tile onPress={() => setAsking(true)}>{t('lost.report')}</Tile>
-  return (
-    <>
-      <Tile onPress={() => setAsking(false)}>{t('cancel')}</Tile>
-      <Tile tone="ink" onPress={onLost}>
-        {t('lost.sure')}
-      </Tile>
-    </>
-  )
+  if (!isAsking) return <Tile onPress={() => onAsk(true)}>{t('lost.report')}</Tile>
+  return <SureTiles sure={t('lost.sure')} onNo={() => onAsk(false)} onSure={onLost} />
 }
 
-/** Whom a clerk calls in doubt. */
+/** Whom a clerk calls in doubt: the office says, or the printed guide. */
 function useDeskContact(): string {
-  const { deskContact, supportEmail } = useEdition()
-  return deskContact || supportEmail
+  const { t } = useTranslation('desk')
+  return useEdition().deskContact || t('already.lead')
 }

@@ -5,9 +5,9 @@ import { toast, toastStore } from '#portal/ui/toast-store.ts'
 import type { NewCheckin } from '#shared/checkin/checkin.contract.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
-import { checkinApi, deskApi, refreshDesk } from './desk.api.ts'
+import { checkinApi, deskApi, printFor, refreshDesk } from './desk.api.ts'
 import { type DeskView, type Done, undoneByKey, viewOfDouble } from './desk-view.ts'
-import { leftOf } from './person-draft.ts'
+import { endDraftOf, leftOf } from './person-draft.ts'
 import { fullName } from './person-row.tsx'
 import { useAttempt } from './use-attempt.ts'
 
@@ -53,7 +53,11 @@ export function useDeskActions(desk: DeskSetup, { setView, setDone, setTyped }: 
         const body = { checkin: one.checkin, by: desk.by }
         const { name, label } = await deskApi.undoCheckin({ params: { id: one.id }, body })
         if (one === all.at(-1))
-          toast.success(t(count ? 'undone.all' : 'undone.title', { name, count }), t(`undone.${label}`), LIFE)
+          toast.success(
+            t(count ? 'undone.all' : 'undone.title', { name, count }),
+            t(`undone.${label}`, { count: all.length }),
+            LIFE,
+          )
       }
       setDone(undefined)
     })
@@ -67,7 +71,8 @@ export function useDeskActions(desk: DeskSetup, { setView, setDone, setTyped }: 
       if (!made) return setView({ name: 'unconfirmed', card, isPrinting })
       if (made.already) return setView(viewOfDouble(card, { ...made.checkin, isWaiting: false }, isLane))
       const checkin = made.checkin._id
-      if (isPrinting) await deskApi.printBadge({ params: { id }, query: { checkin } })
+      if (isPrinting) await printFor(id, checkin)
+      endDraftOf(id)
       const { paperAt } = more
       last.current = { id, checkin, name: fullName(card.person), at: Date.now(), paperAt, isPrinting }
       show(last.current, isLane ? { name: 'lane', sign: { is: 'yes', card } } : { name: 'find' })
@@ -84,14 +89,14 @@ export function useDeskActions(desk: DeskSetup, { setView, setDone, setTyped }: 
       enter(id, false, { anyway: true, day: venueDay(at), paperAt: new Date(at).toISOString() }),
     print: (id: string) =>
       say(`print ${id}`, async () => {
-        const { name, copy } = await deskApi.printBadge({ params: { id } })
+        const { name, copy } = await printFor(id)
         toast.success(t('queued.title', { name }), copy > 1 ? t('queued.void') : undefined, LIFE)
       }),
     /** The label that counts becomes void; nothing is printed. */
     reportLost: (id: string) =>
       say(`lost ${id}`, async () => {
         await deskApi.reportLost({ params: { id } })
-        toast.success(t('lost.done'), t('lost.doneText'), LIFE)
+        toast.success(t('lost.done'), t(`lost.doneText.${desk.kind}`), LIFE)
       }),
     /** Checks in and prints all of them as one act, which is undone as one. */
     handOver: (ids: readonly string[], collector: string) =>
@@ -104,7 +109,7 @@ export function useDeskActions(desk: DeskSetup, { setView, setDone, setTyped }: 
             const { checkin, already } = await checkinApi.createCheckin({ body })
             if (already) continue
             all.push({ id, checkin: checkin._id })
-            await deskApi.printBadge({ params: { id }, query: { checkin: checkin._id } })
+            await printFor(id, checkin._id)
           }
         } finally {
           const [first] = all

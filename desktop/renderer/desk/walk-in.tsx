@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import {
+  draftName,
   emptyWalkIn,
   keepWalkIn,
   leftOfDraft,
@@ -16,6 +18,8 @@ import { useAttempt } from './use-attempt.ts'
 
 type Props = {
   name: string
+  /** An entrance prints nothing: it sends the person to registration. */
+  kind: CheckinKind
   onSaved: (id: string) => void
   /** Opens the badge that the address has already. */
   onOpen: (id: string) => void
@@ -23,11 +27,12 @@ type Props = {
 }
 
 /** Somebody without a badge: first the photo, then the fields. The draft is kept when going back. */
-export function WalkIn({ name, onSaved, onOpen, onBack }: Props) {
+export function WalkIn({ name, kind, onSaved, onOpen, onBack }: Props) {
   const { t } = useTranslation(['desk', 'badge'])
   const attempt = useAttempt()
   const consents = usePrivacyConsent()
   const kept = useWalkInDraft().draft
+  const [resumed, setResumed] = useState(kept)
   const [round, setRound] = useState(0)
   const [saving, setSaving] = useState<PersonDraft>()
   const [refused, setRefused] = useState<{ email: string; why: string; id?: string }>()
@@ -36,18 +41,22 @@ export function WalkIn({ name, onSaved, onOpen, onBack }: Props) {
 
   function change(part: Partial<PersonDraft>): void {
     // A photo is finished later than it was asked for: it belongs to what stands there by then.
-    if (!saving) keepWalkIn({ ...(useWalkInDraft.getState().draft ?? draft), ...part })
+    if (saving) return
+    const { known, ...before } = useWalkInDraft.getState().draft ?? draft
+    keepWalkIn({ ...before, ...(known && part.email === undefined && { known }), ...part })
   }
 
   /** The form begins anew, at its first field. */
   function empty(): void {
     keepWalkIn(undefined)
+    setResumed(undefined)
     setRound(round + 1)
   }
 
   async function save(): Promise<void> {
     if (mistake?.id) {
-      keepWalkIn(undefined)
+      // Kept until that person is in: it may be somebody else's.
+      keepWalkIn({ ...draft, known: mistake.id })
       return onOpen(mistake.id)
     }
     const { email } = draft
@@ -70,18 +79,23 @@ export function WalkIn({ name, onSaved, onOpen, onBack }: Props) {
   return (
     <PersonForm
       type="visitor"
+      line={resumed && t('walkIn.goesOn', { name: draftName(resumed) || t('walkIn.nobody') })}
       names={WALK_IN_FIELDS}
       draft={draft}
       onChange={change}
       left={leftOfDraft(draft, draft.accepts)}
       action={{
-        ...(mistake?.id ? { title: t('walkIn.open'), icon: 'arrow' } : { title: t('walkIn.save'), icon: 'print' }),
+        ...(mistake?.id
+          ? { title: t('walkIn.open'), icon: 'arrow' }
+          : kind === 'collected'
+            ? { title: t('walkIn.save'), icon: 'print' }
+            : { title: t('complete.save'), icon: 'check' }),
         run: () => void save(),
         isOff: saving !== undefined,
       }}
       asksAcceptance
       emailMistake={mistake && t(mistake.why)}
-      note={t('walkIn.email')}
+      note={draft.email.trim() === '' ? t('walkIn.email') : ''}
       key={round}
       tools={kept && <Tile onPress={empty}>{t('walkIn.clear')}</Tile>}
       back={{ label: t('walkIn.back'), go: onBack }}

@@ -91,7 +91,7 @@ export function PaperList({ desk, deskName, status, isRehearsal, home }: Props) 
                     )}
                   </td>
                   <td dir="auto">{company}</td>
-                  <td>{booths.join(' ')}</td>
+                  <td>{booths.join(', ')}</td>
                   <td>
                     <b>{PASS_LETTER[type]}</b> {t(TICKET_LABEL_KEY[type])}
                   </td>

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
+import { APP_PLACES } from '#desktop/renderer/desk/help-places.ts'
 import { AskPin } from '#desktop/renderer/desk/pin-page.tsx'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { Generator } from '#portal/features/generator/generator.tsx'
+import { HelpOver } from '#portal/features/help/help-over.tsx'
 import { httpTransport } from '#portal/lib/http-transport.ts'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { sessionStore } from '#portal/lib/session.ts'
@@ -28,13 +30,14 @@ const POLL_MS = 5_000
 
 /** It is the program's, not the event's. */
 const PROGRAM = <strong>Foyer</strong>
+const help = <HelpOver place={APP_PLACES.generator} />
 
 /** The developer's tool: the portal's generator, with definitions of the local copy's tables. */
 export function GeneratorPage({ start: { hasPin } }: { start: StartState }) {
   const language = useLanguage()
   const languages = <LanguageSwitch language={language} onChange={chooseLanguage} />
   return (
-    <GeneratorEntry hasPin={hasPin} header={<SiteHeader brand={PROGRAM} languageSwitch={languages} />}>
+    <GeneratorEntry hasPin={hasPin} header={<SiteHeader brand={PROGRAM} languageSwitch={languages} avatar={help} />}>
       <LocalGenerator languages={languages} />
       <ToastRegion />
     </GeneratorEntry>
@@ -50,7 +53,7 @@ function LocalGenerator({ languages }: { languages: ReactNode }) {
   return (
     <Generator
       head={(bar) => (
-        <SiteHeader brand={PROGRAM} languageSwitch={languages}>
+        <SiteHeader brand={PROGRAM} languageSwitch={languages} avatar={help}>
           {bar}
         </SiteHeader>
       )}

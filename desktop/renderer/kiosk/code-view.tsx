@@ -16,7 +16,9 @@ type Props = { person: CodePerson; onOpen: (path: string) => void }
 /** What the code of a badge tells and takes; the page itself opens with the e-mail address (Q-214). */
 export function CodeView({ person, onOpen }: Props) {
   const { t } = useTranslation(['kiosk', 'badge'])
-  const missing = person.missing.map((name) => t(`badge:field.${name}`, { defaultValue: t('code.photo') }))
+  const { missing, mayComplete } = person
+  const names = missing.map((name) => t(`code.${name}`, { defaultValue: t(`badge:field.${name}`) }))
+  const isForHere = missing.includes('urlPhoto') || missing.includes('accepts')
   return (
     <>
       <h1>{t('code.title', { name: person.firstName })}</h1>
@@ -25,8 +27,8 @@ export function CodeView({ person, onOpen }: Props) {
         <p>{t('code.speaker')}</p>
       ) : (
         <>
-          <p>{missing.length > 0 ? t('code.missing', { fields: missing.join(', ') }) : t('code.complete')}</p>
-          {person.mayComplete ? <PhotoAndConsent person={person} /> : <p>{t('code.handedOut')}</p>}
+          <p>{names.length > 0 ? t('code.missing', { fields: names.join(', ') }) : t('code.complete')}</p>
+          {mayComplete ? isForHere && <PhotoAndConsent person={person} /> : <p>{t('code.handedOut')}</p>}
           <OpenByEmail person={person} onOpen={onOpen} />
         </>
       )}

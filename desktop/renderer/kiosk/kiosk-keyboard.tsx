@@ -13,7 +13,7 @@ export function KioskKeyboard() {
   useTranslation('desk')
   return useIsTyping() ? (
     <div className={css.keyboard}>
-      <FormKeyboard fields={TYPED} />
+      <FormKeyboard isOver fields={TYPED} />
     </div>
   ) : null
 }

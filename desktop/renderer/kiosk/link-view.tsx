@@ -14,7 +14,14 @@ export function LinkView({ onText }: { onText: (text: string) => void }) {
     <>
       <ScanView onText={onText} />
       <form className={css.form} onSubmit={submitBy(() => onText(text))}>
-        <TextField label={t('link.label')} hint={t('link.hint')} value={text} onChange={setText} autoComplete="off" />
+        <TextField
+          label={t('link.label')}
+          hint={t('link.hint')}
+          value={text}
+          onChange={setText}
+          inputMode="url"
+          autoComplete="off"
+        />
         <NextTile type="submit" title={t('link.open')} isDisabled={text.trim() === ''} />
       </form>
     </>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emptyWalkIn, leftOfDraft, WALK_IN_FIELDS } from '#desktop/renderer/desk/person-draft.ts'
-import { LeftToDo } from '#desktop/renderer/desk/person-form.tsx'
 import { NextTile } from '#desktop/renderer/kit/tile.tsx'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
@@ -23,8 +22,10 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   // Unlike at a desk, the e-mail is needed.
-  const left = leftOfDraft(draft, consents !== undefined)
-  if (!isInvitationEmail(draft.email)) left.push('email')
+  const wanted = new Set(leftOfDraft(draft, consents !== undefined))
+  if (!isInvitationEmail(draft.email)) wanted.add('email')
+  const left = ['photo', ...WALK_IN_FIELDS, 'accepts'].filter((name) => wanted.has(name))
+  const names = left.map((name) => (name === 'email' ? t('register.email') : t(`desk:left.${name}`)))
 
   async function save(): Promise<void> {
     const { photo } = draft
@@ -57,6 +58,8 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
               key={field}
               label={t(`badge:field.${field}`)}
               dir="auto"
+              // Keeps capitals away from what has none.
+              inputMode={field === 'email' || field === 'tel' ? field : undefined}
               value={draft[field]}
               onChange={(value) => setDraft({ ...draft, [field]: value })}
               autoComplete="off"
@@ -69,11 +72,7 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
             </p>
           )}
           <NextTile type="submit" icon="check" title={t('register.save')} isDisabled={left.length > 0 || isSaving} />
-          {left.length > 0 && (
-            <p>
-              <LeftToDo left={left} />
-            </p>
-          )}
+          {left.length > 0 && <p>{t('desk:walkIn.left', { fields: names.join(', ') })}</p>}
         </form>
       </div>
     </>

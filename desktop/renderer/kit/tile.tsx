@@ -49,3 +49,6 @@ export function Tile({
     </Button>
   )
 }
+
+/** For help that opens over the screen. */
+export const helpTile = (label: string, open: () => void) => <Tile onPress={open}>{label}</Tile>

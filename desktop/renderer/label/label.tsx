@@ -46,6 +46,8 @@ const known: Label[] = asked.has('test')
 const bare = asked.get('photo') === '0' ? { urlPhoto: '' } : {}
 const labels = known.map((label) => ({ ...label, person: { ...label.person, ...bare } }))
 
+// Names are fitted as soon as a label is drawn: with the letters that it is printed in, Arabic ones too.
+await Promise.all([...document.fonts].map((face) => face.load().catch(() => undefined)))
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={queryClient}>
     <LabelSheet size={size} labels={labels} edition={edition} />

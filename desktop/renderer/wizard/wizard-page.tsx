@@ -2,9 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
+import { APP_PLACES } from '#desktop/renderer/desk/help-places.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { AppBar } from '#desktop/renderer/kit/app-bar.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { HelpOver } from '#portal/features/help/help-over.tsx'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
@@ -79,7 +81,7 @@ export function WizardPage({ start }: { start: StartState }) {
   }
   return (
     <div className={css.page}>
-      <AppBar name="Foyer" place={t('firstRun')} />
+      <AppBar name="Foyer" place={t('firstRun')} end={<HelpOver place={APP_PLACES.wizard} />} />
       <div className={css.body}>
         <WizardSteps stops={stops} label={t('stops')} />
         <main key={step} className={css.step}>

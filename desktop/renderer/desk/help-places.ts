@@ -1,0 +1,38 @@
+import type { Place } from '#shared/help/places.ts'
+import type { Told } from './desk-view.ts'
+
+/** Where the guide of the desk tells of a screen: a heading's anchor in English and in French. */
+type Anchors = readonly [en: string, fr: string]
+
+const FIND: Anchors = ['how-do-i-find-a-person', 'comment-trouver-une-personne']
+const CHECK_IN: Anchors = ['how-do-i-check-in-and-print', 'comment-valider-une-arrivée-et-imprimer']
+const REFUSED: Anchors = ['what-if-the-badge-is-not-accepted', 'que-faire-si-le-badge-nest-pas-accepté']
+const FAILED: Anchors = ['what-if-the-computer-fails-altogether', 'que-faire-si-lordinateur-ne-marche-plus-du-tout']
+
+export const HELP_PLACES: Record<Told['name'], Anchors> = {
+  find: FIND,
+  card: CHECK_IN,
+  complete: ['how-do-i-correct-a-badge', 'comment-corriger-un-badge'],
+  onPaper: FAILED,
+  handOver: CHECK_IN,
+  already: ['what-if-the-screen-says-already-in', 'que-faire-si-lécran-dit-déjà-remis-ou-entrée-déjà-validée'],
+  unconfirmed: REFUSED,
+  label: REFUSED,
+  lane: ['how-do-i-scan', 'comment-scanner'],
+  walkIn: ['how-do-i-register-somebody-who-is-not-on-the-list', 'comment-inscrire-quelquun-qui-nest-pas-dans-la-liste'],
+  printing: ['what-if-nothing-is-printed', 'que-faire-si-rien-ne-simprime'],
+  lists: ['what-if-there-are-entries-to-check', 'que-faire-des-saisies-à-vérifier'],
+  pin: ['what-if-the-pin-is-wrong', 'que-faire-si-le-code-du-personnel-est-refusé'],
+  paperList: FAILED,
+  checks: ['what-if-the-scanner-does-not-read', 'que-faire-si-le-lecteur-ne-lit-pas'],
+}
+
+const SET_UP: Place = ['first-season', 'how-do-i-set-up-the-desks', 'comment-installer-les-postes']
+
+/** Where guides tell of the app's other pages. Visitors at a kiosk have the help of the portal's pages; this is the staff's. */
+export const APP_PLACES = {
+  wizard: SET_UP,
+  staff: SET_UP,
+  revoked: ['at-the-desk', 'what-if-the-desk-is-closed', 'que-faire-si-le-poste-est-fermé'],
+  generator: ['developers', 'extending', 'extending'],
+} as const satisfies Record<string, Place>

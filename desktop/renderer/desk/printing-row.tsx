@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
+import { deskApi, printAgain, thenRefresh } from './desk.api.ts'
+import { clockText } from './desk-times.ts'
+import css from './printing-page.module.css'
+import { SureTiles } from './sure-tiles.tsx'
+
+/** What the job's button is called; undefined where there is none. */
+export function actOf({ state, printedAt }: PrintJob): 'printing.reprint' | 'printing.here' | 'cancel' | undefined {
+  if (state === 'printed' || state === 'unsure') return 'printing.reprint'
+  if (state === 'sent') return printedAt ? undefined : 'printing.here'
+  return state === 'printing' ? undefined : 'cancel'
+}
+
+/** It is not printed any more, or it came out. */
+export const cancel = ({ job }: PrintJob) => thenRefresh(deskApi.cancelPrint({ params: { job } }))
+
+type Props = {
+  job: PrintJob
+  /** From 1 on, in the queue. */
+  place: number
+  isChosen: boolean
+  onAct: (job: PrintJob) => void
+  /** Whether it becomes void is asked; called when it was answered. */
+  onAsked: (() => void) | undefined
+}
+
+/** A label on its way or printed, and what can be done with it. */
+export function JobRow({ job, place, isChosen, onAct, onAsked }: Props) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { state, printedAt, at, copy, to, from } = job
+  const name = actOf(job)
+  return (
+    <li id={job.job} aria-current={isChosen ? true : undefined}>
+      <b>{printedAt ? clockText(printedAt, language) : t(`printing.state.${state}`, { place })}</b>
+      <PassMark type={job.type} size="l" />
+      <div>
+        <b className={css.name} dir="auto">
+          {job.name}
+        </b>
+        <small>
+          {(onAsked
+            ? [t('printing.sure')]
+            : [
+                job.company,
+                printedAt ? '' : clockText(at, language),
+                copy > 1 && t('printing.copy', { count: copy }),
+                from && t('printing.from', { desk: from }),
+                to && t(printedAt ? 'printing.sentOut' : 'printing.sentTo', { desk: to.name }),
+              ]
+          )
+            .filter(Boolean)
+            .join(', ')}
+        </small>
+      </div>
+      <span className={css.act}>
+        {onAsked ? (
+          <SureTiles
+            sure={t('printing.reprint')}
+            onNo={onAsked}
+            onSure={() => {
+              onAsked()
+              thenRefresh(printAgain(job))
+            }}
+          />
+        ) : (
+          name && (
+            <Tile tone={name === 'printing.reprint' ? 'line' : 'bare'} onPress={() => onAct(job)}>
+              {t(name)}
+            </Tile>
+          )
+        )}
+        {state === 'unsure' && !onAsked && (
+          <Tile tone="bare" onPress={() => cancel(job)}>
+            {t('printing.cameOut')}
+          </Tile>
+        )}
+      </span>
+    </li>
+  )
+}
