@@ -6,14 +6,40 @@ const OWN_PROCESS = [
   'portal/lib/{http-transport,upload-file}.test.ts',
   'portal/server.test.ts',
   'server/records/account/account.api.test.ts',
-  'server/base/db/open.test.ts',
+  'server/base/db/sqlite/open.test.ts',
   'server/files/upload/malformed-forms.test.ts',
 ]
 
-/** They take longest: `npm run test:full` runs them, `npm test` does not. */
+/** They start and kill programs of their own: `npm run test:full` runs them, `npm test` does not. */
 const LONG = [
+  'scripts/demo/demo.test.ts',
+  'portal/features/generator/generated-form.test.ts',
+  'server/{durability,file-modes,start,temporary-files}.test.ts',
+  'server/command/foyer-hardship.test.ts',
+  'server/office/backup/{sealed-backup,stored-backups}.api.test.ts',
+  'server/office/erase/purge.api.test.ts',
+  'server/office/operation/doctor/check-backups.test.ts',
   'desktop/testing/{loss/lost-machine,soak/soak}.test.ts',
   'server/office/{import/import,season/season}-kill.test.ts',
+  'server/messaging/reminder/reminder-kill.test.ts',
+]
+
+/** Ten seconds and more each, as the others otherwise: run with the long ones. */
+const SLOW = [
+  'scripts/sample/fill-sample.test.ts',
+  'server/{access-sweep,earlier-version,stop}.test.ts',
+  'server/command/foyer.test.ts',
+  'server/files/upload/{refused-files,stranger-files.api}.test.ts',
+  'server/messaging/{campaign/campaign,mail/organizer-mail,reminder/reminder}.api.test.ts',
+  'server/office/api-docs/generated-client.test.ts',
+  'server/office/backup/{backup,copy-away,restore}.api.test.ts',
+  'server/office/export/export.api.test.ts',
+  'server/office/import/{import,import-large}.api.test.ts',
+  'server/office/{season/season,server-setting/server-setting}.api.test.ts',
+  'server/records/account/account.limits.api.test.ts',
+  'desktop/main/{erased-person,kiosk/kiosk,sync/sync-engine}.test.ts',
+  'desktop/main/copy/stolen-desk.test.ts',
+  'desktop/main/desk/{hand-over,labels,sent-labels}.test.ts',
 ]
 
 /** Components with keys and clicks, without a server and a browser. */
@@ -34,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['{shared,server,portal,scripts,desktop}/**/*.test.ts'],
-          exclude: [...OWN_PROCESS, ...LONG, WITH_DOM],
+          exclude: [...OWN_PROCESS, ...LONG, ...SLOW, WITH_DOM],
           // Loading the same sources anew for each file took most of the time.
           isolate: false,
         },
@@ -50,6 +76,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'long', include: LONG } },
+      { extends: true, test: { name: 'slow', include: SLOW, isolate: false } },
     ],
   },
 })

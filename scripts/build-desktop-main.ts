@@ -9,7 +9,7 @@ export const MAIN_DIR = join(ROOT, 'dist', 'desktop', 'main')
 export const NATIVE = ['electron', 'better-sqlite3', 'sharp', '@node-rs/argon2']
 /** Worker threads are separate files, found by name beside the bundle. */
 export const SERVER_THREADS = [
-  'server/base/db/checkpoint-worker.ts',
+  'server/base/db/sqlite/checkpoint-worker.ts',
   'server/base/sheet/sheet-thread.ts',
   'server/office/erase/compact-thread.ts',
   'server/office/backup/backup-thread.ts',

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { anchorOf } from '#shared/help/anchor.ts'
 import { numbersIn, readRequirements } from './testing/coverage/requirements.ts'
 import { testsOfSource } from './testing/coverage/test-titles.ts'
 
@@ -120,12 +121,7 @@ function isLinkAlive(
 
 /** The anchors GitHub generates for a document's headings. */
 function anchorsOf(markdown: string): string[] {
-  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} _-]/gu, '')
-      .replace(/ /g, '-'),
-  )
+  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
 }
 
 function lineOf(text: string, index: number): number {

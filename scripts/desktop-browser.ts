@@ -13,10 +13,11 @@ import { buildRenderer, PRELOAD, RENDERER_DIR } from './build-desktop.ts'
 
 // The desktop app in a browser: the same main process, preload script and pages on a stand-in for Electron.
 //
-//   npm run desktop:browser [-- --mode=desk|organizer|generator|portal] [--server=http://…] [--key=…] [--data=FOLDER]
+//   npm run desktop:browser [-- --mode=desk|organizer|generator|portal] [--server=http://…] [--key=…] [--name=…] [--data=FOLDER]
 //
-// With --server and --key the wizard is skipped; `--server=own` with --mode=organizer is a server of this computer. `--idle-ms=N`: a visit in
-// portal mode ends N ms after the last touch and as long a countdown.
+// With --server and --key the wizard is skipped, `--name` being the key's name at the server; `--server=own` with
+// --mode=organizer is a server of this computer. `--idle-ms=N`: a visit in portal mode ends N ms after the last touch
+// and as long a countdown.
 
 const args = process.argv.slice(2)
 const mode = modeOf(args)
@@ -27,7 +28,8 @@ await buildRenderer()
 const standIn = createElectronStandIn({ userData, ...paperPrinter(resolve(userData, 'paper')) })
 if (server !== undefined) {
   const serverUrl = server === 'own' ? '' : serverAddress(server)
-  writeSetup(userData, { mode: mode ?? 'desk', serverUrl, deskName: 'Desk 1', desk: defaultDesk })
+  const deskName = optionOf(args, 'name') ?? 'Desk 1'
+  writeSetup(userData, { mode: mode ?? 'desk', serverUrl, deskName, desk: defaultDesk })
   await writeKey(userData, plainKey(optionOf(args, 'key') ?? ''), standIn.electron.safeStorage)
 }
 const idleMs = Number(optionOf(args, 'idle-ms') ?? 0)

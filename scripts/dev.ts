@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { createServer } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import { readConfig } from '#server/base/config.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -12,9 +12,27 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   cwd: ROOT,
   stdio: 'inherit',
 })
-const vite = await createServer({ root: join(ROOT, 'portal'), configFile: join(ROOT, 'vite.config.ts') })
+/** The office under the address that it has in the product. */
+const office: Plugin = {
+  name: 'office',
+  configureServer({ middlewares }) {
+    middlewares.use(({ url }, response, next) => {
+      if (url !== '/office') return next()
+      response.writeHead(302, { location: '/office/index.html' }).end()
+    })
+  },
+}
+const vite = await createServer({
+  root: join(ROOT, 'portal'),
+  configFile: join(ROOT, 'vite.config.ts'),
+  plugins: [office],
+})
 await vite.listen()
-vite.printUrls()
+const [local = ''] = vite.resolvedUrls?.local ?? []
+process.stdout.write(`
+Portal ${local}, office ${local}office, widgets ${local}kit.html: reloaded on each change.
+The server behind them, ${process.env.FOYER_API}, has the pages of the last build.
+`)
 
 server.on('exit', (code) => {
   process.exitCode = code ?? 0

@@ -9,9 +9,13 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The shell is Chromium without a window: its tests take little more than half the processor's time.
+const NAMES = [
+  'chromium-headless-shell',
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+]
 const PLACES = {
-  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  linux: NAMES.slice(0, 4).map((name) => `/usr/bin/${name}`),
   darwin: ['/Applications', join(homedir(), 'Applications')].flatMap((folder) => [
     `${folder}/Google Chrome.app/Contents/MacOS/Google Chrome`,
     `${folder}/Chromium.app/Contents/MacOS/Chromium`,
@@ -68,8 +72,9 @@ function fromApt() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   if (!run('apt-get', ['update'], env)) return undefined
-  if (!run('apt-get', ['install', '-y', 'chromium', 'fonts-liberation'], env)) return undefined
-  return PLACES.linux.find(starts)
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (run('apt-get', ['install', '-y', name, 'fonts-liberation'], env)) return PLACES.linux.find(starts)
+  return undefined
 }
 
 /** Where Playwright keeps its own, there or not; undefined without Playwright. */

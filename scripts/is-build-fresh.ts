@@ -11,6 +11,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/{budgets,contract-calls,licences,notices,offline-page,page-rows,portal-chunks}.ts',
   'docs/licences/*',
+  'docs/{guide,pictures}/**/*',
   'package-lock.json',
 ]
 /** Sources of the desktop app's pages. */

@@ -1,7 +1,7 @@
 // Runs a script of the product: `node scripts/run.mjs [--chromium] <script> [arguments]`. It installs what is
 // missing and goes on with Node 24, whatever Node started it. Plain JavaScript, as setup.mjs.
 //
-// A command line such as `node scripts/setup.mjs && node scripts/demo.ts` does not do: the shell remembers where it found
+// A command line such as `node scripts/setup.mjs && node scripts/demo/demo.ts` does not do: the shell remembers where it found
 // `node` before the installation, and takes that one again.
 import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'

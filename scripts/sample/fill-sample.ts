@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Config } from '#server/base/config.ts'
 import { createContext } from '#server/create-context.ts'
 import { hashPassword } from '#server/records/account/passwords.ts'
+import { daysAhead } from './days-ahead.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { insertSpeakers, insertVisas } from './insert-guests.ts'
-import { insertFloorPlan, insertLetterHead, insertSessions } from './insert-programme.ts'
+import { changeSampleEdition, insertFloorPlan, insertLetterHead, insertSessions } from './insert-programme.ts'
 import { discardUnused, insertCompanyWithBadges, insertVisitors, type SampleTools } from './insert-sample.ts'
 import { insertTeam } from './insert-team.ts'
 import { makeSampleEvent } from './sample-event.ts'
@@ -20,9 +21,10 @@ const MARKER = 'sample.json'
  * Inserts the sample event into a data directory, once. A directory with other companies is left alone; an
  * interrupted run is completed. No server may be running on it.
  * @param now ms since 1970; the sample covers the weeks before it
+ * @param isAhead the event is moved to days that lie ahead of `now`; otherwise it stays on those of the defaults
  * @returns whether anything was inserted
  */
-export async function fillSample(config: Config, now: number, event = makeSampleEvent(now)) {
+export async function fillSample(config: Config, now: number, event = makeSampleEvent(now), isAhead = false) {
   const marker = join(config.dataDir, MARKER)
   if (existsSync(marker)) return false
   mkdirSync(config.dataDir, { recursive: true })
@@ -34,6 +36,7 @@ export async function fillSample(config: Config, now: number, event = makeSample
     const present = await idsInUse(context.db)
     if (present.some((id) => !isOfSample(event, id))) return false
     await discardUnused(context)
+    if (isAhead) await changeSampleEdition(context, daysAhead(context.edition.current(), now))
     const tools: SampleTools = {
       context,
       pictures: await drawPictures(),
@@ -53,7 +56,7 @@ export async function fillSample(config: Config, now: number, event = makeSample
     const hasSession = await context.db.selectFrom('session').select('_id').executeTakeFirst()
     if (!hasSession) await insertSessions(tools, event)
     if (!context.edition.current().floorPlan.file) await insertFloorPlan(tools, event)
-    if (!context.edition.current().visaLetter.issuer.name) await insertLetterHead(tools)
+    if (!context.edition.current().visaLetter.issuer.name) await insertLetterHead(context)
     await insertTeam(context, tools.passwordHash)
     writeFileSync(marker, `${JSON.stringify({ filled: new Date(now).toISOString() })}\n`)
     return true

@@ -1,9 +1,11 @@
+import type { Context } from '#server/base/context.ts'
 import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import { changeEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import { storeFloorPlan } from '#server/files/floor-plan/store-floor-plan.ts'
 import { insertSession } from '#server/records/session/session.store.ts'
 import { changeSpeaker } from '#server/records/speaker/speaker.store.ts'
 import { mergeOverrides, startOfDay } from '#shared/edition/edition.rules.ts'
+import type { EditionChange } from '#shared/edition/edition.schema.ts'
 import { drawFloorPlan } from './draw-floor-plan.ts'
 import type { SampleTools } from './insert-sample.ts'
 import type { SampleEvent } from './sample-event.types.ts'
@@ -50,11 +52,14 @@ const VISA_LETTER = {
 }
 
 /** Without who issues them, no visa letter is issued. */
-export async function insertLetterHead({ context }: SampleTools): Promise<void> {
+export const insertLetterHead = (context: Context) => changeSampleEdition(context, { visaLetter: VISA_LETTER })
+
+/** Changes what the edition says, as the organizer would. */
+export async function changeSampleEdition(context: Context, change: EditionChange): Promise<void> {
   const by = { actor: 'organizer', at: context.now() }
   await context.write(async (tx) => {
-    const overrides = mergeOverrides(await readOverrides(tx), { visaLetter: VISA_LETTER })
-    await changeEdition(tx, overrides, ['visaLetter'], by)
+    const overrides = mergeOverrides(await readOverrides(tx), change)
+    await changeEdition(tx, overrides, Object.keys(change), by)
   })
   await context.edition.reload()
 }

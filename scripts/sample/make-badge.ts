@@ -6,10 +6,11 @@ import type { Random } from './random.ts'
 import type { Person, SampleBadge, Stage } from './sample-event.types.ts'
 import { stageTimes } from './stage-times.ts'
 
+const NO_DOMAIN = 'no such mail domain (550 5.1.2)'
 /** In the mail worker's words. */
 const FAILURES = [
   'mailbox does not exist (550 5.1.1)',
-  'no such mail domain (550 5.1.2)',
+  NO_DOMAIN,
   'mailbox is full (552 5.2.2)',
   'refused by the mail server (550 5.7.1)',
 ]
@@ -62,7 +63,7 @@ export function makeBadge(maker: BadgeMaker, host: Host, { type, stage, known }:
   const employer = isGuest ? random.pick(EMPLOYERS) : undefined
   const language = employer ? (random.chance(0.7) ? 'fr' : 'en') : host.language
   const hasPhoto = reached === 'photo' || reached === 'complete'
-  return {
+  const badge = {
     id: random.id(),
     code: random.code(16),
     type,
@@ -76,7 +77,11 @@ export function makeBadge(maker: BadgeMaker, host: Host, { type, stage, known }:
     failure: reached === 'failed' ? random.pick(FAILURES) : '',
     ...stageTimes(random, reached, host.since, now),
   }
+  return badge.failure === NO_DOMAIN && isGuest ? { ...badge, email: misspelt(badge.email) } : badge
 }
+
+/** Two letters of the domain swapped: what most wrong domains are, and what the outbox corrects at a press. */
+const misspelt = (email: string) => email.replace(/@(.)(.)(?!\2)(.)/, '@$1$3$2')
 
 /** Foreign exhibitors also have local booth staff. */
 function cultureOf(random: Random, host: Host, isGuest: boolean): Culture {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { isDomainAllowed } from '#shared/badge/badge.rules.ts'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { hasBareBooth, needsSignage } from '#shared/company/company.rules.ts'
-import { isEmailAddress, isInvitationEmail } from '#shared/email.ts'
+import { domainOf, isEmailAddress, isInvitationEmail } from '#shared/email.ts'
+import { suggestEmail } from '#shared/email-suggestion.ts'
 import { COUNTRIES } from '#shared/reference/countries.ts'
 import { NATIONALITIES } from '#shared/reference/nationalities.ts'
 import { BOOTH_TYPES } from './booth-plan.ts'
@@ -128,4 +129,11 @@ test('the plan has every booth, and sessions have their speakers, who are all ac
     expect(ids).toHaveLength(talks.length)
     expect(ids.map((id) => speakers.find((one) => one.id === id)?.status)).not.toContain('pending')
   }
+})
+
+test('a guest’s mail that found no domain has an address of which the outbox knows what was meant', () => {
+  const wrong = badges.filter(({ failure, employer }) => failure.includes('no such mail domain') && employer !== '')
+  const domains = badges.filter(({ failure }) => failure === '').map(({ email }) => domainOf(email))
+  expect(wrong.length).toBeGreaterThan(0)
+  for (const { email } of wrong) expect(suggestEmail(email, domains), email).toMatch(/\.example$/)
 })

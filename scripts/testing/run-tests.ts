@@ -31,15 +31,15 @@ if (!isRest) step('check', ['npm', 'run', '--silent', 'check'])
 // Up-to-date builds are skipped.
 step('build', ['npm', 'run', '--silent', 'build'])
 step('desktop build', ['node', 'scripts/build-desktop.ts'])
-// One browser test per page has the tag '@walk'; vitest.config.ts lists the slow tests.
+// Browser tests of what is done most have the tag '@walk'; vitest.config.ts lists the slow tests.
 if (!isRest) {
-  unit('unit', '!long')
+  unit('unit', '!long', '!slow')
   browser('browser', 'playwright.config.ts', '--grep=@walk')
   // The desktop suite reports whether it drove Electron or the stand-in.
   browser('desktop', 'playwright.desktop.config.ts', '--grep=@walk')
 }
 if (isFull) {
-  unit('unit-full', 'long')
+  unit('unit-full', 'long', 'slow')
   browser('browser-full', 'playwright.config.ts', '--grep-invert=@walk')
   browser('desktop-full', 'playwright.desktop.config.ts', '--grep-invert=@walk')
   browser('speed', 'playwright.speed.config.ts')
@@ -55,9 +55,9 @@ function step(name: string, command: string[]): void {
   add({ ...NOTHING, passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 })
 }
 
-function unit(name: string, project: string): void {
+function unit(name: string, ...projects: string[]): void {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${name}.json`]
-  suite(name, ['npx', 'vitest', 'run', `--project=${project}`, ...report], readVitest)
+  suite(name, ['npx', 'vitest', 'run', ...projects.map((one) => `--project=${one}`), ...report], readVitest)
 }
 
 function browser(name: string, config: string, ...choice: string[]): void {

@@ -108,7 +108,8 @@ export function startClient(port: number, key: string, journal: string, round: n
   }
 }
 
-function ask(
+/** One request, whatever the answer. */
+export function ask(
   { agent, port, key }: { agent: Agent; port: number; key: string },
   method: string,
   path: string,

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import inject from 'light-my-request'
+import { BADGES_PER_COMPANY, eventData } from '#scripts/testing/bench/event-data.ts'
+import { seedProduct } from '#scripts/testing/bench/seed-product.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/base/config.ts'
+import { createContext } from '#server/create-context.ts'
+import { readCalls } from './growth/read-calls.ts'
+
+// `npm run prove:growth -- [badges …]`: events of these sizes, ten times larger each: what every reading call costs on a
+// processor without any kept answer, and how that grows. 0 is a call that costs the same, 1 one that reads everything.
+
+const sizes = process.argv.slice(2).map(Number)
+if (sizes.length === 0) sizes.push(20_000, 200_000)
+const KEY = 'organizer-key-of-the-growth'
+const TIMES = 15
+/** Enough for a call that is slow. */
+const ENOUGH_MS = 1_500
+const NOT_GROWING = 0.35
+
+const costs = new Map<string, number[]>()
+for (const [at, size] of sizes.entries())
+  for (const [name, ms] of await costsAt(size)) costs.set(name, [...(costs.get(name) ?? []).slice(0, at), ms])
+
+const rows = [...costs]
+  .filter(([, each]) => each.length === sizes.length)
+  .map(([name, each]) => ({ name, each, slope: slopeOf(each) }))
+  .toSorted((one, other) => other.slope - one.slope)
+console.log(`${'call'.padEnd(40)}${sizes.map((size) => `${size} badges`.padStart(16)).join('')}   slope`)
+for (const { name, each, slope } of rows)
+  console.log(
+    `${name.padEnd(40)}${each.map((ms) => `${ms.toFixed(2)} ms`.padStart(16)).join('')}   ${slope.toFixed(2)}`,
+  )
+const growing = rows.filter(({ slope }) => slope > NOT_GROWING).map(({ name }) => name)
+console.log(`${rows.length} calls; ${growing.length} grow with the event: ${growing.join(', ') || 'none'}`)
+process.exitCode = growing.length > 0 ? 1 : 0
+
+/** The power of the size by which the cost grows. */
+function slopeOf(each: readonly number[]): number {
+  const [first = 1, last = 1] = [each[0], each.at(-1)]
+  return Math.log(last / first) / Math.log((sizes.at(-1) ?? 1) / (sizes[0] ?? 1))
+}
+
+/** By call, the milliseconds of a processor that one takes, the median of some. */
+async function costsAt(size: number): Promise<Map<string, number>> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-growth-'))
+  const env = { DATA_DIR: folder, ORGANIZER_KEY: KEY, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
+  const data = eventData(Math.ceil(size / BADGES_PER_COMPANY))
+  await seedProduct(env, data, '')
+  const { context, close } = await createContext(readConfig(env))
+  const dispatch = createApp(context).callback()
+  const found = new Map<string, number>()
+  const calls = readCalls({ companyId: data.companies[0]?.id ?? '', badgeId: data.badges[0]?.id ?? '' })
+  for (const { name, url } of calls) {
+    const taken: number[] = []
+    const until = performance.now() + ENOUGH_MS
+    while (taken.length < TIMES && (taken.length === 0 || performance.now() < until)) {
+      context.responseCache.committed('all')
+      const before = process.cpuUsage()
+      const { statusCode } = await inject(dispatch as never, {
+        method: 'GET',
+        url,
+        headers: { 'x-organizer-key': KEY },
+      })
+      const { user, system } = process.cpuUsage(before)
+      if (statusCode !== 200) break
+      taken.push((user + system) / 1000)
+    }
+    const median = taken.toSorted((one, other) => one - other)[taken.length >> 1]
+    if (median !== undefined) found.set(name, median)
+  }
+  await close()
+  rmSync(folder, { recursive: true, force: true })
+  return found
+}
