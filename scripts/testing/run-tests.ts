@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 
 // `npm test`: run before a commit; the cheapest checks come first. `npm run test:full`: also everything that
 // takes longer. `-- --rest` skips what `npm test` has just run. Each ends with one summary line.
@@ -8,6 +9,8 @@ interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** Titles of tests that failed, told again at the end: a log that is cut keeps its last lines. */
+  failures: string[]
   /** Titles of tests that passed only on a retry. */
   unsteady: string[]
 }
@@ -18,12 +21,13 @@ const isFull = isRest || process.argv.includes('--full')
 if (!isRest) rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
-const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, unsteady: [] }
-const counts: Counts = { ...NOTHING, unsteady: [] }
+const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] }
+const counts: Counts = { ...NOTHING, failures: [], unsteady: [] }
 const add = (more: Counts) => {
   counts.passed += more.passed
   counts.failed += more.failed
   counts.skipped += more.skipped
+  counts.failures.push(...more.failures)
   counts.unsteady.push(...more.unsteady)
 }
 
@@ -45,6 +49,7 @@ if (isFull) {
   browser('speed', 'playwright.speed.config.ts')
 }
 
+for (const title of counts.failures) process.stdout.write(`\nFailed: ${title}`)
 for (const title of counts.unsteady) process.stdout.write(`\nPassed only when repeated, a fault to mend: ${title}`)
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`)
 process.exit(counts.failed > 0 ? 1 : 0)
@@ -52,7 +57,7 @@ process.exit(counts.failed > 0 ? 1 : 0)
 /** Runs a command that is not a test suite: one check, passed or failed. */
 function step(name: string, command: string[]): void {
   const isOk = run(name, command)
-  add({ ...NOTHING, passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 })
+  add({ ...NOTHING, passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, failures: isOk ? [] : [name] })
 }
 
 function unit(name: string, ...projects: string[]): void {
@@ -70,7 +75,8 @@ function suite(name: string, command: string[], read: (report: string) => Counts
   const isOk = run(name, command)
   const found = readOrNothing(() => read(readFileSync(`${RESULTS}/${name}.json`, 'utf8')))
   const ranNothing = found.passed + found.failed === 0
-  add({ ...found, failed: found.failed || (isOk && !ranNothing ? 0 : 1) })
+  const isWhole = found.failed > 0 || (isOk && !ranNothing)
+  add(isWhole ? found : { ...found, failed: 1, failures: [`${name}: ${ranNothing ? 'no test ran' : 'a fault'}`] })
 }
 
 function run(name: string, [program = '', ...args]: string[]): boolean {
@@ -91,12 +97,22 @@ function readOrNothing(read: () => Counts): Counts {
   }
 }
 
+interface VitestFile {
+  name: string
+  assertionResults: { fullName: string; status: string }[]
+}
+
 function readVitest(json: string): Counts {
   const report = JSON.parse(json)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    failures: (report.testResults as VitestFile[]).flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative('.', name)} › ${fullName}`),
+    ),
     unsteady: [],
   }
 }
@@ -107,16 +123,17 @@ function readPlaywright(json: string): Counts {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    unsteady: suites.flatMap(flakyTestsOf),
+    failures: suites.flatMap((suite: Suite) => titlesOf(suite, 'unexpected')),
+    unsteady: suites.flatMap((suite: Suite) => titlesOf(suite, 'flaky')),
   }
 }
 
 interface Suite {
-  specs: { title: string; tests: { status: string }[] }[]
+  specs: { title: string; file: string; tests: { status: string }[] }[]
   suites?: Suite[]
 }
 
-function flakyTestsOf({ specs, suites = [] }: Suite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...own.map(({ title }) => title), ...suites.flatMap(flakyTestsOf)]
+function titlesOf({ specs, suites = [] }: Suite, wanted: 'flaky' | 'unexpected'): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
+  return [...own.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap((one) => titlesOf(one, wanted))]
 }
