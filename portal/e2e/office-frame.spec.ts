@@ -110,4 +110,12 @@ test('Q-221 the frame of the office: who is here, what is saved, several steps b
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(page.url()).toContain('#/badges')
   })
+  await test.step('an address that no page has says so, and leads home', async () => {
+    for (const address of ['season', 'mail/nothing', 'materials/x', 'desks/x']) {
+      await page.goto(`/office#/${address}`)
+      await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click()
+    await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
+  })
 })

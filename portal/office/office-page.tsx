@@ -4,6 +4,7 @@ import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { OrganizerFrame } from './frame/organizer-frame.tsx'
 import { UndoBar } from './frame/undo-bar.tsx'
+import { UnknownPage } from './frame/unknown-page.tsx'
 import { type OfficePlatform, PlatformContext } from './platform.ts'
 import { OFFICE_SECTIONS, type OfficeSection, sectionPath } from './section-names.ts'
 import { SessionGate } from './session/session-gate.tsx'
@@ -44,6 +45,7 @@ export function OfficePage({ platform }: { platform: OfficePlatform }) {
                   const path = section === 'home' ? '/' : `${sectionPath(section)}/*`
                   return <Route key={section} path={path} element={<Page />} />
                 })}
+                <Route path="*" element={<UnknownPage />} />
               </Routes>
             </Suspense>
           </OrganizerFrame>

@@ -27,6 +27,8 @@ const visaListQuery: Schema<VisaListQuery> = list
 
 const trash = z.exactPartial(z.object({ trashed: z.boolean('error:invalid') }))
 
+const statusChange = z.object({ change: status(), keepSent: z.exactOptional(z.boolean('error:invalid')) })
+
 const letterOrder = z.exactPartial(z.object({ send: z.boolean('error:invalid') }))
 
 const letterQuery = z.object({ number: line(), code: line() })
@@ -82,8 +84,8 @@ export const visaContract = {
   }),
   setVisaStatus: defineOrganizerCall('PUT', '/api/visa/visas/:id/status', {
     roles: VISAS,
-    doc: 'Sets the status; a request in the trash stays there.',
-    body: z.object({ change: status() }),
+    doc: 'Sets the status; a request in the trash stays there. With `keepSent: true` a request whose letter was sent stays so, and `change` is the stage that the letter followed.',
+    body: statusChange,
     response: visa,
   }),
   getVisaReceipt: defineEndpoint('GET', '/api/visa/receipt/:receipt', {

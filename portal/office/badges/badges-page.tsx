@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { UnknownPage } from '#portal/office/frame/unknown-page.tsx'
 import { BadgeListPage } from './badge-list-page.tsx'
 
 const PhotoReview = lazy(async () => ({ default: (await import('./photos/photo-review.tsx')).PhotoReview }))
@@ -21,6 +22,7 @@ export function BadgesPage() {
         <Route path="duplicates" element={<DuplicatesPage />} />
         <Route path="print" element={<PrintPage />} />
         <Route path=":id" element={<BadgeRecordPage />} />
+        <Route path="*" element={<UnknownPage />} />
       </Routes>
     </Suspense>
   )

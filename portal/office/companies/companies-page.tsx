@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { UnknownPage } from '#portal/office/frame/unknown-page.tsx'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { capital } from '#portal/office/lib/capital.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -35,6 +36,7 @@ export function CompaniesPage() {
         <Route index element={<CompanyListPage />} />
         <Route path="import" element={<ImportPage />} />
         <Route path=":id" element={<CompanyRecordPage />} />
+        <Route path="*" element={<UnknownPage />} />
       </Routes>
     </Suspense>
   )

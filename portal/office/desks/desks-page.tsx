@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Route, Routes } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { UnknownPage } from '#portal/office/frame/unknown-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -26,6 +27,7 @@ export function DesksPage() {
       <Routes>
         <Route index element={<EntrancePage />} />
         <Route path="report" element={<ReportPage />} />
+        <Route path="*" element={<UnknownPage />} />
       </Routes>
     </Suspense>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { UnknownPage } from '#portal/office/frame/unknown-page.tsx'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
@@ -35,6 +36,7 @@ export function MailPage() {
         <Route path="reminders" element={<RemindersPage />} />
         <Route path="reminders/:id" element={<ReminderPage />} />
         <Route path="models/:id?" element={<ModelPage />} />
+        <Route path="*" element={<UnknownPage />} />
       </Routes>
     </div>
   )

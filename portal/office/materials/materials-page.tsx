@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Route, Routes, useSearchParams } from 'react-router-dom'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { UnknownPage } from '#portal/office/frame/unknown-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import css from '#portal/office/table/list-page.module.css'
 import { ViewList } from '#portal/office/table/view-list.tsx'
@@ -21,6 +22,7 @@ export function MaterialsPage() {
       <Routes>
         <Route index element={<MaterialListPage />} />
         <Route path="tell" element={<NoticesPage />} />
+        <Route path="*" element={<UnknownPage />} />
       </Routes>
     </Suspense>
   )

@@ -65,15 +65,11 @@ export function useVisaAction() {
   })
 }
 
-const setStatus = ({ _id }: Visa, change: string) => calls.visa.setVisaStatus({ params: { id: _id }, body: { change } })
-
 export const visaCalls = {
-  setStatus,
+  setStatus: ({ _id }: Visa, change: string) => calls.visa.setVisaStatus({ params: { id: _id }, body: { change } }),
   /** Marks a stage; a letter that is sent stays so, and keeps the stage that it now follows. */
-  setStage: async (visa: Visa, stage: string) => {
-    await setStatus(visa, stage)
-    if (visa.status === 'sent') await setStatus(visa, 'sent')
-  },
+  setStage: ({ _id }: Visa, stage: string) =>
+    calls.visa.setVisaStatus({ params: { id: _id }, body: { change: stage, keepSent: true } }),
   trash: ({ _id }: Visa, isTrashed: boolean) =>
     calls.visa.trashVisa({ params: { id: _id }, body: { trashed: isTrashed } }),
   erase: ({ _id }: Visa) => calls.visa.deleteVisa({ params: { id: _id } }),

@@ -65,7 +65,7 @@ test('Q-284 the stage that is reached is the current one; the next is a button, 
   await user.click(screen.getByRole('button', { name: 'Mark as paid' }))
   await waitFor(() => expect(undoStore.getState().steps.map(({ text }) => text)).toEqual(['Ada Brandt: Paid']))
   await act(undoNewest)
-  expect(sent()).toEqual(['{"change":"paid"}', '{"change":"checking"}'])
+  expect(sent()).toEqual(['{"change":"paid","keepSent":true}', '{"change":"checking","keepSent":true}'])
 })
 
 test('Q-284 a letter sent unpaid does not tick the payment, which can still be marked and leaves the letter sent', async () => {
@@ -74,7 +74,7 @@ test('Q-284 a letter sent unpaid does not tick the payment, which can still be m
   expect(done).toEqual(['Received', 'Checked', 'Letter'])
   expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Letter')
   await user.click(screen.getByRole('button', { name: 'Mark as paid' }))
-  await waitFor(() => expect(sent()).toEqual(['{"change":"paid"}', '{"change":"sent"}']))
+  await waitFor(() => expect(sent()).toEqual(['{"change":"paid","keepSent":true}']))
 })
 
 test('a refused request says so, since when and by whom, and offers the way back in place of a letter', async () => {

@@ -18,7 +18,6 @@ const UNNAMED = [
   'updatedAt',
   'refusedAt',
   'deskId',
-  'sentFrom',
   'raisonSocialKey',
   'nomKey',
   'prenomKey',

@@ -107,7 +107,9 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignat
   },
 
   async setVisaStatus({ params, body }, actor, context): Promise<Visa> {
-    return changeWith(params.id, actor, context, () => ({ status: body.change }))
+    return changeWith(params.id, actor, context, ({ status }) =>
+      body.keepSent && status === 'sent' ? { sentFrom: body.change } : { status: body.change },
+    )
   },
 
   async issueVisaLetter({ params, body }, actor, context): Promise<VisaLetter> {

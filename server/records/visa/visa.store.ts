@@ -99,17 +99,23 @@ export async function listVisas(
 
 export const insertVisa = inserting('visa')
 
-/** Writes what differs, with the next revision and a line in the change log; 'sent' keeps the status that it follows. */
+/**
+ * Writes what differs, with the next revision and a line in the change log. Unless the patch names the status that a
+ * letter followed, 'sent' keeps the one that it replaces.
+ */
 export function changeVisa(
   tx: Tx,
   before: VisaRow,
   { passportHash = before.passportHash, ...patch }: Partial<VisaRow>,
   by: Author,
 ): Promise<VisaRow> {
-  const { status = before.status } = patch
   const followed = before.status === 'sent' ? before.sentFrom : before.status
-  const sentFrom = status === 'sent' ? followed : ''
-  return changeRow(tx, before, patch, by, { passportHash, sentFrom, updatedAt: by.at })
+  const { status = before.status, sentFrom = followed } = patch
+  return changeRow(tx, before, patch, by, {
+    passportHash,
+    sentFrom: status === 'sent' ? sentFrom : '',
+    updatedAt: by.at,
+  })
 }
 const changeRow = changing('visa')
 
