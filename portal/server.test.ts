@@ -49,6 +49,28 @@ afterEach(() => {
   vi.doUnmock('#portal/lib/query-client.ts')
 })
 
+test('the first complete badge that is drawn has its code, and leaves nothing to the browser', async () => {
+  const { createRenderer } = await import('./server.tsx')
+  const person = { nom: 'Sahli', prenom: 'Nadia', company: 'Atlas Energie', position: 'Engineer', type: 'delegate' }
+  const draw = createRenderer(async ({ path }) =>
+    path === '/api/edition'
+      ? EDITION_DEFAULTS
+      : {
+          data: {
+            ...person,
+            _id: 'b1',
+            email: 'n@people.example',
+            tel: '+213555010203',
+            urlPhoto: 'p.jpg',
+            code: 'F1',
+          },
+        },
+  )
+  const html = await draw('/badge/b1', 'en')
+  expect(html).toContain('shape-rendering="crispEdges"')
+  expect(html).not.toContain('<!--$!-->')
+})
+
 test('of a thousand pages drawn at once, none holds what was asked for another', async () => {
   expect(await drawMany()).toEqual([])
 })

@@ -1,11 +1,23 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { isBrowser } from './is-browser.ts'
 
 /** A part in its own file, fetched when it is first shown; until it and its texts are here, nothing is in its place. */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazy(async () => ({ default: (await load()) as ComponentType<object> }))
-  return (props: Props) => (
-    <Suspense fallback={null}>
-      <Part {...props} />
-    </Suspense>
-  )
+  let Drawn: ComponentType<object> | undefined
+  const fetchPart = async () => ({ default: (await load()) as ComponentType<object> })
+  const Part = lazy(fetchPart)
+  // The server draws in one go: a part that it had to wait for would be drawn again in the browser.
+  if (!isBrowser)
+    fetchPart().then(
+      (part) => (Drawn = part.default),
+      () => undefined,
+    )
+  return (props: Props) => {
+    const Shown = Drawn ?? Part
+    return (
+      <Suspense fallback={null}>
+        <Shown {...props} />
+      </Suspense>
+    )
+  }
 }
