@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement, createRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { PlateLook } from './editor-dom.ts'
-import { MailTextEditor, type MailTextHandle } from './mail-text-editor.tsx'
+import { MailTextEditor } from './mail-text-editor.tsx'
+import type { MailTextHandle } from './plate-editor.tsx'
 import { CARET_PLACE } from './read-blocks.ts'
 
 const KNOWN = ['company', 'event', 'link']

@@ -4,7 +4,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { SIGN_IN_LINK } from '#shared/campaign/campaign.rules.ts'
 import type { PlateLook } from './editor-dom.ts'
 import { type Piece, parseMailText, type Term } from './mail-text.ts'
-import css from './mail-text-editor.module.css'
+import css from './plate-editor.module.css'
 
 /** A variable in words; one that no list holds, as it is written. */
 export function useVariableName(): (variable: string) => string {
