@@ -161,6 +161,7 @@ export async function createContext(
       log,
       proxy: createProxyNotice(config, log),
       metrics: createMetrics(() => countOutbox(db)),
+      stopping: new AbortController(),
       signal,
       // No mail is sent from there, whatever its settings name: its mails belong to a past event.
       openDirectory: (other) =>

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { Config } from './base/config.ts'
 import type { Context } from './base/context.ts'
@@ -30,7 +31,10 @@ const STOP_GRACE_MS = 10_000
 export interface Serving {
   context: Context
   port: number
-  /** Lets requests in flight end, then closes the database and lets the folder go. */
+  /**
+   * Says that it stops and serves on until balancers know (DRAIN_SECONDS), lets requests in flight end, then closes the
+   * database and lets the folder go.
+   */
   stop(): Promise<void>
 }
 
@@ -69,11 +73,12 @@ export async function serve(config: Config): Promise<Serving> {
     context,
     port: (server.address() as AddressInfo).port,
     async stop() {
-      await stopWork()
-      // Desks that wait for a change are answered now.
-      context.signal.release()
+      context.stopping.abort()
       // Whoever goes on asking over an open connection is answered, and told to ask elsewhere.
       server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+      await Promise.all([pause(config.drainSeconds * 1000), stopWork()])
+      // Desks that wait for a change are answered now.
+      context.signal.release()
       const grace = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
       await new Promise((closed) => {
         server.close(closed)

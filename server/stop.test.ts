@@ -38,3 +38,23 @@ test('a server that is told to stop ends soon, however eagerly its open connecti
   agent.destroy()
   expect(new Set(statuses)).toEqual(new Set([201]))
 })
+
+test('behind a balancer it still serves for a while: health sends others elsewhere, and each answer ends its connection', async () => {
+  const address = await server.start({ DRAIN_SECONDS: '2' })
+  const headers = { 'x-organizer-key': KILLABLE_ORGANIZER_KEY, 'content-type': 'application/json' }
+  const create = (email: string) =>
+    fetch(`${address}/api/badge/create-badge`, {
+      ...{ method: 'POST', headers, body: JSON.stringify({ type: 'visitor', email }) },
+    })
+  const health = () => fetch(`${address}/api/health`)
+  expect((await health()).status).toBe(200)
+  expect((await create('before@drain.example')).headers.get('connection')).toBe('keep-alive')
+  const began = performance.now()
+  const stopped = server.stop()
+  await expect.poll(async () => (await health()).status, { interval: 20 }).toBe(503)
+  const answer = await create('meanwhile@drain.example')
+  expect([answer.status, answer.headers.get('connection')]).toEqual([201, 'close'])
+  expect(await stopped).toBe(0)
+  expect(performance.now() - began).toBeGreaterThan(1_900)
+  await expect(health()).rejects.toThrow()
+})

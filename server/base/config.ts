@@ -9,6 +9,8 @@ const optional = (schema: z.ZodMiniType<string>) => z.optional(schema)
 /** A fraction of a proxy would trust the address that the caller made up. */
 const whole = (expected: string) => z.coerce.number(expected).check(z.multipleOf(1, expected))
 const onOff = z.enum(['on', 'off'], "'on' or 'off'")
+/** The package's unit kills after 30 s, of which requests in flight may take 10. */
+const MAX_DRAIN_S = 15
 const text = (expected: string) => z.string(expected).check(z.minLength(1, expected))
 
 /** The environment variables, all optional. Each check's message says what is expected. */
@@ -30,6 +32,7 @@ const environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:pass@host:587' })),
   MAIL_FROM: optional(z.string().check(z.refine(isSender, 'an e-mail address'))),
   TRUST_PROXY: z._default(whole('a whole number of proxies').check(z.minimum(0), z.maximum(9)), 0),
+  DRAIN_SECONDS: z._default(whole('a number of seconds').check(z.minimum(0), z.maximum(MAX_DRAIN_S)), 0),
   RATE_LIMITS: z._default(onOff, 'on'),
   OFFICE: z._default(onOff, 'on'),
   BACKUP_PASSPHRASE: optional(text('a passphrase').check(z.minLength(16, 'at least 16 characters'))),
@@ -59,6 +62,8 @@ export interface Config {
   mailFrom: string
   /** Number of trusted proxies in front of the server. */
   trustProxy: number
+  /** How long the server still serves after it was told to stop, so that a balancer finds out and asks elsewhere. */
+  drainSeconds: number
   rateLimits: boolean
   /** Serves the office at /office. */
   office: boolean
@@ -115,6 +120,7 @@ export function readConfig(env: Env): Config {
     smtpUrl: found.SMTP_URL,
     mailFrom: found.MAIL_FROM ?? UNSET_SENDER,
     trustProxy: found.TRUST_PROXY,
+    drainSeconds: found.DRAIN_SECONDS,
     rateLimits: found.RATE_LIMITS === 'on',
     office: found.OFFICE === 'on',
     backupPassphrase: found.BACKUP_PASSPHRASE,

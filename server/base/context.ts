@@ -32,6 +32,8 @@ export interface Context {
   log: Logger
   metrics: Metrics
   proxy: ProxyNotice
+  /** Aborted once the server was told to stop: it still serves for a moment, and says so to balancers. */
+  stopping: AbortController
   /** Notifies callers that wait for a change. */
   signal: ChangeSignal
   /** Opens another data directory, such as an archive, with the same settings; the caller closes it. */

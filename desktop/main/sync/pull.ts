@@ -7,7 +7,7 @@ import type { ServerCalls } from './server-calls.ts'
 import { discardPhotos } from './sync-photos.ts'
 import { writeState } from './sync-state.store.ts'
 
-/** Smaller clock offsets are not corrected: a response takes about this long. */
+/** Smaller errors of the clock are not corrected. */
 const CLOCK_TOLERANCE_MS = 2_000
 
 /** Entities shown in a person's line: the badge or registration, and the company's booths. */
@@ -21,8 +21,10 @@ export async function pullOnce(
 ): Promise<ChangePage> {
   const { cursor, isCopying, clockOffset, desk } = data.state()
   const left = { waiting: data.counts().waiting, labels: labels() }
+  const askedAt = clock()
   const page = await calls.pull({ ...cursor, limit: MAX_CHANGES, wait: isCopying ? 0 : wait, ...left })
-  const offset = page.now - clock()
+  // The server read its clock at some time in between: an answer that comes late says little about this one.
+  const offset = Math.min(Math.max(clockOffset, page.now - clock()), page.now - askedAt)
   if (page.desk._id !== desk._id || page.desk.name !== desk.name) await data.change({ desk: page.desk })
   if (JSON.stringify(page.desks) !== JSON.stringify(data.state().desks)) await data.change({ desks: page.desks })
   if (Math.abs(offset - clockOffset) > CLOCK_TOLERANCE_MS) await data.change({ clockOffset: offset })

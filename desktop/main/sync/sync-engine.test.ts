@@ -97,6 +97,30 @@ describe('a desk that runs', () => {
     expect([await nameAt(one), one.copy.sync.status().waiting]).toEqual(['Nadia', 1])
   })
 
+  test('sets a wrong clock right; an answer that comes late moves nothing, for the server wrote its time before', async () => {
+    let behind = 60_000
+    let late = 0
+    const desk = await bench.desk({
+      clock: () => bench.server.now() - behind,
+      fetch: async (...asked) => {
+        const answer = await fetch(...asked)
+        bench.server.setNow(bench.server.now() + late)
+        return answer
+      },
+    })
+    const error = async () => {
+      await desk.copy.sync.syncNow()
+      return desk.copy.now() - bench.server.now()
+    }
+    expect(await error()).toBe(0)
+    late = 40_000
+    expect(await error()).toBe(0)
+    behind = -3_600_000
+    expect(Math.abs(await error())).toBeLessThanOrEqual(late)
+    late = 0
+    expect(await error()).toBe(0)
+  })
+
   test('says that it is alone when the line swallows everything', async () => {
     const desk = await bench.desk()
     await desk.copy.sync.syncNow()

@@ -115,6 +115,9 @@ export interface NoteTable {
 export interface OrganizerTables {
   /** Numbers of an edition that outlive its records. */
   arrivalReport: { year: number; report: Json }
+  /** Kept by triggers (migration 047). */
+  counts: { name: string; key: string; n: number }
+  fact: { about: string; id: string; kind: string; key: string; at: Millis; n: number }
   desk: DeskTable
   apiKey: ApiKeyTable
   contact: ContactTable

@@ -1,3 +1,4 @@
+import { ApiError } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import type { Check, Health, operationContract } from '#shared/operation/monitoring.contract.ts'
 import { examine } from './doctor/examine.ts'
@@ -5,6 +6,7 @@ import { wholeHealth } from './health.ts'
 
 export const operationHandlers: Handlers<typeof operationContract> = {
   async getHealth(_input, actor, context): Promise<Health> {
+    if (context.stopping.signal.aborted) throw new ApiError('unavailable')
     return actor.kind === 'organizer' ? wholeHealth(context) : { status: 'ok' }
   },
 

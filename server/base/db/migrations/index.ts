@@ -24,6 +24,7 @@ import { listVisasForAuthorities } from './043-list-visas.ts'
 import { keepContactsAndNotes } from './044-keep-contacts-and-notes.ts'
 import { orderBadges } from './045-order-badges.ts'
 import { keepWhatALetterFollowed } from './046-keep-what-a-letter-followed.ts'
+import { keepCounts } from './047-keep-counts.ts'
 
 /** The order is fixed for good, and so is the number that a name begins with (`user_version`). */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   keepContactsAndNotes,
   orderBadges,
   keepWhatALetterFollowed,
+  keepCounts,
 ]
