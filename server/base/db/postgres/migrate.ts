@@ -1,37 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { stepNumber } from '#server/base/db/migration.ts'
+import { type Migration, stepNumber } from '#server/base/db/migration.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
-import { NEWEST } from '#server/base/db/sqlite/migrate.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { BASELINE } from './baseline.ts'
 import { Connection } from './connection.ts'
 import { SQLITE_FUNCTIONS } from './sqlite-functions.ts'
 import { TRIGGERS } from './triggers.ts'
+import { WRITERS_LOCK } from './write-connection.ts'
 
 /** Servers that start at the same time migrate one after the other. */
 const MIGRATING_LOCK = 4_700_119
 /** The last step that baseline.ts holds. */
 export const BASELINE_STEP = 43
 
-/** Brings the schema up to date in one transaction: when a step fails, all is as it was. */
-export async function migrate(connecting: pg.ClientConfig): Promise<void> {
+/** Shorter than the second after which the database ends one of those who wait for each other. */
+const LOCKING_MS = 500
+const TRIES_PAUSE_MS = 1_000
+/** A backup that another server makes reads each table until it is done. */
+const LOCKED_MS = 10 * 60_000
+/** What the database says to whom it gave no lock in time. */
+const CANCELLED = '57014'
+
+/**
+ * Brings the schema up to date in one transaction: when a step fails, all is as it was. Other servers may be at work on the
+ * database: they wait for it, and are not broken.
+ */
+export async function migrate(connecting: pg.ClientConfig, steps: readonly Migration[] = migrations): Promise<void> {
   const client = new Connection(connecting)
   await client.connect()
   try {
     await refuseOldServer(client)
-    await client.query('begin')
-    await client.query(`select pg_advisory_xact_lock(${MIGRATING_LOCK})`)
-    const done = await stepsDone(client)
-    if (done > NEWEST)
-      throw new StartupError(
-        `The database is at step ${done} and this program knows ${NEWEST}, so a newer Foyer has written it: install that version again.`,
-      )
-    if (done === 0) await createSchema(client)
-    await applyAfter(client, Math.max(done, BASELINE_STEP))
-    await client.query('commit')
+    const until = Date.now() + LOCKED_MS
+    for (;;) {
+      const isDone = await tryToMigrate(client, steps).catch(async (error: { code?: string }) => {
+        if (error.code !== CANCELLED || Date.now() > until) throw error
+        await client.query('rollback')
+        return false
+      })
+      if (isDone) return
+      await pause(TRIES_PAUSE_MS)
+    }
   } finally {
     await client.end()
   }
+}
+
+async function tryToMigrate(client: pg.Client, steps: readonly Migration[]): Promise<true> {
+  await client.query('begin')
+  await client.query(`select pg_advisory_xact_lock(${MIGRATING_LOCK})`)
+  const done = await stepsDone(client)
+  const newest = newestOf(steps)
+  if (done > newest)
+    throw new StartupError(
+      `The database is at step ${done} and this program knows ${newest}, so a newer Foyer has written it: install that version again.`,
+    )
+  if (done === 0) await createSchema(client)
+  else if (done < newest) await lockOut(client, later(steps, done))
+  await applyAfter(client, Math.max(done, BASELINE_STEP), steps)
+  await client.query('commit')
+  return true
+}
+
+/**
+ * Nobody writes from here on, so what a step counts stays right; and nobody reads a table that a step alters. Those are
+ * locked in one go: a step that waited for one while it holds another could wait for a reader that waits for it.
+ */
+async function lockOut(client: pg.Client, steps: readonly Migration[]): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(${WRITERS_LOCK})`)
+  const altered = steps.flatMap(({ postgres = '' }) =>
+    [...postgres.matchAll(/alter table "?(\w+)/g)].map(([, name]) => name),
+  )
+  const { rows } = await client.query<{ name: string }>(
+    'select tablename as name from pg_tables where schemaname = current_schema() and tablename = any($1)',
+    [altered],
+  )
+  if (rows.length === 0) return
+  await client.query(`set local statement_timeout = ${LOCKING_MS}`)
+  await client.query(`lock table ${rows.map(({ name }) => `"${name}"`).join(', ')}`)
+  await client.query('set local statement_timeout = 0')
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
@@ -54,13 +101,15 @@ export async function createNewest(client: pg.Client): Promise<void> {
   await applyAfter(client, BASELINE_STEP)
 }
 
-async function applyAfter(client: pg.Client, done: number): Promise<void> {
-  for (const step of migrations) {
-    if (stepNumber(step) <= done) continue
-    if (step.postgres === undefined) throw new Error(`Migration ${step.name} says nothing for PostgreSQL.`)
-    await client.query(step.postgres)
+const newestOf = (steps: readonly Migration[]) => Math.max(...steps.map(stepNumber))
+const later = (steps: readonly Migration[], done: number) => steps.filter((step) => stepNumber(step) > done)
+
+async function applyAfter(client: pg.Client, done: number, steps = migrations): Promise<void> {
+  for (const { name, postgres } of later(steps, done)) {
+    if (postgres === undefined) throw new Error(`Migration ${name} says nothing for PostgreSQL.`)
+    await client.query(postgres)
   }
-  await client.query('update "schemaStep" set step = $1', [NEWEST])
+  await client.query('update "schemaStep" set step = $1', [newestOf(steps)])
 }
 
 /** The last applied step; 0 in an empty database. */

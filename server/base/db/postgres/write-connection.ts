@@ -7,7 +7,7 @@ import { answered } from './failure.ts'
 import { CHANNEL, payloadOf } from './listen.ts'
 
 /** Of all servers on one database only the one that holds it writes, so rules hold between them as within one. */
-const WRITERS_LOCK = 4_700_118
+export const WRITERS_LOCK = 4_700_118
 /** A server that hangs within a transaction would stop all others; longer than a job may take. */
 const HANGING_MS = 15_000
 

@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stepNumber } from '#server/base/db/migration.ts'
+import { migrations } from '#server/base/db/migrations/index.ts'
+import { StartupError } from '#server/base/startup-error.ts'
+import { createTestDatabase, dropTestDatabase, postgresServer } from '#server/testing/postgres.ts'
+import { BASELINE_STEP, migrate } from './migrate.ts'
+import { WRITERS_LOCK } from './write-connection.ts'
+
+const SOON = { timeout: 10_000 }
+const next = (postgres: string) => [...migrations, { name: '998-next', sql: '', postgres }]
+
+// `npm run prove:postgres` runs these.
+describe.skipIf(postgresServer === undefined)('an upgrade while another server is at work', () => {
+  let url: string
+  let other: pg.Client
+  const stepOf = async () => Number((await other.query('select step from "schemaStep"')).rows[0].step)
+  const isWaiting = () =>
+    vi.waitFor(async () => {
+      const ofThis = 'join pg_database on oid = database and datname = current_database()'
+      const { rows } = await other.query(`select 1 from pg_locks ${ofThis} where not granted`)
+      expect(rows).toHaveLength(1)
+    }, SOON)
+  beforeEach(async () => {
+    url = await createTestDatabase()
+    await migrate({ connectionString: url })
+    other = new pg.Client({ connectionString: url })
+    await other.connect()
+  })
+  afterEach(async () => {
+    await other.end()
+    await dropTestDatabase(url)
+  })
+
+  test('a step never holds one table while it waits for a reader of another, who would wait for it', async () => {
+    await other.query('begin isolation level repeatable read read only')
+    await other.query('select 1 from badge')
+    const columns = ['company', 'badge'].map((table) => `alter table ${table} add column more text not null default ''`)
+    const migrated = migrate({ connectionString: url }, next(columns.join(';')))
+    await isWaiting()
+    await other.query('select 1 from company')
+    await other.query('commit')
+    await migrated
+    expect(await stepOf()).toBe(998)
+  })
+
+  test('what a step counts is right: whoever is writing is waited for', async () => {
+    await other.query('begin')
+    await other.query(`select pg_advisory_xact_lock(${WRITERS_LOCK})`)
+    await other.query(`insert into "arrivalReport" values (2020, '{}')`)
+    const count = 'create table counted as select count(*) as n from "arrivalReport"'
+    const migrated = migrate({ connectionString: url }, next(count))
+    await isWaiting()
+    await other.query('commit')
+    await migrated
+    expect((await other.query('select n from counted')).rows).toEqual([{ n: '1' }])
+  })
+
+  test('a program that is older than the database does not start, and says why', async () => {
+    const older = migrate({ connectionString: url }, migrations.slice(0, -1))
+    await expect(older).rejects.toThrow(StartupError)
+    await expect(older).rejects.toThrow('so a newer Foyer has written it: install that version again.')
+  })
+})
+
+test('no step takes anything from servers that still run the version before it', () => {
+  const taking = /\bdrop (table|column)\b|\brename\b|\balter column\b|\badd column (?!.*default)[^,;]*not null/i
+  const steps = migrations.filter((step) => stepNumber(step) > BASELINE_STEP && taking.test(step.postgres ?? ''))
+  expect(steps.map(({ name }) => name)).toEqual([])
+})
