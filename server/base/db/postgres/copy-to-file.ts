@@ -6,6 +6,11 @@ import { Connection } from './connection.ts'
 import { type CopiedTable, compareAll, copiedTables, type Sum, toWrite } from './copied-tables.ts'
 import { types } from './types.ts'
 
+interface Trigger {
+  name: string
+  sql: string
+}
+
 /**
  * Copies a PostgreSQL database, as it is at this moment, into a new SQLite file, which is what backups and archives hold
  * whatever the engine. Writing goes on meanwhile.
@@ -21,7 +26,11 @@ export async function copyToFile(url: string, file: string): Promise<Record<stri
     await client.connect()
     await client.query('begin isolation level repeatable read read only')
     db.exec('begin')
+    // What is counted is copied as it stands.
+    const triggers = db.prepare("select name, sql from sqlite_schema where type = 'trigger'").all() as Trigger[]
+    for (const { name } of triggers) db.exec(`drop trigger "${name}"`)
     for (const table of copiedTables(db)) await copyTable(client, db, table)
+    for (const { sql } of triggers) db.exec(sql)
     const sums = await compareAll(client, db)
     db.exec('commit')
     db.pragma('journal_mode = DELETE')

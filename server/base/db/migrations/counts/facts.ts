@@ -1,0 +1,107 @@
+import type { Trigger } from './trigger.ts'
+
+// After a change, the facts of the records that it may concern are written anew: however often, and in whichever order, the
+// last time is right.
+
+const PEOPLE_OF = (column: string) =>
+  `select _id from badge where "deletedAt" is null and ${column} in (VALUES)
+    union all select _id from speaker where "deletedAt" is null and ${column.replace('companyId', 'companyUid')} in (VALUES)`
+
+/** By which columns of their views the facts of others than of one id are found, and whose ids those are. */
+const OTHERS: Record<string, string> = {
+  email: PEOPLE_OF(`email <> '' and email`),
+  companyId: PEOPLE_OF('"companyId"'),
+  recordId: 'select path from file where "recordId" in (VALUES)',
+}
+
+type About = 'photo' | 'print' | 'arrival' | 'company' | 'file'
+interface Refresh {
+  about: About
+  /** A column of the view. */
+  by: string
+  /** In it, `row` is the changed row. */
+  value: string
+}
+const of = (about: About, value: string, by = 'id'): Refresh => ({ about, by, value })
+
+const insertFacts = (about: About, which = '') => `insert into fact (about, id, kind, "key", at, n)
+  select '${about}', id, kind, "key", at, n from "${about}Fact" ${which}`
+
+function refreshing({ about, by, value }: Refresh, rows: readonly string[]): string[] {
+  const values = rows.map((row) => value.replaceAll('row.', `${row}.`)).join(', ')
+  const ids = OTHERS[by]?.replaceAll('VALUES', values) ?? values
+  // Spelled out, so that the index of e-mails serves.
+  const isFilled = by === 'email' ? ` and email <> ''` : ''
+  return [
+    `delete from fact where about = '${about}' and id in (${ids})`,
+    insertFacts(about, `where "${by}" in (${values})${isFilled}`),
+  ]
+}
+
+interface Told {
+  table: string
+  /** An update of others says nothing new. */
+  columns: readonly string[]
+  refresh: Refresh
+  when?: string
+}
+const ofPeople = (table: string, companyId: string): Told[] => [
+  { table, columns: ['_id', 'createdAt', 'deletedAt', 'urlPhoto'], refresh: of('photo', 'row._id') },
+  { table, columns: ['_id', 'deletedAt'], refresh: of('print', 'row._id') },
+  { table, columns: ['_id', 'deletedAt', 'type', 'email', companyId], refresh: of('arrival', 'row._id') },
+  { table, columns: ['_id', companyId], refresh: of('file', 'row._id', 'recordId') },
+]
+const LINK = '(select link."companyId" from "loginLink" link where link._id = row."recordId")'
+
+/** Which facts depend on which tables. */
+const TOLD: Told[] = [
+  ...ofPeople('badge', 'companyId'),
+  ...ofPeople('speaker', 'companyUid'),
+  {
+    table: 'photoReview',
+    columns: ['entity', 'recordId', 'path', 'state'],
+    refresh: of('photo', 'row."recordId"'),
+  },
+  { table: 'print', columns: ['recordId', 'state', 'code'], refresh: of('print', 'row."recordId"') },
+  {
+    table: 'checkin',
+    columns: ['_id', 'recordId', 'day', 'at', 'deskId', 'desk', 'undoOf'],
+    refresh: of('arrival', 'row."recordId"'),
+  },
+  {
+    table: 'visa',
+    columns: ['_id', 'createdAt', 'deletedAt', 'email', 'nationality'],
+    refresh: of('arrival', 'row.email', 'email'),
+  },
+  { table: 'company', columns: ['_id', 'secteur'], refresh: of('arrival', 'row._id', 'companyId') },
+  { table: 'company', columns: ['_id', 'createdAt', 'deletedAt'], refresh: of('company', 'row._id') },
+  { table: 'company', columns: ['_id'], refresh: of('file', 'row._id', 'recordId') },
+  { table: 'knownAddress', columns: ['companyId'], refresh: of('company', 'row."companyId"') },
+  { table: 'loginLink', columns: ['_id', 'companyId', 'createdAt'], refresh: of('company', 'row."companyId"') },
+  {
+    table: 'outbox',
+    columns: ['entity', 'recordId', 'state'],
+    when: `row.entity = 'loginLink'`,
+    refresh: of('company', LINK),
+  },
+  { table: 'file', columns: ['path', 'recordId', 'bytes', 'createdAt'], refresh: of('file', 'row.path') },
+  {
+    table: 'change',
+    columns: ['entity', 'id', 'rev', 'actor'],
+    when: `row.rev = 1 and row.actor = 'link'`,
+    refresh: of('file', 'row.id', 'recordId'),
+  },
+]
+
+export const factTriggers = (): Trigger[] =>
+  TOLD.flatMap(({ table, columns, refresh, when }) => {
+    const trigger = (event: Trigger['event'], rows: readonly string[]): Trigger => ({
+      ...{ name: `${table}_${refresh.about}_told_${event}`, table, event, columns },
+      when: when && rows.map((row) => `(${when.replaceAll('row.', `${row}.`)})`).join(' or '),
+      statements: refreshing(refresh, rows),
+    })
+    return [trigger('insert', ['new']), trigger('update', ['old', 'new']), trigger('delete', ['old'])]
+  })
+
+/** The facts of all records, of any about whom there are none. */
+export const ALL_FACTS = (['photo', 'print', 'arrival', 'company', 'file'] as const).map((about) => insertFacts(about))
