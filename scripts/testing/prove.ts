@@ -5,6 +5,8 @@ import { availableParallelism, tmpdir } from 'node:os'
 // `npm run prove:<name> -- [arguments]`: runs proofs/<name>.ts beside this file, a proof too slow for a test, and saves its
 // output in docs/proofs/<name>.md with the current commit.
 
+/** Of sysexits.h. */
+const UNAVAILABLE = 69
 const [name = '', ...args] = process.argv.slice(2)
 const said: Buffer[] = []
 const started = Date.now()
@@ -20,6 +22,9 @@ for (const [from, to] of [
     to.write(chunk)
   })
 child.on('close', (code) => {
+  process.exitCode = code ?? 1
+  // It could not begin, for want of something outside: what the last run said stands.
+  if (code === UNAVAILABLE) return
   const { stdout } = spawnSync('git', ['describe', '--always', '--abbrev=12', '--dirty=, changed'])
   const facts = [
     `Commit ${String(stdout ?? '').trim() || 'unknown'}`,
@@ -38,5 +43,4 @@ child.on('close', (code) => {
   const text = `# prove:${name}\n\n\`${command}\`: ${facts.join(', ')}.\n\n\`\`\`\n${output}\n\`\`\`\n`
   mkdirSync('docs/proofs', { recursive: true })
   writeFileSync(`docs/proofs/${name}.md`, text)
-  process.exitCode = code ?? 1
 })

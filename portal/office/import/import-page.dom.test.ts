@@ -14,6 +14,13 @@ const REPORT: ImportReport = {
   columns: ['Nom', 'Prénom', 'E-mail', 'Type de badge'].map(column),
 }
 
+function openPage() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const page = createElement(MemoryRouter, {}, createElement(ImportPage))
+  const { container } = render(createElement(QueryClientProvider, { client }, page))
+  return { container, user: userEvent.setup({ applyAccept: false, delay: null }) }
+}
+
 afterEach(() => void vi.unstubAllGlobals())
 
 test('Q-282 columns are shown once it is known what the file holds, and never those of companies before', async () => {
@@ -27,11 +34,8 @@ test('Q-282 columns are shown once it is known what the file holds, and never th
       answerPeople = (report) => resolve(new Response(JSON.stringify(report)))
     })
   })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const page = createElement(MemoryRouter, {}, createElement(ImportPage))
-  const { container } = render(createElement(QueryClientProvider, { client }, page))
-  const input = container.querySelector('input[type=file]') as HTMLInputElement
-  await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], 'badges.csv'))
+  const { user, container } = openPage()
+  await user.upload(container.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'badges.csv'))
   await vi.waitUntil(() => asked.length === 2)
   expect(asked).toEqual(['/api/import/companies', '/api/import/people'])
   expect(screen.queryByLabelText('The file holds')).toBeNull()

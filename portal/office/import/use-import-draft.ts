@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { CellFix, ImportDone, ImportReport } from '#shared/import/import.contract.ts'
 import type { ImportKind } from '#shared/import/import.rules.ts'
@@ -24,23 +25,20 @@ const EMPTY: ImportDraft = {
   ...{ step: 'file', chosen: undefined, kind: 'company', type: 'visitor', update: false, invite: false },
   ...{ mends: [], done: undefined },
 }
-const KEY = ['import draft']
+
+/** A store rather than a query: what is typed into it must be there before the next key. */
+const importDraft = createStore<ImportDraft>()(() => EMPTY)
 
 /**
  * How far an import has come. It outlives a look at another page, such as the company that already has an e-mail, and
  * ends with the import or with the session.
  */
 export function useImportDraft(): [ImportDraft, (change: Partial<ImportDraft>) => void] {
-  const client = useQueryClient()
-  const kept = { queryKey: KEY, queryFn: () => EMPTY, staleTime: Number.POSITIVE_INFINITY, enabled: false }
-  const { data = EMPTY } = useQuery({ ...kept, initialData: EMPTY, gcTime: Number.POSITIVE_INFINITY })
   useEffect(
     () => () => {
-      if (client.getQueryData<ImportDraft>(KEY)?.step === 'done') client.setQueryData(KEY, EMPTY)
+      if (importDraft.getState().step === 'done') importDraft.setState(EMPTY)
     },
-    [client],
+    [],
   )
-  const change = (part: Partial<ImportDraft>) =>
-    client.setQueryData<ImportDraft>(KEY, (now = EMPTY) => ({ ...now, ...part }))
-  return [data, change]
+  return [useStore(importDraft), importDraft.setState]
 }

@@ -17,6 +17,8 @@ export interface Effort {
 export interface Load {
   connections: number
   seconds: number
+  /** Ends earlier after so many requests. */
+  most?: number
   /** The requests of one connection, sent in turn. */
   requests(connection: number): autocannon.Request[]
 }
@@ -25,7 +27,7 @@ export interface Load {
  * Sends requests, one at a time on each connection.
  * @throws if a response is not 2xx or 304: a fast error is not a result
  */
-export async function load(url: string, { connections, seconds, requests }: Load): Promise<Measured> {
+export async function load(url: string, { connections, seconds, most, requests }: Load): Promise<Measured> {
   const times: number[] = []
   let next = 0
   let wrong: string | undefined
@@ -34,6 +36,7 @@ export async function load(url: string, { connections, seconds, requests }: Load
       url,
       connections,
       duration: seconds,
+      ...(most === undefined ? {} : { maxOverallRequests: most }),
       setupClient: (client) => client.setRequests(requests(next++)),
     }
     const instance = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)))

@@ -17,6 +17,18 @@ export interface Row {
   isMet?: boolean
 }
 
+/** Prints lines of cells below their head; the first column to the left, numbers to the right. */
+export function printLines(lines: readonly string[][]): void {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  const print = (line: string[]) =>
+    line
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+  const [head = [], ...body] = lines
+  const rule = '─'.repeat(print(head).length)
+  process.stdout.write(`\n\n${[print(head), rule, ...body.map(print)].join('\n')}\n`)
+}
+
 /** Prints one line per row; rows without a goal are for comparison. */
 export function printTable(rows: readonly Row[], { rounds, seconds }: Effort): void {
   const whole = (value: number | undefined) => (value === undefined ? '' : Math.round(value).toLocaleString('en'))
@@ -34,13 +46,6 @@ export function printTable(rows: readonly Row[], { rounds, seconds }: Effort): v
       micros?.some((one) => one > 0) ? micros.map(whole).join(' : ') : '',
     ]),
   ]
-  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
-  const print = (line: string[]) =>
-    line
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
-  const [head = [], ...body] = lines
-  const rule = '─'.repeat(print(head).length)
-  process.stdout.write(`\n\n${[print(head), rule, ...body.map(print)].join('\n')}\n`)
+  printLines(lines)
   process.stdout.write(`Medians of ${rounds} alternating rounds of ${seconds} s, synchronous FULL everywhere.\n`)
 }

@@ -1,22 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-const READY_TRIES = 200
+const READY_TRIES = 1200
 const READY_PAUSE_MS = 50
 
 export interface BenchServer {
-  name: 'foyer' | 'koa' | 'raw'
+  name: 'foyer' | 'koa' | 'raw' | 'fastify' | 'strapi'
   url: string
   process: ChildProcess
   stop(): Promise<void>
 }
 
-/** Starts a server in its own process and waits until it answers `path`. */
+/** Starts a server in its own process and waits until it answers `asked`. */
 export async function startServer(
   name: BenchServer['name'],
   port: number,
   args: string[],
   env: Record<string, string> = {},
+  asked = '/api/company/companies',
 ): Promise<BenchServer> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
@@ -38,7 +39,7 @@ export async function startServer(
   }
   for (let tried = 0; tried < READY_TRIES; tried++) {
     if (child.exitCode !== null) throw new Error(`The server ${name} ended with code ${child.exitCode}.`)
-    const answered = await fetch(`${server.url}/api/company/companies`).catch(() => undefined)
+    const answered = await fetch(server.url + asked).catch(() => undefined)
     await answered?.arrayBuffer()
     if (answered?.ok) return server
     await new Promise((resolve) => setTimeout(resolve, READY_PAUSE_MS))

@@ -1,4 +1,3 @@
-import { closeSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 
 /** Lines that are on the disk before what they announce is done: those of one moment in one go. */
@@ -25,7 +24,7 @@ export async function openJournal(file: string) {
       }),
     async close(): Promise<void> {
       await writing
-      closeSync(handle.fd)
+      await handle.close()
     },
   }
 }

@@ -37,7 +37,7 @@ function createPauseWatch() {
 }
 
 /** Asks at a rate, whether or not there is an answer: makes materials and badges, changes companies, and reads. */
-export async function startLoad(servers: Servers, journal: Journal, rate: number) {
+export async function startLoad(servers: Pick<Servers, 'call'>, journal: Journal, rate: number) {
   const result: LoadResult = { materials: new Map(), badges: new Map(), changes: new Map(), reads: 0, faults: [] }
   const anything = createPauseWatch()
   const writes = createPauseWatch()
