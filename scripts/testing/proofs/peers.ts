@@ -6,7 +6,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { startOptions } from '#scripts/start-options.ts'
 import { type BenchData, benchCalls, ORGANIZER_KEY } from '#scripts/testing/bench/calls.ts'
 import { eventData, PASSWORD } from '#scripts/testing/bench/event-data.ts'
-import { installPeer, PACKAGES } from '#scripts/testing/bench/peers/install-peers.ts'
+import { installPeer, PACKAGES, PeerAway } from '#scripts/testing/bench/peers/install-peers.ts'
 import { measurePeers, type PeerRow } from '#scripts/testing/bench/peers/measure-peers.ts'
 import { seedStrapi, writeStrapiProject } from '#scripts/testing/bench/peers/strapi-project.ts'
 import { printLines } from '#scripts/testing/bench/print-table.ts'
@@ -24,6 +24,8 @@ const CONNECTIONS = [1, 50]
 const MEASURED = ['GET badge by id', 'GET exhibitor list (600)', 'PUT badge, 50 connections', 'create-badge']
 const STRAPI_LIST =
   '/api/companies?fields[0]=raisonSocial&fields[1]=urlLogo&sort=raisonSocial&pagination[pageSize]=1000'
+/** Of sysexits.h: prove.ts then keeps what the last run said. */
+const UNAVAILABLE = 69
 const BENCH = 'scripts/testing/bench'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-peers-'))
@@ -41,6 +43,10 @@ try {
       process.stderr.isTTY && process.stderr.write('.')
     }
   tell(rows)
+} catch (error) {
+  if (!(error instanceof PeerAway)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = UNAVAILABLE
 } finally {
   for (const server of servers) await server.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -13,10 +13,11 @@ export const PACKAGES = {
 export type PeerName = keyof typeof PACKAGES
 
 const UNREACHABLE = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/
-/** Of sysexits.h, for a service that is away: prove.ts then keeps what the last run said. */
-const UNAVAILABLE = 69
 
-/** Installs a peer into a folder of its own, outside of the product; ends the program in one line when it cannot. */
+/** Told in one line: nothing of it is a fault of the product. */
+export class PeerAway extends Error {}
+
+/** Installs a peer into a folder of its own, outside of the product. @throws PeerAway */
 export function installPeer(name: PeerName, parent: string): string {
   const folder = join(parent, name)
   mkdirSync(folder)
@@ -27,6 +28,5 @@ export function installPeer(name: PeerName, parent: string): string {
   const said = `${error?.message ?? ''} ${stderr ?? ''}`
   const [reason = 'npm failed'] = /notarget No matching.*|npm error .*/.exec(said) ?? []
   const why = UNREACHABLE.test(said) ? 'the npm registry cannot be reached' : reason
-  process.stderr.write(`The peer ${name} could not be installed: ${why}.\n`)
-  process.exit(UNAVAILABLE)
+  throw new PeerAway(`The peer ${name} could not be installed: ${why}.`)
 }
