@@ -66,7 +66,7 @@ test('a second server on the same folder is refused in a line; after kill -9 the
   first.child.kill('SIGKILL')
   await once(first.child, 'exit')
   await start().listening()
-}, 120_000)
+})
 
 test.each([
   ['', [process.execPath, 'scripts/run.mjs', 'scripts/start.ts']],

@@ -199,4 +199,4 @@ test('a person who was everywhere is found nowhere after the erasure, on the ser
   expect(server.context.responseCache.size()).toEqual({ answers: 0, bytes: 0 })
   await expect.poll(held, { timeout: 20_000 }).toEqual([])
   expect(await server.organizer.desk.listHeld({ query: {} })).toMatchObject([{ patch: { nom: 'Other' } }])
-}, 120_000)
+})

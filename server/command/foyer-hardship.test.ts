@@ -130,7 +130,7 @@ test('a taken port stops the start in a sentence', async () => {
   expect(stderr).toBe(
     `Port ${port} of 127.0.0.1 cannot be used (another program listens there): set another PORT, or another HOST.\n`,
   )
-}, 60_000)
+})
 
 /** Node with a wrong clock. */
 function clock(offset: number): Record<string, string> {

@@ -21,7 +21,7 @@ test('version and the list of commands need no settings', () => {
     stderr: '',
   })
   expect(foyer([]).stdout).toContain('rotate-key organizer|sessions')
-}, 60_000)
+})
 
 const mistakes: [string, string[], Record<string, string>, string][] = [
   ['an unknown command', ['stop'], {}, "There is no command 'stop': run 'foyer' to list them.\n"],
@@ -51,7 +51,7 @@ test.each(mistakes)(
 test('a backup without data names the folder, and creates no key there', () => {
   const { stderr } = foyer(['backup'])
   expect(stderr).toMatch(/^There is no data in .*data: set DATA_DIR to the folder that the server uses\.\n$/)
-}, 60_000)
+})
 
 test('the organizer key is replaced; one that stands in the settings is not', () => {
   const file = join(dataDir, 'data', 'keys', 'organizer-key')
@@ -61,7 +61,7 @@ test('the organizer key is replaced; one that stands in the settings is not', ()
   expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
   const { stderr } = foyer(['rotate-key', 'organizer'], { ORGANIZER_KEY: 'k'.repeat(24) })
   expect(stderr).toContain('ORGANIZER_KEY is set in the settings: change it there')
-}, 60_000)
+})
 
 test('the doctor says one line each, what to do, and how many need it', () => {
   const data = join(dataDir, 'data')
@@ -80,7 +80,7 @@ test('the doctor says one line each, what to do, and how many need it', () => {
   expect(of('sender')).toContain('set MAIL_FROM')
   expect(of('backup')).toContain('there is no data yet')
   expect(lines.at(-1)).toBe('Lines marked BAD: 5. Do what they say.')
-}, 60_000)
+})
 
 test('Q-250 the doctor tries what the office set, as the server would', () => {
   mkdirSync(join(dataDir, 'data'))
@@ -91,7 +91,7 @@ test('Q-250 the doctor tries what the office set, as the server would', () => {
   db.prepare("insert into setting values ('server', ?, 1)").run(value)
   db.close()
   expect(foyer(['doctor']).stderr).toContain('mail: nothing listens at 127.0.0.1:9: check host and port.')
-}, 60_000)
+})
 
 test('a damaged database is one line of the doctor, with its cure', () => {
   mkdirSync(join(dataDir, 'data'))
@@ -99,7 +99,7 @@ test('a damaged database is one line of the doctor, with its cure', () => {
   const { stderr } = foyer(['doctor'])
   expect(stderr).toContain('BAD   backup: The database is damaged: stop the server, then put a backup in its place')
   expect(stderr).toContain('mail: mails are held')
-}, 60_000)
+})
 
 test.runIf(process.getuid?.() === 0)(
   'root names a folder that the owner of the data cannot read: what to do is told',

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await finished('Elsewhere', await buildCompany(bench.server))
   desk = await openTestDesk(bench, 'collected')
   other = await openTestDesk(bench, 'collected')
-}, 60_000)
+})
 afterEach(async () => {
   for (const { backend } of [desk, other]) await backend.close()
   await bench.close()

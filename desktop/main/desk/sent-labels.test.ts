@@ -17,7 +17,7 @@ beforeEach(async () => {
   one = await openTestDesk(bench, 'collected')
   two = await openTestDesk(bench, 'collected')
   one.printer.takes = async () => ({ isOk: false, reason: 'offline' })
-}, 60_000)
+})
 afterEach(async () => {
   for (const { backend } of [one, two]) await backend.close()
   await bench.close()

@@ -32,7 +32,7 @@ beforeEach(async () => {
     log: () => {},
     onRevoked: () => {},
   })
-}, 60_000)
+})
 afterEach(async () => {
   await desk.close()
   await bench.close()

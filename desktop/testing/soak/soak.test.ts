@@ -40,7 +40,7 @@ beforeAll(async () => {
     order: [],
     read: 0,
   }
-}, 120_000)
+})
 afterAll(async () => {
   for (const end of ends) await end()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 
 test('arrivals count each person once, at the first check-in that stands, and forget what was undone', async () => {

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 
 test('a batch notes its labels; printed again the older one is void, also when a desk printed it, and the desk is told', async () => {

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const CODE = 'AAAAAA'

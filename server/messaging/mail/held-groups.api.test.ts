@@ -38,7 +38,7 @@ test('a thousand hostile calls to one address hold up nobody: an eleventh compan
   const invited = await eleventh.calls.badge.createBadge({ body: { type: 'delegate', email: VICTIM } })
   expect(invited).toMatchObject({ invitation: { state: 'queued', reason: '' } })
   for (const { nextAt } of await outbox()) expect(Date.parse(nextAt)).toBe(server.now())
-}, 120_000)
+})
 
 test('what a company causes beyond its number is held in a group that one call releases or cancels', async () => {
   const { id, calls } = await company('sahara')

@@ -47,7 +47,7 @@ test('an upgrade makes a backup that the program of before can open; the next st
   })
   expect(said.join('\n')).toContain('The key fits')
   expect(stepOf(join(dataDir, 'foyer.db'))).toBe(NEWEST - 1)
-}, 60_000)
+})
 
 test('a first start has nothing to back up', async () => {
   await backUpBeforeUpgrade(config())
@@ -76,4 +76,4 @@ test('a migration that fails at every start leaves one backup; changed data get 
   change('create table another (text)')
   await failingStart()
   expect(backups()).toHaveLength(2)
-}, 60_000)
+})

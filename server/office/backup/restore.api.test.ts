@@ -104,7 +104,7 @@ test('mails that waited are held with a reason, campaigns have ended, and nothin
   const mails = await server.context.db.selectFrom('outbox').select(['state', 'reason']).execute()
   expect(mails.length).toBeGreaterThan(0)
   for (const mail of mails) expect(mail).toEqual({ state: 'held', reason: 'restored' })
-}, 120_000)
+})
 
 // On PostgreSQL a server leaves no database in its folder.
 const onSqlite = test.skipIf(postgresServer !== undefined)
@@ -134,7 +134,7 @@ test('a damaged database is told in a sentence, and set aside with --replace', a
   writeFileSync(join(bare, 'foyer.db'), 'no database at all'.repeat(100))
   await expect(restore(bare, { dataKey })).rejects.toThrow(/foyer\.db is damaged: add --replace/)
   expect((await restore(bare, { dataKey, replace: true })).join('\n')).toContain('is restored in')
-}, 120_000)
+})
 
 onSqlite(
   'another event’s data is never replaced',
@@ -160,7 +160,7 @@ test('files whose database is elsewhere are in the way, and set aside with --rep
   await expect(restore(other, { dataKey })).rejects.toThrow(/holds files, but no database: .* --replace/)
   expect(readFileSync(join(other, 'files', 'documents', 'plan.pdf'), 'utf8')).toBe('of another server')
   expect((await restore(other, { dataKey, replace: true })).join('\n')).toContain('is now in')
-}, 120_000)
+})
 
 test('what is refused leaves the folder as it was: cut short, damaged, of a newer version, without its key', async () => {
   await loseServer()
@@ -181,7 +181,7 @@ test('what is refused leaves the folder as it was: cut short, damaged, of a newe
   await refused(/Nothing was restored, because/)
   rmSync(join(folder, 'backup.json'))
   await refused(/not a whole backup/)
-}, 120_000)
+})
 
 test('DATA_KEY in the settings that is not the backup’s is told before anything is written', async () => {
   await loseServer({ BACKUP_PASSPHRASE: PASSPHRASE })
@@ -198,4 +198,4 @@ test('Q-273 after a restore reminders are off: what went out since the backup is
   await restore(bare, { from: join(first.dataDir, path), dataKey: keyOf(first.dataDir) })
   const restored = await start(bare, { DATA_KEY: keyOf(first.dataDir) })
   expect((await restored.organizer.reminder.listReminders())[0]).toMatchObject({ isDefault: false, isOn: false })
-}, 120_000)
+})

@@ -74,7 +74,7 @@ test('Q-229 an encrypted backup is one file with the keys in it; nothing of it c
   })
   const { name } = listed ?? { name: '' }
   expect((await server.organizer.backup.rehearseBackup({ params: { name } })).faults).toEqual([])
-}, 120_000)
+})
 
 test('a check unpacks inside the data directory alone, and leaves nothing there', async () => {
   await start()
@@ -89,7 +89,7 @@ test('a check unpacks inside the data directory alone, and leaves nothing there'
     vi.unstubAllEnvs()
   }
   expect(contents()).toEqual(before)
-}, 120_000)
+})
 
 test('what killed processes left unpacked is gone when the server starts; what is still being checked is not', async () => {
   await start()
@@ -119,7 +119,7 @@ test('a wrong passphrase, a file that is cut short and one that is none of ours 
   await expect(check(folder)).rejects.toThrow('cut short or damaged')
   writeFileSync(file, 'something else')
   await expect(check(folder)).rejects.toThrow('cut short or damaged')
-}, 120_000)
+})
 
 test('the command gets the file after each backup and no secret; one that fails is told and tried again', async () => {
   const copied = join(elsewhere, 'copy.age')
@@ -137,7 +137,7 @@ test('the command gets the file after each backup and no secret; one that fails 
   const env = readFileSync(join(elsewhere, 'env'), 'utf8')
   for (const secret of [PASSPHRASE, server.context.config.dataKey, server.context.config.jwtSecret])
     expect(env).not.toContain(secret)
-}, 120_000)
+})
 
 test('with a passphrase they are made daily unless an organizer decided otherwise; a missed one is told', async () => {
   await start()
@@ -156,7 +156,7 @@ test('with a passphrase they are made daily unless an organizer decided otherwis
   await startSchedule(server.context)
   expect(await runDailyBackup(server.context)).toBeUndefined()
   expect(await warnings()).toEqual([])
-}, 120_000)
+})
 
 test('a backup that fails is told until one succeeds', async () => {
   await start()
@@ -168,7 +168,7 @@ test('a backup that fails is told until one succeeds', async () => {
   rmSync(blocked)
   await backUp()
   expect(await warnings()).toEqual([])
-}, 120_000)
+})
 
 test.runIf(existsSync('/usr/bin/age'))(
   'the file is one that age and tar understand',

@@ -95,4 +95,4 @@ test('a backup that was being made during an erasure is replaced too', async () 
   const { path } = await making
   expect(existsSync(join(server.dataDir, path))).toBe(false)
   expect(readdirSync(folder)).toHaveLength(1)
-}, 60_000)
+})

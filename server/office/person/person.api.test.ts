@@ -95,7 +95,7 @@ beforeAll(async () => {
   await sendSheet(server, `raisonSocial,email,position\nStays,${EMAIL},Other\n`, '?update=true')
   await server.organizer.backup.createBackup()
   consentsBefore = (await server.context.db.selectFrom('consent').selectAll().execute()).length
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const get = (email: string) => server.request('GET', `/api/persons/${encodeURIComponent(email)}`, organizer)
@@ -250,7 +250,7 @@ test('Q-190 what an import of people wrote or replaced leads to nobody who was e
   expect(await server.organizer.badge.findBadgeByEmail({ params: { email: 'oswald@import.example' } })).toMatchObject({
     nom: 'Oswald',
   })
-}, 60_000)
+})
 
 test('Q-246 a badge that was merged with the person’s goes too, whichever address is named', async () => {
   for (const named of ['kept', 'other']) {

@@ -34,7 +34,7 @@ beforeEach(async () => {
     await tx.updateTable('outbox').set({ state: 'sent', sentAt: TEST_NOW, changedAt: TEST_NOW }).execute()
   })
   await server.organizer.company.updateCompany({ params: { id: company.id }, body: { name: 'Other' } })
-}, 30_000)
+})
 afterEach(() => server.close())
 
 const plan = () => server.organizer.retention.getRetention()

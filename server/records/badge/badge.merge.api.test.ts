@@ -17,7 +17,7 @@ let kept: Badge
 let gone: Badge
 beforeAll(async () => {
   server = await startTestServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   company = await buildCompany(server, { badge: { exhibitor: { all: 1 }, visitor: { all: 1 } } })

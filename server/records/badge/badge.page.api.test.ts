@@ -7,7 +7,7 @@ import { uploadPicture } from '#server/testing/upload-file.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 
 test('Q-255 the page behind a link says who invited, what became of the photo, and whether a label is out', async () => {

@@ -15,7 +15,7 @@ let company: SignedInCompany
 let badge: Badge
 beforeAll(async () => {
   server = await startTestServer({ env: SMTP })
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(TEST_NOW)
