@@ -31,6 +31,7 @@ import { countOutbox } from './messaging/mail/outbox.store.ts'
 import { createDropDone } from './messaging/reminder/drop-done.ts'
 import { createPresence } from './office/member/presence.ts'
 import { applyStoredSettings } from './office/server-setting/server-setting.store.ts'
+import { createUnreached } from './office/server-setting/unreached-address.ts'
 import { createBadgeHandles } from './records/badge/badge-handles.ts'
 import { newLoginLink } from './records/login-link/new-login-link.ts'
 
@@ -160,6 +161,7 @@ export async function createContext(
       toldWaiting: createToldWaiting(talk),
       log,
       proxy: createProxyNotice(config, log),
+      unreached: createUnreached(),
       metrics: createMetrics(() => countOutbox(db)),
       stopping: new AbortController(),
       signal,

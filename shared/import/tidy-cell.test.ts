@@ -20,6 +20,7 @@ test.each<[ImportField, string, string | undefined, string?]>([
   // What cannot be read stays a mistake.
   ['stand', 'A1|Stand nu|wide|3', undefined],
   ['stand', 'à confirmer', '', 'not_a_booth'],
+  ['stand', 'A voir', '', 'not_a_booth'],
   ['stand', 'TBC', '', 'not_a_booth'],
   ['stand', '?', '', 'not_a_booth'],
   ['stand', 'E11, à confirmer', 'E11', 'not_a_booth'],

@@ -10,7 +10,7 @@ export interface Tidied {
 
 /** The file says that there is no value yet. */
 const NOTHING =
-  /^$|\b(tb[acd]|n a|neant|aucune?|none|pending|a (confirmer|definir|attribuer|preciser)|to be (confirmed|defined|advised)|en attente|non attribue)\b/
+  /^$|\b(tb[acd]|n a|neant|aucune?|none|pending|a (completer|confirmer|definir|determiner|attribuer|preciser|venir|voir)|to be (confirmed|defined|advised)|en attente|non attribue)\b/
 export const isNothing = (text: string) => NOTHING.test(plainWords(text))
 
 /**

@@ -11,6 +11,7 @@ export const HEALTH_WARNINGS = [
   'links_local',
   'links_private',
   'links_http',
+  'links_unreached',
   'backup_failed',
   'backup_late',
   'backup_not_copied',

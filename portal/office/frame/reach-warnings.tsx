@@ -8,7 +8,9 @@ import type { HealthWarning } from '#shared/operation/monitoring.contract.ts'
 import css from './reach-warnings.module.css'
 
 /** Without these mended, a mail or its link does not reach whom it is for: said on every page, before one leaves. */
-export const REACH_WARNINGS: readonly HealthWarning[] = ['mail_off', 'links_local', 'links_private', 'links_http']
+export const REACH_WARNINGS: readonly HealthWarning[] = [
+  ...(['mail_off', 'links_local', 'links_private', 'links_http', 'links_unreached'] as const),
+]
 
 function useReachWarnings(): string[] {
   const { t } = useTranslation('organizer')

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitBy } from '#portal/lib/submit-by.ts'
@@ -6,6 +6,7 @@ import { Block } from '#portal/office/frame/block.tsx'
 import { Failure } from '#portal/office/frame/failure.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { queries } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -22,8 +23,10 @@ export function PublicAddressBlock({ settings }: { settings: ServerSettings }) {
   const { publicUrl, given, isUnset } = settings
   const [draft, setDraft] = useState<string>()
   const [isTried, setTried] = useState(false)
+  const client = useQueryClient()
   const check = useMutation({
     mutationFn: (address: string) => calls.serverSetting.checkPublicAddress({ body: { publicUrl: address } }),
+    onSuccess: () => client.invalidateQueries(queries.health),
   })
   const saving = useSaveSettings(() => {
     setDraft(undefined)
@@ -38,7 +41,8 @@ export function PublicAddressBlock({ settings }: { settings: ServerSettings }) {
   }
   const save = () => {
     setTried(true)
-    if (isAddress) saving.mutate({ publicUrl: written })
+    // A wrong address is told here, before a link leaves with it.
+    if (isAddress) saving.mutate({ publicUrl: written }, { onSuccess: () => check.mutate(written) })
   }
   return (
     <Block title={t('address.title')}>

@@ -51,12 +51,12 @@ const filesAway = ({ config: { dataDir } }: Context): Promise<HealthWarning[]> =
     () => ['files_away'],
   )
 
-function warningsOf({ config: { smtpUrl, publicUrl }, proxy }: Context): HealthWarning[] {
+function warningsOf({ config: { smtpUrl, publicUrl }, proxy, unreached }: Context): HealthWarning[] {
   const fault = linkFault(publicUrl)
   return [
     ...(proxy.isUntrusted() ? (['proxy_not_trusted'] as const) : []),
     ...(smtpUrl ? [] : (['mail_off'] as const)),
-    ...(fault ? [LINK_WARNINGS[fault]] : []),
+    ...(fault ? [LINK_WARNINGS[fault]] : unreached.address === publicUrl ? (['links_unreached'] as const) : []),
     ...(smtpUrl && mailEncryption(smtpUrl) === 'waived' ? (['mail_unencrypted'] as const) : []),
   ]
 }

@@ -191,6 +191,17 @@ describe('the public address', () => {
     expect(await warnings()).toContain(warning)
   })
 
+  test('Q-250 one that does not answer is warned of once it was checked, until another is set', async () => {
+    const check = (publicUrl: string) => server.organizer.serverSetting.checkPublicAddress({ body: { publicUrl } })
+    await update({ publicUrl: 'https://foyer-nobody.invalid' })
+    await check('https://foyer-other.invalid')
+    expect(await warnings()).not.toContain('links_unreached')
+    await check('https://foyer-nobody.invalid')
+    expect(await warnings()).toContain('links_unreached')
+    await update({ publicUrl: 'https://expo.example.org' })
+    expect(await warnings()).not.toContain('links_unreached')
+  })
+
   test.each(['expo.example.org', 'ftp://expo.example.org', 'https://expo.example.org/foyer', ''])(
     'Q-250 %j is refused',
     async (publicUrl) => {

@@ -52,8 +52,12 @@ export const serverSettingHandlers: Handlers<typeof serverSettingContract> = {
 
   sendTestMail: (_input, actor, context) => sendTestMail(actor, context),
 
-  checkPublicAddress: ({ body }, _actor, { config }) =>
-    checkPublicAddress({ ...config, publicUrl: withoutSlash(body.publicUrl) }),
+  async checkPublicAddress({ body }, _actor, { config, unreached }) {
+    const publicUrl = withoutSlash(body.publicUrl)
+    const checks = await checkPublicAddress({ ...config, publicUrl })
+    if (publicUrl === config.publicUrl) unreached.address = checks[0]?.state === 'bad' ? publicUrl : ''
+    return checks
+  },
 }
 
 async function settingsOf({ config, db }: Context): Promise<ServerSettings> {
