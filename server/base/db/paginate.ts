@@ -3,10 +3,14 @@ import type { SelectQueryBuilder, Simplify } from 'kysely'
 /** An offset needs a limit; no table has as many rows. */
 export const NO_LIMIT = 2 ** 31 - 1
 
-/** One page of an ordered query, or all rows, with the total number of rows. */
+/**
+ * One page of an ordered query, or all rows, with the total number of rows (Q-079).
+ * @param count where the total is known without reading all rows
+ */
 export async function paginate<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { limit, offset }: { limit?: number | undefined; offset?: number | undefined },
+  count?: () => Promise<number>,
 ): Promise<{ rows: Simplify<Row>[]; total: number }> {
   if (limit === undefined && offset === undefined) {
     const rows = await query.execute()
@@ -16,6 +20,7 @@ export async function paginate<DB, TB extends keyof DB, Row>(
     .limit(limit ?? NO_LIMIT)
     .offset(offset ?? 0)
     .execute()
+  if (count) return { rows, total: await count() }
   const { total } = await query
     .clearSelect()
     .clearOrderBy()

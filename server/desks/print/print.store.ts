@@ -24,7 +24,7 @@ export async function insertPrint(tx: Tx, row: PrintTable, by: Author): Promise<
 }
 
 /** A row for everybody for whom a label was ever printed. */
-export const validLabelCounts = sql`
+const validLabelCounts = sql`
   select recordId as id, count(*) filter (where state = 'printed') as made, ${VALID_LABELS} as valid from print group by recordId`
 
 /** Everybody for whom a label was ever printed. */

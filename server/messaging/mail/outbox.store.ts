@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countOf, countsOf } from '#server/base/db/counts.ts'
 import type { Db, MailState, OutboxTable, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
@@ -76,7 +77,12 @@ export async function listOutbox(db: Db, { state, recordId, limit, offset }: Out
     )
     .orderBy('outbox.createdAt', 'desc')
     .orderBy('outbox._id')
-  return paginate(ordered, { limit, offset })
+  const isCounted = (key: string) => state === undefined || (states as string[]).includes(key)
+  return paginate(
+    ordered,
+    { limit, offset },
+    recordId === undefined ? () => countOf(db, 'outbox', isCounted) : undefined,
+  )
 }
 
 export async function findOutboxEntry(db: Db, id: string): Promise<OutboxEntry | undefined> {
@@ -103,12 +109,7 @@ export async function findMail(db: Db, id: string): Promise<OutboxRow | undefine
 
 /** How many mails are in each state. */
 export async function countOutbox(db: Db): Promise<Partial<Record<MailState, number>>> {
-  const counts = await db
-    .selectFrom('outbox')
-    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute()
-  return Object.fromEntries(counts.map(({ state, count }) => [state, count]))
+  return Object.fromEntries((await countsOf(db, 'outbox')).map(({ key, n }) => [key, n]))
 }
 
 /** How many mails are held for a reason. */

@@ -1,21 +1,21 @@
+import { countOf } from '#server/base/db/counts.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { lastLinks } from '#server/messaging/campaign/sent-links.store.ts'
 import { countTooMany } from '#server/messaging/reminder/reminder.store.ts'
 import { listUses } from '#server/records/ceiling/list-uses.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
-import { needsSignage } from '#shared/company/company.rules.ts'
 import { VENUE_OFFSET_MS, venueDay } from '#shared/edition/edition.rules.ts'
 import type { Overview, overviewContract, SentLinks, SignIns } from '#shared/overview/overview.contract.ts'
 import {
-  type CompanyFacts,
-  companyFacts,
+  type CompanyCount,
+  companyCounts,
   countByWeek,
-  countPrinted,
   countWaiting,
   failureReasons,
   lastSignIns,
-  neverSignedIn,
+  newestUnusedLink,
   type Waiting,
+  type WeekCount,
 } from './overview.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -27,20 +27,19 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
     const { db, now } = context
     const at = now()
     const first = startOfWeek(at) - (WEEKS - 1) * WEEK_MS
-    const [waits, weeks, companies, uses, silent, links, failures, printed, reminders] = await Promise.all([
+    const [waits, weeks, companies, uses, lastLinkAt, failures, printed, reminders] = await Promise.all([
       countWaiting(db),
-      countByWeek(db, first, WEEK_MS),
-      companyFacts(db),
+      countByWeek(db),
+      companyCounts(db),
       listUses(context),
-      neverSignedIn(db),
-      lastLinks(db),
+      newestUnusedLink(db),
       failureReasons(db),
-      countPrinted(db),
+      countOf(db, 'printed'),
       countTooMany(db),
     ])
     const registrations = PASS_TYPES.map((type) => {
       const own = weeks.filter((week) => week.type === type)
-      const inWeeks = Array.from({ length: WEEKS }, (_, week) => countOf(own, week))
+      const inWeeks = Array.from({ length: WEEKS }, (_, week) => countOfWeek(own, weekOf(first) + week))
       const total = own.reduce((sum, { count }) => sum + count, 0)
       return { type, total, lastWeek: inWeeks.at(-1) ?? 0, weeks: inWeeks }
     })
@@ -51,7 +50,9 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
         speakers: toWaitingCount(waits.speakers),
         photos: toWaitingCount(waits.photos),
         failedMails: toWaitingCount(waits.failedMails),
-        ...silentWaits(silent, links),
+        neverSignedIn: toWaitingCount(waits.neverSignedIn),
+        noLink: toWaitingCount(waits.noLink),
+        linkUnused: toWaitingCount(waits.linkUnused),
         noPhoto: toWaitingCount(waits.noPhoto),
         conflicts: toWaitingCount(waits.conflicts),
         reminders: toWaitingCount(reminders),
@@ -61,16 +62,16 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
         },
       },
       failures,
-      lastLinkAt: newestLink(silent, links),
+      lastLinkAt: lastLinkAt === null ? null : new Date(lastLinkAt).toISOString(),
       weekStarts: Array.from({ length: WEEKS }, (_, week) => venueDay(first + week * WEEK_MS)),
       registrations,
       completion: [100, 75, 50, 25, 0].map((percentage) => ({
         percentage,
-        companies: companies.filter((company) => company.percentage === percentage).length,
+        companies: countCompanies(companies, (one) => one.percentage === percentage),
       })),
-      companies: companies.length,
+      companies: countCompanies(companies, () => true),
       missing: missing(companies),
-      needSignage: companies.filter(asksForSignage).length,
+      needSignage: countCompanies(companies, ({ needsSignage }) => needsSignage),
       printed,
       people: registrations.reduce((sum, { total }) => sum + total, 0),
     }
@@ -86,9 +87,12 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
   },
 }
 
-function countOf(weeks: readonly { week: number; count: number }[], wanted: number): number {
+function countOfWeek(weeks: readonly WeekCount[], wanted: number): number {
   return weeks.find(({ week }) => week === wanted)?.count ?? 0
 }
+
+/** As weeks are counted: 1 January 1970 was a Thursday, so that the first began three days before. */
+const weekOf = (monday: number) => (monday + VENUE_OFFSET_MS + 3 * DAY_MS) / WEEK_MS
 
 /** The week's Monday at midnight, venue time. 1 January 1970 was a Thursday. */
 function startOfWeek(at: number): number {
@@ -100,43 +104,13 @@ function toWaitingCount({ count, oldest }: Waiting) {
   return { count, oldestAt: oldest === null ? null : new Date(oldest).toISOString() }
 }
 
-type Silent = Awaited<ReturnType<typeof neverSignedIn>>
-type Links = Awaited<ReturnType<typeof lastLinks>>
-
-/** Who never signed in: those without a link wait since they are there, the others since they got theirs. */
-function silentWaits(silent: Silent, links: Links) {
-  const times = (of: Silent) => of.map(({ _id, createdAt }) => links.get(_id) ?? createdAt)
-  return {
-    neverSignedIn: waitingSince(silent.map(({ createdAt }) => createdAt)),
-    noLink: waitingSince(times(silent.filter(({ _id }) => !links.has(_id)))),
-    linkUnused: waitingSince(times(silent.filter(({ _id }) => links.has(_id)))),
-  }
+function countCompanies(companies: readonly CompanyCount[], isWanted: (one: CompanyCount) => boolean): number {
+  return companies.reduce((sum, one) => sum + (isWanted(one) ? one.count : 0), 0)
 }
 
-function waitingSince(times: readonly number[]) {
-  // There may be more companies than a call takes arguments.
-  return toWaitingCount({ count: times.length, oldest: times.toSorted((one, other) => one - other)[0] ?? null })
-}
-
-/** When the last link went to a company that never signed in. */
-function newestLink(silent: Silent, links: Links): string | null {
-  const newest = silent.flatMap(({ _id }) => links.get(_id) ?? []).toSorted((one, other) => other - one)[0]
-  return newest === undefined ? null : new Date(newest).toISOString()
-}
-
-function asksForSignage({ type, stand }: CompanyFacts): boolean {
-  return needsSignage({ type, stand: JSON.parse(stand) })
-}
-
-function missing(companies: readonly CompanyFacts[]): Overview['missing'] {
-  const lacks = {
-    materials: ({ isMaterial }: CompanyFacts) => !isMaterial,
-    badges: ({ isBadge }: CompanyFacts) => !isBadge,
-    logo: ({ urlLogo }: CompanyFacts) => urlLogo === '',
-    signage: (company: CompanyFacts) => asksForSignage(company) && company.signaletique.trim() === '',
-    address: ({ adresse }: CompanyFacts) => adresse.trim() === '',
-  } as const
-  return (Object.keys(lacks) as (keyof typeof lacks)[])
-    .map((what) => ({ what, companies: companies.filter(lacks[what]).length }))
+function missing(companies: readonly CompanyCount[]): Overview['missing'] {
+  const isAsked = (what: keyof CompanyCount['has'], one: CompanyCount) => what !== 'signage' || one.needsSignage
+  return (['materials', 'badges', 'logo', 'signage', 'address'] as const)
+    .map((what) => ({ what, companies: countCompanies(companies, (one) => !one.has[what] && isAsked(what, one)) }))
     .sort((one, other) => other.companies - one.companies)
 }

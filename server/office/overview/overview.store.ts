@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countsOf } from '#server/base/db/counts.ts'
 import type { Db } from '#server/base/db/database.ts'
-import { validLabelCounts } from '#server/desks/print/print.store.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 
@@ -10,110 +10,94 @@ export interface Waiting {
   oldest: number | null
 }
 
-async function waiting(db: Db, from: RawBuilder<unknown>, time: string): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`select count(*) as count, min(${sql.ref(time)}) as oldest ${from}`.execute(db)
+/** @param oldest a query for the time of the oldest, by an index of those that wait */
+async function waiting(db: Db, name: string, key: string, oldest: RawBuilder<unknown>): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select coalesce((select n from counts where name = ${name} and "key" = ${key}), 0) as count, (${oldest}) as oldest`.execute(
+    db,
+  )
   return rows[0] ?? { count: 0, oldest: null }
 }
 
-/** Counted elsewhere: reminders, companies at a ceiling, and with or without a sign-in link. */
-type CountedWait = Exclude<
-  keyof Overview['waits'],
-  'reminders' | 'ceilings' | 'neverSignedIn' | 'noLink' | 'linkUnused'
->
+const oldestFact = (kind: string, key: string) => sql`select min(at) from fact where kind = ${kind} and "key" = ${key}`
+
+/** Counted elsewhere: reminders, and companies at a ceiling. */
+type CountedWait = Exclude<keyof Overview['waits'], 'reminders' | 'ceilings'>
 
 /** Everything that is waiting for the organizer, by kind. */
 export async function countWaiting(db: Db): Promise<Record<CountedWait, Waiting>> {
-  const photos = sql`from (
-    select b."createdAt" from badge b left join "photoReview" p on p.entity = 'badge' and p."recordId" = b._id
-      where b."deletedAt" is null and b."urlPhoto" <> '' and (p.path is null or p.path <> b."urlPhoto")
-    union all
-    select s."createdAt" from speaker s left join "photoReview" p on p.entity = 'speaker' and p."recordId" = s._id
-      where s."deletedAt" is null and s."urlPhoto" <> '' and (p.path is null or p.path <> s."urlPhoto")) photo`
+  const byFact = (kind: string, key = '') => waiting(db, kind, key, oldestFact(kind, key))
   return {
     visas: await waiting(
       db,
-      sql`from visa where "deletedAt" is null and "trashedAt" is null and status not in ('sent', 'rejected')`,
-      'createdAt',
+      'waitingVisa',
+      '',
+      sql`select min("createdAt") from visa
+        where "deletedAt" is null and "trashedAt" is null and status not in ('sent', 'rejected')`,
     ),
-    speakers: await waiting(db, sql`from speaker where "deletedAt" is null and status = 'pending'`, 'createdAt'),
-    photos: await waiting(db, photos, 'createdAt'),
-    failedMails: await waiting(db, sql`from outbox where state = 'failed'`, 'changedAt'),
+    speakers: await waiting(
+      db,
+      'pendingSpeaker',
+      '',
+      sql`select min("createdAt") from speaker where "deletedAt" is null and status = 'pending'`,
+    ),
+    photos: await byFact('photo', 'waiting'),
+    failedMails: await waiting(db, 'outbox', 'failed', sql`select min("changedAt") from outbox where state = 'failed'`),
+    neverSignedIn: await byFact('neverSignedIn'),
+    noLink: await byFact('noLink'),
+    linkUnused: await byFact('linkUnused'),
     noPhoto: await waiting(
       db,
-      sql`from badge where "deletedAt" is null and nom <> '' and "urlPhoto" = ''`,
-      'createdAt',
+      'noPhoto',
+      '',
+      sql`select min("createdAt") from badge where "deletedAt" is null and nom <> '' and "urlPhoto" = ''`,
     ),
-    conflicts: await waiting(db, sql`from conflict where "decidedAt" is null`, 'at'),
+    conflicts: await waiting(db, 'conflict', '', sql`select min(at) from conflict where "decidedAt" is null`),
   }
 }
 
-/** Companies that never signed in, and since when each is there, in ms. */
-export async function neverSignedIn(db: Db): Promise<{ _id: string; createdAt: number }[]> {
-  return await db
-    .selectFrom('company')
-    .select(['_id', 'createdAt'])
-    .where('deletedAt', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('knownAddress').select('companyId').whereRef('companyId', '=', 'company._id'))),
-    )
-    .execute()
+/** When the last link went to a company that never signed in, in ms. */
+export async function newestUnusedLink(db: Db): Promise<number | null> {
+  const newest = sql<{ at: number | null }>`select max(at) at from fact where kind = 'linkUnused' and "key" = ''`
+  return (await newest.execute(db)).rows[0]?.at ?? null
 }
 
 /** Why mails failed, the most frequent reason first. */
 export async function failureReasons(db: Db): Promise<{ reason: string; count: number }[]> {
-  return await db
-    .selectFrom('outbox')
-    .select(['reason', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('state', '=', 'failed')
-    .groupBy('reason')
-    .orderBy('count', 'desc')
-    .orderBy('reason')
-    .execute()
-}
-
-/** Badges and speakers of whom there is a label on paper that nobody made void. */
-export async function countPrinted(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${validLabelCounts}) labels where valid > 0 and (
-      exists (select 1 from badge where badge._id = labels.id and badge."deletedAt" is null)
-      or exists (select 1 from speaker where speaker._id = labels.id and speaker."deletedAt" is null))`.execute(db)
-  return rows[0]?.count ?? 0
+  const reasons = (await countsOf(db, 'failedMail')).map(({ key, n }) => ({ reason: key, count: n }))
+  return reasons.sort((one, other) => other.count - one.count)
 }
 
 export interface WeekCount {
   type: PassType
-  /** Whole weeks since the first one; negative before it. */
+  /** Since the first Monday before 1970, at the venue. */
   week: number
   count: number
 }
 
-/** New badges and speakers by type and week. `from` is the start of the first week in ms. */
-export async function countByWeek(db: Db, from: number, weekMs: number): Promise<WeekCount[]> {
-  const { rows } = await sql<WeekCount>`
-    select type, max(-1, cast(floor(cast("createdAt" - ${from} as double precision) / ${weekMs}) as integer)) as week, count(*) as count from (
-      select type, "createdAt" from badge where "deletedAt" is null
-      union all select type, "createdAt" from speaker where "deletedAt" is null) person
-    group by 1, 2`.execute(db)
-  return rows
+/** Badges and speakers by type and the week in which they came. */
+export async function countByWeek(db: Db): Promise<WeekCount[]> {
+  const counts = [...(await countsOf(db, 'badge')), ...(await countsOf(db, 'speaker'))]
+  return counts.map(({ key, n }) => {
+    const [type, week] = key.split(' ')
+    return { type: type as PassType, week: Number(week), count: n }
+  })
 }
 
-export interface CompanyFacts {
+export interface CompanyCount {
+  has: Record<'materials' | 'badges' | 'logo' | 'signage' | 'address', boolean>
+  needsSignage: boolean
   percentage: number
-  adresse: string
-  urlLogo: string
-  signaletique: string
-  isBadge: number
-  isMaterial: number
-  type: string
-  stand: string
+  count: number
 }
 
-export async function companyFacts(db: Db): Promise<CompanyFacts[]> {
-  return await db
-    .selectFrom('company')
-    .select(['percentage', 'adresse', 'urlLogo', 'signaletique', 'isBadge', 'isMaterial', 'type', 'stand'])
-    .where('deletedAt', 'is', null)
-    .execute()
+/** How many companies have the same of what is asked of each. */
+export async function companyCounts(db: Db): Promise<CompanyCount[]> {
+  return (await countsOf(db, 'company')).map(({ key, n }) => {
+    const [materials, badges, logo, signage, address, needsSignage] = [...key].map((one) => one === '1')
+    const has = { materials, badges, logo, signage, address } as CompanyCount['has']
+    return { has, needsSignage: needsSignage === true, percentage: Number(key.slice(6)), count: n }
+  })
 }
 
 /** The last sign-in of each company, in ms. */

@@ -1,45 +1,38 @@
-import { sql } from 'kysely'
+import { countOf, countsOf } from '#server/base/db/counts.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { ArrivalReport, ArrivalSummary, Counts } from '#shared/report/report.contract.ts'
 
-/** One person with a pass who arrived, on one day. */
-interface Arrival {
-  _id: string
-  day: string
-  type: string
-  nationality: string
-  sector: string
-}
-
-const PEOPLE = sql`(
-  select _id, type, email, "companyId" from badge where "deletedAt" is null
-  union all select _id, type, email, "companyUid" from speaker where "deletedAt" is null)`
-
+/** Read from what is counted at each check-in, so that it costs the same however many have come. */
 async function summaryOf(db: Db, year: number): Promise<ArrivalSummary> {
-  const { rows } = await sql<Arrival>`
-    select distinct person._id, day, person.type, coalesce(company.secteur, '') sector, coalesce((
-      select nationality from visa where visa.email = person.email and person.email <> '' and "deletedAt" is null
-      order by "createdAt" desc limit 1), '') nationality
-    from checkin join ${PEOPLE} person on person._id = "recordId"
-    left join company on company._id = person."companyId"
-    where "undoOf" is null and checkin._id not in (select "undoOf" from checkin where "undoOf" is not null)`.execute(db)
-  const { rows: people } = await sql<{ count: number }>`select count(*) count from ${PEOPLE} person`.execute(db)
-  const once = [...new Map(rows.map((row) => [row._id, row])).values()]
+  const types = await mostFirst(db, 'arrivedEver')
   return {
     year,
-    people: people[0]?.count ?? 0,
-    arrived: once.length,
-    days: countBy(rows, ({ day }) => day).sort((one, other) => one.name.localeCompare(other.name)),
-    types: countBy(once, ({ type }) => type),
-    nationalities: countBy(once, ({ nationality }) => nationality),
-    sectors: countBy(once, ({ sector }) => sector),
+    people: (await countOf(db, 'badge')) + (await countOf(db, 'speaker')),
+    arrived: types.reduce((sum, { count }) => sum + count, 0),
+    days: await arrivalDays(db),
+    types,
+    nationalities: await mostFirst(db, 'arrivedNationality'),
+    sectors: await mostFirst(db, 'arrivedSector'),
   }
 }
 
-function countBy(rows: readonly Arrival[], nameOf: (row: Arrival) => string): Counts {
-  return [...Map.groupBy(rows, nameOf)]
-    .map(([name, of]) => ({ name, count: of.length }))
-    .sort((one, other) => other.count - one.count)
+async function mostFirst(db: Db, name: string): Promise<Counts> {
+  const counts = (await countsOf(db, name)).map(({ key, n }) => ({ name: key, count: n }))
+  return counts.sort((one, other) => other.count - one.count)
+}
+
+const OF_DAY = 'arrivedType '
+
+async function arrivalDays(db: Db): Promise<Counts> {
+  const days = await db
+    .selectFrom('counts')
+    .select(({ fn }) => ['name', fn.sum<number>('n').as('count')])
+    .where('name', '>=', OF_DAY)
+    .where('name', '<', `${OF_DAY}~`)
+    .groupBy('name')
+    .orderBy('name')
+    .execute()
+  return days.map(({ name, count }) => ({ name: name.slice(OF_DAY.length), count }))
 }
 
 /** Visa requests are erased soon after the event: what was kept of their nationalities before counts from then on. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
-import { CEILING_KINDS, type CeilingKind } from '#shared/ceiling/ceiling.rules.ts'
+import { CEILING_KINDS, type CeilingKind, type Ceilings, mbToBytes } from '#shared/ceiling/ceiling.rules.ts'
 
 const KINDS = CEILING_KINDS.filter((kind) => kind !== 'hour' && kind !== 'companyFilesMb')
 /** How much, and when the last of it came, in ms. */
@@ -20,15 +20,24 @@ export async function countCreated(db: Db, companyId: string, since: number): Pr
   return totalsOf(await createdBy(db, `${OF_COMPANY}${companyId}`, since))
 }
 
-/** The same of every company that created anything, by its id. */
-export async function countAllCreated(db: Db, since: number): Promise<Map<string, Created>> {
-  const rows = await created(db, since)
-    .where('actor', 'like', `${OF_COMPANY}%`)
-    .groupBy('actor')
-    .select('actor')
-    .execute()
-  const byActor = Map.groupBy(rows, ({ actor }) => actor.slice(OF_COMPANY.length))
-  return new Map([...byActor].map(([companyId, counts]) => [companyId, totalsOf(counts)]))
+/**
+ * Companies that may have reached a ceiling, since they reached the one that each company has at least, or since theirs was
+ * set. Found by what was counted: few, whatever the number of companies.
+ */
+export async function listFull(db: Db, least: Ceilings, since: number, raised: readonly string[]): Promise<string[]> {
+  const counted = CEILING_KINDS.flatMap((kind) => {
+    if (kind === 'hour') return []
+    const [name, n] = kind === 'companyFilesMb' ? ['files', mbToBytes(least[kind])] : [`created ${kind}`, least[kind]]
+    return [sql`select "key" as full from counts where name = ${name} and n >= ${n}`]
+  })
+  // The conditions of an index, so that the last hour of all others is not read.
+  const lately = sql`select actor as full from change
+    where rev = 1 and actor >= 'company ' and actor < 'company!' and at > ${since}
+      and entity in (${sql.join(KINDS.map((kind) => sql.lit(kind)))})
+    group by actor having count(*) >= ${least.hour}`
+  const { rows } = await sql<{ full: string }>`${sql.join([...counted, lately], sql` union `)}`.execute(db)
+  const found = rows.map(({ full }) => (full.startsWith(OF_COMPANY) ? full.slice(OF_COMPANY.length) : full))
+  return [...new Set([...found, ...raised])]
 }
 
 const created = (db: Db, since: number) =>
@@ -58,37 +67,12 @@ function totalsOf(rows: readonly (Used & { entity: string; recent: number })[]):
 }
 
 /**
- * Bytes of the files of a company and its people, whoever sent them, by company. What strangers made in its name
- * has ceilings of its own.
+ * Bytes of the files of a company and its people, whoever sent them. What strangers made in its name has ceilings of its
+ * own.
  */
-export async function sumFiles(db: Db, companyId?: string): Promise<Map<string, Used>> {
-  const owned = db
-    .selectFrom('badge')
-    .select(['companyId', '_id as recordId'])
-    .unionAll(db.selectFrom('speaker').select(['companyUid as companyId', '_id as recordId']))
-    .unionAll(db.selectFrom('company').select(['_id as companyId', '_id as recordId']))
-  const sums = await db
-    .selectFrom(owned.as('owned'))
-    .innerJoin('file', 'file.recordId', 'owned.recordId')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('change')
-            .select('seq')
-            .where('entity', 'in', ['badge', 'speaker'])
-            .whereRef('id', '=', 'file.recordId')
-            .where('rev', '=', 1)
-            .where('actor', '=', 'link'),
-        ),
-      ),
-    )
-    .$if(companyId !== undefined, (one) => one.where('owned.companyId', '=', companyId ?? ''))
-    .groupBy('owned.companyId')
-    .select(({ fn }) => [
-      'owned.companyId',
-      fn.sum<number>('file.bytes').as('count'),
-      fn.max<number>('file.createdAt').as('lastAt'),
-    ])
-    .execute()
-  return new Map(sums.map((sum) => [sum.companyId, sum]))
+export async function sumFiles(db: Db, companyId: string): Promise<Used> {
+  const { rows } = await sql<Used>`
+    select coalesce((select n from counts where name = 'files' and "key" = ${companyId}), 0) as count,
+      (select max(at) from fact where kind = 'files' and "key" = ${companyId}) as "lastAt"`.execute(db)
+  return rows[0] ?? { count: 0, lastAt: null }
 }

@@ -37,7 +37,7 @@ export async function checkCeiling(
  */
 export async function checkCompanyFiles(tx: Db, companyId: string, bytes: number, edition: Edition) {
   const { companyFilesMb } = await ceilingsOfCompany(tx, companyId, edition)
-  const before = ((await sumFiles(tx, companyId)).get(companyId)?.count ?? 0) - bytes
+  const before = (await sumFiles(tx, companyId)).count - bytes
   if (before >= mbToBytes(companyFilesMb)) throw new ApiError('company_files')
 }
 

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
+import { countOf } from '#server/base/db/counts.ts'
+import type { Database, Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { COMPANY_COLUMNS, type RowOf } from '#server/base/db/record-columns.ts'
@@ -55,15 +56,28 @@ export async function listCompanies(
     const columns = publicWithout ? ['raisonSocial'] : ['raisonSocial', 'email', 'name']
     query = query.where(({ or }) => or(columns.map((column) => contains(column, q))))
   }
-  const ordered = query
-    .select(COMPANY_COLUMNS)
+  const ordered = inOrder(query.select(COMPANY_COLUMNS))
+  return paginate(ordered, { limit, offset }, q ? undefined : () => countCompanies(db, publicWithout))
+}
+
+/** @param publicWithout only those with a name and without one of these statuses */
+const countCompanies = (db: Db, publicWithout?: readonly string[]) =>
+  publicWithout ? countOf(db, 'namedCompany', (folder) => !publicWithout.includes(folder)) : countOf(db, 'company')
+
+/** Those of these that are there, in the same order. */
+export async function listCompaniesById(db: Db, ids: readonly string[]): Promise<CompanyRow[]> {
+  const among = sql<string>`(select value from json_each(${JSON.stringify(ids)}))`
+  const query = db.selectFrom('company').where('deletedAt', 'is', null).where('_id', 'in', among)
+  return await inOrder(query.select(COMPANY_COLUMNS)).execute()
+}
+
+const inOrder = (query: SelectQueryBuilder<Database, 'company', CompanyRow>) =>
+  query
     .orderBy((eb) => eb('order', 'is', null))
     .orderBy('order')
     .orderBy('raisonSocialKey')
     .orderBy('raisonSocial')
     .orderBy('_id')
-  return paginate(ordered, { limit, offset })
-}
 
 /** The booth numbers of all companies, possibly several per company. */
 export async function listBoothNumbers(db: Db): Promise<string[]> {

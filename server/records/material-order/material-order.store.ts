@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, MaterialOrderTable, Tx } from '#server/base/db/database.ts'
-import { findCompany, listCompanies, toCompany } from '#server/records/company/company.store.ts'
+import { listCompaniesById, toCompany } from '#server/records/company/company.store.ts'
 import { listContacts } from '#server/records/contact/contact.store.ts'
 import { isOnSite } from '#shared/contact/contact.rules.ts'
 import type { MaterialOrder, OrderChange } from '#shared/material-order/material-order.contract.ts'
@@ -18,8 +18,8 @@ export async function listOrders(db: Db, companyId?: string): Promise<MaterialOr
   if (companyId !== undefined) query = query.where('company', '=', companyId)
   const materials = (await query.selectAll().orderBy('createdAt').orderBy('_id').execute()).filter(isOrder)
   const orders = await ordersOf(db, companyId)
-  const companies = companyId === undefined ? (await listCompanies(db, {})).rows : [await findCompany(db, companyId)]
-  const byId = new Map(companies.flatMap((row) => (row ? [[row._id, toCompany(row)]] : [])))
+  const companies = await listCompaniesById(db, [...new Set(materials.map(({ company }) => company))])
+  const byId = new Map(companies.map((row) => [row._id, toCompany(row)]))
   const onSite = Map.groupBy(
     (await listContacts(db, companyId)).filter(({ purpose }) => isOnSite(purpose)),
     (contact) => contact.companyId,

@@ -1,9 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { countOf } from '#server/base/db/counts.ts'
 import type { Db, PhotoReviewTable, Tx } from '#server/base/db/database.ts'
 import { NO_LIMIT } from '#server/base/db/paginate.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import type { PhotoListQuery } from '#shared/photo/photo.contract.ts'
-import type { PhotoState } from '#shared/photo/photo.rules.ts'
+import { PHOTO_STATES, type PhotoState } from '#shared/photo/photo.rules.ts'
 
 export type PhotoEntity = 'badge' | 'speaker'
 export type ReviewRow = Selectable<PhotoReviewTable>
@@ -29,32 +30,29 @@ export interface PhotoRow {
   actor: string | null
 }
 
-/** Mirrors photoState in shared/photo/photo.rules.ts; null for a record that is not part of the review. */
-const STATE = sql<PhotoState | null>`case
-  when "urlPhoto" <> '' and reviewState = 'accepted' and reviewPath = "urlPhoto" then 'accepted'
-  when "urlPhoto" <> '' then 'waiting'
-  when reviewState = 'refused' then 'refused' end`
-
-const rowsOf = (entity: PhotoEntity): RawBuilder<PhotoRow> => sql<PhotoRow>`
+const rowsOf = (entity: PhotoEntity, joined = sql``): RawBuilder<PhotoRow> => sql<PhotoRow>`
   select ${sql.lit(entity)} as entity, r._id as id, r.link, r.type, r.nom, r.prenom, r.position, r.company, r.email,
     r."urlPhoto", r."createdAt", p.path as reviewPath, p.state as reviewState, p.reasons, p.at, p.actor
-  from ${sql.table(entity)} r
+  from ${joined} ${sql.table(entity)} r
   left join "photoReview" p on p.entity = ${sql.lit(entity)} and p."recordId" = r._id
   where r."deletedAt" is null`
-const ALL = sql<PhotoRow>`${rowsOf('badge')} union all ${rowsOf('speaker')}`
 
-/** Oldest first. */
+/** Oldest first. Which ones is read from what is kept of their states, and only those of the page are looked up. */
 export async function listPhotos(
   db: Db,
-  { state, limit, offset }: PhotoListQuery,
+  { state, limit = NO_LIMIT, offset = 0 }: PhotoListQuery,
 ): Promise<{ rows: PhotoRow[]; total: number }> {
-  const wanted = state === undefined ? sql`${STATE} is not null` : sql`${STATE} = ${state}`
-  const { rows } = await sql<PhotoRow>`select * from (${ALL}) photo where ${wanted}
-    order by "createdAt", id limit ${limit ?? NO_LIMIT} offset ${offset ?? 0}`.execute(db)
-  const counted = await sql<{
-    total: number
-  }>`select count(*) as total from (${ALL}) photo where ${wanted}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  // Each state lies in order by itself.
+  const inOrder = (
+    one: PhotoState,
+  ) => sql`select * from (select id, at from fact where kind = 'photo' and "key" = ${one}
+    order by at, id limit ${offset + limit}) ${sql.ref(one)}`
+  const page = sql`(select id as "pageId" from (${sql.join(state ? [inOrder(state)] : PHOTO_STATES.map(inOrder), sql` union all `)}) photo
+    order by at, id limit ${limit} offset ${offset}) page cross join`
+  const ofPage = (entity: PhotoEntity) => sql`${rowsOf(entity, page)} and r._id = "pageId"`
+  const { rows } = await sql<PhotoRow>`select * from (${ofPage('badge')} union all ${ofPage('speaker')}) photo
+    order by "createdAt", id`.execute(db)
+  return { rows, total: await countOf(db, 'photo', (key) => state === undefined || key === state) }
 }
 
 export async function findPhoto(db: Db, entity: PhotoEntity, id: string): Promise<PhotoRow | undefined> {

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { wrongCounts } from '#server/testing/check-counts.ts'
+import { arrivalsByRows, filesByRows, overviewByRows } from '#server/testing/counted-by-rows.ts'
+import { randomNumbers } from '#server/testing/random-numbers.ts'
+import { stormOnce } from '#server/testing/storm.ts'
+import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+
+const ROUNDS = 40
+const WRITES_A_ROUND = 15
+const ROUNDS_A_LOOK = 8
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+/** A row of each table to begin with. */
+async function seed(): Promise<void> {
+  const own = await buildCompany(server)
+  const { _id: recordId } = await buildBadge(own)
+  const speaker = await buildSpeaker(server.organizer)
+  await buildVisa(server.anyone, { email: 'one@talks.example' })
+  await server.organizer.loginLink.createLoginLink({ params: { id: own.id }, body: { send: true } })
+  const desk = { at: TEST_NOW, deskId: 'desk', desk: 'North gate', by: '' }
+  const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '']))
+  const rows = {
+    photoReview: {
+      entity: 'badge',
+      recordId,
+      path: 'one.jpg',
+      state: 'accepted',
+      ...texts('reasons', 'mailId', 'actor'),
+      at: 1,
+    },
+    print: { ...desk, _id: 'print', recordId: speaker._id, state: 'printed', code: 'A', ...texts('printer', 'target') },
+    checkin: { ...desk, _id: 'checkin', recordId, kind: 'entered', day: '2025-08-11' },
+    file: {
+      path: 'file',
+      recordId,
+      ...texts('folder', 'name', 'mime', 'sha256'),
+      bytes: 5,
+      createdAt: 1,
+      referenced: 1,
+    },
+    conflict: {
+      ...{ _id: 'conflict', entity: 'badge', recordId, storedAt: 1, at: 1 },
+      ...texts('opId', 'deskId', 'field', 'yours', 'stored', 'storedBy'),
+    },
+  }
+  await server.context.write(async (tx) => {
+    for (const [table, row] of Object.entries(rows))
+      await tx
+        .insertInto(table as 'print')
+        .values(row as never)
+        .execute()
+  })
+}
+
+const byName = (counts: readonly (readonly [string, number])[]) => Object.fromEntries(counts.filter(([, n]) => n > 0))
+
+/** What the office is told, as counted-by-rows.ts says it. */
+async function told() {
+  const { checkin, overview, report } = server.organizer
+  const { waits, missing, ...home } = await overview.getOverview()
+  const { now } = await report.getArrivalReport()
+  const day = await checkin.getArrivals({ query: { day: '2025-08-11' } })
+  const files = await server.context.db.selectFrom('counts').selectAll().where('name', '=', 'files').execute()
+  const part = (of: 'days' | 'types' | 'nationalities' | 'sectors') =>
+    byName(now[of].map(({ name, count }) => [name, count]))
+  return {
+    home: {
+      ...home,
+      waits: Object.fromEntries(Object.entries(waits).map(([name, { count }]) => [name, count])),
+      missing: byName(missing.map(({ what, companies }) => [what, companies])),
+    },
+    arrivals: {
+      report: {
+        ...{ arrived: now.arrived, days: part('days'), types: part('types') },
+        ...{ nationalities: part('nationalities'), sectors: part('sectors') },
+      },
+      day: {
+        in: day.in,
+        quarters: byName(day.quarters.map(({ at, count }) => [at, count])),
+        types: byName(day.types.map((one) => [one.type, one.in])),
+        desks: byName(day.desks.map(({ _id, count }) => [_id, count])),
+        companies: byName(day.companies.map((one) => [one.id, one.in])),
+      },
+    },
+    files: byName(files.map(({ key, n }) => [key, n])),
+  }
+}
+
+test.each([1, 2, 3])('whatever is written, the counts are what the rows say (storm %i)', async (number) => {
+  await seed()
+  const { db, write } = server.context
+  const random = randomNumbers(number)
+  for (let round = 1; round <= ROUNDS; round++) {
+    await write(async (tx) => {
+      for (let at = 0; at < WRITES_A_ROUND; at++) await stormOnce(tx, random)
+    })
+    expect(await wrongCounts(db), `round ${round}`).toEqual([])
+    if (round % ROUNDS_A_LOOK > 0) continue
+    const { home, arrivals, files } = await told()
+    expect(home).toMatchObject(await overviewByRows(db))
+    expect(arrivals).toEqual(await arrivalsByRows(db, '2025-08-11'))
+    expect(files).toEqual(await filesByRows(db))
+  }
+})
