@@ -27,8 +27,7 @@ const step = (text: string, integer: string, suffix: string, made: (trigger: Tri
   )${suffix};
   create index fact_order on fact (kind, "key", at, id);
   create index visa_email on visa (email, "createdAt") where "deletedAt" is null;
-  create index change_by_companies on change (at, actor)
-    where rev = 1 and actor >= 'company ' and actor < 'company!';
+  create index change_by_companies on change (at, entity, actor) where rev = 1 and substr(actor, 1, 8) = 'company ';
   -- The oldest of what waits.
   create index badge_without_photo on badge ("createdAt")
     where "deletedAt" is null and nom <> '' and "urlPhoto" = '';
