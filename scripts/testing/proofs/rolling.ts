@@ -81,7 +81,7 @@ async function underLoad(earlier: Program, present: Program, next: Program): Pro
   const tell = (what: string) => {
     const [one = 0, other = 0] = balancer.members.map(({ answered }) => answered)
     for (const member of balancer.members) member.answered = 0
-    const cells = [load.asked() - asked, one, other, unwell + balancer.failures.length, load.anything.longest()]
+    const cells = [load.asked() - asked, one, other, unwell, load.anything.longest()]
     asked = load.asked()
     faults.push(...balancer.failures.splice(0))
     if (unwell > 0) faults.push(`${what}: ${unwell} answers were no success`)
