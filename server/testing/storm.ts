@@ -150,7 +150,7 @@ async function idsIn(tx: Tx): Promise<Ids> {
   return { people, badges, companies: await of('company'), links: await of('loginLink') }
 }
 
-const [FEW_ROWS, MANY_ROWS] = [4, 25]
+const [FEW_ROWS, MANY_ROWS] = [12, 25]
 
 /** Deletes or changes up to three rows of any table at once, or adds one like another. */
 export async function stormOnce(tx: Tx, random: (below: number) => number): Promise<void> {
@@ -162,14 +162,15 @@ export async function stormOnce(tx: Tx, random: (below: number) => number): Prom
   const drawn = Object.entries(values(await idsIn(tx))).flatMap(([name, of]) =>
     of.length > 0 ? [[name, pick(of)] as const] : [],
   )
-  const some = sql`${sql.ref(key)} in (${sql.join([one, pick(rows), pick(rows)].map((row) => row[key]))})`
+  const three = sql`${sql.ref(key)} in (${sql.join([one, pick(rows), pick(rows)].map((row) => row[key]))})`
   const what = random(10)
-  if (what < 2 && rows.length > FEW_ROWS) await sql`delete from ${sql.table(table)} where ${some}`.execute(tx)
+  if (what < 2 && rows.length > FEW_ROWS) await sql`delete from ${sql.table(table)} where ${three}`.execute(tx)
   else if (what < 6 || rows.length > MANY_ROWS) {
-    const sets = drawn
-      .filter(([name]) => !kept.includes(name) && random(2) === 0)
-      .map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-    if (sets.length > 0) await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${some}`.execute(tx)
+    const written = drawn.filter(([name]) => !kept.includes(name))
+    // One column alone tells whether that one is looked at.
+    const some = random(4) > 0 ? written.splice(random(written.length), 1) : written
+    const sets = some.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+    if (sets.length > 0) await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${three}`.execute(tx)
   } else {
     const fresh = () => `${random(2 ** 31).toString(16)}${random(2 ** 31).toString(16)}`
     const own = [...(key === 'recordId' ? [] : [key]), ...unique].map((name) => [name, fresh()])

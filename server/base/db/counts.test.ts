@@ -10,7 +10,7 @@ import { stormOnce } from '#server/testing/storm.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 
 const ROUNDS = 40
-const WRITES_A_ROUND = 15
+const WRITES_A_ROUND = 50
 const ROUNDS_A_LOOK = 8
 
 let server: TestServer
