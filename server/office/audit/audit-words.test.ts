@@ -12,16 +12,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** Fields that a change never names: the record's own bookkeeping, and what is derived. */
-const UNNAMED = [
-  'rev',
-  'createdAt',
-  'updatedAt',
-  'refusedAt',
-  'deskId',
-  'raisonSocialKey',
-  'nomKey',
-  'prenomKey',
-]
+const UNNAMED = ['rev', 'createdAt', 'updatedAt', 'refusedAt', 'deskId', 'raisonSocialKey', 'nomKey', 'prenomKey']
 
 test.each([
   ['company', { en, fr }],
