@@ -53,7 +53,7 @@ test('Q-269 an event some weeks earlier keeps no deadline of the year before', (
   for (let day = Date.parse('2027-01-01'); day < Date.parse('2028-01-01'); day += 24 * 60 * 60 * 1000) {
     const start = new Date(day).toISOString().slice(0, 10)
     const found = checkFacts(next({ ...season, year: 2027, start, end: start }), Date.parse('2026-11-26'))
-    expect([start, ...found.map(({ id }) => id)]).toEqual([start, 'support_placeholder'])
+    expect([start, ...found.map(({ id }) => id)]).toEqual([start, 'venue_preset', 'support_placeholder'])
   }
 })
 
@@ -86,6 +86,9 @@ test('what differs is told key by key; the plan goes without its booths', () => 
   expect(differences(before, before)).toEqual([])
 })
 
-test('the fact check finds nothing in it but the address that was there from the start', () => {
-  expect(checkFacts(next(), Date.parse('2026-01-10')).map(({ id }) => id)).toEqual(['support_placeholder'])
+test('the fact check finds nothing in it but the venue and the address that were there from the start', () => {
+  expect(checkFacts(next(), Date.parse('2026-01-10')).map(({ id }) => id)).toEqual([
+    'venue_preset',
+    'support_placeholder',
+  ])
 })
