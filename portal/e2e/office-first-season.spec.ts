@@ -40,6 +40,7 @@ test('Q-269 from the empty office, name and two days set the edition within 15 c
   }
   await typeDay('First day', '04102027')
   await typeDay('Last day', '06102027')
+  await expect(form).toContainText('name this venue: Convention centre, Oran (Bir El Djir).')
   await form.getByText(/^What follows: \d+ entries$/).click()
   await expect(form.getByRole('row', { name: /Exhibitor List 2027/ })).toBeVisible()
   await form.getByRole('button', { name: 'Set name and days' }).click()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { nextEdition } from '#shared/season/next-edition.rules.ts'
 import { EDITION_DEFAULTS } from './edition.defaults.ts'
 import type { Edition } from './edition.schema.ts'
 import { checkFacts, countStatements } from './fact-check.rules.ts'
@@ -82,6 +83,19 @@ describe('the fact check', () => {
     ])
     const dates = { ...SETTLED.dates, en: '06 to 09 October 2025' }
     expect(ids({ ...SETTLED, dates }, AUGUST)).toEqual(['text_day:dates'])
+  })
+
+  test('Q-013 an event with days of its own names the preset venue in one entry, until somebody enters another', () => {
+    const days = { year: 2027, start: '2027-09-14', end: '2027-09-16', keepBooths: true }
+    const before = { ...SETTLED, ...nextEdition(SETTLED, days) } as Edition
+    const [venue, ...others] = checkFacts(before, AUGUST)
+    expect([venue?.id, venue?.statements.map(({ key }) => key), others]).toEqual([
+      'venue_preset',
+      ['venue.name.en', 'venue.address', 'venue.mapsUrl'],
+      [],
+    ])
+    const entered = { ...before.venue, name: { en: 'Fair ground', fr: 'Foire' }, address: 'Annaba', mapsUrl: '' }
+    expect(ids({ ...before, venue: entered }, AUGUST)).toEqual([])
   })
 
   test('counts what it looked at', () => {

@@ -1,4 +1,5 @@
 import { contradictsDay } from './day-in-text.ts'
+import { EDITION_DEFAULTS } from './edition.defaults.ts'
 import { isUntilPassed, startOfDay, venueDay } from './edition.rules.ts'
 import type { Edition } from './edition.schema.ts'
 import { HOTELS_LATER } from './hotels-later.ts'
@@ -18,6 +19,7 @@ export const FACT_CODES = [
   'text_day',
   'heading_year',
   'travel_apart',
+  'venue_preset',
   'support_placeholder',
 ] as const
 export type FactCode = (typeof FACT_CODES)[number]
@@ -45,7 +47,7 @@ export interface Contradiction {
 }
 
 /**
- * What in an edition contradicts itself, and the one placeholder in it. This changes nothing: the shipped edition has
+ * What in an edition contradicts itself, and what in it nobody entered. This changes nothing: the shipped edition has
  * contradictions on purpose (Q-003, Q-005, Q-009).
  * @param now ms
  */
@@ -59,6 +61,7 @@ export function checkFacts(edition: Edition, now: number): Contradiction[] {
     ...textDays(edition),
     ...headingYears(edition),
     ...travelDays(edition),
+    ...presetVenue(edition),
     ...supportAddress(edition),
   ]
 }
@@ -189,6 +192,19 @@ function travelDays({ speakerDefaults, dates }: Edition): Contradiction[] {
     { key: 'dates', start: dates.start, end: dates.end },
   ]
   return [contradiction('travel_apart', 'travel_apart', statements)]
+}
+
+/** Days of its own and the preset venue: probably nobody has looked at it yet, and mails name it. */
+function presetVenue({ dates, venue }: Edition): Contradiction[] {
+  const { dates: shipped, venue: preset } = EDITION_DEFAULTS
+  if (dates.start === shipped.start) return []
+  const parts = [
+    { key: 'venue.name.en', text: venue.name.en, was: preset.name.en },
+    { key: 'venue.address', text: venue.address, was: preset.address },
+    { key: 'venue.mapsUrl', text: venue.mapsUrl, was: preset.mapsUrl },
+  ].filter(({ text, was }) => text === was)
+  const statements = parts.map(({ key, text }) => ({ key, text }))
+  return parts.length === 0 ? [] : [contradiction('venue_preset', 'venue_preset', statements)]
 }
 
 function supportAddress({ supportEmail }: Edition): Contradiction[] {

@@ -43,6 +43,20 @@ test('an event that moves to another season takes its deadlines along, and their
   })
 })
 
+test('Q-269 an event some weeks earlier keeps no deadline of the year before', () => {
+  const september = next({ ...season, year: 2027, start: '2027-09-14', end: '2027-09-16' })
+  expect(september.deadlines).toMatchObject({
+    signage: { date: '2027-08-20' },
+    speakerEdit: { date: '2027-09-09', en: '9 September 2027', fr: '9 septembre 2027' },
+    hotelList: { date: '2027-09-10' },
+  })
+  for (let day = Date.parse('2027-01-01'); day < Date.parse('2028-01-01'); day += 24 * 60 * 60 * 1000) {
+    const start = new Date(day).toISOString().slice(0, 10)
+    const found = checkFacts(next({ ...season, year: 2027, start, end: start }), Date.parse('2026-11-26'))
+    expect([start, ...found.map(({ id }) => id)]).toEqual([start, 'venue_preset', 'support_placeholder'])
+  }
+})
+
 test('a deadline of 29 February is that day or the next in other years', () => {
   const leap = { ...EDITION_DEFAULTS.deadlines.signage, date: '2024-02-29' }
   const from = { ...EDITION_DEFAULTS, deadlines: { ...EDITION_DEFAULTS.deadlines, signage: leap } }
@@ -72,6 +86,9 @@ test('what differs is told key by key; the plan goes without its booths', () => 
   expect(differences(before, before)).toEqual([])
 })
 
-test('the fact check finds nothing in it but the address that was there from the start', () => {
-  expect(checkFacts(next(), Date.parse('2026-01-10')).map(({ id }) => id)).toEqual(['support_placeholder'])
+test('the fact check finds nothing in it but the venue and the address that were there from the start', () => {
+  expect(checkFacts(next(), Date.parse('2026-01-10')).map(({ id }) => id)).toEqual([
+    'venue_preset',
+    'support_placeholder',
+  ])
 })

@@ -46,12 +46,14 @@ export function nextEdition(edition: Edition, season: Days & { keepBooths: boole
 const OTHER_SEASON = 31
 const daysFrom = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / DAY_MS
 
-/** A day of the edition that opened on `was`, as it is for one that opens on `start`. */
+/**
+ * A day of the edition that opened on `was`, as it is for one that opens on `start`. An event that opens before the
+ * day itself, if only by weeks, would have it a year early: it then keeps its distance, too.
+ */
 function beforeOpening(date: string, was: string, start: string): string {
   const sameDay = dayBefore(start, date.slice(4))
-  const later = daysFrom(dayBefore(start, was.slice(4)), start)
-  if (Math.min(later, 365 - later) <= OTHER_SEASON) return sameDay
   const distance = daysFrom(dayBefore(was, date.slice(4)), was)
+  if (Math.abs(daysFrom(sameDay, start) - distance) <= OTHER_SEASON) return sameDay
   return new Date(Date.parse(start) - distance * DAY_MS).toISOString().slice(0, 10)
 }
 

@@ -9,6 +9,7 @@ import { seasonsQuery } from '#portal/office/season/use-season.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { EventLogo } from '#portal/ui/event-logo.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { HeaderMenu, HeaderMenuRow } from './header-menu.tsx'
 import { needsPlateOn } from './logo-ground.ts'
@@ -24,7 +25,8 @@ export function EditionMenu() {
   const [hasPlate, setPlate] = useState(false)
   const { data: seasons } = useQuery(seasonsQuery)
   if (!edition) return null
-  const name = `${edition.venue.city} ${edition.year}`
+  // The shipped name is too long for the header; one that somebody chose is how the team knows the event.
+  const name = edition.name === EDITION_DEFAULTS.name ? `${edition.venue.city} ${edition.year}` : edition.name
   const logo = eventLogo(edition)
   const button = (
     <>
@@ -33,7 +35,9 @@ export function EditionMenu() {
           <EventLogo logo={logo} alt="" onLoad={(picture) => setPlate(needsPlateOn(picture))} />
         </span>
       )}
-      {name}
+      <span className={css.event} title={name}>
+        {name}
+      </span>
       <Icon name="down" size="s" />
     </>
   )

@@ -9,12 +9,14 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { saveState } from '#portal/office/lib/save-state.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { seasonsQuery } from '#portal/office/season/use-season.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { EditionMenu } from './edition-menu.tsx'
 import { Presence } from './presence.tsx'
 import { RunningJob } from './running-job.tsx'
 import { SaveNote } from './save-note.tsx'
 
 const EDITION = {
+  name: EDITION_DEFAULTS.name,
   brand: { logo: '' },
   year: 2031,
   venue: { city: 'Oran' },
@@ -124,4 +126,14 @@ test('the editions: the present one, the archives of those before, the next one;
   await screen.findByRole('dialog', { name: 'Editions' })
   expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Next edition' })).toBeNull()
+})
+
+test('Q-249 an event that was given a name is headed by it', async () => {
+  show(EditionMenu, [
+    [queries.edition.queryKey, { ...EDITION, name: 'Annaba Energy Days' }],
+    [seasonsQuery.queryKey, { year: 2031, begun: [], running: null }],
+    [queries.me.queryKey, { calls: [] }],
+  ])
+  await userEvent.click(screen.getByRole('button', { name: /Annaba Energy Days$/ }))
+  expect(screen.getByRole('link', { name: 'Annaba Energy Days, the present edition' })).toBeDefined()
 })

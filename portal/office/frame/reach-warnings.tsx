@@ -12,10 +12,13 @@ export const REACH_WARNINGS: readonly HealthWarning[] = [
   ...(['mail_off', 'links_local', 'links_private', 'links_http', 'links_unreached'] as const),
 ]
 
-function useReachWarnings(): string[] {
+/** @param mended what the act in question mends itself */
+export function useReachWarnings(mended?: HealthWarning): string[] {
   const { t } = useTranslation('organizer')
   const { data: health } = useQuery(queries.health)
-  return REACH_WARNINGS.filter((one) => health?.warnings?.includes(one)).map((one) => t(`home.warning.${one}`))
+  return REACH_WARNINGS.filter((one) => one !== mended && health?.warnings?.includes(one)).map((one) =>
+    t(`home.warning.${one}`),
+  )
 }
 
 /** What a question says before mails leave: its own text, and what keeps them or their links from arriving. */

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { useEditionWords } from '#portal/office/edition/use-edition-words.ts'
 import { Heads } from '#portal/office/frame/heads.tsx'
@@ -21,6 +23,7 @@ import { HomeBlock } from './home-block.tsx'
 export function SetDays({ edition }: { edition: Edition }) {
   const { t } = useTranslation(['organizer', 'organizer-season'])
   const client = useQueryClient()
+  const language = useLanguage()
   const [name, setName] = useState(edition.name)
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
@@ -57,6 +60,11 @@ export function SetDays({ edition }: { edition: Edition }) {
           />
         </div>
         {change && <Derived edition={edition} change={change} />}
+        {/* It is preset, and stands in pages, mails and letters: seen before the days go out with it. */}
+        <p className={css.venue}>
+          {t('home.start.venue', { venue: edition.venue.name[language] })}{' '}
+          <Link to="/edition?key=venue.name">{t('home.start.changeVenue')}</Link>
+        </p>
         <span>
           <Button type="submit" variant="go" isPending={saving.isPending} pendingLabel={t('home.start.saving')}>
             {t('home.start.save')}

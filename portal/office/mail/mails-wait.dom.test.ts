@@ -1,17 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, renderHook, screen, waitFor } from '@testing-library/react'
+import { render, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { createElement, type ReactNode, Suspense } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { MailServerBlock } from '#portal/office/server/mail-server-block.tsx'
 import { MemberLink } from '#portal/office/team/member-dialogs.tsx'
+import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import type { Recipient } from '#shared/campaign/campaign.contract.ts'
 import { useRecipientColumns } from './campaign/campaign-columns.tsx'
 import { mailQueries } from './mail-queries.ts'
 import { useSentWords } from './use-sent-words.ts'
 
-afterEach(() => i18next.changeLanguage('en'))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  return i18next.changeLanguage('en')
+})
 
 function knowing(warnings: readonly string[], held = 0) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
@@ -57,4 +62,41 @@ test('the settings count held mails as the outbox does, and say which of them le
   const settings = { mail: null, given: { smtpUrl: true, mailFrom: false, publicUrl: false }, held: 31 }
   render(createElement(MailServerBlock, { settings: settings as never }), { wrapper: knowing(['mail_off'], 81) })
   expect(screen.getByText(/81 mails are held\. 31 of them go out/)).toBeDefined()
+})
+
+const SAVED = { mail: null, given: {}, isUnset: { sender: true, publicUrl: true }, held: 6 }
+async function saveServer(warnings: readonly string[], held: number, isUnset = SAVED.isUnset) {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (init?.method === 'PUT') sent.push(path)
+    return new Response(JSON.stringify({ ...SAVED, mail: { host: 'smtp.flow.example', port: 587, user: '' } }))
+  })
+  const settings = { ...SAVED, held, isUnset }
+  const block = createElement(MailServerBlock, { key: 'block', settings: settings as never })
+  const { unmount } = render(createElement('div', null, [block, createElement(ConfirmHost, { key: 'confirm' })]), {
+    wrapper: knowing(['mail_off', ...warnings], held),
+  })
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Server'), 'smtp.flow.example')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  return { user, sent, unmount }
+}
+
+test('Q-250 mails that wait do not leave with dead links or a placeholder sender before a question', async () => {
+  const { user, sent } = await saveServer(['links_local'], 6)
+  const question = await screen.findByRole('alertdialog', { name: 'Send the 6 mails that wait?' })
+  expect(question.textContent).toMatch(/6 mails wait .* this computer only.* sender is a placeholder/)
+  await user.click(within(question).getByRole('button', { name: 'No' }))
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Save and send the 6 mails' }))
+  await waitFor(() => expect(sent).toEqual(['/api/server-settings']))
+})
+
+test.each([
+  ['no mail waits', ['links_local'], 0, true],
+  ['nothing is wrong with links and sender', [], 6, false],
+] as const)('Q-250 a mail server is saved without a question where %s', async (_, warnings, held, sender) => {
+  const { sent } = await saveServer(warnings, held, { sender, publicUrl: true })
+  await waitFor(() => expect(sent).toEqual(['/api/server-settings']))
 })

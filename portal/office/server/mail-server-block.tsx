@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Block } from '#portal/office/frame/block.tsx'
 import { Failure } from '#portal/office/frame/failure.tsx'
+import { useReachWarnings } from '#portal/office/frame/reach-warnings.tsx'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
@@ -22,7 +23,8 @@ import { useSaveSettings } from './use-save-settings.ts'
 const NONE = { host: '', port: 587, user: '', requireTls: true, hasPassword: false }
 
 /** The server that mails leave through: its account, and a mail to try it. */
-export function MailServerBlock({ settings: { mail, given, held } }: { settings: ServerSettings }) {
+export function MailServerBlock({ settings }: { settings: ServerSettings }) {
+  const { mail, given, held } = settings
   const { t } = useTranslation('organizer-server')
   // As the outbox counts; some wait for something else than a server.
   const all = useQuery(mailQueries.counts).data?.held ?? held
@@ -41,7 +43,7 @@ export function MailServerBlock({ settings: { mail, given, held } }: { settings:
           {mail && <Facts mail={mail} />}
         </>
       ) : (
-        <MailServerForm stored={mail} />
+        <MailServerForm settings={settings} />
       )}
       {mail && <TestMail />}
     </Block>
@@ -72,8 +74,9 @@ function Facts({ mail }: { mail: NonNullable<ServerSettings['mail']> }) {
 }
 
 /** Nothing counts before it is saved; an empty password keeps the stored one. */
-function MailServerForm({ stored }: { stored: ServerSettings['mail'] }) {
+function MailServerForm({ settings: { mail: stored, held, isUnset } }: { settings: ServerSettings }) {
   const { t } = useTranslation('organizer-server')
+  const reach = useReachWarnings('mail_off')
   const known = stored ?? NONE
   const [draft, setDraft] = useState<Partial<Record<'host' | 'port' | 'user' | 'password', string>>>({})
   const [requireTls, setRequireTls] = useState<boolean>()
@@ -101,9 +104,18 @@ function MailServerForm({ stored }: { stored: ServerSettings['mail'] }) {
     onChange: (value: string) => setDraft((before) => ({ ...before, [name]: value })),
     ...(isTried && name in problems && { errorMessage: problems[name as keyof typeof problems] }),
   })
-  const save = () => {
+  const save = async () => {
     setTried(true)
     if (Object.values(problems).some(Boolean)) return
+    // Held mails leave the moment a server is saved, with the links and the sender of that moment.
+    const wrong = [...reach, ...(isUnset.sender ? [t('mail.heldSender')] : [])]
+    const question = {
+      title: t('mail.heldAsk', { count: held }),
+      message: [t('mail.heldText', { count: held }), ...wrong].join(' '),
+      yes: t('mail.saveAndSend', { count: held }),
+      isHarmless: true,
+    }
+    if (held > 0 && wrong.length > 0 && !(await confirm(question))) return
     const { password } = written
     saving.mutate({ mail: { ...server, requireTls: requireTls ?? known.requireTls, ...(password && { password }) } })
   }
@@ -112,7 +124,7 @@ function MailServerForm({ stored }: { stored: ServerSettings['mail'] }) {
     if (await confirm(question)) saving.mutate({ mail: null })
   }
   return (
-    <form noValidate className={css.form} onSubmit={submitBy(save)} aria-label={t('mail.title')}>
+    <form noValidate className={css.form} onSubmit={submitBy(() => void save())} aria-label={t('mail.title')}>
       <div className={css.pair}>
         <TextField {...field('host')} hint={t('mail.hostHint')} maxLength={255} spellCheck={false} autoComplete="off" />
         <TextField {...field('port')} inputMode="numeric" maxLength={5} autoComplete="off" />
