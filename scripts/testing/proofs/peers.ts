@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Request } from 'autocannon'
 import { freePort } from '#scripts/free-port.ts'
@@ -116,9 +116,11 @@ function tell(rows: readonly PeerRow[]): void {
       ...figures.map(({ p99 }) => p99.toFixed(1)),
     ]),
   ])
+  const load = loadavg()[0]?.toFixed(1)
   const versions = Object.entries({ ...PACKAGES.fastify, ...PACKAGES.strapi }).map(([name, one]) => `${name} ${one}`)
   process.stdout.write(`Medians of ${rounds} rounds of ${seconds} s, in a new order each time; Node ${process.versions.node}, ${versions.join(', ')}.
 600 companies and 19,800 badges, SQLite with a write-ahead log and synchronous FULL everywhere, all on 127.0.0.1, one process each.
+The machine’s load was ${load} at the end, where one peer and its caller are about 2: figures are less than on a machine of its own, ratios less exact.
 Foyer: as it ships, with sessions, permissions, checks of each field, limits of a company, an audit log, and an invitation in the outbox for each new badge.
 fastify (MIT): routes, bodies checked by JSON schema, one transaction with a line of a log and a stored mail; nobody signs in.
 strapi (community edition, MIT): two types of content by its REST API, open to anyone; no relations, no log of requests, no mail; an index for its check of addresses was added.

@@ -4,7 +4,7 @@ import { type Effort, load, type Measured, median } from '#scripts/testing/bench
 
 const WARM_UP_SECONDS = 1
 /** Of one measurement: a fast peer must not fill the disk. */
-const MAX_REQUESTS = 40_000
+const MAX_REQUESTS = 100_000
 
 export interface Peer {
   name: string
