@@ -2,6 +2,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractCalls } from './scripts/contract-calls.ts'
+import { inlineIcon } from './scripts/inline-icon.ts'
+import { oneCalendar } from './scripts/one-calendar.ts'
 import { pageRows } from './scripts/page-rows.ts'
 import { portalChunks } from './scripts/portal-chunks.ts'
 
@@ -10,6 +12,8 @@ export default defineConfig({
   plugins: [
     react(),
     contractCalls(),
+    oneCalendar(),
+    inlineIcon(),
     pageRows(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
   ],

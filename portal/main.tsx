@@ -31,7 +31,7 @@ startScrollRestoration()
 syncLogout()
 const page = preloadPage(window.location.pathname)
 const root = document.getElementById('root')
-if (root) await (drawnIn ? takeOver(root) : begin(root))
+if (root) void (drawnIn ? takeOver(root) : begin(root))
 
 /** The page lies there: it is made alive, and what was typed meanwhile reaches its fields. */
 async function takeOver(root: HTMLElement): Promise<void> {

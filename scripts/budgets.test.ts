@@ -30,6 +30,25 @@ describe('budgets', () => {
     expect(weigh({ ...pages.login, budget: 98 })).toEqual([{ file: 'login-page', kB: 98, most: 98 }])
   })
 
+  test('a file with the app or with several texts in it is counted once', () => {
+    const { 'main.tsx': app, ...rest } = manifest
+    const kept = Object.entries(rest).filter(([source]) => !source.startsWith('../shared/locales'))
+    const grouped = {
+      ...Object.fromEntries(kept),
+      '_main-a1.js': { ...app, file: 'main.js', name: 'main' },
+      ...Object.fromEntries(
+        ['en', 'fr'].flatMap((lang) =>
+          ['ui', 'account'].map((first) => [
+            `_${lang}-${first}-a1.js`,
+            { file: `${lang}.js`, name: `${lang}-${first}` },
+          ]),
+        ),
+      ),
+    }
+    const [weight] = weighPages(grouped, [{ ...pages.login, budget: 97 }], (file) => SIZES[file] ?? 0)
+    expect(weight?.kB).toBe(97)
+  })
+
   test('a page that grew past its number is found and marked', () => {
     const weights = weigh({ ...pages.login, budget: 97 })
     expect(pagesOverBudget(weights)).toHaveLength(1)

@@ -1,8 +1,9 @@
+import { manifestKey } from '#shared/built-files.ts'
 import { textsOf } from '#shared/page-at.ts'
 import type { Page } from '#shared/pages.ts'
 
 /** Vite's build manifest, by source file. */
-export type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
+export type Manifest = Record<string, { file: string; name?: string; isEntry?: boolean; imports?: string[] }>
 
 export interface PageWeight {
   /** In portal/app/pages. */
@@ -32,12 +33,16 @@ export function weighPages(
     const page = rows.get(file)
     const sources = new Set<string>()
     collect(manifest, ENTRY, sources)
-    collect(manifest, APP, sources)
+    collect(manifest, manifestKey(manifest, APP), sources)
     collect(manifest, `app/pages/${file}.tsx`, sources)
-    const code = sum([...sources].map((source) => sizeOf(manifest[source]?.file ?? '')))
-    const texts = ['en', 'fr'].map((language) =>
-      sum(textsOf(page ?? { texts: [] }).map((feature) => sizeOf(textFile(manifest, language, feature)))),
-    )
+    const sizeOfKey = (key: string) => sizeOf(manifest[key]?.file ?? '')
+    const code = sum([...sources].map(sizeOfKey))
+    const texts = ['en', 'fr'].map((language) => {
+      const into = new Set<string>()
+      for (const feature of textsOf(page ?? { texts: [] }))
+        collect(manifest, manifestKey(manifest, `../shared/locales/${language}/${feature}.json`), into)
+      return sum([...into].filter((key) => !sources.has(key)).map(sizeOfKey))
+    })
     return { file, kB: (code + Math.max(...texts)) / 1000, most: page?.budget }
   })
 }
@@ -66,13 +71,6 @@ function collect(manifest: Manifest, source: string, into: Set<string>): void {
   if (into.has(source)) return
   into.add(source)
   for (const imported of chunk.imports ?? []) collect(manifest, imported, into)
-}
-
-function textFile(manifest: Manifest, language: string, feature: string): string {
-  const source = `../shared/locales/${language}/${feature}.json`
-  const chunk = manifest[source]
-  if (!chunk) throw new Error(`${source} is not among the built files.`)
-  return chunk.file
 }
 
 function sum(numbers: number[]): number {

@@ -1,130 +1,133 @@
 import { fileURLToPath } from 'node:url'
+import { APP_FILE, textsFile } from '#shared/built-files.ts'
+import { type Page, pages } from '#shared/pages.ts'
 
 /**
- * Groups the portal's modules into files. Each file costs a phone about 300 bytes of headers and a wait in
- * the queue, since browsers fetch six at a time, so the modules that pages share are bundled into few files.
+ * Groups the portal's modules into files. Each file costs a phone about 300 bytes of headers and a wait in the queue,
+ * since browsers fetch six at a time. So what several pages wait for is put together by which pages these are, and what
+ * comes later by what it is for. What one page alone needs goes into its own file by itself.
  */
 
-/** The base of every page. */
-const BASE =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|zustand)[\\/]/
+const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
 
 /** Modules of the portal and the rules, by their names, and their styles. */
-const named = (...names: string[]) =>
-  new RegExp(`[\\\\/](portal|shared)[\\\\/](.*[\\\\/])?(${names.join('|')})(\\.module)?\\.(tsx?|css)$`)
+const named = (names: string) =>
+  new RegExp(`[\\\\/](portal|shared)[\\\\/](.*[\\\\/])?(${names})(\\.module)?\\.(tsx?|css)$`)
 
-/** Fetched when idle, with the first form to check: what all schemas are made of. */
-const CHECKS =
-  /[\\/]node_modules[\\/]zod[\\/]|[\\/]shared[\\/](.*[\\/])?(field-schemas|values|responses|required|messages)\.ts$/
+const PACKAGE = packages('.*')
+/** The base of every page. */
+const BASE = packages('react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|zustand')
+const FORM_PACKAGE = packages('react-hook-form')
+/** What dialogs, messages and fields share, without the lists that only some of them have. */
+const WIDGETS =
+  /[\\/]node_modules[\\/](react-aria|react-aria-components|react-stately|@internationalized|clsx|use-sync-external-store)[\\/](?!.*(selection[\\/]|form[\\/]|stately.*collections|list|ListBox|DragAndDrop|FieldError|scrollIntoView|useMenuTrigger\.|useContextMenu))/
 
-/** What dialogs, messages, lists and dates share. */
-const WIDGET_PACKAGE =
-  /[\\/]node_modules[\\/](react-aria|react-aria-components|react-stately|@internationalized|clsx)[\\/]/
+/** Files by what is in them, where the pages that wait for it do not say it; a module goes into the first. */
+const FILES: [string, ...RegExp[]][] = [
+  // So small that it comes to every page rather than in a file of its own, or with more than is asked for.
+  [APP_FILE, named('dialog|toast-failure|use-focus-heading|prepare-dialogs|company-name')],
+  [APP_FILE, named('(checkbox|field-skeleton|date-time-field|formatted-text|select)\\.module')],
+  // What all schemas are made of; what every form is checked with, and all that the sign-in checks; records' schemas.
+  ['checks', packages('zod'), named('field-schemas|values|responses|required|messages')],
+  ['form-checks', packages('@hookform'), named('zod-resolver|account\\.schema')],
+  ['record-checks', named('(badge|speaker|material|sponsor)\\.schema|photo\\.rules')],
+  ['form', FORM_PACKAGE, named('lazy-fields|field-skeleton')],
+  // What the fields of records are, which the page of generated HTML needs too.
+  ['fields', named('(person|badge|speaker|material)\\.fields|fields|speaker\\.constants|checkbox|pass')],
+  // A policy, as a page and in a dialog.
+  ['policy', named('policy|policy\\.(contract|rules)|formatted-text|windows-context')],
+  // What the pages of a badge and a speaker have later: the policy's dialog, and what becomes of a photo.
+  ['guest', named('policy-dialog|document-dialog|pdf-pages|when-reached')],
+  ['guest', named('photo-(file|frame|work|rules)|draw-area')],
+  // A badge as it will be printed: on its own page, the speaker's and the profile.
+  ['badge', named('badge-(card|photo|qr|text)|badge\\.(api|rules)|fit-name|measure-text|attendee-edition')],
+]
 
-/** Every page with a form that is checked needs them. */
-const FORM = named('form-text', 'one-line', 'password-field', 'rich-text', 'use-on-device', 'lazy-resolver')
-const FORM_PACKAGE = /[\\/]node_modules[\\/]react-hook-form[\\/]/
+/** What is drawn over any page, and the largest widgets, each with all that it alone needs. */
+const DIALOGS = named('toast-list|confirm-dialog|dialog-panel')
+const SELECT = named('select')
+const DATES = named('date-field|date-time-field')
+const COUNTRIES = named('visa-list-field')
 
-/** Records opened by a link, and the profile: photos and other files, passes, what went wrong. */
-const RECORD = named(
-  'call-error-boundary|error-panel|retry|progress-announcer',
-  'person-look|document-text|photo-crop|pass-mark|pass-flag|pass-colors|qr-code',
-  'use-photo-upload|use-file-drop|file-button|file-trigger|progress-bar',
-)
+const all: Page[] = Object.values(pages)
+const SIGN_IN = all.filter(({ texts }) => texts.includes('account'))
+const RECORDS: Page[] = [pages.badge, pages.speaker, pages.profile]
+const VISAS: Page[] = [pages.visa, pages.visaReceipt, pages.letter]
+const LISTS: Page[] = [pages.exhibitors, pages.speakers]
 
-/** A policy, as a page and in a dialog. */
-const POLICY = named(
-  'policy|policy\\.contract|formatted-text|windows-context',
-  'document-dialog|pdf-pages|when-reached',
-)
-
-/** What becomes of a chosen photo. */
-const PHOTO = named('photo-(file|frame|work)', 'draw-area')
-
-/** The badge's page, before and after it is completed. */
-const ATTENDEE = named('attendee-(query|text|aside|steps|edition)', 'my-badge', 'lanyard')
-
-/** Shared by the sign-in and account pages. */
-const ACCOUNT = named(
-  'failure-notice|form-fields|forgot-password-form|resend-link-form|submit-button|account',
-  'event-dates|event-dates-text|destinations',
-)
-
-/**
- * Modules of the portal and the rules, except those that only some pages need, such as records' fields and
- * badges, and dropping files. Only light ones are taken; see isLight.
- */
-const LIGHT =
-  /[\\/](portal|shared)[\\/](?!locales|.*(pages|[.\\/]fields\.ts|badge-(card|text|photo|qr|band)|fit-name|qr-code|upload-file|photo-guide|use-file-drop|badge\.(api|contract)\.ts)).*\.(tsx?|css)$/
+/** What so many pages wait for comes to all, and with some of them what weighs less than a file of its own costs. */
+const MANY = 5
+const SOME = 3
+const SMALL = 1500
 
 interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null
 }
 
-/** The entry and the app it then fetches, the base of every page. Others refer to both by name. */
-const [ENTRY, APP] = ['start.ts', 'main.tsx'].map((name) =>
-  fileURLToPath(new URL(`../portal/${name}`, import.meta.url)),
-)
+const inPortal = (name: string) => fileURLToPath(new URL(`../portal/${name}`, import.meta.url))
 
-/** A module and everything it imports, transitively. */
-function closureOf(id: string | undefined, modules: Modules, found = new Set<string>()): Set<string> {
-  if (id === undefined || found.has(id)) return found
+/** A module and everything it imports, transitively, but not what packages import. */
+function closureOf(id: string, modules: Modules, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found
   found.add(id)
+  if (PACKAGE.test(id)) return found
   for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) closureOf(imported, modules, found)
   return found
 }
 
-/** Whether the entry needs the module to load the rest; its file must bring nothing else with it. */
-function isStart(id: string, modules: Modules): boolean {
-  return id !== ENTRY && closureOf(ENTRY, modules).has(id)
+/** The entry and the app that it then fetches, with all that they wait for; and which pages wait for a module. */
+interface Waits {
+  entry: Set<string>
+  app: Set<string>
+  pages: Map<string, Page[]>
+}
+let known: Waits | undefined
+
+function waitsOf(modules: Modules): Waits {
+  if (known) return known
+  const closure = (name: string) => closureOf(inPortal(name), modules)
+  known = { entry: closure('index.html'), app: closure('main.tsx'), pages: new Map() }
+  for (const page of all)
+    for (const id of closure(`app/pages/${page.file}.tsx`)) known.pages.set(id, [...(known.pages.get(id) ?? []), page])
+  return known
 }
 
-let app: Set<string> | undefined
-
-function isShell(id: string, modules: Modules): boolean {
-  app ??= closureOf(APP, modules)
-  return id !== APP && app.has(id) && !/[\\/]node_modules[\\/]/.test(id)
+function fileOf(id: string, modules: Modules): string | null {
+  const waits = waitsOf(modules)
+  if (waits.entry.has(id)) return 'index'
+  if (BASE.test(id)) return 'base'
+  if (waits.app.has(id)) return APP_FILE
+  const [byName] = FILES.find(([, ...tests]) => tests.some((test) => test.test(id))) ?? []
+  if (byName) return byName
+  return PACKAGE.test(id) ? null : sharedFile(waits.pages.get(id) ?? [], id, modules)
 }
 
-/** Whether a module needs no packages but those of every page: no schemas or widgets come with it. */
-function isLight(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (seen.has(id)) return true
-  seen.add(id)
-  if (/[\\/]node_modules[\\/]/.test(id)) return BASE.test(id)
-  const imported = modules.getModuleInfo(id)?.importedIds ?? []
-  return imported.every((one) => isLight(one, modules, seen))
+/** The file of what these pages wait for. A file that brings another package with it is not for all of them. */
+function sharedFile(users: Page[], id: string, modules: Modules): string | null {
+  if (users.length < 2) return null
+  const brought = [...closureOf(id, modules)].filter((one) => PACKAGE.test(one) && !BASE.test(one))
+  if (!brought.every((one) => FORM_PACKAGE.test(one))) return null
+  const hasForm = brought.length > 0
+  const areOf = (some: Page[]) => users.every((page) => some.includes(page))
+  if (areOf(SIGN_IN)) return hasForm ? 'sign-in' : 'account'
+  if (hasForm && users.length > 2) return 'form'
+  if (areOf(RECORDS)) return users.includes(pages.speaker) ? 'record' : 'badge'
+  if (areOf(VISAS)) return 'visa'
+  if (areOf(LISTS)) return 'lists'
+  const isSmall = !id.endsWith('.json') && (modules.getModuleInfo(id)?.code?.length ?? SMALL) < SMALL
+  return users.length >= (isSmall ? SOME : MANY) ? APP_FILE : null
 }
+
+/** With what it alone needs. */
+const whole = (name: string, test: RegExp) => ({ name, test, includeDependenciesRecursively: true })
 
 /** For `codeSplitting.groups`; a module goes into the first group that matches. */
 export const portalChunks = [
-  {
-    name: (id: string, modules: Modules) => (isStart(id, modules) ? 'start' : null),
-    debugName: 'start',
-    includeDependenciesRecursively: false,
-  },
-  { name: 'base', test: BASE },
-  {
-    name: (id: string, modules: Modules) => (isShell(id, modules) ? 'shell' : null),
-    debugName: 'shell',
-    includeDependenciesRecursively: false,
-  },
-  { name: 'checks', test: CHECKS, includeDependenciesRecursively: false },
-  { name: 'widgets', test: WIDGET_PACKAGE, minShareCount: 7, includeDependenciesRecursively: false },
-  {
-    name: 'form',
-    test: (id: string) => FORM.test(id) || FORM_PACKAGE.test(id),
-    includeDependenciesRecursively: false,
-  },
-  { name: 'record', test: RECORD, includeDependenciesRecursively: false },
-  { name: 'policy', test: POLICY, includeDependenciesRecursively: false },
-  { name: 'photo', test: PHOTO, includeDependenciesRecursively: false },
-  { name: 'attendee', test: ATTENDEE, includeDependenciesRecursively: false },
-  {
-    name: (id: string, modules: Modules) => (isLight(id, modules) ? 'shared' : null),
-    debugName: 'shared',
-    test: LIGHT,
-    minShareCount: 5,
-    includeDependenciesRecursively: false,
-  },
-  { name: 'account', test: ACCOUNT, includeDependenciesRecursively: false },
+  { name: textsFile, test: /[\\/]locales[\\/]\w+[\\/](?!app)[\w-]+\.json$/ },
+  { name: fileOf, debugName: 'files', includeDependenciesRecursively: false },
+  { name: 'widgets', test: WIDGETS, minShareCount: 4, includeDependenciesRecursively: false },
+  whole('dialogs', DIALOGS),
+  whole('select', SELECT),
+  whole('dates', DATES),
+  whole('countries', COUNTRIES),
 ]

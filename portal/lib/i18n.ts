@@ -114,8 +114,14 @@ export function useBothLanguages(feature: string): [LanguageTexts, LanguageTexts
   ]
 }
 
-/** Prefetches the page's texts in the other language when idle, so that bilingual content appears at once. */
-export function usePreloadOtherLanguage(): void {
+/**
+ * Prefetches a feature's texts in the other language when idle, so that bilingual content appears at once; what else the
+ * page says is said in its own language alone.
+ */
+export function usePreloadOtherLanguage(feature: string): void {
   const language = useLanguage()
-  useEffect(() => whenIdle(() => i18next.loadLanguages(language === 'fr' ? 'en' : 'fr')), [language])
+  useEffect(() => {
+    const other = language === 'fr' ? 'en' : 'fr'
+    whenIdle(() => i18next.hasResourceBundle(other, feature) || i18next.reloadResources([other], [feature]))
+  }, [language, feature])
 }

@@ -2,7 +2,8 @@ import { useStore } from 'zustand'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { confirmStore } from './confirm-store.ts'
 
-const ConfirmDialog = deferred(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
+/** Fetched before by prepareDialogs, where there may be one. */
+const ConfirmDialog = deferred(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog, undefined, 'shown')
 
 /** The app's one confirmation. Render it once, beside the routes; ask with `confirm()`. */
 export function ConfirmHost() {

@@ -3,7 +3,8 @@ import { deferred } from '#portal/lib/deferred.tsx'
 import css from './dialog.module.css'
 import type { DialogProps } from './dialog-panel.tsx'
 
-const DialogPanel = deferred(async () => (await import('./dialog-panel.tsx')).DialogPanel)
+/** Fetched before by prepareDialogs, where there may be one. */
+const DialogPanel = deferred(async () => (await import('./dialog-panel.tsx')).DialogPanel, undefined, 'shown')
 
 /** A square panel over a backdrop. Focus stays inside, and returns to where it was on closing. */
 export function Dialog(props: DialogProps) {

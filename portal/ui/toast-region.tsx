@@ -3,11 +3,16 @@ import { deferred } from '#portal/lib/deferred.tsx'
 import { toastStore } from './toast-store.ts'
 
 let canDraw = false
-const ToastList = deferred(async () => {
-  const { ToastList } = await import('./toast-list.tsx')
-  canDraw = true
-  return ToastList
-})
+/** Fetched before by prepareDialogs, where there may be one. */
+const ToastList = deferred(
+  async () => {
+    const { ToastList } = await import('./toast-list.tsx')
+    canDraw = true
+    return ToastList
+  },
+  undefined,
+  'shown',
+)
 
 // On a slow network the first toast could expire before it is visible, so its time starts when it is rendered.
 toastStore.subscribe(({ toasts, hold }, before) => {

@@ -7,7 +7,7 @@ import { type BadgeRow, EMPTY_BADGE } from '#server/records/badge/badge.store.ts
 import { invitationContext, prepareInvitation } from '#server/records/badge/invitation-mail.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/new-company.ts'
-import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
 
 /** Why a sample mail waits: a reason that no worker looks for, so that it is never sent. */

@@ -10,9 +10,9 @@ import {
   isDomainAllowed,
   isPending,
   isUpgrade,
-  ONLINE_COMPANY,
   usedOf,
 } from './badge.rules.ts'
+import { ONLINE_COMPANY } from './online-company.ts'
 import { BADGE_TYPES } from './pass.ts'
 
 const anyType = fc.constantFrom(...BADGE_TYPES)

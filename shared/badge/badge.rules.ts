@@ -1,9 +1,7 @@
 import { domainOf, isInvitationEmail, normalizeEmail } from '#shared/email.ts'
 import type { Badge } from './badge.schema.ts'
+import { ONLINE_COMPANY } from './online-company.ts'
 import { BADGE_TYPES, type BadgeType } from './pass.ts'
-
-/** The company id of badges that belong to no exhibitor (ENT-08, CONST-10). */
-export const ONLINE_COMPANY = 'onlineCompany'
 
 /** Where nobody gave a company, that id is stored as its name too; nobody is shown it. */
 export const shownCompany = (name: string) => (name === ONLINE_COMPANY ? '' : name)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { escapeFormatted, type Inline, parseFormatted, plainLines } from './formatted-text.ts'
-import { releaseOf } from './policy.schema.ts'
+import { releaseOf } from './policy.rules.ts'
 
 const only = (text: string): readonly Inline[] => {
   const [block] = parseFormatted(text)

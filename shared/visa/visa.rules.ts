@@ -1,4 +1,4 @@
-import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { Visa, VisaLetter, VisaReceipt } from './visa.schema.ts'
 
 const DOT = '•'

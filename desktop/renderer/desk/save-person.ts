@@ -1,7 +1,7 @@
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
-import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { pick } from '#shared/contract/fields.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'

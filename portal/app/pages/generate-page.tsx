@@ -3,6 +3,9 @@ import { AppHeader } from '#portal/app/app-header.tsx'
 import { HelpLink } from '#portal/app/help-link.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { Generator } from '#portal/features/generator/generator.tsx'
+import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
+
+prepareDialogs()
 
 /** /generate: forms from definitions, for developers (GEN-01, GEN-02). */
 export function Component() {

@@ -14,7 +14,8 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { WindowsContext } from '#portal/ui/windows-context.ts'
 import { policyAddress } from '#shared/edition/policy-address.ts'
-import { isPolicyDocument, type Policy } from '#shared/policy/policy.schema.ts'
+import { isPolicyDocument } from '#shared/policy/policy.rules.ts'
+import type { Policy } from '#shared/policy/policy.schema.ts'
 import css from './policy-page.module.css'
 
 export const prefetch: PagePrefetch = ({ document = '' }, queries) => queries.prefetchQuery(policyQuery(document))

@@ -24,11 +24,14 @@ import { sessionStore } from '#portal/lib/session.ts'
 import { AvatarMenu, AvatarMenuRow, AvatarSkeleton } from '#portal/ui/avatar-menu.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
+import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { badgeQuota } from './badge-quota.ts'
 import css from './profile-page.module.css'
 import { ProfileSections, ProfileSectionsSkeleton } from './profile-sections.tsx'
 import closed from './read-only-for-organizer.module.css'
+
+prepareDialogs()
 
 /** Fetched together: a section that loaded its own texts would appear later than the rest. */
 const TEXTS = ['profile', 'company', 'badge', 'pass', 'material']

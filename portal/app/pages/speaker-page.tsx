@@ -14,8 +14,12 @@ import { qrText } from '#shared/badge/pass.ts'
 
 export const prefetch: PagePrefetch = ({ id = '' }, queries) => queries.prefetchQuery(speakerQuery(id))
 
-// One file each: the badge is shown only on wide screens, the other is rarely needed.
-const SpeakerBadge = deferred(async () => (await import('#portal/app/speaker-badge.tsx')).SpeakerBadge)
+// One file each: the badge is shown beside the form only on wide screens, the other is rarely needed.
+const SpeakerBadge = deferred(
+  async () => (await import('#portal/app/speaker-badge.tsx')).SpeakerBadge,
+  undefined,
+  'shown',
+)
 const ResendLinkForm = deferred(
   async () => (await import('#portal/features/account/resend-link-form.tsx')).ResendLinkForm,
   undefined,

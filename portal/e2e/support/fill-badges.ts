@@ -3,7 +3,7 @@ import { createContext } from '#server/create-context.ts'
 import { EMPTY_BADGE, insertBadge } from '#server/records/badge/badge.store.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
 import { newIds } from '#server/records/link/person-ids.ts'
-import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 
 const COUNT = 20_000
 const FIRST = 'Amel Karim Yasmine Mourad Ingrid Hocine Leïla Sofiane Nadia Rachid'.split(' ')

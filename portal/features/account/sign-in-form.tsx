@@ -4,6 +4,7 @@ import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { FormPassword, FormText } from '#portal/ui/form-text.tsx'
+import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
 import type { Login } from '#shared/account/account.schema.ts'
 import { accountApi } from './account.api.ts'
@@ -46,7 +47,8 @@ export function SignInForm({ email, onForgot, onSignedIn, hasReplaced = false, r
   })
   useFirstFocus(() => form.setFocus(email ? 'password' : 'email'), hasReplaced)
   return (
-    <form noValidate className={css.form} onSubmit={onSubmit}>
+    // A failure stands above the button as well, so its toast may come later than when idle.
+    <form noValidate className={css.form} onChange={prepareDialogs} onSubmit={onSubmit}>
       <FormText control={control} {...SIGN_IN_EMAIL} label={t('email.label')} />
       <FormPassword control={control} name="password" label={t('password.label')} autoComplete="current-password" />
       <FailureNotice lines={failure} />

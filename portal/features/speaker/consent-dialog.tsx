@@ -5,7 +5,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
 import { FormattedText } from '#portal/ui/formatted-text.tsx'
-import { releaseOf } from '#shared/policy/policy.schema.ts'
+import { releaseOf } from '#shared/policy/policy.rules.ts'
 import { CONSENT_DIALOG_PX } from '#shared/widget-constants.ts'
 import css from './consent-dialog.module.css'
 

@@ -8,8 +8,9 @@ import { policyAddress } from '#shared/edition/policy-address.ts'
 import { stepId } from './speaker-header.tsx'
 import { useSpeakerText } from './speaker-text.ts'
 
-const PolicyDialog = deferred(async () => (await import('#portal/ui/policy-dialog.tsx')).PolicyDialog)
-const ConsentDialog = deferred(async () => (await import('./consent-dialog.tsx')).ConsentDialog)
+const later = () => import('./speaker-later.ts')
+const PolicyDialog = deferred(async () => (await later()).PolicyDialog)
+const ConsentDialog = deferred(async () => (await later()).ConsentDialog)
 
 export type Acceptance = { consent: boolean; privacy: boolean }
 

@@ -5,6 +5,7 @@ import { useBothLanguages, useLanguage, usePreloadOtherLanguage } from '#portal/
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { afterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { Notice } from '#portal/ui/notice.tsx'
+import { useMediaQuery } from '#portal/ui/use-narrow.ts'
 import { FORM_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
 import { type Acceptance, SpeakerAccept } from './speaker-accept.tsx'
@@ -23,7 +24,7 @@ import { useSpeakerText } from './speaker-text.ts'
 import { useSpeakerFiles } from './use-speaker-files.ts'
 import { useSpeakerForm } from './use-speaker-form.ts'
 
-const SpeakerAlerts = deferred(async () => (await import('./speaker-alerts.tsx')).SpeakerAlerts)
+const SpeakerAlerts = deferred(async () => (await import('./speaker-later.ts')).SpeakerAlerts)
 const SpeakerConflicts = deferred(
   async () => (await import('./speaker-conflicts.tsx')).SpeakerConflicts,
   undefined,
@@ -46,7 +47,7 @@ type Props = SpeakerEvents & {
 export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
   const { t } = useSpeakerText()
   const language = useLanguage()
-  usePreloadOtherLanguage()
+  usePreloadOtherLanguage('speaker')
   const { deadlines } = useEdition()
   const files = useSpeakerFiles(record)
   const [accepted, setAccepted] = useState<Acceptance>({
@@ -62,6 +63,8 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
     },
   })
   const [alert, setAlert] = useState<SpeakerAlert>()
+  // As in the style sheet.
+  const isWide = useMediaQuery('(min-width: 900px)')
   const photo = useRef<{ focus: () => void }>(null)
   const consent = useRef<HTMLInputElement>(null)
   const privacy = useRef<HTMLInputElement>(null)
@@ -118,12 +121,13 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
             />
             <div className={css.preview}>
               <p>{t('photo.badge')}</p>
-              {slots.badge({
-                ...values,
-                state: isComplete ? 'complete' : 'draft',
-                photoUrl: files.shownUrl('urlPhoto'),
-                code: record.code,
-              })}
+              {isWide &&
+                slots.badge({
+                  ...values,
+                  state: isComplete ? 'complete' : 'draft',
+                  photoUrl: files.shownUrl('urlPhoto'),
+                  code: record.code,
+                })}
             </div>
           </section>
         )}

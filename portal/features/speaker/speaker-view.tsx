@@ -19,7 +19,7 @@ import { useSpeakerText } from './speaker-text.ts'
 const LINES = ['type', 'name', 'company', 'position', 'tel']
 
 const SpeakerThanks = deferred(
-  async () => (await import('./speaker-thanks.tsx')).SpeakerThanks,
+  async () => (await import('./speaker-later.ts')).SpeakerThanks,
   ({ slots }) => <SpeakerSkeleton slots={slots} />,
 )
 

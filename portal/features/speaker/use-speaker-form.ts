@@ -6,6 +6,7 @@ import { refreshTexts, useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { useDraftWriting, useOnDevice } from '#portal/lib/use-on-device.ts'
+import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { typedConflicts } from '#shared/contract/typed-conflicts.ts'
@@ -17,6 +18,7 @@ import { type SpeakerRecord, valuesOf } from './speaker-record.ts'
 import { type SpeakerEvents, saveSpeaker } from './speaker-save.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/speaker/speaker.schema.ts')).speakerForm)
+prepareDialogs()
 
 /** Unsaved input on a speaker's page, by speaker. */
 const speakerDrafts = createTextDrafts('speaker', FORM_FIELDS)

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { useOnDevice } from '#portal/lib/use-on-device.ts'
+import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -16,6 +17,7 @@ import { EMPTY_VISA, STEP_FIELDS, type VisaField } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/visa/visa.schema.ts')).visaForm)
+prepareDialogs()
 const shelves = () => ({ device: localStorage, tab: sessionStorage })
 
 /** The fields of a request. They survive a reload, and a failed submission loses nothing. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CallError } from '#shared/contract/call-error.ts'
-import type { PolicyDocument } from '#shared/policy/policy.schema.ts'
+import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 import { calls } from './calls.ts'
 import { readSetting } from './settings.ts'
 

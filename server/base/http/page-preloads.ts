@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#server/base/actor.ts'
+import { manifestKey } from '#shared/built-files.ts'
 import { textsOf } from '#shared/page-at.ts'
 import { COMMON_TEXTS, type Page, pages } from '#shared/pages.ts'
 
 interface Chunk {
   file: string
+  name?: string
   imports?: string[]
   css?: string[]
 }
@@ -58,7 +60,7 @@ function chunksOf(manifest: Manifest, ...sources: string[]): Set<Chunk> {
   const found = new Set<Chunk>()
   const seen = new Set<Chunk>()
   const add = (source: string) => {
-    const chunk = manifest[source]
+    const chunk = manifest[manifestKey(manifest, source)]
     if (!chunk || seen.has(chunk)) return
     seen.add(chunk)
     for (const imported of chunk.imports ?? []) add(imported)

@@ -1,7 +1,7 @@
 import { ApiError } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { findBadgeByEmail } from '#server/records/badge/badge.store.ts'
-import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 

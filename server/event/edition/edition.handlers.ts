@@ -7,7 +7,7 @@ import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
 import { changedSince, mergeEdition, mergeOverrides, pickKnownKeys } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { releaseOf } from '#shared/policy/policy.schema.ts'
+import { releaseOf } from '#shared/policy/policy.rules.ts'
 import { changeEdition, checkedEdition, readOverrides } from './edition.store.ts'
 
 /** All calls but those that send a picture, which are with the files. */

@@ -2,7 +2,7 @@ import { ApiError } from '#server/base/api-error.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
-import { releaseOf } from '#shared/policy/policy.schema.ts'
+import { releaseOf } from '#shared/policy/policy.rules.ts'
 import { listTexts } from './policy.store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
-import type { PolicyDocument } from '#shared/policy/policy.schema.ts'
+import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 
 export type KeptText = Selectable<Database['policyText']>
 /** A version and what it says in both languages. */

@@ -4,7 +4,7 @@ import { documentSheets } from '#server/files/upload/document-sheets.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { escapeFormatted } from '#shared/policy/formatted-text.ts'
-import { type PolicyDocument, releaseOf } from '#shared/policy/policy.schema.ts'
+import { type PolicyDocument, releaseOf } from '#shared/policy/policy.rules.ts'
 
 /**
  * What people accept under the edition's version. The release stands in the edition itself. The policy's text is the one

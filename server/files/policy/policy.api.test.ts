@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
-import { POLICY_LENGTHS, type PolicyDocument, type PolicyPublication } from '#shared/policy/policy.schema.ts'
+import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
+import { POLICY_LENGTHS, type PolicyPublication } from '#shared/policy/policy.schema.ts'
 
 let server: TestServer
 beforeEach(async () => {

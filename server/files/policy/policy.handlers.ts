@@ -13,11 +13,10 @@ import {
 import { mergeOverrides } from '#shared/edition/edition.rules.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
 import type { policyContract } from '#shared/policy/policy.contract.ts'
+import { isPolicyDocument, type PolicyDocument } from '#shared/policy/policy.rules.ts'
 import {
-  isPolicyDocument,
   POLICY_LENGTHS,
   type Policy,
-  type PolicyDocument,
   type PolicyPublication,
   type PolicyVersion,
 } from '#shared/policy/policy.schema.ts'

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database, Db } from '#server/base/db/database.ts'
-import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { PENDING } from '#shared/speaker/speaker.constants.ts'
 import type { FileRow } from './upload.store.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Actor } from '#server/base/actor.ts'
 import type { Tx } from '#server/base/db/database.ts'
-import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { allowancesOf, countOfCause, countOfCompany } from './mail-queue.store.ts'
 import type { MailContext } from './mail-service.ts'
 

@@ -1,6 +1,7 @@
 import type { Db } from '#server/base/db/database.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
-import { isAllowanceUsed, isDomainAllowed, ONLINE_COMPANY, shownCompany } from '#shared/badge/badge.rules.ts'
+import { isAllowanceUsed, isDomainAllowed, shownCompany } from '#shared/badge/badge.rules.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Report } from './import-report.ts'

@@ -2,7 +2,7 @@ import { telephone, wholeText } from '#server/base/whole-text.ts'
 import { escapeHtml } from '#server/messaging/mail/html.ts'
 import type { Mentions } from '#server/office/erase/mentions.ts'
 import { openPassport } from '#server/records/visa/visa-secrets.ts'
-import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { Person } from './person.store.ts'
 
 /** Shorter texts would match almost any mail. */

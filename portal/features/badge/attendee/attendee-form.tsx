@@ -38,7 +38,7 @@ const SaveFailed = deferred(async () => (await later()).SaveFailed)
 export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge: Badge) => void }) {
   const { t } = useAttendeeText()
   const language = useLanguage()
-  usePreloadOtherLanguage()
+  usePreloadOtherLanguage('attendee')
   const edition = useEdition()
   const [photo, setPhoto] = useState(badge.urlPhoto)
   const [isSending, setSending] = useState(false)

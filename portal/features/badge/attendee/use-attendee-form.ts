@@ -7,6 +7,7 @@ import { refreshTexts } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { useDraftWriting, useOnDevice } from '#portal/lib/use-on-device.ts'
+import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { AttendeeForm, Badge, Conflict } from '#shared/badge/badge.schema.ts'
 import { CallError, hasCode } from '#shared/contract/call-error.ts'
@@ -15,6 +16,7 @@ import { valuesOf } from './attendee-progress.ts'
 import { attendeeQuery } from './attendee-query.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/badge/badge.schema.ts')).attendeeForm)
+prepareDialogs()
 
 /** Unsaved input on a badge page, by badge. */
 const attendeeDrafts = createTextDrafts('badge', ATTENDEE_FIELDS)

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { whenIdle } from '#portal/lib/when-idle.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { CalendarButton } from '#portal/ui/calendar-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -14,13 +15,16 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { groupCode, qrText, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import css from './my-badge.module.css'
 
-const QrScreen = deferred(async () => (await import('./qr-screen.tsx')).QrScreen)
+const loadScreen = () => import('./qr-screen.tsx')
+const QrScreen = deferred(async () => (await loadScreen()).QrScreen, undefined, 'shown')
 const loadPicture = () => import('./badge-picture.ts')
 
 /** What the holder of a badge needs of it: the code, what became of it, who invited, where and when, and to keep it. */
 export function MyBadge({ badge, isAccent = false }: { badge: Badge; isAccent?: boolean }) {
   const { t } = useTranslation('attendee')
   const [isLarge, setLarge] = useState(false)
+  // There may be no network at the door.
+  useEffect(() => whenIdle(() => loadScreen().catch(() => undefined)), [])
   return (
     <div className={css.mine}>
       <div className={css.top}>

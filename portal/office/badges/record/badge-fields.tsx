@@ -8,8 +8,9 @@ import { useCompanyOptions } from '#portal/office/lib/use-company-options.ts'
 import css from '#portal/office/record/record-fields.module.css'
 import { RecordFields } from '#portal/office/record/record-fields.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
-import { ONLINE_COMPANY, shownCompany } from '#shared/badge/badge.rules.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 
 const TEXTS = ['nom', 'prenom', 'email', 'position', 'tel', 'company'] as const
 

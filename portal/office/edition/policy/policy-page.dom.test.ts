@@ -6,7 +6,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
-import type { PolicyDocument, PolicyVersion } from '#shared/policy/policy.schema.ts'
+import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
+import type { PolicyVersion } from '#shared/policy/policy.schema.ts'
 import { PolicyPage } from './policy-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -5,7 +5,7 @@ import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
-import { isPolicyDocument, type PolicyDocument } from '#shared/policy/policy.schema.ts'
+import { isPolicyDocument, type PolicyDocument } from '#shared/policy/policy.rules.ts'
 import { PolicyEditor } from './policy-editor.tsx'
 
 /** The text that people accept, its next version, and all that were in force before. */

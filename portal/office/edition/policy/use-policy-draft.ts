@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { PolicyDocument, PolicyPublication, PolicyVersion } from '#shared/policy/policy.schema.ts'
+import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
+import type { PolicyPublication, PolicyVersion } from '#shared/policy/policy.schema.ts'
 
 /** Texts that are written and not yet published, by document, kept while other pages are opened. */
 const drafts = new Map<PolicyDocument, PolicyPublication>()

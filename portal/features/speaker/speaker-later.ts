@@ -1,0 +1,6 @@
+// What the page may need once its form is there, in one file: each request is a wait on a phone.
+
+export { PolicyDialog } from '#portal/ui/policy-dialog.tsx'
+export { ConsentDialog } from './consent-dialog.tsx'
+export { SpeakerAlerts } from './speaker-alerts.tsx'
+export { SpeakerThanks } from './speaker-thanks.tsx'

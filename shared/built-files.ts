@@ -1,0 +1,28 @@
+import { textsOf } from './page-at.ts'
+import { type Page, pages } from './pages.ts'
+
+// How the built portal's files are named that hold more than one source: scripts/portal-chunks.ts puts them together.
+
+/** The app that the entry fetches, with all that every page needs of the portal. */
+export const APP_FILE = 'main'
+
+const rows: readonly Page[] = Object.values(pages)
+const usersOf = (feature: string) => rows.flatMap((page, at) => (textsOf(page).includes(feature) ? [at] : [])).join()
+
+/**
+ * The name of the file with the texts of `shared/locales/<language>/<feature>.json`: those that the same pages wait for
+ * come in one, named after the first of them. Null for texts that no page waits for.
+ */
+export function textsFile(path: string): string | null {
+  const [, language, feature = ''] = /(\w+)[\\/]([\w-]+)\.json$/.exec(path) ?? []
+  const users = usersOf(feature)
+  const first = users && rows.flatMap(textsOf).find((other) => usersOf(other) === users)
+  return first ? `${language}-${first}` : null
+}
+
+/** The key of the file that holds a source, in the build's manifest, which names no source of those in one file. */
+export function manifestKey(manifest: Record<string, { name?: string }>, source: string): string {
+  const name = source === 'main.tsx' ? APP_FILE : textsFile(source)
+  const isIn = (key: string) => name !== null && manifest[key]?.name === name
+  return source in manifest ? source : (Object.keys(manifest).find(isIn) ?? source)
+}
