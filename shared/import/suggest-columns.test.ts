@@ -81,6 +81,13 @@ test('a known word within a heading counts, after the headings that are nothing 
   ])
 })
 
+test('Q-268 a “Formule” is the type of booth by its values, and “Sté” the company', () => {
+  const formula = ['nu', 'Aménagé', 'équipé', 'semi-équipé']
+  expect(suggested({ Sté: [], Mail: [], Formule: formula })).toEqual(['raisonSocial word', 'email word', 'type types'])
+  expect(suggested({ 'Nom Sté': [], Formule: ['nu', 'or', 'argent'] })).toEqual(['raisonSocial like', ' unknown'])
+  expect(ofKind('badge', 'Sté', 'Nom')).toEqual(['company', 'name'])
+})
+
 test('the row of headings is told from titles and from data by how many cells are known', () => {
   expect(countHeadings(['ENTREPRISE', '', 'CONTACT', 'STAND'])).toBe(3)
   expect(countHeadings(['N°', 'Raison sociale', 'Responsable', 'Tél.', 'N° stand'])).toBe(4)

@@ -2,7 +2,7 @@ import { isEmailAddress } from '#shared/email.ts'
 import headings from './headings.json' with { type: 'json' }
 import type { FileColumn } from './import.contract.ts'
 import { type ImportField, type ImportKind, parseAllowance, parseBooths, SHEET_FIELDS } from './import.rules.ts'
-import { plainWords } from './suggest-cell.ts'
+import { isBoothType, plainWords, suggestBoothType } from './suggest-cell.ts'
 
 /** Other headings that people use for the fields, in English and French; without accents or punctuation. */
 const WORDS: Record<ImportKind, Partial<Record<ImportField, readonly string[]>>> = headings
@@ -13,7 +13,7 @@ export interface ColumnSuggestion {
   /** '' leaves the column out. */
   field: ImportField | ''
   /** Why: the field's own name, a synonym or one within it, the column's content, somebody's choice, now or for an earlier file, or nothing known. */
-  reason: 'same' | 'word' | 'like' | 'emails' | 'booths' | 'chosen' | 'remembered' | 'unknown'
+  reason: 'same' | 'word' | 'like' | 'emails' | 'booths' | 'types' | 'chosen' | 'remembered' | 'unknown'
 }
 
 /** The field that each column of a file most likely holds; each field goes only to its most certain column. */
@@ -72,15 +72,21 @@ function byLikeness({ heading }: Column, kind: ImportKind): ColumnSuggestion | u
 function byContent({ samples }: Column, kind: ImportKind): ColumnSuggestion | undefined {
   const content = contentOf(samples)
   if (content === 'addresses') return { field: 'email', reason: 'emails' }
-  return kind === 'company' && content === 'booths' ? { field: 'stand', reason: 'booths' } : undefined
+  if (kind !== 'company') return undefined
+  if (content === 'booths') return { field: 'stand', reason: 'booths' }
+  return content === 'types' ? { field: 'type', reason: 'types' } : undefined
 }
 
 /** What the cells that were looked at hold, or at least a share of them: some may be mistyped. */
-export function contentOf(samples: readonly string[], share = 1): 'addresses' | 'booths' | 'numbers' | 'values' {
+export function contentOf(
+  samples: readonly string[],
+  share = 1,
+): 'addresses' | 'booths' | 'types' | 'numbers' | 'values' {
   const hold = (isOne: (text: string) => boolean) =>
     samples.length > 0 && samples.filter(isOne).length >= samples.length * share
   if (hold((text) => isEmailAddress(text.toLowerCase()))) return 'addresses'
   if (hold((text) => text.includes('|') && parseBooths(text) !== undefined)) return 'booths'
+  if (hold((text) => isBoothType(text) || suggestBoothType(text) !== undefined)) return 'types'
   return hold((text) => parseAllowance(text) !== undefined) ? 'numbers' : 'values'
 }
 

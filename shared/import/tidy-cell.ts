@@ -5,7 +5,7 @@ import { isBoothType, plainWords, suggestBooths, suggestBoothType } from './sugg
 /** What a cell is taken for, and why where somebody has to look at it. */
 export interface Tidied {
   taken: string
-  code?: 'several_contacts' | 'not_a_booth' | 'several_booths' | 'type_meant' | 'phone_digits'
+  code?: 'several_contacts' | 'not_a_booth' | 'booth_no_digit' | 'several_booths' | 'type_meant' | 'phone_digits'
 }
 
 /** The file says that there is no value yet. */
@@ -21,7 +21,7 @@ export function tidyCell(field: ImportField, text: string): Tidied | undefined {
   const value = text.trim()
   if (value === '') return undefined
   const tidied = TIDY[field]?.(value)
-  if (tidied && tidied.taken !== value) return tidied
+  if (tidied && (tidied.taken !== value || tidied.code)) return tidied
   // Spaces that nobody sees, such as two in a row or those that do not break.
   const spaced = ONE_LINE.includes(field) ? value.replace(/\s+/g, ' ') : value
   return spaced === value ? undefined : { taken: spaced }
@@ -88,6 +88,11 @@ function tidyPhone(value: string): Tidied | undefined {
   return value.length <= WITHOUT_ZERO ? { taken: `0${value}`, code: 'phone_digits' } : undefined
 }
 
+/** Of booths alone: no number yet, or how many there are. */
+const NO_BOOTH =
+  /^(n c|nc|(non|not) (defini|communique|known|defined)|sans (stand|booth)|(en cours|voir|see) ?.*|\d+ (stand|booth)s?)$/
+const isNoBooth = (part: string) => isNothing(part) || NO_BOOTH.test(plainWords(part))
+
 /** A cell in the import's own notation is left alone but for its types. */
 function tidyBooths(value: string): Tidied | undefined {
   if (value.includes('|')) {
@@ -98,10 +103,12 @@ function tidyBooths(value: string): Tidied | undefined {
       : undefined
   }
   const parts = value.split(/[\n;,/&+]|\s(?:et|and)\s/i).flatMap((part) => boothsIn(part.trim()))
-  const named = parts.filter((part) => part !== '' && !isNothing(part))
+  const named = parts.filter((part) => part !== '' && !isNoBooth(part))
   const booths = named.map((part) => ({ stand: boothNumber(part), type: '', width: null, height: null }))
   const taken = writeBooths(booths)
   if (named.length < parts.filter((part) => part !== '').length) return { taken, code: 'not_a_booth' }
+  // A booth can be called 'FOYER'; a word that means something else would be one without a word.
+  if (named.some((part) => !/\d/.test(part))) return { taken, code: 'booth_no_digit' }
   const isSplit = named.length > value.split(';').filter((part) => part.trim() !== '').length
   return { taken, ...(isSplit && { code: 'several_booths' as const }) }
 }

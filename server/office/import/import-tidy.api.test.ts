@@ -71,7 +71,7 @@ test.each(['0', '21', 'first', '1.5'])('Q-268 %s is no row of headings: 400', as
   expect([status, body.code]).toEqual([400, 'invalid'])
 })
 
-test('Q-289 rows that are no company are left out and told: totals, a free booth, a cancelled one, a repetition, a second contact', async () => {
+test('Q-289 rows that are no company are left out and told: totals, headings of a hall, a free booth, a cancelled one, a repetition, a second contact', async () => {
   const file = [
     'Société;Mail;Tél.;Stand;Type',
     'Ksar;one@left.example;;A1;Nu',
@@ -81,16 +81,21 @@ test('Q-289 rows that are no company are left out and told: totals, a free booth
     'Oued;oued@left.example;;A2;Annulé le 12/03',
     'Total;;;2;',
     '(libre);;;A3;',
+    'HALL A;;;;',
+    'Hall Sud SARL;hall@left.example;;A4;',
+    '4 sociétés;;;;',
   ].join('\n')
   const { body } = await sendSheet(server, file, '?dryRun=true', { columns, header: 'find' })
   expect(body.mistakes).toEqual([])
-  expect(body.rows).toBe(2)
+  expect(body.rows).toBe(3)
   expect(body.warnings.filter(({ column }) => column === '').map(({ row, code }) => [row, code])).toEqual([
     [3, 'row_repeated'],
     [4, 'company_repeated'],
     [6, 'row_cancelled'],
     [7, 'no_company'],
     [8, 'no_company'],
+    [9, 'no_company'],
+    [11, 'no_company'],
   ])
 })
 

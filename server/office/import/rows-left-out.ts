@@ -8,6 +8,9 @@ export const isBlank = (cell: string | undefined) => (cell ?? '').trim() === ''
 export type SkipCode = 'no_company' | 'no_person' | 'row_cancelled' | 'row_repeated' | 'company_repeated'
 
 const TOTAL = /^(sous )?(totaux|total|sum|somme)\b/
+/** '4 sociétés' below a list, and 'HALL A' above a part of it, where nothing else stands in the row. */
+const ALONE =
+  /^(\d+ (societes?|entreprises?|exposants?|stands?|participants?|badges?|personnes?|intervenants?|conferenciers?|companies|exhibitors?|booths|people|speakers?|rows|lignes?)|(hall|pavillon|pavilion|zone|section|niveau|level|etage|floor|batiment)s? ?\w{0,3})$/
 /** A booth that nobody has taken. */
 const FREE = /^(libre|disponible|available|free|vacant)\b/
 const CANCELLED = /^(annulee?|cancell?ed|desistement|desiste|withdrawn)\b/
@@ -27,7 +30,11 @@ export function rowsLeftOut(
   const says = (cells: readonly string[], at: number | undefined) => (cells[at ?? -1] ?? '').trim()
   return (row, cells) => {
     const hasAddress = says(cells, email).includes('@')
-    const isNobody = (cell: string) => isNothing(cell) || TOTAL.test(plainWords(cell)) || FREE.test(plainWords(cell))
+    const isAlone = cells.filter((cell) => !isBlank(cell)).length === 1
+    const isNobody = (cell: string) => {
+      const words = plainWords(cell)
+      return isNothing(cell) || TOTAL.test(words) || FREE.test(words) || (isAlone && ALONE.test(words))
+    }
     if (places.length > 0 && !hasAddress && places.every((at) => isNobody(says(cells, at))))
       return { code: known.otherwise }
     if (cells.some((cell) => CANCELLED.test(plainWords(cell)))) return { code: 'row_cancelled' }
