@@ -91,6 +91,14 @@ test('VAL-39 UPL-03 a badge’s photo leaves the browser upright, 35:45 and ligh
     await expect(shown).toHaveAttribute('src', address ?? '')
   })
 
+  await test.step('a film that is called a photo is said beside it, once the server cannot read it either', async () => {
+    const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(5000, 7)])
+    await photoInput(page).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: film })
+    await expect(page.getByText('Most Compatible')).toHaveCount(0)
+    await expect(page.getByRole('alert').filter({ hasText: 'JPEG' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change photo' })).toBeEnabled()
+  })
+
   await test.step('a photo that can be opened takes the sentence away', async () => {
     await sent(page, recorder, 'again.jpg', 'image/jpeg', await orientedJpeg(upright, 1))
     await expect(page.getByText('Most Compatible')).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { whenIdle } from '#portal/lib/when-idle.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import type { PictureToCrop } from './photo-crop.tsx'
 import type { Refusal } from './photo-file.ts'
 import type { Area } from './photo-frame.ts'
@@ -10,6 +11,9 @@ whenIdle(() => loadWork().catch(() => undefined))
 
 /** Sends a photo and reports 0–100, or undefined when progress is unknown. Rejects when the photo was not accepted. */
 export type SendPhoto = (file: File, onProgress: (percent: number | undefined) => void) => Promise<unknown>
+
+/** The server's answer to a file that is not what its name says. */
+const UNREADABLE = 415
 
 type Phase = 'idle' | 'opening' | 'sending'
 
@@ -31,8 +35,9 @@ export function usePhotoUpload(send: SendPhoto) {
     setPercent(0)
     try {
       await send(file, setPercent)
-    } catch {
-      // Only reset to the idle state; the sender logs the failure.
+    } catch (error) {
+      // A failed sending is silent, and logged by the sender. What the server cannot read either is no photo.
+      if (error instanceof CallError && error.status === UNREADABLE) setRefusal('kind')
     }
     idle()
   }
