@@ -7,6 +7,7 @@ import { UndoBar } from './frame/undo-bar.tsx'
 import { UnknownPage } from './frame/unknown-page.tsx'
 import { type OfficePlatform, PlatformContext } from './platform.ts'
 import { OFFICE_SECTIONS, type OfficeSection, sectionPath } from './section-names.ts'
+import { Needs } from './session/needs.tsx'
 import { SessionGate } from './session/session-gate.tsx'
 
 /** One page per section, loaded when it is first opened. */
@@ -38,7 +39,14 @@ export function OfficePage({ platform }: { platform: OfficePlatform }) {
             <Suspense fallback={null}>
               <Routes>
                 <Route path="/account" element={<AccountPage />} />
-                <Route path="/settings" element={<SettingsPage />} />
+                <Route
+                  path="/settings"
+                  element={
+                    <Needs call="serverSetting.getServerSettings">
+                      <SettingsPage />
+                    </Needs>
+                  }
+                />
                 <Route path="/team" element={<TeamPage />} />
                 {OFFICE_SECTIONS.map((section) => {
                   const Page = sectionPages[section]

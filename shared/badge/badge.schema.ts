@@ -44,7 +44,7 @@ export interface BadgePage extends z.infer<typeof page> {}
 const wholeBadge = z.extend(anonymousBadge, {
   /** What this caller names it by: a desk and who came by the link have ids of their own. */
   _id: z.string(),
-  /** What opens its page; only for the company and the organizer. */
+  /** What opens its page; only for the company and for members who may change the badge. */
   link: z.exactOptional(z.string()),
   /** What the badge's QR code holds after 'FOYER:'; it opens nothing on the web. */
   code: z.string(),

@@ -81,7 +81,15 @@ export function WizardPage({ start }: { start: StartState }) {
   }
   return (
     <div className={css.page}>
-      <AppBar name="Foyer" place={t('firstRun')} end={<HelpOver place={APP_PLACES.wizard} />} />
+      <AppBar
+        name="Foyer"
+        place={t('firstRun')}
+        end={
+          <div className={css.help}>
+            <HelpOver place={APP_PLACES.wizard} />
+          </div>
+        }
+      />
       <div className={css.body}>
         <WizardSteps stops={stops} label={t('stops')} />
         <main key={step} className={css.step}>

@@ -11,7 +11,7 @@ import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { isBadgeType } from '#shared/badge/pass.ts'
-import type { BadgeLine } from './badge-rows.ts'
+import { type BadgeLine, isPrintable } from './badge-rows.ts'
 import { useBadgeTypes } from './use-badge-types.ts'
 
 const params = ({ _id }: BadgeLine) => ({ id: _id })
@@ -37,6 +37,7 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
   const { over, start } = useBulk<BadgeLine>(t, ({ person }) => person)
   const count = badges.length
   const [only] = badges
+  const printed = badges.filter(isPrintable).length
   const pending = badges.filter(({ state }) => state === 'pending' || state === 'failed')
   const remove = async () => {
     const item = count === 1 ? (badges[0]?.person ?? '') : t('count', { count })
@@ -58,9 +59,9 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
     navigate('/mail/campaigns/new?filter=badges_chosen', { state: { ids: badges.map(({ _id }) => _id) } })
   return (
     <BulkBar t={t} count={count} over={over} onClear={onClear} deletes="badge.deleteBadge" onDelete={remove}>
-      {may('print.createPrints') && (
+      {printed > 0 && may('print.createPrints') && (
         <Button variant="line" icon="print" onPress={print}>
-          {t('bulk.print', { count })}
+          {t('bulk.print', { count: printed })}
         </Button>
       )}
       {may('badge.updateBadge') && <TypeDialog count={count} start={(job) => start(badges, job)} />}

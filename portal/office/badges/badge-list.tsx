@@ -20,7 +20,7 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { NewBadge } from '#shared/badge/badge.schema.ts'
 import { BadgeActions } from './badge-actions.tsx'
 import { useBadgeColumns } from './badge-columns.tsx'
-import { type BadgeLine, wordsOf } from './badge-rows.ts'
+import { type BadgeLine, isPrintable, wordsOf } from './badge-rows.ts'
 import { useBadgeTypes } from './use-badge-types.ts'
 
 /** The filter, the table, and what can be done with the selected badges. */
@@ -94,7 +94,7 @@ function PrintLink({ rows }: { rows: readonly BadgeLine[] }) {
   const { t } = useTranslation('organizer-badges')
   const navigate = useNavigate()
   const may = useMay()
-  const ids = rows.filter(({ nom, refusal }) => nom && !refusal).map(({ _id }) => _id)
+  const ids = rows.filter(isPrintable).map(({ _id }) => _id)
   if (ids.length === 0 || !may('print.createPrints'))
     return (
       <LinkButton variant="line" icon="print" to="/badges/print">

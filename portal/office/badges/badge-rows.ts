@@ -34,3 +34,6 @@ export function badgeLines(badges: readonly Badge[], companies: readonly Company
 export function wordsOf({ nom, prenom, email, company, exhibitor, position }: BadgeLine): string {
   return [nom, prenom, email, company, exhibitor, position].join(' ')
 }
+
+/** Whether it goes on paper: an invitation has no name yet, and the refused get no badge. */
+export const isPrintable = ({ nom, refusal }: BadgeLine) => nom !== '' && !refusal

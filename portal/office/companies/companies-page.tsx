@@ -6,11 +6,11 @@ import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { UnknownPage } from '#portal/office/frame/unknown-page.tsx'
 import { attempt } from '#portal/office/lib/attempt.ts'
-import { capital } from '#portal/office/lib/capital.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { changeSetting } from '#portal/office/lib/settings.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
+import { Needs } from '#portal/office/session/needs.tsx'
 import css from '#portal/office/table/list-page.module.css'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
@@ -19,6 +19,7 @@ import { CompanyList } from './company-list.tsx'
 import type { CompanyRow } from './company-rows.ts'
 import { type CompanyView, isInView, MAIN_VIEWS, MISSING_VIEWS, viewOf } from './company-view.ts'
 import { useCompanyRows } from './use-company-rows.ts'
+import { useStatusWords } from './use-statuses.ts'
 
 const CompanyRecordPage = lazy(async () => ({
   default: (await import('./record/company-record-page.tsx')).CompanyRecordPage,
@@ -34,7 +35,14 @@ export function CompaniesPage() {
     <Suspense fallback={null}>
       <Routes>
         <Route index element={<CompanyListPage />} />
-        <Route path="import" element={<ImportPage />} />
+        <Route
+          path="import"
+          element={
+            <Needs call="import.importCompanies">
+              <ImportPage />
+            </Needs>
+          }
+        />
         <Route path=":id" element={<CompanyRecordPage />} />
         <Route path="*" element={<UnknownPage />} />
       </Routes>
@@ -91,6 +99,7 @@ function CompanyListPage() {
 /** The views of the list with their counts, those saved by organizers, and one for each status. */
 function CompanyViews({ all, current }: { all: readonly CompanyRow[]; current: string }) {
   const { t } = useTranslation(['organizer', 'organizer-companies'])
+  const statusWords = useStatusWords()
   const { data: views } = useQuery(queries.views)
   const saved = views?.value.filter(({ list }) => list === 'companies') ?? []
   const statuses = [...Map.groupBy(all, ({ folder }) => folder)].map(([status, of]) => ({ status, count: of.length }))
@@ -117,7 +126,7 @@ function CompanyViews({ all, current }: { all: readonly CompanyRow[]; current: s
             .toSorted((one, other) => other.count - one.count)
             .map(({ status, count }) => ({
               id: `status:${status}`,
-              name: capital(status) || t('organizer-companies:view.noStatus'),
+              name: statusWords(status) || t('organizer-companies:view.noStatus'),
               count,
               to: `/companies?status=${encodeURIComponent(status)}`,
             })),

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boothKind } from '#portal/features/company/booth-kind.ts'
 import { companyName } from '#portal/features/company/company-name.ts'
-import { capital } from '#portal/office/lib/capital.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -12,6 +11,7 @@ import { allowanceOf } from '#shared/company/company.rules.ts'
 import css from './company-columns.module.css'
 import type { CompanyRow } from './company-rows.ts'
 import { PassLetter } from './pass-letter.tsx'
+import { useStatusWords } from './use-statuses.ts'
 
 const QUARTERS = [25, 50, 75, 100]
 const NUMBER = { width: 70, isNumber: true }
@@ -29,6 +29,7 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
   const { t } = useTranslation('organizer')
   const { t: tc } = useTranslation(['organizer-companies', 'company'])
   const { instant, recent } = useDates()
+  const statusWords = useStatusWords()
   const usedWidth = useMemo(() => widthOfUsed(all), [all])
   return useMemo<TableColumn<CompanyRow>[]>(
     () => [
@@ -36,8 +37,8 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
       column('folder', t('companies.column.status'), (row) => row.folder, {
         width: 92,
         kind: 'choice',
-        cell: (row) => <span className={css.status}>{capital(row.folder)}</span>,
-        words: (row) => capital(row.folder),
+        cell: (row) => <span className={css.status}>{statusWords(row.folder)}</span>,
+        words: (row) => statusWords(row.folder),
       }),
       column('stand', t('companies.column.booths'), (row) => row.stand[0]?.stand ?? null, {
         width: 106,
@@ -104,7 +105,7 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
         cell: (row) => sinceCeiling(row) && instant(sinceCeiling(row)),
       }),
     ],
-    [t, tc, instant, recent, usedWidth],
+    [t, tc, instant, recent, statusWords, usedWidth],
   )
 }
 

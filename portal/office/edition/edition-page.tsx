@@ -6,6 +6,7 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { SeasonPage } from '#portal/office/season/season-page.tsx'
 import { Allowed } from '#portal/office/session/allowed.tsx'
+import { Needs } from '#portal/office/session/needs.tsx'
 import { sessionsQuery } from '#portal/office/speakers/use-speakers.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
@@ -28,7 +29,14 @@ export function EditionPage() {
       <Route path="facts" element={<ContradictionsPage />} />
       <Route path="policy/:document" element={<PolicyPage />} />
       <Route path="letter" element={<LetterTextPage />} />
-      <Route path="next" element={<SeasonPage />} />
+      <Route
+        path="next"
+        element={
+          <Needs call="season.beginSeason">
+            <SeasonPage />
+          </Needs>
+        }
+      />
       <Route path="*" element={<EditionKeys />} />
     </Routes>
   )

@@ -5,6 +5,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { useSubjectWords } from '#portal/office/mail/editor/use-plate-words.ts'
 import { isUnderWay, mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { seasonsQuery } from '#portal/office/season/use-season.ts'
+import { useMay } from '#portal/office/session/use-me.ts'
 import type { Campaign } from '#shared/campaign/campaign.contract.ts'
 import css from './organizer-frame.module.css'
 
@@ -22,7 +23,8 @@ export function RunningJob() {
     select: (campaigns) => campaigns.find(isUnderWay),
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? ACTIVE_MS : IDLE_MS),
   })
-  if (seasons?.running)
+  const may = useMay()
+  if (seasons?.running && may('season.beginSeason'))
     return (
       <Link to="/edition/next" className={css.job}>
         <b>{t('organizer-season:open')}</b> <span>{t(`organizer-season:step.${seasons.running.step}`)}</span>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#portal/lib/language.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
+import { Notice } from '#portal/ui/notice.tsx'
+import { EditorLock } from './editor-lock.ts'
 import css from './side-pane.module.css'
 
 /** A page with a `SidePane` beside it, or below it where there is no room. */
@@ -44,12 +46,18 @@ export function PreviewLanguage({ value, onChange }: { value: Language; onChange
 
 type FormProps = { isLocked?: boolean; onSubmit: () => unknown; children: ReactNode }
 
-/** A form as high as the page: `EditorFields`, and below them a `PageFoot`. */
+/** A form as high as the page: `EditorFields`, and below them a `PageFoot`. Locked, it is there to be read, and says so. */
 export function EditorForm({ isLocked = false, onSubmit, children }: FormProps) {
+  const { t } = useTranslation('organizer')
   return (
-    <form className={css.form} inert={isLocked} onSubmit={submitBy(onSubmit)}>
-      {children}
-    </form>
+    <EditorLock value={isLocked}>
+      <form className={css.form} onSubmit={submitBy(onSubmit)}>
+        {isLocked && <Notice>{t('outside.readOnly')}</Notice>}
+        <fieldset className={css.lockable} disabled={isLocked}>
+          {children}
+        </fieldset>
+      </form>
+    </EditorLock>
   )
 }
 

@@ -35,7 +35,7 @@ export function FirstSeason(found: Props) {
           {STEPS.map((step, index) => (
             <li key={step} data-done={done.includes(step) || undefined} data-next={step === next || undefined}>
               <b aria-hidden="true">{done.includes(step) ? <Icon name="check" size="s" /> : index + 1}</b>
-              {FIRST_STEPS[step] !== '' && isLed(step) ? (
+              {FIRST_STEPS[step] !== '' && isLed(step) && (step !== 'companies' || may('import.importCompanies')) ? (
                 <Link to={FIRST_STEPS[step]}>{t(`home.start.${step}`)}</Link>
               ) : (
                 <span>{t(`home.start.${step}`)}</span>

@@ -3,18 +3,21 @@ import css from '#portal/office/frame/ask-form.module.css'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { Select, type SelectOption } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
+import { CallError } from '#shared/contract/call-error.ts'
 import { failureMessage } from './failure-message.ts'
+
+type Failures = Readonly<Record<string, string>>
 
 type Props<Field extends string> = {
   title: string
   /** What happens afterwards. */
   note: string
   addLabel: string
-  /** The fields asked for, in order, with their labels and what can be chosen; errors are shown at the first one. */
+  /** The fields asked for, in order, with their labels and what can be chosen. */
   fields: readonly (readonly [name: Field, label: string, options?: readonly SelectOption[]])[]
-  /** What is wrong before anything is sent; '' for nothing. */
+  /** What is wrong with the first field before anything is sent; '' for nothing. */
   check?: (values: Record<Field, string>) => string
-  /** A rejection is shown at the first field. */
+  /** A refusal is shown at the field that it names, else at the first one. */
   onAdd: (values: Record<Field, string>) => Promise<unknown>
   variant?: 'line' | 'go'
   /** What is chosen before anything is typed. */
@@ -26,11 +29,22 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
   const { title, note, addLabel, fields, check, onAdd, variant, initial } = props
   const empty = { ...Object.fromEntries(fields.map(([name]) => [name, ''])), ...initial } as Record<Field, string>
   const [values, setValues] = useState(empty)
-  const [failure, setFailure] = useState('')
+  const [failures, setFailures] = useState<Failures>({})
   const add = async () => {
-    const wrong = check?.(values) || (await onAdd(values).then(() => '', failureMessage))
-    setFailure(wrong)
-    return wrong === ''
+    const wrong = check?.(values)
+    const first = fields[0]?.[0] ?? ''
+    const found = wrong
+      ? { [first]: wrong }
+      : await onAdd(values).then(
+          () => undefined,
+          (error: unknown) =>
+            failuresOf(
+              error,
+              fields.map(([name]) => name),
+            ) ?? { [first]: failureMessage(error) },
+        )
+    setFailures(found ?? {})
+    return found === undefined
   }
   return (
     <FormDialogButton
@@ -40,7 +54,7 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
       saveLabel={addLabel}
       onOpen={() => {
         setValues(empty)
-        setFailure('')
+        setFailures({})
       }}
       onSave={add}
     >
@@ -48,7 +62,7 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
         {fields.map(([name, label, options], index) => {
           const field = {
             ...{ label, value: values[name], autoFocus: index === 0 },
-            ...(index === 0 && failure && { errorMessage: failure }),
+            ...(failures[name] && { errorMessage: failures[name] }),
             onChange: (text: string) => setValues({ ...values, [name]: text }),
           }
           return options ? <Select key={name} {...field} options={options} /> : <TextField key={name} {...field} />
@@ -57,4 +71,11 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
       </div>
     </FormDialogButton>
   )
+}
+
+/** What a refusal says of these fields; undefined if it is about none of them. */
+function failuresOf(error: unknown, names: readonly string[]): Failures | undefined {
+  if (!(error instanceof CallError)) return undefined
+  const told = Object.entries(error.fields).filter(([name]) => names.includes(name))
+  return told.length > 0 ? Object.fromEntries(told) : undefined
 }

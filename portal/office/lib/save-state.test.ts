@@ -20,6 +20,17 @@ test('a change is on its way until it is answered; the last answer counts', asyn
   expect(saveState.getState().last?.isSaved).toBe(false)
 })
 
+test('what a form was told is not right is no lost change; what was saved before stays said', async () => {
+  const refuse = (status: number) => trackSave(async () => new Response('', { status }))
+  await refuse(400)
+  expect(saveState.getState()).toEqual({ running: 0, last: undefined })
+  await trackSave(async () => new Response())
+  await refuse(400)
+  expect(saveState.getState().last?.isSaved).toBe(true)
+  await refuse(403)
+  expect(saveState.getState().last?.isSaved).toBe(false)
+})
+
 test('reading and dry runs change nothing', () => {
   expect(isChange(undefined, '/api/visas', undefined)).toBe(false)
   expect(isChange('GET', '/api/visas', undefined)).toBe(false)

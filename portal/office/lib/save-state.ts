@@ -10,16 +10,24 @@ interface SaveState {
 /** What the header says about the changes that this page has made. */
 export const saveState = createStore<SaveState>()(() => ({ running: 0, last: undefined }))
 
+/** What the server does not understand is told where it was typed, and whoever gives it up has lost nothing. */
+const NOT_TAKEN = 400
+
 /** Counts a change until it is answered; without an answer it is not saved. */
 export async function trackSave(send: () => Promise<Response>): Promise<Response> {
   saveState.setState(({ running }) => ({ running: running + 1 }))
+  let status = 0
   let isSaved = false
   try {
     const response = await send()
+    status = response.status
     isSaved = response.ok
     return response
   } finally {
-    saveState.setState(({ running }) => ({ running: running - 1, last: { isSaved, at: Date.now() } }))
+    saveState.setState(({ running, last }) => ({
+      running: running - 1,
+      last: status === NOT_TAKEN ? last : { isSaved, at: Date.now() },
+    }))
   }
 }
 

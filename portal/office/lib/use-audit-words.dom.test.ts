@@ -26,6 +26,9 @@ test('a line names its record in words, and equal lines are counted', () => {
   expect(what(group({ entity: 'print', fields: ['_id'], record }))).toBe(`Printed the badge of ${record}`)
   expect(what(group({ entity: 'print', fields: ['_id'], record }, 29))).toBe('Printed 29 badges')
   expect(what(group({ entity: 'visa.read', fields: ['passportNbr'], record }))).toBe(`Saw the passport of ${record}`)
+  const letter = { entity: 'visaLetter', id: '2027-001', fields: ['_id'] }
+  expect(what(group({ ...letter, record: 'Zeynep Yıldız' }))).toBe('Issued letter 2027-001 for Zeynep Yıldız')
+  expect(what(group(letter))).toBe('Issued a visa letter')
   expect(what(group({ entity: 'mailModel', id: 'office_invitation', fields: ['subjectEn'] }))).toBe(
     'Mail text Invitation to the team: subject, English',
   )

@@ -53,7 +53,7 @@ export function useAuditWords() {
     const act = entry.entity.endsWith(READ) ? 'Read' : ACTS[entry.fields[0] ?? '']
     const own = act === undefined ? undefined : word(`did.${kind}${act}.of`)?.slice(0, -3)
     const one = () => {
-      if (own) return t(`${own}.of` as 'did.print.of', { record })
+      if (own) return t(`${own}.of` as 'did.print.of', { record, id: entry.id })
       return t('ofRecord', {
         kind: has(`kind.${kind}`) ? t(`kind.${kind}` as 'kind.badge') : kind,
         record,

@@ -6,6 +6,7 @@ import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { UnknownPage } from '#portal/office/frame/unknown-page.tsx'
 import { Allowed } from '#portal/office/session/allowed.tsx'
+import { Needs } from '#portal/office/session/needs.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { useRows } from '#portal/office/table/use-rows.ts'
@@ -31,9 +32,24 @@ export function MailPage() {
       <Routes>
         <Route index element={<OutboxPage />} />
         <Route path="campaigns" element={<CampaignsPage />} />
-        <Route path="campaigns/new" element={<NewCampaignPage />} />
+        <Route
+          path="campaigns/new"
+          element={
+            <Needs call="campaign.createCampaign">
+              <NewCampaignPage />
+            </Needs>
+          }
+        />
         <Route path="campaigns/:id" element={<CampaignPage />} />
         <Route path="reminders" element={<RemindersPage />} />
+        <Route
+          path="reminders/new"
+          element={
+            <Needs call="reminder.createReminder">
+              <ReminderPage />
+            </Needs>
+          }
+        />
         <Route path="reminders/:id" element={<ReminderPage />} />
         <Route path="models/:id?" element={<ModelPage />} />
         <Route path="*" element={<UnknownPage />} />

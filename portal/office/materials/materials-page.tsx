@@ -6,6 +6,7 @@ import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { UnknownPage } from '#portal/office/frame/unknown-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
+import { Needs } from '#portal/office/session/needs.tsx'
 import css from '#portal/office/table/list-page.module.css'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { ORDER_STATES } from '#shared/material-order/material-order.rules.ts'
@@ -21,7 +22,14 @@ export function MaterialsPage() {
     <Suspense fallback={null}>
       <Routes>
         <Route index element={<MaterialListPage />} />
-        <Route path="tell" element={<NoticesPage />} />
+        <Route
+          path="tell"
+          element={
+            <Needs call="materialOrder.sendNotices">
+              <NoticesPage />
+            </Needs>
+          }
+        />
         <Route path="*" element={<UnknownPage />} />
       </Routes>
     </Suspense>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Block } from '#portal/office/frame/block.tsx'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
@@ -21,14 +22,19 @@ import { useRoleWords } from './use-role-words.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const NEW_KEY = { name: '', roles: [] as Role[], days: '90' }
 
+/** A whole number of days: a key that ends at once is none. */
+const isDays = (days: string) => /^[1-9]\d{0,4}$/.test(days.trim())
+const isOver = (endsAt: string) => Date.parse(endsAt) <= Date.now()
+
 /** Keys for scripts. Each is shown once, when it is made. */
 export function KeysBlock() {
   const { t } = useTranslation('organizer-team')
-  const { instant } = useDates()
+  const { full } = useDates()
   const rolesIn = useRoleWords()
   const keys = useQuery(queries.apiKeys)
   const shown = useOpened<string>()
   const asked = useOpened<typeof NEW_KEY>()
+  const [isTried, setTried] = useState(false)
   const reads = [queries.apiKeys.queryKey]
   const onSuccess = ({ key }: { key: string }) => {
     asked.close()
@@ -74,7 +80,7 @@ export function KeysBlock() {
                 {name}
               </th>
               <td>{rolesIn(roles)}</td>
-              <td>{instant(endsAt)}</td>
+              <td>{isOver(endsAt) ? t('ended', { date: full(endsAt) }) : full(endsAt)}</td>
               <td>
                 <button type="button" data-link onClick={() => void askToEnd(_id, name)}>
                   {t('end')}
@@ -85,7 +91,14 @@ export function KeysBlock() {
         </tbody>
       </table>
       <p>
-        <Button variant="line" icon="plus" onPress={() => asked.open(NEW_KEY)}>
+        <Button
+          variant="line"
+          icon="plus"
+          onPress={() => {
+            setTried(false)
+            asked.open(NEW_KEY)
+          }}
+        >
           {t('newKey')}
         </Button>
       </p>
@@ -94,7 +107,10 @@ export function KeysBlock() {
           title={t('newKey')}
           isOpen
           onClose={asked.close}
-          onSubmit={() => asked.value && make.mutate(asked.value)}
+          onSubmit={() => {
+            setTried(true)
+            if (asked.value && isDays(asked.value.days)) make.mutate(asked.value)
+          }}
           isPending={make.isPending}
           failure={make.error && failureMessage(make.error)}
           saveLabel={t('makeKey')}
@@ -111,6 +127,7 @@ export function KeysBlock() {
             label={t('days')}
             inputMode="numeric"
             value={asked.value.days}
+            {...(isTried && !isDays(asked.value.days) && { errorMessage: t('daysWrong') })}
             onChange={(days) => asked.value && asked.open({ ...asked.value, days })}
           />
           <RoleBoxes

@@ -33,6 +33,9 @@ export function SecondFactorBlock({ me }: { me: Me }) {
       {me.waiting.length > 0 && <Notice kind="due">{t('factorNeeded', { roles: rolesIn(me.waiting) })}</Notice>}
       {codes && (
         <>
+          <h3 ref={showFirst} tabIndex={-1}>
+            {t('recoveryTitle')}
+          </h3>
           <p>{t('recovery')}</p>
           <Secret text={codes.join('\n')} />
         </>
@@ -78,4 +81,10 @@ export function SecondFactorBlock({ me }: { me: Me }) {
       )}
     </Block>
   )
+}
+
+/** In place of the form that made them: the codes are shown once, and all of them are to be seen. */
+function showFirst(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'start' })
 }

@@ -8,6 +8,7 @@ import { SheetButton } from '#portal/office/frame/sheet-button.tsx'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
+import { Needs } from '#portal/office/session/needs.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/filter-rows.ts'
@@ -32,8 +33,22 @@ export function VisasPage() {
   return (
     <Suspense fallback={null}>
       <Routes>
-        <Route path="list" element={<VisaListPage />} />
-        <Route path="*" element={<VisaRequests />} />
+        <Route
+          path="list"
+          element={
+            <Needs call="visa.makeVisaList">
+              <VisaListPage />
+            </Needs>
+          }
+        />
+        <Route
+          path="*"
+          element={
+            <Needs call="visa.listVisas">
+              <VisaRequests />
+            </Needs>
+          }
+        />
       </Routes>
     </Suspense>
   )

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { countOf, countsOf } from '#server/base/db/counts.ts'
 import type { Db, MailState, OutboxTable, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
@@ -171,11 +171,20 @@ export async function changeMail(tx: Tx, id: string, change: MailChange): Promis
     .execute()
 }
 
+const NOT_NEEDED = 'no longer needed'
+/** Why a mail failed is asked for later, when its address is long corrected: what was only held has nothing to say. */
+const AS_IT_FAILED = sql<string>`case when state = 'held' then ${sql.lit(NOT_NEEDED)} else reason end`
+
 /** Takes back those of some mails that have not gone out. */
-function withdrawn(tx: Tx, at: number, states: readonly MailState[] = ['held', 'queued', 'retrying']) {
+function withdrawn(
+  tx: Tx,
+  at: number,
+  states: readonly MailState[] = ['held', 'queued', 'retrying'],
+  reason: string | RawBuilder<string> = NOT_NEEDED,
+) {
   return tx
     .updateTable('outbox')
-    .set({ state: 'cancelled', reason: 'no longer needed', changedAt: at, secret: DROPPED_SECRET })
+    .set({ state: 'cancelled', reason, changedAt: at, secret: DROPPED_SECRET })
     .where('state', 'in', states)
 }
 
@@ -200,7 +209,7 @@ export async function cancelToOldAddress(
   { entity, recordId, to }: { entity: 'badge' | 'speaker'; recordId: string; to: string },
   at: number,
 ): Promise<void> {
-  await withdrawn(tx, at, ['held', 'failed', 'retrying'])
+  await withdrawn(tx, at, ['held', 'failed', 'retrying'], AS_IT_FAILED)
     .where('entity', '=', entity)
     .where('recordId', '=', recordId)
     .where('key', 'in', ['invitation', 'change_status', 'speaker_invitation'])

@@ -42,11 +42,15 @@ const visa = (name: RawBuilder<unknown>): Named => sql`
 
 /** The records of each kind in the change log. Whoever may not list visas is not told whose they are. */
 function namedRecords({ seesVisas }: { seesVisas: boolean }): Record<string, Named> {
+  const applicant = visa(seesVisas ? sql`trim(visa."firstName" || ' ' || visa.name)` : sql`''`)
   return {
     company: sql`select _id id, ${COMPANY} name, '' company from company`,
     badge: BADGE,
     speaker: SPEAKER,
-    visa: visa(seesVisas ? sql`trim(visa."firstName" || ' ' || visa.name)` : sql`''`),
+    visa: applicant,
+    // Called by its number, which is the id, and whose it is.
+    visaLetter: sql`select letter.number id, whose.name, whose.company from "visaLetter" letter
+      join (${applicant}) whose on whose.id = letter."visaId"`,
     material: MATERIAL,
     materialOrder: MATERIAL,
     loginLink: sql`select "loginLink"._id id, ${COMPANY} name, '' company

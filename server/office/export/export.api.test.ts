@@ -198,6 +198,23 @@ test('a sheet of few rows names companies, what a note is to be done on, and wha
   ])
 })
 
+test('a sheet says a well-known status of a company in the words of its language, and any other as it is written', async () => {
+  const { organizer } = server
+  for (const [raisonSocial, folder] of [
+    ['Known Drilling', 'accepted'],
+    ['Own Drilling', 'to call back'],
+  ] as const) {
+    const { _id: id } = await organizer.company.createCompany({ body: { raisonSocial } })
+    await organizer.company.setCompanyStatus({ params: { id }, body: { folder } })
+  }
+  const statuses = async (language: string) => {
+    const [, ...rows] = (await sheetIn('companies', language)).rows
+    return ['Known Drilling', 'Own Drilling'].map((name) => rows.find(([one]) => one === name)?.[1])
+  }
+  expect(await statuses('en')).toEqual(['Accepted', 'to call back'])
+  expect(await statuses('fr')).toEqual(['Acceptée', 'to call back'])
+})
+
 let joined = 0
 
 test('Q-199 passport numbers in the sheet of visas are whole for the role “visas” alone, each look noted; who reads no requests gets no sheet', async () => {

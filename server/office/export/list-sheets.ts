@@ -12,6 +12,7 @@ import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { badgeState } from '#shared/badge/badge-state.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf, needsSignage } from '#shared/company/company.rules.ts'
+import { isKnownStatus } from '#shared/company/known-statuses.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import { hallOf } from '#shared/material-order/material-order.rules.ts'
 import { companyNames, type Listed, lastLinks } from './export.store.ts'
@@ -95,7 +96,7 @@ async function companySheet(
     rows: 'company',
     columns: [
       [field.raisonSocial, ({ raisonSocial }) => raisonSocial],
-      [field.folder, ({ folder }) => folder],
+      [field.folder, ({ folder }) => (isKnownStatus(folder) ? companies.statusIs[folder] : folder)],
       [
         field.stand,
         (row) =>

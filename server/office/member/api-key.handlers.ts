@@ -1,5 +1,5 @@
 import { authorOf } from '#server/base/actor.ts'
-import { ApiError } from '#server/base/api-error.ts'
+import { ApiError, invalidField } from '#server/base/api-error.ts'
 import { renewOrganizerKey } from '#server/base/config.ts'
 import { logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
@@ -34,6 +34,7 @@ export const apiKeyHandlers = {
   async createApiKey({ body: { name, roles, endsAt } }, actor, context): Promise<IssuedApiKey> {
     const key = KEY_PREFIX + newSecretToken()
     const by = authorOf(actor, context.now())
+    if (Date.parse(endsAt) <= by.at) throw invalidField('endsAt', 'member:keyEnd')
     const row = {
       ...{ _id: context.newId(), name, roles: JSON.stringify(roles), keyHash: tokenHash(key) },
       ...{ createdAt: by.at, endsAt: Date.parse(endsAt) },

@@ -63,6 +63,15 @@ test('a key has its own name, roles and end, and the audit names it', async () =
   expect((await errorOf(script.audit.listAudit({ query: {} }))).status).toBe(401)
 })
 
+test('a key that has ended already is not made, and the field is told', async () => {
+  for (const ms of [0, -60_000]) {
+    const endsAt = new Date(server.now() + ms).toISOString()
+    const refused = await errorOf(server.organizer.member.createApiKey({ body: { name: 'Old', roles: [], endsAt } }))
+    expect([refused.status, refused.fields]).toEqual([400, { endsAt: 'The end of the key must lie in the future' }])
+  }
+  expect(await server.organizer.member.listApiKeys()).toEqual([])
+})
+
 test('the organizer key is renewed, which ends the old one, unless the environment names it', async () => {
   server.context.config.isOrganizerKeyGiven = false
   const { key } = await server.organizer.member.renewOrganizerKey()

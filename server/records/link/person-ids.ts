@@ -12,8 +12,8 @@ export function newIds({ newId, ownDesk }: Pick<Context, 'newId' | 'ownDesk'>): 
 }
 
 /**
- * What this caller is told as the id of a badge or speaker; only the owner and the organizer are told the link, and only
- * the organizer who is refused entry (Q-242).
+ * What this caller is told as the id of a badge or speaker; only the owner and who may change the record are told the
+ * link, and only the organizer's team who is refused entry (Q-242).
  * @param asked the id that the caller named the record by: who came by the link goes on by it
  */
 export function idsFor(
@@ -25,7 +25,9 @@ export function idsFor(
   const { _id, link } = row
   if (actor.kind === 'desk') return { _id: row.deskId }
   if (!isOwner(actor, companyId)) return { _id: link }
-  const named = { _id: asked === link ? link : _id, link }
+  // Who has the link changes the record by it, so a member who only reads is not given it.
+  const mayChange = actor.kind === 'company' || actor.roles?.includes('organizer') === true
+  const named = { _id: asked === link ? link : _id, ...(mayChange && { link }) }
   return actor.kind === 'organizer' && row.refusal !== '' ? { ...named, ...pick(row, REFUSAL_FIELDS) } : named
 }
 

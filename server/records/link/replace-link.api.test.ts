@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { join } from '#server/testing/build-member.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
@@ -81,4 +82,23 @@ test('Q-217 a replaced link of a speaker opens nothing, and no key but the organ
   expect(await server.organizer.speaker.getSpeaker({ params: { id: _id } })).toMatchObject({ _id, link })
   const others = server.as({ 'x-organizer-key': `${TEST_ORGANIZER_KEY}x` })
   expect((await errorOf(others.speaker.replaceLink({ params: { id: _id } }))).status).toBe(401)
+})
+
+test('Q-217 Q-221 who may not change a badge or a speaker is not told its link', async () => {
+  const badge = { params: { id: (await buildBadge(own))._id } }
+  const speaker = { params: { id: (await buildSpeaker(server.organizer))._id } }
+  for (const role of ['reader', 'visas', 'logistics', 'desk lead'] as const) {
+    const { calls } = await join(server, [role], `${role.replace(' ', '-')}@organizer.example`)
+    const told = [
+      await calls.badge.getBadge(badge),
+      ...(await calls.badge.listBadges()),
+      await calls.speaker.getSpeaker(speaker),
+      ...(await calls.speaker.listSpeakers()),
+    ]
+    expect(told).toHaveLength(4)
+    for (const one of told) expect(one).not.toHaveProperty('link')
+  }
+  const { calls } = await join(server, ['organizer'], 'organizer@organizer.example')
+  expect((await calls.badge.getBadge(badge)).link).toBeTruthy()
+  expect(await calls.speaker.getSpeaker(speaker)).toHaveProperty('link')
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { join } from '#server/testing/build-member.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
@@ -56,6 +57,16 @@ describe('issuing a visa letter (Q-210)', () => {
       ({ entity }) => entity === 'visa.read',
     )
     expect(reads).toHaveLength(2)
+  })
+
+  test('Q-221 the audit says which letter was issued to whom, and is found by its number; whose it is only to who may know', async () => {
+    const { _id } = await buildVisa(server.anyone, { name: 'Demir', firstName: 'Ayşe', company: 'Bosphorus' })
+    const { number } = await issue(_id)
+    const audit = (calls = server.organizer) => calls.audit.listAudit({ query: { q: number } })
+    const line = { entity: 'visaLetter', id: number, fields: ['_id'] }
+    expect(await audit()).toMatchObject([{ ...line, record: 'Ayşe Demir, Bosphorus' }])
+    const { calls } = await join(server, ['reader'])
+    expect(JSON.stringify(await audit(calls))).not.toContain('Demir')
   })
 
   test('Q-262: refused in words while the edition does not say who issues it, using up no number; the preview is there', async () => {

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import { logChange, nextRev } from '#server/base/db/changes.ts'
 import { logRead } from '#server/base/db/log-read.ts'
 import { findLetterTexts, keepWords, type LetterWords, wordsAt } from '#server/records/letter-text/letter-text.store.ts'
 import { isUntilPassed } from '#shared/edition/edition.rules.ts'
@@ -30,6 +31,13 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
     await keepWords(tx, said, by.at)
     const row = await insertLetter(tx, { year, visaId: id, createdAt: by.at, validUntil: dates.end })
     await logRead(tx, 'visa', id, ['passportNbr'], by)
+    await logChange(
+      tx,
+      'visaLetter',
+      { _id: row.number, rev: await nextRev(tx, 'visaLetter', row.number) },
+      ['_id'],
+      by,
+    )
     return { visa: stored, letter: row, words: said }
   })
   const answer = toLetter(letter, context)

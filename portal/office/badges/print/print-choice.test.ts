@@ -39,12 +39,15 @@ const people = [
   line('Ana', 'a', { type: 'visitor' }),
   line('Karim', 'a', { urlPhoto: '' }),
   line('', 'a'),
+  line('Refused', 'b', { refusal: 'Banned' }),
   line('Nadia', '', { type: 'moderator' }),
 ]
 const labels = new Map([
   ['Zoé', { id: 'Zoé', made: 2, valid: 1 }],
   ['Émile', { id: 'Émile', made: 1, valid: 0 }],
 ])
+const leftOut = (choice: Partial<PrintChoice>) =>
+  printable(people, { ...all, ...choice }, labels, new Set(), collator).leftOut
 const chosen = (choice: Partial<PrintChoice>) => {
   const waiting = new Set(['Ana', 'Zoé', 'Karim'])
   const {
@@ -68,6 +71,14 @@ test('company by company and in order; what has no photo is left out and counted
 test('photos that nobody has decided about are counted, and left out when wanted; who has none waits for no review', () => {
   expect(chosen({ withoutReview: false })).toEqual(['Émile Nadia', 1, 0, '0+2'])
   expect(chosen({ withoutReview: false, withoutPhoto: true })).toEqual(['Karim Émile Nadia', 0, 0, '0+2'])
+})
+
+test('everybody who was asked for is printed or left out with a reason', () => {
+  expect(leftOut({})).toEqual({ unfilled: 1, refused: 1, noPhoto: 1, unreviewed: 0 })
+  expect(leftOut({ companyId: 'b' })).toEqual({ unfilled: 0, refused: 1, noPhoto: 0, unreviewed: 0 })
+  expect(leftOut({ ids: new Set(['', 'Zoé']) })).toEqual({ unfilled: 1, refused: 0, noPhoto: 0, unreviewed: 0 })
+  // Printed already is a choice of who asks, and no reason of the badge's.
+  expect(leftOut({ isNew: true })).toEqual(leftOut({}))
 })
 
 test('whoever holds a valid label is not printed anew; one whose label is void is', () => {

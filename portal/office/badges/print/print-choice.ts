@@ -15,6 +15,8 @@ export interface PrintPerson
   companyId: string
   /** Name of that company. */
   exhibitor: string
+  /** Why the person is refused entry (Q-242). */
+  refusal?: string
 }
 
 export interface PrintChoice {
@@ -33,16 +35,16 @@ export interface PrintChoice {
   most: number
 }
 
-/** Everyone who can be printed, hidden speakers (Q-125) and the refused (Q-242) excluded. `names` are the companies' names by id. */
+/** Everyone who has or may get a badge, hidden speakers (Q-125) excluded. `names` are the companies' names by id. */
 export function printPeople(
   badges: readonly BadgeLine[],
   speakers: readonly Speaker[],
   hidden: readonly string[],
   names: ReadonlyMap<string, string>,
 ): PrintPerson[] {
-  const shown = speakers.filter(({ status, refusal }) => !refusal && !hidden.includes(status))
+  const shown = speakers.filter(({ status }) => !hidden.includes(status))
   return [
-    ...badges.filter(({ refusal }) => !refusal),
+    ...badges,
     ...shown.map((speaker) => ({
       ...speaker,
       companyId: speaker.companyUid,
@@ -53,8 +55,11 @@ export function printPeople(
 
 export interface Printable {
   people: PrintPerson[]
-  /** Left out, because they have no photo, or one that nobody has decided about. */
-  leftOut: { noPhoto: number; unreviewed: number }
+  /**
+   * Left out, because they have not filled in their badge, are refused entry, have no photo, or one that nobody has
+   * decided about.
+   */
+  leftOut: { unfilled: number; refused: number; noPhoto: number; unreviewed: number }
   /** Among those to print: photos that nobody has decided about. */
   unreviewed: number
   /** Among those to print: whoever has a label that becomes void. */
@@ -62,8 +67,7 @@ export interface Printable {
 }
 
 /**
- * The people to print, by company, those without one last, and who is left out. Invitations are left out uncounted: they
- * have no name. `waiting` are the ids of those whose photo nobody has decided about.
+ * The people to print, by company, those without one last, and who is left out. `waiting` are the ids of those whose photo nobody has decided about.
  */
 export function printable(
   people: readonly PrintPerson[],
@@ -74,14 +78,15 @@ export function printable(
 ): Printable {
   const isOut = ({ _id }: PrintPerson) => (labels.get(_id)?.valid ?? 0) > 0
   const isWaiting = ({ _id, urlPhoto }: PrintPerson) => urlPhoto !== '' && waiting.has(_id)
-  const wanted = people.filter(
+  const asked = people.filter(
     (person) =>
       (ids.size === 0 || ids.has(person._id)) &&
       (companyId === '' || person.companyId === companyId) &&
-      types.includes(person.type === 'moderator' ? 'speaker' : (person.type as BadgeType)) &&
-      person.nom !== '' &&
-      !(isNew && isOut(person)),
+      types.includes(person.type === 'moderator' ? 'speaker' : (person.type as BadgeType)),
   )
+  const entering = asked.filter(({ refusal }) => !refusal)
+  const filled = entering.filter(({ nom }) => nom !== '')
+  const wanted = filled.filter((person) => !(isNew && isOut(person)))
   const withPhoto = wanted.filter(({ urlPhoto }) => withoutPhoto || urlPhoto !== '')
   const ready = withPhoto.filter((person) => withoutReview || !isWaiting(person))
   const byCompany = (one: PrintPerson, other: PrintPerson) =>
@@ -92,7 +97,12 @@ export function printable(
   const first = ready.sort(byCompany).slice(0, most || undefined)
   return {
     people: first,
-    leftOut: { noPhoto: wanted.length - withPhoto.length, unreviewed: withPhoto.length - ready.length },
+    leftOut: {
+      unfilled: entering.length - filled.length,
+      refused: asked.length - entering.length,
+      noPhoto: wanted.length - withPhoto.length,
+      unreviewed: withPhoto.length - ready.length,
+    },
     unreviewed: first.filter(isWaiting).length,
     again: first.filter(isOut).length,
   }

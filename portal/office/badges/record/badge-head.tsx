@@ -57,7 +57,7 @@ export function BadgeHead({ badge }: { badge: Badge }) {
           {t('bulk.send')}
         </Button>
       )}
-      {portalUrl && (
+      {portalUrl && badge.link && (
         <Button variant="line" icon="copy" onPress={() => void copyLink()}>
           {t('record.copyLink')}
         </Button>

@@ -7,7 +7,7 @@ import { currentLanguage } from '#portal/lib/i18n.ts'
 import { toCsv } from '#portal/lib/to-csv.ts'
 import type { CompanyRow } from '#portal/office/companies/company-rows.ts'
 import { useLinkSending } from '#portal/office/companies/link-sending.ts'
-import { useStatuses } from '#portal/office/companies/use-statuses.ts'
+import { useStatuses, useStatusWords } from '#portal/office/companies/use-statuses.ts'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
@@ -142,12 +142,16 @@ function OrderDialog({ companies, start }: BulkDialogProps) {
 function StatusDialog({ companies, all, start }: BulkDialogProps & { all: readonly Company[] }) {
   const { t } = useTranslation('organizer-companies')
   const [folder, setFolder] = useState('')
-  const known = useStatuses(all)
+  const statuses = useStatuses(all)
+  const statusWords = useStatusWords()
+  const known = statuses.map(statusWords)
   const save = () => {
     if (folder.trim() === '') return false
+    // Stored is the status, whatever it is called in the language of this page.
+    const status = statuses.find((one) => one === folder || statusWords(one) === folder) ?? folder
     void start({
       done: 'bulk.statusSet',
-      run: ({ _id }) => calls.company.setCompanyStatus({ params: { id: _id }, body: { folder } }),
+      run: ({ _id }) => calls.company.setCompanyStatus({ params: { id: _id }, body: { folder: status } }),
       undo: (before) =>
         calls.company.patchCompany({
           params: { id: before._id, field: 'folder' },

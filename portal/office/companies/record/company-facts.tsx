@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { INTL_LOCALES } from '#portal/lib/language.ts'
-import { useStatuses } from '#portal/office/companies/use-statuses.ts'
+import { useStatuses, useStatusWords } from '#portal/office/companies/use-statuses.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
-import { capital } from '#portal/office/lib/capital.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { useAudit } from '#portal/office/lib/use-audit.ts'
@@ -75,9 +74,10 @@ function StatusSelect({ company, onSaved }: Pick<Props, 'company' | 'onSaved'>) 
   const may = useMay()
   const { data: all = [] } = useQuery(queries.companies)
   const known = useStatuses([company, ...all])
+  const statusWords = useStatusWords()
   const { folder } = company
   const params = { id: company._id }
-  if (!may('company.setCompanyStatus')) return capital(folder) || t('fact.noStatus')
+  if (!may('company.setCompanyStatus')) return statusWords(folder) || t('fact.noStatus')
   const set = async (next: string) => {
     if (next === folder || next === '') return
     const saved = await attempt(() => calls.company.setCompanyStatus({ params, body: { folder: next } }))
@@ -99,7 +99,7 @@ function StatusSelect({ company, onSaved }: Pick<Props, 'company' | 'onSaved'>) 
         value={folder}
         placeholder={t('fact.noStatus')}
         onChange={(next) => void set(next)}
-        options={known.map((one) => ({ value: one, label: capital(one) }))}
+        options={known.map((one) => ({ value: one, label: statusWords(one) }))}
       />
     </div>
   )

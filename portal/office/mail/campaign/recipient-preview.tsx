@@ -6,6 +6,7 @@ import { PaneHead } from '#portal/office/frame/side-pane.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { MailPaper } from '#portal/office/mail/model/mail-paper.tsx'
 import type { ModelTexts } from '#portal/office/mail/model/model-texts.tsx'
+import { useMay } from '#portal/office/session/use-me.ts'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
 import css from './campaign-page.module.css'
@@ -34,6 +35,7 @@ export function useCampaignPreview(filter: CampaignFilter, texts: ModelTexts, re
     queryKey: ['mail', 'campaign-preview', body],
     queryFn: () => calls.campaign.previewCampaign({ body }),
     placeholderData: keepPreviousData,
+    enabled: useMay()('campaign.previewCampaign'),
   }).data
 }
 

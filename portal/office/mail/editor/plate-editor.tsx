@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react'
+import { useEditorLock } from '#portal/office/frame/editor-lock.ts'
 import { blockOf, caretIn, type EditorPlace, insertNode, placeAtEnd, removePlate, setBlockKind } from './editor-acts.ts'
 import {
   dropOrphans,
@@ -54,6 +55,7 @@ export function PlateEditor({
   const shown = useRef<string>(undefined)
   const history = useRef(createTextHistory())
   const labelId = useId()
+  const isLocked = useEditorLock()
 
   /** Draws the text anew, unless it is the one that is shown. */
   const show = (text: string) => {
@@ -163,7 +165,8 @@ export function PlateEditor({
         ref={root}
         role="textbox"
         tabIndex={0}
-        contentEditable
+        contentEditable={!isLocked}
+        aria-readonly={isLocked}
         suppressContentEditableWarning
         spellCheck
         aria-labelledby={labelId}
@@ -172,7 +175,7 @@ export function PlateEditor({
         className={css.text}
         data-line={isLine || undefined}
         onInput={() => read(true)}
-        onKeyDown={press}
+        onKeyDown={(event) => !isLocked && press(event)}
         onClick={({ target }) => {
           const plate = target instanceof Element ? target.closest<HTMLElement>('[data-plate]') : null
           if (plate) fold(plate, plate.dataset.plate)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { useEditorLock } from '#portal/office/frame/editor-lock.ts'
 import type { EditorPlace } from '#portal/office/mail/editor/editor-acts.ts'
 import { parseMailText, variableSource } from '#portal/office/mail/editor/mail-text.ts'
 import { MailTextEditor } from '#portal/office/mail/editor/mail-text-editor.tsx'
@@ -44,6 +45,7 @@ export function ModelTextFields({ texts, variables, mistakes, kind = 'mail', onC
   const [place, setPlace] = useState(NOWHERE)
   const [isWhole, setWhole] = useState(false)
   const hidden = variables.length - SHOWN_VARIABLES
+  const isLocked = useEditorLock()
   /** A text that only the plain form can hold takes a variable as it is stored. */
   const insert = (variable: string) => {
     const editor = editors.current[last]
@@ -52,7 +54,7 @@ export function ModelTextFields({ texts, variables, mistakes, kind = 'mail', onC
   }
   return (
     <div className={css.whole}>
-      {kind === 'mail' && (
+      {kind === 'mail' && !isLocked && (
         <TextLook
           editor={() => editors.current[last]}
           place={place}
@@ -61,20 +63,22 @@ export function ModelTextFields({ texts, variables, mistakes, kind = 'mail', onC
           nameOf={look.name}
         />
       )}
-      {/* One stop of the tab key: arrows walk the plates. */}
-      <Toolbar className={css.variables ?? ''} aria-label={t('model.putIn')}>
-        <span aria-hidden="true">{t('model.putIn')}</span>
-        {(isWhole ? variables : variables.slice(0, SHOWN_VARIABLES)).map((variable) => (
-          <PlainButton key={variable} className={css.plate ?? ''} {...KEEPING} onPress={() => insert(variable)}>
-            {look.name(variable)}
-          </PlainButton>
-        ))}
-        {hidden > 0 && !isWhole && (
-          <PlainButton className={css.more ?? ''} {...KEEPING} aria-expanded={false} onPress={() => setWhole(true)}>
-            {t('model.others', { count: hidden })}
-          </PlainButton>
-        )}
-      </Toolbar>
+      {!isLocked && (
+        // One stop of the tab key: arrows walk the plates.
+        <Toolbar className={css.variables ?? ''} aria-label={t('model.putIn')}>
+          <span aria-hidden="true">{t('model.putIn')}</span>
+          {(isWhole ? variables : variables.slice(0, SHOWN_VARIABLES)).map((variable) => (
+            <PlainButton key={variable} className={css.plate ?? ''} {...KEEPING} onPress={() => insert(variable)}>
+              {look.name(variable)}
+            </PlainButton>
+          ))}
+          {hidden > 0 && !isWhole && (
+            <PlainButton className={css.more ?? ''} {...KEEPING} aria-expanded={false} onPress={() => setWhole(true)}>
+              {t('model.others', { count: hidden })}
+            </PlainButton>
+          )}
+        </Toolbar>
+      )}
       <div className={css.fields}>
         {ORDER.map((field) => (
           <MailTextEditor

@@ -11,7 +11,6 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
-import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -33,20 +32,12 @@ const PREVIEWED = 12
 /** A list of applicants for an authority: who is on it, a preview with hidden numbers, and what was made before. */
 export function VisaListPage() {
   const { t } = useTranslation('organizer-visas')
-  const may = useMay()
   const language = useLanguage()
   const { data: visas, error, refetch } = useQuery(queries.visas)
   const [choice, setChoice] = useState(ALL)
   const [recipient, setRecipient] = useState<VisaListRecipient>('ministry')
   const desk = useRef<HTMLElement>(null)
   const zoom = useZoom(desk, PAPER)
-  if (!may('visa.makeVisaList'))
-    return (
-      <main className={print.choice}>
-        <h1>{t('list.title')}</h1>
-        <p>{t('notWhole')}</p>
-      </main>
-    )
   const { compare } = new Intl.Collator(language, { sensitivity: 'base' })
   const chosen = (visas ?? [])
     .filter((visa) => isChosen(visa, choice))

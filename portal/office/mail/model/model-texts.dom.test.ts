@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { createElement, type FunctionComponent } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { EditorFields, EditorForm } from '#portal/office/frame/side-pane.tsx'
+import { ModelTextFields } from './model-texts.tsx'
+
+afterEach(() => i18next.changeLanguage('en'))
+
+const texts = { object: 'Doors', content: 'Hello {{ name }}', objectFr: 'Portes', contentFr: 'Bonjour' }
+
+function open(isLocked: boolean) {
+  const fields = createElement(ModelTextFields, { texts, variables: ['name'], mistakes: [], onChange: () => {} })
+  const inner = createElement(EditorFields as FunctionComponent, {}, fields)
+  const Form = EditorForm as FunctionComponent<{ isLocked: boolean; onSubmit: () => void }>
+  return render(createElement(Form, { isLocked, onSubmit: () => {} }, inner))
+}
+
+test('Q-221 who may not change a mail text reads it, is told so in both languages, and is offered nothing to change it', async () => {
+  const { unmount } = open(true)
+  expect(screen.getByText('You can read this; your roles do not include changing it.')).toBeTruthy()
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  const fields = screen.getAllByRole('textbox')
+  expect(fields).toHaveLength(4)
+  for (const field of fields) expect(field.getAttribute('aria-readonly')).toBe('true')
+  for (const field of fields) expect(field.getAttribute('contenteditable')).toBe('false')
+  unmount()
+  await i18next.changeLanguage('fr')
+  open(true)
+  expect(screen.getByText(/vos rôles ne permettent pas de la modifier/)).toBeTruthy()
+})
+
+test('who may change it has the tools, and no such sentence', () => {
+  open(false)
+  expect(screen.getAllByRole('toolbar')).toHaveLength(2)
+  expect(screen.queryByText(/You can read this/)).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { createElement, type FunctionComponent } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CompaniesPage } from '#portal/office/companies/companies-page.tsx'
+import { EditionPage } from '#portal/office/edition/edition-page.tsx'
+import { queries } from '#portal/office/lib/queries.ts'
+import { MailPage } from '#portal/office/mail/mail-page.tsx'
+import { MaterialsPage } from '#portal/office/materials/materials-page.tsx'
+import { VisasPage } from '#portal/office/visas/visas-page.tsx'
+
+beforeEach(() => void vi.stubGlobal('fetch', async () => new Response('[]')))
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await i18next.changeLanguage('en')
+})
+
+function open(section: string, page: FunctionComponent, address: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(queries.me.queryKey, { name: 'Lina', calls: ['member.getMe'] } as never)
+  const routes = createElement(
+    Routes,
+    {},
+    createElement(Route, { path: `/${section}/*`, element: createElement(page) }),
+  )
+  const router = createElement(MemoryRouter, { initialEntries: [`/${section}/${address}`] }, routes)
+  return render(createElement(QueryClientProvider, { client }, router))
+}
+
+test.each<[section: string, address: string, page: FunctionComponent]>([
+  ['companies', 'import', CompaniesPage],
+  ['visas', '', VisasPage],
+  ['visas', 'list', VisasPage],
+  ['mail', 'campaigns/new', MailPage],
+  ['mail', 'reminders/new', MailPage],
+  ['materials', 'tell', MaterialsPage],
+  ['edition', 'next', EditionPage],
+])('Q-221 /%s/%s says that a reader’s roles do not include it, in both languages', async (section, address, page) => {
+  open(section, page, address)
+  const title = 'Your roles do not include this'
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/')
+  await i18next.changeLanguage('fr')
+  await screen.findByRole('heading', { level: 1, name: 'Vos rôles ne comprennent pas cette page' })
+})

@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement, type ReactElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queries } from '#portal/office/lib/queries.ts'
+import type { ApiKey, Me } from '#shared/member/member.contract.ts'
+import { KeysBlock } from './keys-block.tsx'
+import { SecondFactorBlock } from './second-factor-block.tsx'
+
+const ME: Me = {
+  ...{ _id: 'm1', name: 'Selma', email: 'selma@organizer.example', roles: [], waiting: [], calls: [] },
+  ...{ hasSecondFactor: false, recoveryCodes: 0 },
+}
+const CODES = Array.from({ length: 10 }, (_, at) => `code-${at}`)
+
+const shown = vi.fn()
+let sent: string[] = []
+beforeEach(() => {
+  sent = []
+  Element.prototype.scrollIntoView = shown
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    sent.push(`${method} ${path}`)
+    if (method === 'PUT') return Response.json({ recoveryCodes: CODES })
+    return Response.json({ secret: 'ABCD', uri: 'otpauth://totp/Foyer' })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function open(part: ReactElement, keys: ApiKey[] = []) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(queries.apiKeys.queryKey, keys)
+  render(createElement(QueryClientProvider, { client }, part))
+  return userEvent.setup()
+}
+
+test('Q-221 the recovery codes, shown once, are brought into view with their heading, which has the focus', async () => {
+  const user = open(createElement(SecondFactorBlock, { me: ME }))
+  await user.type(screen.getByLabelText('Password'), 'a long passphrase')
+  await user.click(screen.getByRole('button', { name: 'Set up the second factor' }))
+  await user.type(await screen.findByRole('textbox'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Turn it on' }))
+  const heading = await screen.findByRole('heading', { name: 'Your recovery codes' })
+  expect(document.activeElement).toBe(heading)
+  expect(shown.mock.instances).toContain(heading)
+  expect(screen.getByText(/They are shown only now/)).toBeTruthy()
+})
+
+const key = (name: string, endsAt: string): ApiKey => ({ _id: name, name, roles: [], createdAt: endsAt, endsAt })
+
+test('Q-222 the end of a key has its year, and one that is over says so', () => {
+  open(createElement(KeysBlock), [key('Old', '2020-01-01T00:00:00.000Z'), key('New', '2091-06-01T12:00:00.000Z')])
+  expect(screen.getByText(/^Ended, 1 Jan 2020/)).toBeTruthy()
+  expect(screen.getByText(/^1 Jun 2091/)).toBeTruthy()
+})
+
+test('Q-222 a key that would end at once is refused at its field, and nothing is sent', async () => {
+  const user = open(createElement(KeysBlock))
+  await user.click(screen.getByRole('button', { name: 'New key' }))
+  const days = await screen.findByRole('textbox', { name: 'Days until it ends' })
+  for (const typed of ['-5', 'soon']) {
+    await user.clear(days)
+    await user.type(days, typed)
+    await user.click(screen.getByRole('button', { name: 'Make the key' }))
+    expect(await screen.findByText('Enter a whole number of days, at least 1')).toBeTruthy()
+  }
+  expect(sent).toEqual([])
+})
