@@ -68,7 +68,7 @@ test('companies are counted by status, filtered by what they are not, found agai
   await expect(rowsOf(page)).toHaveText(['Benali', 'Hydra'])
 
   await page.getByRole('columnheader').first().getByRole('checkbox').click()
-  await expect(page.getByText('2 selected. Sorted by company.')).toBeVisible()
+  await expect(page.getByText('2 selected. Sorted by: company.')).toBeVisible()
   expect(await violationsOf(wcag(page))).toEqual([])
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -42,7 +42,7 @@ test('Q-251 a mail that failed is on top with its reason; its address is correct
   await openOfficeAt(page, foyer, 'mail')
   const row = page.getByRole('row', { name: new RegExp(WRONG) })
   await expect(row).toContainText('Mailbox does not exist')
-  await expect(row).toContainText('Typed by')
+  await expect(row).toContainText('Typed on')
   expect(await violationsOf(axe(page))).toEqual([])
   const clicks = await countClicks(page)
   const field = row.getByLabel('Correct address')

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { PageHead } from '#portal/office/frame/page-head.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
@@ -9,6 +10,7 @@ import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
 import { checkAccent } from '#shared/edition/accent.rules.ts'
 import { countStatements } from '#shared/edition/fact-check.rules.ts'
+import { ONE_DECIMAL } from './accent-field.tsx'
 import { ContradictionItem } from './contradiction.tsx'
 import css from './contradictions-page.module.css'
 
@@ -16,6 +18,7 @@ import css from './contradictions-page.module.css'
 export function ContradictionsPage() {
   const { t } = useTranslation('organizer-edition')
   const client = useQueryClient()
+  const language = useLanguage()
   const { data: companies = [] } = useQuery(queries.companies)
   const { edition, open, meant, meantSo } = useContradictions()
   const keeping = useChange(({ id, isMeant }: { id: string; isMeant: boolean }) => setMeantSo(id, isMeant), {
@@ -70,7 +73,7 @@ export function ContradictionsPage() {
       <p className={css.also}>
         {t('facts.also', {
           booths: t('facts.booths', { found: booths.length - missing, count: booths.length }),
-          contrast: contrast.toFixed(1),
+          contrast: contrast.toLocaleString(language, ONE_DECIMAL),
         })}
       </p>
     </main>

@@ -57,6 +57,12 @@ test.each(['en', 'fr'])('no key, no raw instant and no bare list of numbers is s
   }
 })
 
+test('the contrast is written as the language writes a number', async () => {
+  await i18next.changeLanguage('fr')
+  const { container } = await open('/edition/facts')
+  expect(container.textContent).toMatch(/\(\d+,\d pour 1\)/)
+})
+
 test('the doubted entry is the current one, with the reason in words and the sentence of its page', async () => {
   await open('/edition?group=deadlines')
   const entry = screen.getByRole('region', { name: 'Speaker edits' })

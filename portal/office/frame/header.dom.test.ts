@@ -86,7 +86,7 @@ test('another member is named with the section; several are a list', async () =>
   expect(list.textContent).toBe('Amina BelkacemVisasYacine OuldData')
 })
 
-test('a running campaign says how far it is, and leads to its page', () => {
+test('a running campaign or reminder says how far it is, and leads to its page', () => {
   const { unmount } = show(RunningJob, [
     [seasonsQuery.queryKey, { year: 2031, begun: [], running: null }],
     [mailQueries.campaigns.queryKey, [{ ...CAMPAIGN, counts: COUNTS }]],
@@ -94,6 +94,9 @@ test('a running campaign says how far it is, and leads to its page', () => {
   const job = screen.getByRole('link', { name: 'Campaign Signage 58%, 60 of 104' })
   expect(job.getAttribute('href')).toBe('/mail/campaigns/k1')
   unmount()
+  const rule = show(RunningJob, [[mailQueries.campaigns.queryKey, [{ ...CAMPAIGN, reminderId: 'r1', counts: COUNTS }]]])
+  expect(screen.getByRole('link', { name: 'Reminder Signage 58%, 60 of 104' })).toBeDefined()
+  rule.unmount()
   const ended = (open: number) => [{ ...CAMPAIGN, state: 'done', counts: { ...COUNTS, waits: 0, open } }]
   const still = show(RunningJob, [[mailQueries.campaigns.queryKey, ended(8)]])
   expect(screen.getByRole('link', { name: 'Campaign Signage 81%, 60 of 74' })).toBeDefined()

@@ -31,12 +31,16 @@ export function RunningJob() {
       </Link>
     )
   if (!campaign) return null
-  const { object, objectFr } = campaign
+  const { object, objectFr, reminderId } = campaign
   const { done, all } = progressOf(campaign)
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(done / all)
   return (
     <Link to={`/mail/campaigns/${campaign._id}`} className={css.job}>
-      <b>{t('header.campaign', { name: subjectWords(language === 'fr' ? objectFr : object) })}</b>{' '}
+      <b>
+        {t(reminderId ? 'header.reminder' : 'header.campaign', {
+          name: subjectWords(language === 'fr' ? objectFr : object),
+        })}
+      </b>{' '}
       <span>{t('header.progress', { percent, done, all })}</span>
     </Link>
   )

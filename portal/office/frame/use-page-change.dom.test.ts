@@ -2,6 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { createElement, useEffect, useRef, useState } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { confirm } from '#portal/office/lib/confirm.ts'
+import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { usePageChange } from './use-page-change.ts'
 
 let load = () => {}
@@ -65,4 +67,11 @@ test('a page that begins in a field keeps it, and who goes on meanwhile is not c
   act(load)
   await screen.findByRole('heading', { name: 'Badges' })
   expect(document.activeElement?.textContent).toBe('to /badges')
+})
+
+test('a question that was left open does not survive a change of page', async () => {
+  show()
+  const answer = confirm({ item: 'Karim Haddadj', canUndo: true })
+  await go('visas')
+  expect([confirmStore.getState().isOpen, await Promise.race([answer, 'open'])]).toEqual([false, false])
 })

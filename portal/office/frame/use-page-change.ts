@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { confirmStore } from '#portal/ui/confirm-store.ts'
 
 /** Moves the focus to the heading, where screen readers begin to read and Tab goes on. */
 export function focusHeading(page: HTMLElement): boolean {
@@ -10,7 +11,7 @@ export function focusHeading(page: HTMLElement): boolean {
   return true
 }
 
-/** After another page was opened, its heading gets the focus, unless something in the page has it already. */
+/** After another page was opened, a question of the last one is closed and its heading gets the focus, unless something in it has it. */
 export function usePageChange(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -18,6 +19,8 @@ export function usePageChange(page: RefObject<HTMLElement | null>): void {
     const box = page.current
     if (shown.current === pathname || !box) return undefined
     shown.current = pathname
+    // It was about the page that is gone.
+    confirmStore.getState().answer('cancel')
     const settle = () => box.contains(document.activeElement) || focusHeading(box)
     if (settle()) return undefined
     // A page that still loads has no heading yet; whoever goes on meanwhile is not called back.

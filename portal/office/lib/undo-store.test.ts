@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MAX_STEPS, offerUndo, UNDO_MS, undoNewest, undoStore } from './undo-store.ts'
+import { forgetUndo, MAX_STEPS, offerUndo, UNDO_MS, undoNewest, undoStore } from './undo-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -56,4 +56,10 @@ test('only the newest steps are kept', () => {
   for (let step = 0; step <= MAX_STEPS; step++) offerUndo(`${step}`, nothing)
   expect(offered()).toHaveLength(MAX_STEPS)
   expect(offered()[0]).toBe('1')
+})
+
+test('after what cannot be undone nothing before it is offered', () => {
+  offerUndo('Checked', nothing)
+  forgetUndo()
+  expect(offered()).toEqual([])
 })

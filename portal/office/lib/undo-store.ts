@@ -42,6 +42,9 @@ export function undoNewest(): Promise<void> {
   return undone
 }
 
+/** After what cannot be undone, such as a letter that was issued, nothing before it is offered any more. */
+export const forgetUndo = () => offer([])
+
 function offer(steps: readonly UndoStep[]): void {
   clearTimeout(timer)
   undoStore.setState({ steps })

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
@@ -6,10 +7,11 @@ const KINDS = { good: 'note', look: 'due', bad: 'late' } as const
 
 /** What the server found, in words. */
 export function CheckNotice({ check }: { check: Check }) {
+  const { t } = useTranslation('organizer-server')
   const { subject, says } = check[useLanguage()]
   return (
     <Notice kind={KINDS[check.state]}>
-      <b>{subject.charAt(0).toUpperCase() + subject.slice(1)}</b> {says}
+      <b>{t('check', { subject: subject.charAt(0).toUpperCase() + subject.slice(1) })}</b> {says}
     </Notice>
   )
 }

@@ -73,10 +73,10 @@ test('a click opens a row, or selects it once something is selected; the head so
 test('below it stand what is selected, how it is sorted, and the keys', async () => {
   const { user } = show(vi.fn())
   const bar = () => document.querySelector('[role=grid] + div')?.textContent
-  expect(bar()).toBe('Sorted by company.↑↓RowSpaceSelectShift ↓ExtendEnterOpen')
+  expect(bar()).toBe('Sorted by: company.↑↓RowSpaceSelectShift ↓ExtendEnterOpen')
   await user.tab()
   await user.keyboard(' {ArrowDown} {Home}{ArrowUp}{ArrowRight}{Enter}')
-  expect(bar()).toMatch(/^2 selected\. Sorted by company, descending\./)
+  expect(bar()).toMatch(/^2 selected\. Sorted by: company, descending\./)
 })
 
 test('what remains of the width is shared by the columns that grow, so that no name is cut beside empty space', () => {

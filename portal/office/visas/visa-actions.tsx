@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PageFoot } from '#portal/office/frame/side-pane.tsx'
 import { confirm } from '#portal/office/lib/confirm.ts'
+import { forgetUndo } from '#portal/office/lib/undo-store.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { useSentWords } from '#portal/office/mail/use-sent-words.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
@@ -169,6 +170,7 @@ function useIssue(visa: Visa, action: ReturnType<typeof useVisaAction>) {
     if (!(await confirm(question))) return
     action.mutate(async () => {
       const { number } = await visaCalls.issue(visa, send)
+      forgetUndo()
       const words = t(send ? 'letter.sent' : 'letter.issued', { number, email: visa.email })
       toast.success(send ? sentWords(words, visa.email) : words)
     })

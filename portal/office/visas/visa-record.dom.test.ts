@@ -5,7 +5,7 @@ import { createElement, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
-import { undoNewest, undoStore } from '#portal/office/lib/undo-store.ts'
+import { offerUndo, undoNewest, undoStore } from '#portal/office/lib/undo-store.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -128,4 +128,13 @@ test('with an issuer the letter is offered, and the question names the act', asy
   const question = await screen.findByRole('alertdialog')
   expect(within(question).getByRole('button', { name: 'Issue the letter' })).toBeTruthy()
   expect(within(question).queryByRole('button', { name: 'Yes' })).toBeNull()
+})
+
+test('Q-284 a stage that was marked before cannot be undone once the letter is issued', async () => {
+  const { user } = await open('checking')
+  offerUndo('Ada Brandt: Checked', async () => {})
+  await user.click(screen.getByRole('button', { name: 'Issue without sending' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getAllByRole('button').at(-1) as HTMLElement)
+  await waitFor(() => expect(undoStore.getState().steps).toEqual([]))
 })

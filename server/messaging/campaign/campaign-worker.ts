@@ -128,6 +128,7 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
     // The address was changed meanwhile: this recipient's turn comes again.
     if (signInLink && !(await signInLink.store(tx))) return
     const mailId = await mail.queue(tx, made, {
+      _id: signInLink?._id,
       entity: entityOf(campaign.filter),
       recordId: one.recordId,
       companyId: '',

@@ -146,6 +146,10 @@ describe('a campaign', () => {
     expect(JSON.stringify(row)).not.toContain('loginlink?token')
     expect(await server.organizer.loginLink.listLoginLinks({ params: { id: companyId } })).toHaveLength(1)
     await allSent()
+    // Not one that was copied: the company's record says that it was sent.
+    expect(await server.organizer.loginLink.listLoginLinks({ params: { id: companyId } })).toMatchObject([
+      { mail: { state: 'sent' } },
+    ])
     const text = smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))?.parsed.text ?? ''
     const [, token = ''] = /loginlink\?token=([\w-]+)/.exec(text) ?? []
     await server.anyone.account.loginByLink({ body: { email, password: token } })

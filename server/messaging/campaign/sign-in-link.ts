@@ -3,6 +3,7 @@ import type { Tx } from '#server/base/db/database.ts'
 
 /** A link that signs one company in, from when it is stored. */
 export interface SignInLink {
+  _id: string
   url: string
   /** False when the company is gone or has another address by now: the link must not go out. */
   store(tx: Tx): Promise<boolean>

@@ -139,7 +139,7 @@ function createPreparer({ edition, sender, log }: MailServiceOptions) {
 
 /** A row dated today that has not been handed to the worker yet. */
 function rowOf(mail: PreparedMail, about: MailContext, at: number, { newId, dataKey }: MailServiceOptions): OutboxRow {
-  const id = newId()
+  const id = about._id ?? newId()
   return {
     ...bodyOf(mail),
     _id: id,

@@ -25,6 +25,8 @@ export interface PreparedMail {
 }
 
 export interface MailContext {
+  /** That of the sign-in link which the mail carries: by it the link's own list finds what became of it. */
+  _id?: string | undefined
   /** What the mail is about, such as 'badge' and its id. */
   entity: string
   recordId: string

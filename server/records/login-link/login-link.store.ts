@@ -3,11 +3,15 @@ import type { Db, LoginLinkTable, Tx } from '#server/base/db/database.ts'
 
 const ENTITY = 'loginLink'
 
-/** A company's valid links, oldest first, and what became of the mail that brings it. */
+/** A company's valid links, oldest first, and what became of the mail that brings it: a campaign's has the link's own id. */
 export async function listLoginLinks(db: Db, companyId: string, now: number) {
   return await db
     .selectFrom('loginLink as l')
-    .leftJoin('outbox as o', (join) => join.on('o.entity', '=', ENTITY).onRef('o.recordId', '=', 'l._id'))
+    .leftJoin('outbox as o', (join) =>
+      join.on(({ and, eb, or, ref }) =>
+        or([and([eb('o.entity', '=', ENTITY), eb('o.recordId', '=', ref('l._id'))]), eb('o._id', '=', ref('l._id'))]),
+      ),
+    )
     .select(['l._id', 'l.createdAt', 'l.expiresAt', 'l.usedAt', 'o.state', 'o.reason'])
     .where('l.companyId', '=', companyId)
     .where('l.expiresAt', '>', now)

@@ -13,7 +13,7 @@ export function newLoginLink(
   { _id: companyId, email }: { _id: string; email: string },
   by: Author,
   { config, newId }: { config: Pick<Config, 'publicUrl'>; newId(): string },
-): SignInLink & { _id: string; expiresAt: number } {
+): SignInLink & { expiresAt: number } {
   const _id = newId()
   const token = newSecretToken()
   const expiresAt = by.at + LOGIN_LINK_MS

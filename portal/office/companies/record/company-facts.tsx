@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { INTL_LOCALES } from '#portal/lib/language.ts'
 import { useStatuses, useStatusWords } from '#portal/office/companies/use-statuses.ts'
@@ -69,15 +70,22 @@ function useChangedWords({ _id }: Company, changed: readonly (keyof Company)[]):
 }
 
 /** The status: one of the edition's, or one that is in use. Any other text can be given among the fields. */
-function StatusSelect({ company, onSaved }: Pick<Props, 'company' | 'onSaved'>) {
+export function StatusSelect({ company, onSaved }: Pick<Props, 'company' | 'onSaved'>) {
   const { t } = useTranslation('organizer-companies')
   const may = useMay()
   const { data: all = [] } = useQuery(queries.companies)
   const known = useStatuses([company, ...all])
   const statusWords = useStatusWords()
   const { folder } = company
-  const params = { id: company._id }
   if (!may('company.setCompanyStatus')) return statusWords(folder) || t('fact.noStatus')
+  // A list without an entry opens nothing, and would not say where it is filled.
+  if (known.length === 0)
+    return (
+      <>
+        {t('fact.noStatus')} <Link to="/edition?key=companyStatuses">{t('fact.listStatuses')}</Link>
+      </>
+    )
+  const params = { id: company._id }
   const set = async (next: string) => {
     if (next === folder || next === '') return
     const saved = await attempt(() => calls.company.setCompanyStatus({ params, body: { folder: next } }))

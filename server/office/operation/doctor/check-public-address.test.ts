@@ -133,7 +133,7 @@ describe('the server', () => {
   test('answers, and trusts the proxy in front of it or not', async () => {
     expect(await seen('1')).toEqual([
       expect.stringMatching(/^good server: version \S+ answers on port \d+$/),
-      'good proxy: TRUST_PROXY is 1',
+      'good proxy: 1 in front of the server (TRUST_PROXY)',
     ])
     expect((await seen('0'))[1]).toBe(
       'bad proxy: all visitors share one rate limit: set TRUST_PROXY to the number of proxies (Caddy or nginx alone: 1).',
