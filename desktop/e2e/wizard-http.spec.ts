@@ -22,6 +22,9 @@ test('an address without encryption is taken only on purpose', async ({ desk }) 
       })
   }
   await expectAccessible(page)
+  const help = await page.getByRole('button', { name: 'Help' }).locator('span').last().boundingBox()
+  const { width } = page.viewportSize() ?? { width: 0 }
+  expect((help?.x ?? width) + (help?.width ?? 0), 'Help is not cut off').toBeLessThan(width - 8)
   await check.click()
   await expect(page.getByLabel('Desk key'), 'not without the tick').toHaveCount(0)
   await page.getByText('Use this address without encryption').click()

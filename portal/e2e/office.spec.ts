@@ -28,6 +28,7 @@ test('Q-221 the first start prints a link; the first owner signs up by it, and t
   tag: '@walk',
 }, async ({ page }) => {
   const office = await startEmptyOffice()
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(office.welcome)
   await page.getByLabel('Name').fill('Selma Tounsi')
   await page.getByLabel('E-mail').fill('selma@organizer.example')
@@ -46,6 +47,9 @@ test('Q-221 the first start prints a link; the first owner signs up by it, and t
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await expect(page.getByText('On, 10 recovery codes left')).toBeVisible()
   expect((await page.locator('code').textContent())?.split('\n')).toHaveLength(10)
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+  await expect(page.getByText('They are shown only now.')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('code'), 'all ten, which are shown once').toBeInViewport({ ratio: 1 })
   await page.goto(office.welcome)
   await page.reload()
   await page.getByLabel('Name').fill('Somebody Else')
