@@ -51,7 +51,8 @@ export async function createDrawPage(bundleDir: string, ask: Ask): Promise<DrawP
   })
   const lists = keepLists()
   return async ({ page, params }, url, visitor) => {
-    const asked = [EDITION, ...(page.queries ?? [])].map(async (name): Promise<[string, string][]> => {
+    const names = [EDITION, ...(page.queries ?? [])]
+    const asked = names.map(async (name): Promise<[string, string][]> => {
       // What is refused is asked again by the page itself, which says why.
       const answer = await ask(name, params, visitor).catch(() => undefined)
       return answer === undefined ? [] : [[callPath(name, params), answer]]
@@ -62,7 +63,9 @@ export async function createDrawPage(bundleDir: string, ask: Ask): Promise<DrawP
     // What a query asks for is drawn each time, so that few are kept.
     const isList = page.indexable && url === page.path
     const html = await (isList ? lists.get(`${visitor.language} ${url}`, data, draw) : draw())
-    const script = `<script type="application/json" id="first-view"${page.guard ? ' data-frame=""' : ''}>{${escaped(data)}}</script>`
+    // Without all answers, as behind the sign-in, it is only a place that waits: the page is drawn anew.
+    const isFrame = page.guard || found.size < names.length
+    const script = `<script type="application/json" id="first-view"${isFrame ? ' data-frame=""' : ''}>{${escaped(data)}}</script>`
     return {
       root: `<div id="root" data-drawn="">${html}</div>${script}`,
       style: accentStyle(found.get(callPath(EDITION, {}))),
