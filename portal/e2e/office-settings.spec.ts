@@ -35,6 +35,10 @@ test('Q-250 an owner sets mail server and address in the office: warned before, 
     await form.getByLabel('Server').fill(hostname)
     await form.getByLabel('Port').fill(port)
     await page.keyboard.press('Enter')
+    // The owner's own invitation waits, and its link would lead to this computer only.
+    const question = page.getByRole('alertdialog', { name: /^Send the .*waits?\?$/ })
+    await expect(question).toContainText('lead to this computer only')
+    await question.getByRole('button', { name: /^Save and send/ }).click()
     await expect(page.getByText('Saved, and in use')).toBeVisible()
     await page.getByRole('button', { name: 'Send a test mail to me' }).click()
     await expect(page.getByText(`The test mail is on its way to ${email}`)).toBeVisible()

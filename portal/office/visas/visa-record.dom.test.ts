@@ -136,5 +136,6 @@ test('Q-284 a stage that was marked before cannot be undone once the letter is i
   await user.click(screen.getByRole('button', { name: 'Issue without sending' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getAllByRole('button').at(-1) as HTMLElement)
-  await waitFor(() => expect(undoStore.getState().steps).toEqual([]))
+  // By itself it would be gone after ten seconds.
+  await waitFor(() => expect(undoStore.getState().steps).toEqual([]), { timeout: 5000 })
 })
