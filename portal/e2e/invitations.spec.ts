@@ -121,6 +121,12 @@ test('ROUTE-02 what is refused before anything is sent', async ({ page, foyer })
       await send(page, 'Delegate Freedom Pass', email)
       await said(page, 'You have to enter a valid Email')
     })
+  await test.step('the field itself says why, until something else is typed', async () => {
+    const field = input(page, 'Delegate Freedom Pass')
+    await expect(field).toHaveAccessibleDescription('You have to enter a valid Email')
+    await field.press('a')
+    await expect(field).toHaveAccessibleDescription('')
+  })
   await test.step('VAL-54 an address that is invited already', async () => {
     await send(page, 'Delegate Freedom Pass', ' K.Haddadj@saharaflow.example ')
     const duplicate = toast(page).getByText('You are not allowed to duplicate it.')
@@ -134,8 +140,12 @@ test('ROUTE-02 what is refused before anything is sent', async ({ page, foyer })
   })
   expect(calls.names.filter((name) => name.startsWith('POST'))).toEqual([])
 
+  await send(page, 'Delegate Freedom Pass', 'once more')
+  await expect(toast(page).getByText('You have to enter a valid Email')).toBeVisible()
   await send(page, 'Delegate Freedom Pass', 'a@b.c')
   await expect(toast(page).getByText('Invitation sent with success to a@b.c')).toBeVisible()
+  // What went wrong before in the same field is over.
+  await expect(toast(page).getByText('You have to enter a valid Email')).toHaveCount(0)
   expect(calls.names.filter((name) => name.startsWith('POST'))).toEqual(['POST /api/badge/create-badge'])
 })
 

@@ -16,6 +16,7 @@ test.each([
   ['columns of a sheet', 'Nom\tE-mail\nHaddad\tk@x.dz\t0550\nOuali\tm@x.dz', ['k@x.dz', 'm@x.dz']],
   ['a CSV with quotes', 'Name;E-mail\n"Haddad";"k@x.dz"', ['k@x.dz']],
   ['a sentence', 'Please invite k@x.dz and (m@x.dz).', ['k@x.dz', 'm@x.dz']],
+  ['prose with code', 'Set `postgres://foyer:secret@host/foyer`, and ask `k@x.dz`.', ['k@x.dz']],
   ['what is no address yet', 'a@\n@x.dz', ['a@', '@x.dz']],
 ])('%s', (_name, text, emails) => expect(taken(text)).toEqual(emails))
 

@@ -120,7 +120,8 @@ function addressesOfPiece(piece: string): string[] {
   return (inBrackets.length > 0 ? inBrackets : piece.split(/\s+/).filter(holdsAddress)).map(bare).filter(isShort)
 }
 
-const holdsAddress = (word: string) => word.includes('@')
+/** The '@' of a web address names an account of a server, and nobody to write to. */
+const holdsAddress = (word: string) => word.includes('@') && !word.includes('://')
 const isShort = (word: string) => word.length <= MAX_EMAIL_LENGTH
 
 function bracketed(piece: string): string[] {
@@ -131,7 +132,7 @@ function bracketed(piece: string): string[] {
     .map((part) => part.slice(0, part.indexOf('>')))
 }
 
-const BEHIND = /[>)"'»›”’\]\s.:!?]/
+const BEHIND = /[>)"'`»›”’\]\s.:!?]/
 
 /** Without what surrounds an address in text: brackets, quotes, 'mailto:', the full stop of a sentence. */
 function bare(word: string): string {
@@ -139,6 +140,6 @@ function bare(word: string): string {
   while (end > 0 && BEHIND.test(word.charAt(end - 1))) end--
   return word
     .slice(0, end)
-    .replace(/^[<("'«‹“‘[\s]+/, '')
+    .replace(/^[<("'`«‹“‘[\s]+/, '')
     .replace(/^mailto:/i, '')
 }

@@ -18,8 +18,8 @@ type Props = {
   isSending: boolean
   /** Some invitation is on its way. */
   isWaiting: boolean
-  /** Answers whether the invitation went out. */
-  onSend: (email: string) => Promise<boolean>
+  /** Answers why the invitation did not go out, or ''. */
+  onSend: (email: string) => Promise<string>
   /** The last place is gone, and with it the field that had the focus. */
   onFull: () => void
 }
@@ -31,7 +31,8 @@ type Props = {
 export function InvitationField(props: Props) {
   const { id, ownDomain, isFull, isSending, isWaiting } = props
   const { t } = useTranslation('badge')
-  const { field, isEmpty, isRefused, restedEmail, followWords, take, send } = useInvitation(props)
+  const { field, isEmpty, refusal, restedEmail, followWords, take, send } = useInvitation(props)
+  const hintId = `${id}-hint`
 
   return (
     <div className={css.whole}>
@@ -46,7 +47,8 @@ export function InvitationField(props: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={isRefused || undefined}
+          aria-invalid={refusal !== '' || undefined}
+          aria-describedby={hintId}
           disabled={isFull}
           readOnly={isSending}
         />
@@ -60,7 +62,10 @@ export function InvitationField(props: Props) {
           {t('invitation.send')}
         </Button>
       </form>
-      <EmailSuggestion email={restedEmail} ownDomain={ownDomain} onTake={take} />
+      <div id={hintId} role="status" className={css.hint}>
+        {refusal && <span className={css.refusal}>{refusal}</span>}
+        <EmailSuggestion email={restedEmail} ownDomain={ownDomain} onTake={take} />
+      </div>
     </div>
   )
 }
@@ -68,7 +73,7 @@ export function InvitationField(props: Props) {
 /** The words of the field, what is wrong with them, and where the focus goes once they are sent. */
 function useInvitation({ isFull, isWaiting, onSend, onFull }: Props) {
   const [isEmpty, setEmpty] = useState(true)
-  const [isRefused, setRefused] = useState(false)
+  const [refusal, setRefusal] = useState('')
   const [restedEmail, setRestedEmail] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const [rested] = useState(() => createDebounced(TYPING_PAUSE_MS, () => setRestedEmail(field.current?.value ?? '')))
@@ -84,7 +89,7 @@ function useInvitation({ isFull, isWaiting, onSend, onFull }: Props) {
 
   function followWords() {
     setEmpty(!field.current?.value.trim())
-    setRefused(false)
+    setRefusal('')
     setRestedEmail('')
     rested.schedule()
   }
@@ -96,13 +101,11 @@ function useInvitation({ isFull, isWaiting, onSend, onFull }: Props) {
 
   async function send() {
     if (isWaiting || isFull) return
-    const isSent = await onSend(field.current?.value ?? '')
-    hasSent.current = isSent
-    if (isSent) write('')
-    else {
-      setRefused(true)
-      field.current?.focus()
-    }
+    const why = await onSend(field.current?.value ?? '')
+    hasSent.current = why === ''
+    if (why === '') return write('')
+    setRefusal(why)
+    field.current?.focus()
   }
 
   function take(meant: string) {
@@ -110,7 +113,7 @@ function useInvitation({ isFull, isWaiting, onSend, onFull }: Props) {
     field.current?.focus()
   }
 
-  return { field, isEmpty, isRefused, restedEmail, followWords, take, send }
+  return { field, isEmpty, refusal, restedEmail, followWords, take, send }
 }
 
 type EmailSuggestionProps = {
@@ -125,13 +128,10 @@ type EmailSuggestionProps = {
 function EmailSuggestion({ email, ownDomain, onTake }: EmailSuggestionProps) {
   const { t } = useTranslation('badge')
   const meant = suggestEmail(email, [ownDomain])
+  if (!meant) return null
   return (
-    <div role="status" className={css.hint}>
-      {meant && (
-        <button type="button" className={css.take} onClick={() => onTake(meant)}>
-          {t('invitation.meant', { domain: domainOf(meant) })}
-        </button>
-      )}
-    </div>
+    <button type="button" className={css.take} onClick={() => onTake(meant)}>
+      {t('invitation.meant', { domain: domainOf(meant) })}
+    </button>
   )
 }

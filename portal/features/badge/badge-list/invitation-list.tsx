@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { toastFailure } from '#portal/ui/toast-failure.ts'
-import { toast } from '#portal/ui/toast-store.ts'
+import { toast, toastStore } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
@@ -47,27 +48,31 @@ export function InvitationList({ company, badges, isLoading }: Props) {
   )
 }
 
-/** One invitation at a time: `sending` is the type that is on its way, `send` answers whether it went out. */
+/** One invitation at a time: `sending` is the type that is on its way, `send` answers why it did not go out. */
 function useInvitation(company: Company, badges: readonly Badge[]) {
   const { t } = useTranslation('badge')
   const { put } = useBadgeListChange(company._id)
   const [sending, setSending] = useState<BadgeType | null>(null)
 
-  async function send(type: BadgeType, email: string): Promise<boolean> {
-    if (sending) return false
+  // Errors stay until they are closed (DLG-11), or until what they speak of has gone well.
+  const failed = useRef<Partial<Record<BadgeType, number>>>({})
+
+  async function send(type: BadgeType, email: string): Promise<string> {
     setSending(type)
     try {
       const outcome = await sendInvitation({ type, email, company, badges }, badgeApi)
       if ('mistake' in outcome) {
-        toast.error(t('toast.error'), t(outcome.mistake))
-        return false
+        failed.current[type] = toast.error(t('toast.error'), t(outcome.mistake))
+        return t(outcome.mistake)
       }
       put(outcome.badge)
+      toastStore.getState().dismiss(failed.current[type] ?? -1)
       toast.success(t('toast.success'), t('invitation.sent', { email: outcome.email }))
-      return true
+      return ''
     } catch (error) {
-      toastFailure(error, t, t('toast.error'))
-      return false
+      failed.current[type] = toastFailure(error, t, t('toast.error'))
+      const { text, translation } = describeFailure(error, t)
+      return translation ?? text ?? t('toast.error')
     } finally {
       setSending(null)
     }

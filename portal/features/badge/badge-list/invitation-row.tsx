@@ -24,7 +24,7 @@ type Props = {
   sending: BadgeType | null
   /** The badges are on their way; nothing is sent until it is known whether there is a place. */
   isLoading: boolean
-  onSend: (email: string) => Promise<boolean>
+  onSend: (email: string) => Promise<string>
 }
 
 /** One type of pass: whom to invite, and how many places are used (BADGE-03, BADGE-19). */
