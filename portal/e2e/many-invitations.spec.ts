@@ -47,3 +47,44 @@ test('Q-253 thirty invitations from a pasted list with the network cut in betwee
   const mailed = () => foyer.mailbox.all().flatMap(({ recipients }) => recipients.filter((to) => people.includes(to)))
   await expect.poll(() => mailed().toSorted()).toEqual(people.toSorted())
 })
+
+test('a company without a name is asked for it before anything is sent, and what was to be sent goes on', async ({
+  page,
+  foyer,
+}) => {
+  const account = { email: 'new@nameless.example', password: 'a long password' }
+  await foyer.organizer('POST', '/api/company/create-company', account)
+  await enter(page, foyer, account)
+  const question = page.getByRole('dialog', { name: 'Your company’s name' })
+  await test.step('a list: cancelled, nothing of it is sent', async () => {
+    await page.getByRole('button', { name: 'Invite many people' }).click()
+    const place = page.getByRole('dialog', { name: 'Invite many people' })
+    await place.getByRole('textbox', { name: 'Addresses' }).fill('listed@guests.example')
+    await place.getByRole('button', { name: 'Add to the list' }).click()
+    await place.getByRole('button', { name: 'Send 1 invitation' }).click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await expect(place.getByText('0 of 1 sent')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(place).toBeHidden()
+  })
+  const field = page.getByRole('textbox', { name: 'Trade Visitor', exact: true })
+  await test.step('one address: cancelled, it stays; named, it goes out', async () => {
+    await field.fill('guest@guests.example')
+    await field.press('Enter')
+    await expect(question.getByRole('textbox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(field).toHaveValue('guest@guests.example')
+    await expect(field).toBeFocused()
+    await field.press('Enter')
+    await question.getByRole('textbox').fill('Hoggar Forage')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Invitation sent with success to guest@guests.example')).toBeVisible()
+    await expect(field).toHaveValue('')
+    await expect(field).toBeFocused()
+  })
+  const { text } = await foyer.mailbox.mailTo('guest@guests.example')
+  expect(text).toContain('Hoggar Forage')
+  expect(foyer.mailbox.all().flatMap(({ recipients }) => recipients)).not.toContain('listed@guests.example')
+})

@@ -60,9 +60,9 @@ test('Q-226 an invitation is declined after a question, and taken back', async (
 
   await decline.click()
   await question.getByRole('button', { name: 'Libérer ma place' }).click()
-  await expect(page.getByRole('heading', { name: 'Vous avez décliné l’invitation' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Vous avez refusé ce badge' })).toBeVisible()
   await expect(support).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: 'Récupérer mon badge' }).click()
+  await page.getByRole('button', { name: 'Rétablir le badge' }).click()
   await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toBeEditable()
 })

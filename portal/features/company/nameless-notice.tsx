@@ -1,6 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { nameQuestion } from '#portal/lib/named-first.ts'
+import { onDemand } from '#portal/lib/on-demand.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -9,14 +12,51 @@ import type { Company } from '#shared/company/company.schema.ts'
 import css from './nameless-notice.module.css'
 import { useCompanyUpdate } from './use-my-company.ts'
 
+const NameDialog = onDemand(async () => (await import('./name-dialog.tsx')).NameDialog)
+
 /** Asks for the company's name where guests are invited: without one they read that the event itself invites them. */
 export function NamelessNotice({ company }: { company: Company }) {
+  const { t } = useTranslation('company')
+  const isAsked = useStore(nameQuestion, ({ answer }) => answer !== undefined)
+  const isNameless = company.raisonSocial === ''
+  useEffect(() => {
+    nameQuestion.setState({ isNameless })
+    return () => nameQuestion.setState({ isNameless: false, answer: undefined })
+  }, [isNameless])
+
+  return (
+    <>
+      {isNameless && <NoticeForm company={company} text={t('nameless.text')} />}
+      {isAsked && <NameDialog company={company} />}
+    </>
+  )
+}
+
+function NoticeForm({ company, text }: { company: Company; text: string }) {
+  const { t } = useTranslation('company')
+  const { field, isSaving, save } = useNameForm(company)
+  return (
+    <div className={css.place}>
+      <Notice kind="due">
+        <p>{text}</p>
+        <form className={css.ask} noValidate onSubmit={(event) => void save(event)}>
+          <TextField label={t('field.raisonSocial')} {...field} />
+          <Button type="submit" isPending={isSaving} pendingLabel={t('save.pending')}>
+            {t('save.action')}
+          </Button>
+        </form>
+      </Notice>
+    </div>
+  )
+}
+
+/** The one field of the name, and what stores it; `onSaved` once it is. */
+export function useNameForm(company: Company, onSaved?: () => void) {
   const { t } = useTranslation(['company', 'error'])
   const update = useCompanyUpdate(company._id)
   const [name, setName] = useState('')
   const [mistake, setMistake] = useState('')
   const [isSaving, setSaving] = useState(false)
-  if (company.raisonSocial !== '') return null
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,28 +70,17 @@ export function NamelessNotice({ company }: { company: Company }) {
     try {
       await update({ raisonSocial, baseRev: company.rev })
       toast.success(t('toast.success'), t('toast.updated'))
+      onSaved?.()
     } catch (error) {
       setMistake(describeFailure(error, t).text)
       setSaving(false)
     }
   }
-  return (
-    <div className={css.place}>
-      <Notice kind="due">
-        <p>{t('nameless.text')}</p>
-        <form className={css.ask} noValidate onSubmit={(event) => void save(event)}>
-          <TextField
-            label={t('field.raisonSocial')}
-            value={name}
-            onChange={setName}
-            autoComplete="organization"
-            errorMessage={mistake || undefined}
-          />
-          <Button type="submit" isPending={isSaving} pendingLabel={t('save.pending')}>
-            {t('save.action')}
-          </Button>
-        </form>
-      </Notice>
-    </div>
-  )
+  const field = {
+    value: name,
+    onChange: setName,
+    autoComplete: 'organization',
+    errorMessage: mistake || undefined,
+  }
+  return { field, isSaving, save }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, MailState, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
+import { languageOf } from './mail-body.ts'
 
 export interface DeliveryState {
   state: Exclude<MailState, 'cancelled'>
@@ -103,4 +104,18 @@ export async function timesOfMail(tx: Tx, { key, to }: { key: string; to: string
     .orderBy('createdAt')
     .execute()
   return rows.map(({ createdAt }) => createdAt)
+}
+
+/** That of whoever sent a badge's last invitation: the page it was sent from. */
+export async function languageOfInvitation(db: Db, badgeId: string) {
+  const row = await db
+    .selectFrom('outbox')
+    .select('frame')
+    .where('entity', '=', 'badge')
+    .where('recordId', '=', badgeId)
+    .where('key', 'in', ['invitation', 'change_status'])
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && languageOf(row)
 }

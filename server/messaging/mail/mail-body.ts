@@ -1,3 +1,4 @@
+import type { Language } from '#server/base/actor.ts'
 import { type FramedMail, mailHtml } from './mail-frame.ts'
 
 /**
@@ -20,6 +21,11 @@ export function framedBody(mail: FramedMail): StoredBody {
 /** The path of the logo that a mail shows, if it shows one. */
 export function logoPathOf({ frame }: StoredBody): string | undefined {
   return frame === null ? undefined : (JSON.parse(frame) as FramedMail).logo?.path
+}
+
+/** The language that comes first in it; undefined when a person wrote it, or when its content was erased. */
+export function languageOf({ frame }: Pick<StoredBody, 'frame'>): Language | undefined {
+  return frame === null ? undefined : (JSON.parse(frame) as FramedMail).parts[0].language
 }
 
 /** The same mail with the event's name in place of a logo that is no longer there. */

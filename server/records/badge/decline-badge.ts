@@ -3,7 +3,7 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
-import { timesOfMail } from '#server/messaging/mail/deliveries.store.ts'
+import { languageOfInvitation, timesOfMail } from '#server/messaging/mail/deliveries.store.ts'
 import type { PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
@@ -29,7 +29,7 @@ export const asGuest = (actor: Actor): Actor => ({ ...actor, kind: 'nobody', com
 export async function declineBadge(link: string, { reason }: BadgeDecline, actor: Actor, context: Context) {
   const by = authorOf(actor, context.now())
   const seen = await readable(context.db, link, actor, context)
-  const mail = await prepareMail('badge_declined', seen, actor, context, reason)
+  const mail = await prepareMail('badge_declined', seen, context, reason)
   await context.write(async (tx) => {
     const stored = await readable(tx, link, actor, context)
     // Desks forget deleted badges, and would let a walk-in of the same e-mail in.
@@ -47,7 +47,7 @@ export async function declineBadge(link: string, { reason }: BadgeDecline, actor
 export async function undoDecline(link: string, actor: Actor, context: Context): Promise<void> {
   const by = authorOf(actor, context.now())
   const declined = await findDeclined(context.db, link)
-  const mail = declined && (await prepareMail('badge_taken_back', declined, actor, context))
+  const mail = declined && (await prepareMail('badge_taken_back', declined, context))
   await withUniqueEmail(
     'badge',
     context.write(async (tx) => {
@@ -89,7 +89,6 @@ async function readable(db: Db | Tx, link: string, actor: Actor, context: Contex
 async function prepareMail(
   key: 'badge_declined' | 'badge_taken_back',
   badge: BadgeRow,
-  actor: Actor,
   context: Context,
   reason?: BadgeDecline['reason'],
 ) {
@@ -106,6 +105,6 @@ async function prepareMail(
       address: badge.email,
       ...(reason && { notMe: reason === 'not_me' ? 'yes' : '' }),
     },
-    { language: actor.language },
+    { language: (await languageOfInvitation(context.db, badge._id)) ?? 'en' },
   )
 }

@@ -60,6 +60,23 @@ test('Q-226 who is not meant says so in other words', async () => {
   expect(mail?.text).not.toContain('cannot come')
 })
 
+test('Q-191 the inviter reads of it in the language of the page that invited, not in the guest’s', async () => {
+  company = await buildCompany(server, { badge: { visitor: { all: 2 } } })
+  const speaking = (language: string, headers = {}) => server.as({ ...headers, 'accept-language': language }).badge
+  const pairs = [
+    ['fr', 'en', 'ne pourra pas venir'],
+    ['en', 'fr', 'cannot come'],
+  ] as const
+  for (const [inviter, guest, words] of pairs) {
+    const email = `${inviter}@guests.example`
+    const calls = speaking(inviter, { authorization: `Bearer ${company.token}` })
+    const { _id } = (await calls.createBadge({ body: { type: 'visitor', email } })) as Badge
+    await speaking(guest).declineBadge({ params: { id: _id }, body: { reason: 'cannot_come' } })
+    const subject = (await told()).map((mail) => mail.subject).find((one) => one.includes(email))
+    expect(subject).toContain(words)
+  }
+})
+
 test('Q-226 after 24 hours, or once the place or the e-mail is taken, it is not taken back', async () => {
   await decline()
   server.setNow(TEST_NOW + DECLINE_UNDO_MS - 1)

@@ -4,6 +4,7 @@ import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toastFailure } from '#portal/ui/toast-failure.ts'
+import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge, BadgeDecline } from '#shared/badge/badge.schema.ts'
 import css from './attendee-decline.module.css'
 import { attendeeQuery } from './attendee-query.ts'
@@ -47,6 +48,11 @@ export function AttendeeDecline({ badge }: { badge: Badge }) {
   return (
     <section className={css.decline} aria-labelledby="attendee-decline">
       <h2 id="attendee-decline">{t('decline.title')}</h2>
+      {isPending(badge) && badge.page?.invitedBy && (
+        <p>
+          {t('mine.invitedBy')} <b dir="auto">{badge.page.invitedBy}</b>
+        </p>
+      )}
       <p>{t('decline.text')}</p>
       <div className={css.buttons}>
         {button('cannot_come')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { useEdition } from '#portal/lib/edition.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
@@ -7,6 +8,7 @@ import type { AttendeeField } from '#shared/badge/badge.fields.ts'
 import type { Conflict } from '#shared/badge/badge.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import css from './attendee-dialogs.module.css'
+import { SupportLine } from './support-line.tsx'
 
 /** No photo, no badge (VAL-38). `onUpload` opens the choice of a file. */
 export function PhotoMissing(props: { isOpen: boolean; onClose: () => void; onUpload: () => void }) {
@@ -38,6 +40,7 @@ export function SaveFailed({ isOpen, failure, onClose, onRetry }: FailedProps) {
   const { t } = useTranslation(['attendee', 'error'])
   const status = failure instanceof CallError ? failure.status : undefined
   const { text, translation } = describeFailure(failure, t)
+  const { supportEmail } = useEdition()
   const canHelp = status === undefined || status === 0 || status === 429 || status >= 500
   return (
     <Dialog
@@ -57,6 +60,8 @@ export function SaveFailed({ isOpen, failure, onClose, onRetry }: FailedProps) {
         </>
       )}
       <p>{t('save.kept')}</p>
+      {/* Nothing on the page brings back a badge that is gone. */}
+      {(status === 404 || status === 410) && <SupportLine email={supportEmail} />}
       <DialogButtons>
         <Button variant={canHelp ? 'line' : 'primary'} onPress={onClose}>
           {t('save.close')}

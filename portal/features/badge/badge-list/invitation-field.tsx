@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDebounced } from '#portal/lib/debounce.ts'
+import { namedFirst } from '#portal/lib/named-first.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { domainOf } from '#shared/email.ts'
+import { domainOf, isInvitationEmail } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
 import css from './invitation-field.module.css'
 
@@ -101,7 +102,9 @@ function useInvitation({ isFull, isWaiting, onSend, onFull }: Props) {
 
   async function send() {
     if (isWaiting || isFull) return
-    const why = await onSend(field.current?.value ?? '')
+    const email = field.current?.value ?? ''
+    if (isInvitationEmail(email) && !(await namedFirst())) return
+    const why = await onSend(email)
     hasSent.current = why === ''
     if (why === '') return write('')
     setRefusal(why)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { namedFirst } from '#portal/lib/named-first.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { isPending } from '#shared/badge/badge.rules.ts'
@@ -87,6 +88,7 @@ function useReminders(list: BadgeListChange) {
   }
 
   async function remind(pending: readonly Badge[]) {
+    if (!(await namedFirst())) return
     isStopped.current = false
     setTotal(pending.length)
     setDone(0)

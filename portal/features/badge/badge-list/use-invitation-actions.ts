@@ -3,6 +3,7 @@ import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { namedFirst } from '#portal/lib/named-first.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -13,6 +14,7 @@ import type { BadgeListChange } from './badge-list-query.ts'
 export function useResend(list: BadgeListChange) {
   const { t } = useTranslation('badge')
   return async (badge: Badge): Promise<void> => {
+    if (!(await namedFirst())) return
     try {
       list.put(await badgeApi.sendInvitation({ params: { id: badge._id } }))
       toast.success(t('toast.success'), t('invitation.sent', { email: badge.email }))

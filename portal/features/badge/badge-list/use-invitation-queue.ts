@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
+import { namedFirst } from '#portal/lib/named-first.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { checkQueue, type QueueRow } from '#shared/badge/invitation-queue.ts'
 import { BADGE_TYPES, type BadgeType, CHIP_LABEL_KEY, INPUT_LABEL_KEY, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
@@ -148,6 +149,7 @@ function useSender(company: Company, setQueue: SetQueue) {
     stop: () => running.current?.abort(),
     async send() {
       if (running.current && !running.current.signal.aborted) return
+      if (!(await namedFirst())) return
       const control = new AbortController()
       running.current = control
       setSending(true)

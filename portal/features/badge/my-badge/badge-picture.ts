@@ -51,7 +51,8 @@ function draw({ badge, ticket, edition, language }: PictureOf): HTMLCanvasElemen
     paint.fillText(text, SHEET.width / 2, y, SHEET.width - 2 * MARGIN)
   }
   say(edition.name, 120, 48)
-  say(`${edition.dates[language]} · ${badgeEdition(edition, language).line}`, 185, 38, 450)
+  // No '·': in the portal's typeface it takes no room, and covers the space after it.
+  say(`${edition.dates[language]}, ${badgeEdition(edition, language).line}`, 185, 38, 450)
   drawCode(paint, qrText(badge.code), 700, 235)
   say(groupCode(badge.code).join(' '), 995, 46)
   say([badge.nom, badge.prenom].filter(Boolean).join(' '), 1110, 78, 750)
