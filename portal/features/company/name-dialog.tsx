@@ -6,7 +6,7 @@ import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
 import css from './name-dialog.module.css'
-import { useNameForm } from './nameless-notice.tsx'
+import { useNameForm } from './use-name-form.ts'
 
 /** What was to be sent waits for the company's name; closing it sends nothing. */
 export function NameDialog({ company }: { company: Company }) {

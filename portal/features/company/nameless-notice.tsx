@@ -1,16 +1,14 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { nameQuestion } from '#portal/lib/named-first.ts'
 import { onDemand } from '#portal/lib/on-demand.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import css from './nameless-notice.module.css'
-import { useCompanyUpdate } from './use-my-company.ts'
+import { useNameForm } from './use-name-form.ts'
 
 const NameDialog = onDemand(async () => (await import('./name-dialog.tsx')).NameDialog)
 
@@ -48,39 +46,4 @@ function NoticeForm({ company, text }: { company: Company; text: string }) {
       </Notice>
     </div>
   )
-}
-
-/** The one field of the name, and what stores it; `onSaved` once it is. */
-export function useNameForm(company: Company, onSaved?: () => void) {
-  const { t } = useTranslation(['company', 'error'])
-  const update = useCompanyUpdate(company._id)
-  const [name, setName] = useState('')
-  const [mistake, setMistake] = useState('')
-  const [isSaving, setSaving] = useState(false)
-
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const raisonSocial = name.trim()
-    if (raisonSocial === '') {
-      setMistake(t('contact.raisonSocial.required'))
-      return event.currentTarget.querySelector('input')?.focus()
-    }
-    setMistake('')
-    setSaving(true)
-    try {
-      await update({ raisonSocial, baseRev: company.rev })
-      toast.success(t('toast.success'), t('toast.updated'))
-      onSaved?.()
-    } catch (error) {
-      setMistake(describeFailure(error, t).text)
-      setSaving(false)
-    }
-  }
-  const field = {
-    value: name,
-    onChange: setName,
-    autoComplete: 'organization',
-    errorMessage: mistake || undefined,
-  }
-  return { field, isSaving, save }
 }
