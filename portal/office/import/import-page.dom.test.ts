@@ -1,25 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ImportReport } from '#shared/import/import.contract.ts'
-import { ImportPage } from './import-page.tsx'
-
-const column = (heading: string) => ({ heading, samples: [], filled: 0, different: 0 })
-const REPORT: ImportReport = {
-  ...{ rows: 1, mistakes: [], warnings: [], headerRow: 1 },
-  tops: [{ row: 1, text: 'Nom · Prénom · E-mail · Type de badge' }],
-  columns: ['Nom', 'Prénom', 'E-mail', 'Type de badge'].map(column),
-}
-
-function openPage() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const page = createElement(MemoryRouter, {}, createElement(ImportPage))
-  const { container } = render(createElement(QueryClientProvider, { client }, page))
-  return { container, user: userEvent.setup({ applyAccept: false, delay: null }) }
-}
+import { openImport, REPORT } from './testing/open-import.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -34,7 +16,7 @@ test('Q-282 columns are shown once it is known what the file holds, and never th
       answerPeople = (report) => resolve(new Response(JSON.stringify(report)))
     })
   })
-  const { user, container } = openPage()
+  const { user, container } = openImport()
   await user.upload(container.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'badges.csv'))
   await vi.waitUntil(() => asked.length === 2)
   expect(asked).toEqual(['/api/import/companies', '/api/import/people'])

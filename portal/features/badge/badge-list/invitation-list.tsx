@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
-import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
@@ -70,9 +69,9 @@ function useInvitation(company: Company, badges: readonly Badge[]) {
       toast.success(t('toast.success'), t('invitation.sent', { email: outcome.email }))
       return ''
     } catch (error) {
-      failed.current[type] = toastFailure(error, t, t('toast.error'))
       const { text, translation } = describeFailure(error, t)
-      return translation ?? text ?? t('toast.error')
+      failed.current[type] = toast.error(translation ?? t('toast.error'), text)
+      return translation ?? text
     } finally {
       setSending(null)
     }
