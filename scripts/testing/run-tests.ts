@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 // `npm test`: run before a commit; the cheapest checks come first. `npm run test:full`: also everything that
@@ -49,10 +49,17 @@ if (isFull) {
   browser('speed', 'playwright.speed.config.ts')
 }
 
+for (const title of failuresBefore()) process.stdout.write(`\nFailed in the run before: ${title}`)
 for (const title of counts.failures) process.stdout.write(`\nFailed: ${title}`)
 for (const title of counts.unsteady) process.stdout.write(`\nPassed only when repeated, a fault to mend: ${title}`)
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`)
+if (!isRest) writeFileSync(`${RESULTS}/failures.json`, JSON.stringify(counts.failures))
 process.exit(counts.failed > 0 ? 1 : 0)
+
+/** What `npm test` left for `--rest`, for a log of both that is cut at its start. */
+function failuresBefore(): string[] {
+  return isRest ? readOrNothing(() => JSON.parse(readFileSync(`${RESULTS}/failures.json`, 'utf8')), []) : []
+}
 
 /** Runs a command that is not a test suite: one check, passed or failed. */
 function step(name: string, command: string[]): void {
@@ -73,7 +80,7 @@ function browser(name: string, config: string, ...choice: string[]): void {
 /** Runs a test runner that writes a report. A missing report, or one with no tests, is a failure. */
 function suite(name: string, command: string[], read: (report: string) => Counts): void {
   const isOk = run(name, command)
-  const found = readOrNothing(() => read(readFileSync(`${RESULTS}/${name}.json`, 'utf8')))
+  const found = readOrNothing(() => read(readFileSync(`${RESULTS}/${name}.json`, 'utf8')), NOTHING)
   const ranNothing = found.passed + found.failed === 0
   const isWhole = found.failed > 0 || (isOk && !ranNothing)
   add(isWhole ? found : { ...found, failed: 1, failures: [`${name}: ${ranNothing ? 'no test ran' : 'a fault'}`] })
@@ -89,11 +96,11 @@ function run(name: string, [program = '', ...args]: string[]): boolean {
   return status === 0
 }
 
-function readOrNothing(read: () => Counts): Counts {
+function readOrNothing<T>(read: () => T, nothing: T): T {
   try {
     return read()
   } catch {
-    return NOTHING
+    return nothing
   }
 }
 
