@@ -175,10 +175,10 @@ export async function stormOnce(tx: Tx, random: (below: number) => number): Prom
     const fresh = () => `${random(2 ** 31).toString(16)}${random(2 ** 31).toString(16)}`
     const own = [...(key === 'recordId' ? [] : [key]), ...unique].map((name) => [name, fresh()])
     const { seq: _, rowid: __, ...like } = { ...one, ...Object.fromEntries([...drawn, ...own]) } as Row
-    const undone = table === 'checkin' && random(3) === 0 && { undoOf: one._id, recordId: one.recordId }
+    const undone = random(3) === 0 ? { undoOf: one._id as string, recordId: one.recordId } : { undoOf: null }
     await tx
       .insertInto(table)
-      .values({ ...like, ...undone } as never)
+      .values({ ...like, ...(table === 'checkin' && undone) } as never)
       .onConflict((on) => on.doNothing())
       .execute()
   }

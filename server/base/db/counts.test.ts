@@ -1,13 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { wrongCounts } from '#server/testing/check-counts.ts'
+import { copyBadges } from '#server/testing/copy-badges.ts'
 import { arrivalsByRows, filesByRows, overviewByRows } from '#server/testing/counted-by-rows.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
 import { stormOnce } from '#server/testing/storm.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { countOf } from './counts.ts'
+import type { Db, Tx } from './database.ts'
 
 const ROUNDS = 40
 const WRITES_A_ROUND = 50
@@ -69,7 +72,7 @@ async function told() {
   const { waits, missing, ...home } = await overview.getOverview()
   const { now } = await report.getArrivalReport()
   const day = await checkin.getArrivals({ query: { day: '2025-08-11' } })
-  const files = await server.context.db.selectFrom('counts').selectAll().where('name', '=', 'files').execute()
+  const files = await server.context.db.selectFrom('currentCount').selectAll().where('name', '=', 'files').execute()
   const part = (of: 'days' | 'types' | 'nationalities' | 'sectors') =>
     byName(now[of].map(({ name, count }) => [name, count]))
   return {
@@ -94,6 +97,39 @@ async function told() {
     files: byName(files.map(({ key, n }) => [key, n])),
   }
 }
+
+describe('jobs', () => {
+  const countBadges = (db: Db = server.context.db) => countOf(db, 'badge')
+  beforeEach(async () => {
+    await buildBadge(await buildCompany(server))
+  })
+
+  test('a job counts what it has written itself', async () => {
+    await server.context.write(async (tx) => {
+      await copyBadges(tx, 3)
+      expect(await countBadges(tx)).toBe(4)
+      await tx.deleteFrom('badge').where('_id', '=', 'copy-1').execute()
+      expect(await countBadges(tx)).toBe(3)
+    })
+    expect(await countBadges()).toBe(3)
+  })
+
+  test('one that fails counts nothing, whatever is done before and after it in its group', async () => {
+    const { db, write } = server.context
+    const fail = async (tx: Tx) => {
+      await copyBadges(tx, 5)
+      throw new Error('planned')
+    }
+    const jobs = [
+      ...[write(fail), write((tx) => copyBadges(tx, 2, 'two'))],
+      ...[write(fail), write((tx) => copyBadges(tx, 1, 'one'))],
+    ]
+    const outcomes = await Promise.allSettled(jobs)
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled'])
+    expect(await countBadges()).toBe(4)
+    expect(await wrongCounts(db)).toEqual([])
+  })
+})
 
 test.each([1, 2, 3])('whatever is written, the counts are what the rows say (storm %i)', async (number) => {
   await seed()

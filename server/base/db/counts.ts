@@ -6,7 +6,7 @@ import { prepared } from './prepared.ts'
  * Only for names with few keys.
  */
 export const countsOf = prepared((db: Db, name: string) =>
-  db.selectFrom('counts').select(['key', 'n']).where('name', '=', name).orderBy('key'),
+  db.selectFrom('currentCount').select(['key', 'n']).where('name', '=', name).orderBy('key'),
 )
 
 /** All of them, or those whose key is wanted. */

@@ -112,11 +112,18 @@ export interface NoteTable {
   createdAt: Millis
 }
 
+interface Count {
+  name: string
+  key: string
+  n: number
+}
+
 export interface OrganizerTables {
   /** Numbers of an edition that outlive its records. */
   arrivalReport: { year: number; report: Json }
-  /** Kept by triggers (migration 047). */
-  counts: { name: string; key: string; n: number }
+  /** Kept by triggers (migration 047); read as `currentCount`. */
+  counts: Count
+  currentCount: Count
   fact: { about: string; id: string; kind: string; key: string; at: Millis; n: number }
   desk: DeskTable
   apiKey: ApiKeyTable

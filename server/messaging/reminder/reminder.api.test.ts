@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { copyBadges } from '#server/testing/copy-badges.ts'
 import { reminderRuleOf, switchReminderOn } from '#server/testing/switch-reminder-on.ts'
 import { errorOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -190,21 +191,7 @@ describe('reminders', () => {
   test('Q-272 a rule that would write to 20,000 is refused in words; one that grew so large runs for nobody and is told', async () => {
     const rule = { ...reminderRuleOf(await switchOn('no_photo', { filter: 'badges' })) }
     await buildBadge(await buildCompany(server), { type: 'visitor' })
-    // Copies of one row, as so many calls would take minutes.
-    const { context } = server
-    await context.write(async (tx) => {
-      const badge = await tx.selectFrom('badge').selectAll().executeTakeFirstOrThrow()
-      for (let start = 0; start < 20_000; start += 500)
-        await tx
-          .insertInto('badge')
-          .values(
-            Array.from({ length: 500 }, (_, at) => {
-              const id = `copy-${start + at}`
-              return { ...badge, _id: id, link: id, deskId: id, email: `${id}@guests.example`, code: id }
-            }) as never,
-          )
-          .execute()
-    })
+    await server.context.write((tx) => copyBadges(tx, 20_000))
     const save = (change: Partial<ReminderRule>) =>
       server.organizer.reminder.updateReminder({ params: { id: 'no_photo' }, body: { ...rule, ...change } })
     const refusal = await errorOf(save({}))

@@ -13,7 +13,7 @@ export interface Waiting {
 /** @param oldest a query for the time of the oldest, by an index of those that wait */
 async function waiting(db: Db, name: string, key: string, oldest: RawBuilder<unknown>): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
-    select coalesce((select n from counts where name = ${name} and "key" = ${key}), 0) as count, (${oldest}) as oldest`.execute(
+    select coalesce((select n from "currentCount" where name = ${name} and "key" = ${key}), 0) as count, (${oldest}) as oldest`.execute(
     db,
   )
   return rows[0] ?? { count: 0, oldest: null }

@@ -25,7 +25,7 @@ const OF_DAY = 'arrivedType '
 
 async function arrivalDays(db: Db): Promise<Counts> {
   const days = await db
-    .selectFrom('counts')
+    .selectFrom('currentCount')
     .select(({ fn }) => ['name', fn.sum<number>('n').as('count')])
     .where('name', '>=', OF_DAY)
     .where('name', '<', `${OF_DAY}~`)

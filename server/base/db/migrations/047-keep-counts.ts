@@ -1,13 +1,14 @@
-import { ALL_COUNTS, countedTriggers, forgetNone } from './counts/counted.ts'
+import { addedInPostgres, addedInSqlite } from './counts/added.ts'
+import { ALL_COUNTS, addTo, countedTriggers, forgetNone, noteAdded } from './counts/counted.ts'
 import { ALL_FACTS, factTriggers } from './counts/facts.ts'
-import { inPostgres, inSqlite, type Trigger } from './counts/trigger.ts'
+import { inPostgres, inSqlite } from './counts/trigger.ts'
 import { factViews } from './counts/views.ts'
 
 /**
  * What the office looks at is counted when it changes rather than when it is asked for: no question then costs more for a
  * larger event. Triggers do it, so that whatever writes a row counts it.
  */
-const step = (text: string, integer: string, suffix: string, made: (trigger: Trigger) => string) => `
+const step = (text: string, integer: string, suffix: string, triggers: readonly string[]) => `
   create table counts (
     name ${text} not null,
     "key" ${text} not null,
@@ -40,11 +41,13 @@ const step = (text: string, integer: string, suffix: string, made: (trigger: Tri
     where "deletedAt" is null;
   ${factViews}
   ${[...ALL_FACTS, ...ALL_COUNTS].map((one) => `${one};`).join('\n')}
-  ${[...countedTriggers(), forgetNone, ...factTriggers()].map(made).join('\n')}
+  ${triggers.join('\n')}
 `
+
+const triggersWith = (adding: typeof addTo) => [...countedTriggers(adding), forgetNone, ...factTriggers()]
 
 export const keepCounts = {
   name: '047-keep-counts',
-  sql: step('text', 'integer', ' strict, without rowid', inSqlite),
-  postgres: step('text collate "C"', 'bigint', '', inPostgres),
+  sql: step('text', 'integer', ' strict, without rowid', [addedInSqlite, ...triggersWith(addTo).map(inSqlite)]),
+  postgres: step('text collate "C"', 'bigint', '', [addedInPostgres, ...triggersWith(noteAdded).map(inPostgres)]),
 }

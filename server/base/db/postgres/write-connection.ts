@@ -10,6 +10,8 @@ import { CHANNEL, payloadOf } from './listen.ts'
 export const WRITERS_LOCK = 4_700_118
 /** A server that hangs within a transaction would stop all others; longer than a job may take. */
 const HANGING_MS = 15_000
+/** How many rows are written before plans are made anew the first time. */
+const FIRST_REPLAN_ROWS = 500
 
 /**
  * Writes to PostgreSQL: a group is one READ COMMITTED transaction that first waits for the lock of all writers. The
@@ -18,6 +20,8 @@ const HANGING_MS = 15_000
 export async function postgresWriteConnection(options: pg.ClientConfig, server: string): Promise<WriteConnection> {
   let client: Connection | undefined
   let isOpen = false
+  let rowsWritten = 0
+  let replanAt = FIRST_REPLAN_ROWS
   const dialect = new ExactNamesDialect({
     pool: { connect: async () => await connected(), end: async () => {} } as never,
   })
@@ -31,6 +35,8 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
     made.on('error', lost).on('end', lost)
     await made.connect()
     client = made
+    rowsWritten = 0
+    replanAt = FIRST_REPLAN_ROWS
     return made
   }
   /** The next group opens another. */
@@ -43,11 +49,22 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
     if (!client) throw new DatabaseAway(new Error('The connection to the database was lost.'))
     return answered(client.query(sql, values))
   }
+  /** A plan of a trigger that was made for a small table reads all of it, which takes ever longer within a large job. */
+  async function countWritten(rows: bigint): Promise<void> {
+    rowsWritten += Number(rows)
+    if (rowsWritten < replanAt) return
+    replanAt = 2 * rowsWritten
+    await run('discard plans')
+  }
   return {
     dialect,
     driver,
     connection: {
-      executeQuery: (...query) => inner.executeQuery(...query),
+      async executeQuery<R>(...query: Parameters<DatabaseConnection['executeQuery']>) {
+        const result = await inner.executeQuery<R>(...query)
+        if (result.numAffectedRows) await countWritten(result.numAffectedRows)
+        return result
+      },
       streamQuery: (...query) => inner.streamQuery(...query),
     },
     async begin() {

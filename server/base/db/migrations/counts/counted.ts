@@ -122,18 +122,22 @@ const rowsOf = (counts: readonly Count[], row: string, sign = '', from = '') =>
     return asRow(`select ${named} name, ${key} "key", ${sign}${n} n ${from} where ${of}`, row)
   })
 
-/** One statement for all of them: a key that counts the same as before is left alone. */
-const adding = (rows: readonly string[]) => `insert into counts (name, "key", n)
-  select name, "key", sum(n) from (${rows.join(' union all ')}) counted where true group by name, "key" having sum(n) <> 0
+/** A key that counts the same as before is left alone. */
+const totals = (rows: string) =>
+  `select name, "key", sum(n) from (${rows}) counted where true group by name, "key" having sum(n) <> 0`
+export const addTo = (rows: string) => `insert into counts (name, "key", n) ${totals(rows)}
   on conflict (name, "key") do update set n = counts.n + excluded.n`
+/** For `keepAdded`, which adds them at the end of the transaction. */
+export const noteAdded = (rows: string) => `insert into "countAdded" (name, "key", n) ${totals(rows)}`
 
-export const countedTriggers = (): Trigger[] =>
+/** @param adding one statement for all that a change adds */
+export const countedTriggers = (adding: (rows: string) => string): Trigger[] =>
   Object.entries(COUNTED).flatMap(([table, { columns, counts, when }]) => {
     const [before, after] = [rowsOf(counts, 'old', '-'), rowsOf(counts, 'new')]
     const trigger = (event: Trigger['event'], rows: readonly string[], of: readonly string[]): Trigger => ({
       ...{ name: `${table}_counted_${event}`, table, event, columns },
       when: when && of.map((row) => asRow(when, row)).join(' or '),
-      statements: [adding(rows)],
+      statements: [adding(rows.join(' union all '))],
     })
     return [
       trigger('insert', after, ['new']),
@@ -144,7 +148,7 @@ export const countedTriggers = (): Trigger[] =>
 
 /** Counts all rows, where nothing is counted yet. */
 export const ALL_COUNTS = Object.entries(COUNTED).map(([table, { counts }]) =>
-  adding(rowsOf(counts, 'one', '', `from "${table}" one`)),
+  addTo(rowsOf(counts, 'one', '', `from "${table}" one`).join(' union all ')),
 )
 
 /** A key that counts nothing any more leaves no trace of what it named. */

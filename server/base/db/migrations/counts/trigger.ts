@@ -14,11 +14,17 @@ export interface Trigger {
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 const head = ({ name, table, event, columns }: Trigger) =>
   `create trigger "${name}" after ${event}${event === 'update' ? ` of ${quoted(columns)}` : ''} on "${table}"`
+/** Many updates set all columns of a row, most of them to what they were. */
+const condition = ({ event, columns, when }: Trigger) => {
+  const isChanged = columns.map((name) => `old."${name}" is distinct from new."${name}"`).join(' or ')
+  const all = [...(event === 'update' ? [isChanged] : []), ...(when ? [when] : [])]
+  return all.map((one) => `(${one})`).join(' and ')
+}
 const body = ({ statements }: Trigger) => `begin ${statements.map((one) => `${one};`).join('\n')}`
 
 export const inSqlite = (trigger: Trigger) =>
-  `${head(trigger)}${trigger.when ? ` when ${trigger.when}` : ''} ${body(trigger)} end;`
+  `${head(trigger)} ${condition(trigger) && `when ${condition(trigger)}`} ${body(trigger)} end;`
 
 export const inPostgres = (trigger: Trigger) => `
   create function "${trigger.name}"() returns trigger language plpgsql as $$ ${body(trigger)} return null; end $$;
-  ${head(trigger)} for each row${trigger.when ? ` when (${trigger.when})` : ''} execute function "${trigger.name}"();`
+  ${head(trigger)} for each row ${condition(trigger) && `when (${condition(trigger)})`} execute function "${trigger.name}"();`
