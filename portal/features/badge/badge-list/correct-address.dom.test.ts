@@ -2,12 +2,16 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { nameQuestion } from '#portal/lib/named-first.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { CorrectAddress } from './correct-address.tsx'
 
 const badge = { _id: 'b1', email: 'wrong@x.example', type: 'visitor', nom: '', prenom: '' } as Badge
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  nameQuestion.setState(nameQuestion.getInitialState())
+})
 
 test('Q-254 an address is corrected in place; a mistake and a refusal are told beside what was typed', async () => {
   const sent: unknown[] = []
@@ -49,4 +53,20 @@ test('Q-267 whoever filled in the badge meanwhile keeps it, and the exhibitor is
   await vi.waitFor(() => expect(list.put).toHaveBeenCalledWith(expect.objectContaining({ nom: 'Anis' })))
   const said = toastStore.getState().toasts.at(-1)
   expect(said).toMatchObject({ type: 'error', text: expect.stringContaining('has completed the badge') })
+})
+
+test('a company without a name gives it before its mail goes to another address', async () => {
+  const fetch = vi.fn(async () => Response.json({ ...badge, email: 'right@x.example' }))
+  vi.stubGlobal('fetch', fetch)
+  nameQuestion.setState({ isNameless: true })
+  const list = { put: vi.fn(), remove: vi.fn() }
+  render(createElement(CorrectAddress, { badge, list, onDone: vi.fn() }))
+  const user = userEvent.setup()
+  const field = await screen.findByRole('textbox', { name: 'New address' })
+  await user.clear(field)
+  await user.type(field, 'right@x.example{Enter}')
+  await vi.waitFor(() => expect(nameQuestion.getState().answer).toBeDefined())
+  expect(fetch).not.toHaveBeenCalled()
+  nameQuestion.getState().answer?.(true)
+  await vi.waitFor(() => expect(list.put).toHaveBeenCalled())
 })
