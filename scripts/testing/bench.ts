@@ -10,7 +10,6 @@ import { measureCall } from './bench/measure-call.ts'
 import { measureDesks } from './bench/measure-desks.ts'
 import { measureMatchingEtag, measureSignIns } from './bench/measure-http.ts'
 import { measureSearch } from './bench/measure-search.ts'
-import { measureTables } from './bench/measure-tables.ts'
 import { printTable, type Row } from './bench/print-table.ts'
 import { photo } from './bench/sample-files.ts'
 import { seedBaseline } from './bench/seed-baseline.ts'
@@ -39,12 +38,8 @@ try {
     await seedProduct({ DATA_DIR: join(folder, 'desks') }, event, await hashPassword(PASSWORD))
     rows.push(...(await measureDesks(join(folder, 'desks'), event)))
   }
-  if (isWanted('tables')) {
-    const port = await freePort(FIRST_PORT, '127.0.0.1')
-    rows.push(...(await measureTables(folder, port)))
-  }
   // These start their own servers, or need none: when selected alone, no other is started.
-  const data = ['search', 'desks', 'tables'].includes(filter) ? undefined : await start()
+  const data = ['search', 'desks'].includes(filter) ? undefined : await start()
   for (const call of data ? benchCalls(await photo()).filter(({ name }) => isWanted(name)) : []) {
     if (data) rows.push(await measureCall(call, servers, data, effort))
     process.stdout.write('.')

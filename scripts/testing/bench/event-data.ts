@@ -26,10 +26,7 @@ export interface BenchBadge {
 }
 
 /** The same event data for every server in a run, so that only the servers differ. */
-export function eventData(
-  companyCount = COMPANIES,
-  badgesEach = BADGES_PER_COMPANY,
-): { companies: BenchCompany[]; badges: BenchBadge[] } {
+export function eventData(companyCount = COMPANIES): { companies: BenchCompany[]; badges: BenchBadge[] } {
   const companies = Array.from({ length: companyCount }, (_, index) => ({
     id: id('c', index),
     name: `Drilling and Services ${String(index).padStart(3, '0')}`,
@@ -37,8 +34,8 @@ export function eventData(
     logo: '',
   }))
   const badges = companies.flatMap((company, index) =>
-    Array.from({ length: badgesEach }, (_, place) => {
-      const number = index * badgesEach + place
+    Array.from({ length: BADGES_PER_COMPANY }, (_, place) => {
+      const number = index * BADGES_PER_COMPANY + place
       return {
         id: id('b', number),
         companyId: company.id,
