@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { changeAnswers } from '../../portal/e2e/support/portal.ts'
 import { reviewScreen } from './support/review-screen.ts'
 import { expect, scan, test } from './support/test.ts'
 
@@ -64,11 +65,10 @@ test('before the doors open: shown once after the wizard, each check by itself o
   await check('Names on the label').getByRole('button', { name: LONG.nom }).click()
   await expect(page.getByRole('heading', { name: LONG.nom })).toBeVisible()
 
-  await page.route('**/api/edition', async (route) => {
-    const response = await route.fetch()
-    const edition = await response.json()
-    await route.fulfill({ response, json: { ...edition, dates: { ...edition.dates, end: '2001-10-08' } } })
-  })
+  await changeAnswers(page, '**/api/edition', (edition: { dates: object }) => ({
+    ...edition,
+    dates: { ...edition.dates, end: '2001-10-08' },
+  }))
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Find a person' })).toBeFocused()
   await page.keyboard.press('F7')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { withoutFirstView } from './support/portal.ts'
+import { changeAnswers, withoutFirstView } from './support/portal.ts'
 import { clean } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 
@@ -25,11 +25,10 @@ test('the accent of the edition with the ink that can be read on it; a refused c
 
   await withoutFirstView(page)
   // As if it had been stored before colours were checked.
-  await page.route('**/api/edition', async (route) => {
-    const response = await route.fetch()
-    const edition = await response.json()
-    await route.fulfill({ response, json: { ...edition, brand: { ...edition.brand, accent: '#7f7f7f' } } })
-  })
+  await changeAnswers(page, '**/api/edition', (edition: { brand: object }) => ({
+    ...edition,
+    brand: { ...edition.brand, accent: '#7f7f7f' },
+  }))
   const answered = page.waitForResponse('**/api/edition')
   await page.reload()
   await answered

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
 import { showsPdfs } from './support/pdf-viewer.ts'
-import { answerWith, callsOf, enter, holdResponses, withoutFirstView } from './support/portal.ts'
+import { answerWith, callsOf, changeAnswers, enter, holdResponses, withoutFirstView } from './support/portal.ts'
 import { makeSample, portrait } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -128,11 +128,9 @@ test('VAL-01 what a form without its fields says, after Save only', async ({ pag
     ['VAL-36', 'broken', 'Format invalid'],
   ] as const)
     await test.step(`${number} a badge with the address '${email}' is not saved`, async () => {
-      await page.route(/badgeWithError/, async (route) => {
-        const response = await route.fetch()
-        const { data } = (await response.json()) as { data: object }
-        await route.fulfill({ response, json: { data: { ...data, email, nom: '' } } })
-      })
+      await changeAnswers(page, /badgeWithError/, ({ data }: { data: object }) => ({
+        data: { ...data, email, nom: '' },
+      }))
       await page.reload()
       await accept(page)
       await save(page).click()

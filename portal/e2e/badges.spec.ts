@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { answerWith, callsOf, enter } from './support/portal.ts'
+import { answerWith, callsOf, changeAnswers, enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -225,12 +225,10 @@ test('Q-188 Q-254 an invitation that failed on a slip in its address goes to the
     companyId: sample.companyId,
   })) as { _id: string }
   // The tests' mail server takes every address, so the failure is put into the answer.
-  await page.route('**/api/badge/badges/company/*', async (route) => {
-    const badges = (await (await route.fetch()).json()) as { _id: string; invitation: object }[]
-    const failed = { state: 'failed', reason: 'no such mail domain', at: '2025-08-11T08:00:00Z' }
-    const json = badges.map((one) => (one._id === _id ? { ...one, invitation: { ...one.invitation, ...failed } } : one))
-    await route.fulfill({ json })
-  })
+  const noDomain = { state: 'failed', reason: 'no such mail domain', at: '2025-08-11T08:00:00Z' }
+  await changeAnswers(page, '**/api/badge/badges/company/*', (badges: { _id: string; invitation: object }[]) =>
+    badges.map((one) => (one._id === _id ? { ...one, invitation: { ...one.invitation, ...noDomain } } : one)),
+  )
   await enter(page, foyer, sample)
   const failed = row(page, 'l.meziane@gmial.com')
   await expect(failed).toContainText('no such mail domain')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
-import { callsOf } from './support/portal.ts'
+import { callsOf, changeAnswers } from './support/portal.ts'
 import { makeSample, type Sample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -101,10 +101,7 @@ test('STATE-15 after a change without another row the flag is looked at 2 s late
   const section = page.locator('#material')
   await section.getByRole('button', { name: 'Edit Table' }).click()
   // From here on the company says that it has no materials, and the page's clock goes on only where it is told to.
-  await page.route('**/api/user/me_company', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...((await response.json()) as object), isMaterial: false } })
-  })
+  await changeAnswers(page, '**/api/user/me_company', (company: object) => ({ ...company, isMaterial: false }))
   const { names } = callsOf(page)
   const flags = () => names.filter((name) => name === `PATCH /api/company/isMaterial/${sample.companyId}`)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))

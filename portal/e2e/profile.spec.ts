@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
-import { callsOf, enter, holdResponses } from './support/portal.ts'
+import { callsOf, changeAnswers, enter, holdResponses } from './support/portal.ts'
 import { makeSample, portrait } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,12 +11,7 @@ const pendingNumber = (page: Page) => board(page).getByRole('heading', { name: '
 const completion = (page: Page) => page.getByRole('progressbar', { name: 'Profile completion' })
 
 /** Changes what the portal reads of its company; the server's own record stays. */
-async function readAs(page: Page, change: object): Promise<void> {
-  await page.route(ME, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...((await response.json()) as object), ...change } })
-  })
-}
+const readAs = (page: Page, change: object) => changeAnswers(page, ME, (company: object) => ({ ...company, ...change }))
 
 test('ROUTE-02 PROF-17 the sections, their anchors, and how the page comes', {
   tag: '@walk',

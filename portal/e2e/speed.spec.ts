@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { addManyCompanies } from './support/fill-lists.ts'
 import { keyTimes } from './support/key-times.ts'
-import { enter } from './support/portal.ts'
+import { changeAnswers, enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { machineMs, NETWORKS, type Network, type Opened, type SlowPhone, slowPhone } from './support/slow-phone.ts'
 import { speakerOf } from './support/speaker.ts'
@@ -125,14 +125,12 @@ test('a profile with 300 badges, a list of 2,000: nothing moves, and what a key 
   )
   await slow.open('/bare', { field: 'input' })
   await key('only field of an empty page', page.locator('input'))
-  await page.route('**/api/badge/badges/company/*', async (route) => {
-    const badges = (await (await route.fetch()).json()) as { _id: string; email: string }[]
-    const many = Array.from({ length: 300 }, (_, at) => {
+  await changeAnswers(page, '**/api/badge/badges/company/*', (badges: { _id: string; email: string }[]) =>
+    Array.from({ length: 300 }, (_, at) => {
       const badge = badges[at % badges.length] as (typeof badges)[number]
       return { ...badge, _id: `${badge._id}-${at}`, email: `${at}.${badge.email}` }
-    })
-    await route.fulfill({ json: many })
-  })
+    }),
+  )
   await enter(page, foyer, sample)
   await slow.open('/profile', { field: '#badge [role=row]' })
   await settled(page)

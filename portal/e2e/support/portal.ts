@@ -76,12 +76,23 @@ export async function answerWith(page: Page, url: string | RegExp, status: numbe
   )
 }
 
+/** The pages are given another answer than the server's, made of it. */
+export async function changeAnswers<Answer>(page: Page, url: string | RegExp, change: (answer: Answer) => unknown) {
+  await page.route(url, async (route) => {
+    const response = await route.fetch(AGAIN)
+    await route.fulfill({ response, json: change(await response.json()) })
+  })
+}
+
+/** A connection that was kept may have been closed by the server at this moment. */
+const AGAIN = { maxRetries: 2 }
+
 /** Pages come without what the server draws, as where it could not ask what a page shows: they ask by themselves. */
 export async function withoutFirstView(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => !/^\/(api|assets)\//.test(pathname) && !pathname.includes('.'),
     async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch(AGAIN)
       const html = await response.text()
       const drawn = /<div id="root".*<\/script>/s
       const empty = html.replace(/<html[^>]*>/, '<html lang="en">').replace(drawn, '<div id="root"></div>')

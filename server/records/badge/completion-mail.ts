@@ -5,9 +5,7 @@ import { calendarAttachment } from '#server/messaging/mail/calendar-attachment.t
 import { causeOf } from '#server/messaging/mail/daily-limits.ts'
 import type { MailAttachment } from '#server/messaging/mail/mail-attachments.ts'
 import { hasMail } from '#server/messaging/mail/outbox.store.ts'
-import { findNamed } from '#server/records/link/find-named.store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
-import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { badgeState } from '#shared/badge/badge-state.ts'
 import { groupCode, qrText } from '#shared/badge/pass.ts'
 import type { BadgeRow } from './badge.store.ts'
@@ -19,25 +17,27 @@ const QUIET_ZONE = 4
 
 const isComplete = (badge: Pick<BadgeRow, 'nom' | 'urlPhoto'>) => badgeState(badge) === 'complete'
 
+/** Whether an invitee completes the badge, who then gets a mail: once for each badge, however often it is corrected (Q-256). */
+export async function isCompletionDue(tx: Tx, row: BadgeRow, actor: Actor, { ownDesk }: Context): Promise<boolean> {
+  // A desk's copy sends no mails.
+  if (actor.kind !== 'nobody' || ownDesk || row.email === '' || !isComplete(row)) return false
+  return !(await hasMail(tx, 'badge', row._id, KEY))
+}
+
+/** Ends a save that completes a badge: the mail is rendered before a job, and the save is made again. */
+export class MailNotPrepared extends Error {
+  readonly row: BadgeRow
+  constructor(row: BadgeRow) {
+    super('The mail of a complete badge was not prepared.')
+    this.row = row
+  }
+}
+
 /**
- * Renders the mail with the code and the calendar before the job, when an invitee is about to complete the badge: once
- * for each badge, however often it is corrected (Q-256).
+ * Renders the mail with the code and the calendar.
  * @returns the part of the job that queues it
  */
-export async function prepareCompletion(
-  id: string,
-  { nom, prenom, position, company, urlPhoto }: BadgeEdit,
-  actor: Actor,
-  context: Context,
-): Promise<((tx: Tx, row: BadgeRow) => Promise<void>) | undefined> {
-  // A desk's copy sends no mails.
-  if (actor.kind !== 'nobody' || context.ownDesk) return undefined
-  const stored = await findNamed(context.db, 'badge', id, actor)
-  if (!stored || stored.email === '') return undefined
-  const given = Object.entries({ nom, prenom, position, company, urlPhoto }).filter(([, value]) => value !== undefined)
-  const badge: BadgeRow = { ...stored, ...Object.fromEntries(given) }
-  if (!isComplete(badge) || (await hasMail(context.db, 'badge', stored._id, KEY))) return undefined
-
+export async function prepareCompletion(badge: BadgeRow, actor: Actor, context: Context) {
   const mail = await context.mail.prepare(
     KEY,
     badge.email,
@@ -53,9 +53,8 @@ export async function prepareCompletion(
     },
     { language: actor.language, attachments: await attachmentsOf(badge, actor, context) },
   )
-  return async (tx, row) => {
-    const isSame = row.email === stored.email && row.link === stored.link
-    if (!isSame || !isComplete(row) || (await hasMail(tx, 'badge', row._id, KEY))) return
+  return async (tx: Tx, row: BadgeRow): Promise<void> => {
+    if (row.email !== badge.email || row.link !== badge.link) return
     await context.mail.queue(tx, mail, {
       entity: 'badge',
       recordId: row._id,

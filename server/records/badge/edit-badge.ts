@@ -15,7 +15,7 @@ import type { Conflict } from '#shared/contract/responses.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { type BadgeRow, changeBadge, toWireConflict } from './badge.store.ts'
 import { checkAllowance } from './badge-allowance.ts'
-import { prepareCompletion } from './completion-mail.ts'
+import { isCompletionDue, MailNotPrepared, prepareCompletion } from './completion-mail.ts'
 
 const WRITABLE: Record<Actor['kind'], readonly string[]> = {
   nobody: HOLDER_FIELDS,
@@ -43,9 +43,7 @@ export async function editBadge(
 ): Promise<{ row: BadgeRow; conflicts: Conflict[] }> {
   const by = authorOf(actor, context.now())
   checkConsents(edit.consents ?? [], actor, context)
-  const queueMail = await prepareCompletion(id, edit, actor, context)
-  const edited = await withUniqueEmail(
-    'badge',
+  const save = (queueMail?: Awaited<ReturnType<typeof prepareCompletion>>) =>
     context.write(async (tx) => {
       const stored = orNotFound(await findNamed(tx, 'badge', id, actor), 'badge_not_found')
       const wanted = await writablePart(tx, stored, edit, actor, context)
@@ -58,12 +56,20 @@ export async function editBadge(
         await refreshDerived(tx, stored.companyId, by)
         await refreshDerived(tx, row.companyId, by)
       }
-      await queueMail?.(tx, row)
+      if (await isCompletionDue(tx, row, actor, context)) {
+        if (!queueMail) throw new MailNotPrepared(row)
+        await queueMail(tx, row)
+      }
       return { row, conflicts: conflicts.map(toWireConflict) }
-    }),
-  )
-  if (queueMail) context.mail.wake()
-  return edited
+    })
+  const saveAgain = async (error: unknown) => {
+    if (!(error instanceof MailNotPrepared)) throw error
+    const saved = await save(await prepareCompletion(error.row, actor, context))
+    context.mail.wake()
+    return saved
+  }
+  // Few saves send the mail, so the others do not look for it beforehand.
+  return withUniqueEmail('badge', save().catch(saveAgain))
 }
 
 async function writablePart(

@@ -44,12 +44,25 @@ interface Told {
   columns: readonly string[]
   refresh: Refresh
   when?: string
+  /** Of a new row: what there must be for it to say anything. */
+  insertIf?: string
 }
+const has = (table: string, and = '') => `exists (select 1 from "${table}" one where one."recordId" = row._id${and})`
 const ofPeople = (table: string, companyId: string): Told[] => [
-  { table, columns: ['_id', 'createdAt', 'deletedAt', 'urlPhoto'], refresh: of('photo', 'row._id') },
-  { table, columns: ['_id', 'deletedAt'], refresh: of('print', 'row._id') },
-  { table, columns: ['_id', 'deletedAt', 'type', 'email', companyId], refresh: of('arrival', 'row._id') },
-  { table, columns: ['_id', companyId], refresh: of('file', 'row._id', 'recordId') },
+  {
+    table,
+    columns: ['_id', 'createdAt', 'deletedAt', 'urlPhoto'],
+    refresh: of('photo', 'row._id'),
+    insertIf: `row."urlPhoto" <> '' or ${has('photoReview', ` and one.entity = '${table}'`)}`,
+  },
+  { table, columns: ['_id', 'deletedAt'], refresh: of('print', 'row._id'), insertIf: has('print') },
+  {
+    table,
+    columns: ['_id', 'deletedAt', 'type', 'email', companyId],
+    refresh: of('arrival', 'row._id'),
+    insertIf: has('checkin'),
+  },
+  { table, columns: ['_id', companyId], refresh: of('file', 'row._id', 'recordId'), insertIf: has('file') },
 ]
 const LINK = '(select link."companyId" from "loginLink" link where link._id = row."recordId")'
 
@@ -94,10 +107,11 @@ const TOLD: Told[] = [
 ]
 
 export const factTriggers = (): Trigger[] =>
-  TOLD.flatMap(({ table, columns, refresh, when }) => {
+  TOLD.flatMap(({ table, columns, refresh, when, insertIf }) => {
     const trigger = (event: Trigger['event'], rows: readonly string[]): Trigger => ({
       ...{ name: `${table}_${refresh.about}_told_${event}`, table, event, columns },
       when: when && rows.map((row) => `(${when.replaceAll('row.', `${row}.`)})`).join(' or '),
+      onlyIf: event === 'insert' ? insertIf?.replaceAll('row.', 'new.') : undefined,
       statements: refreshing(refresh, rows),
     })
     return [trigger('insert', ['new']), trigger('update', ['old', 'new']), trigger('delete', ['old'])]

@@ -8,6 +8,8 @@ export interface Trigger {
   /** Of an update: only those of these columns matter. */
   columns: readonly string[]
   when?: string | undefined
+  /** As `when`, but may ask other tables. */
+  onlyIf?: string | undefined
   statements: readonly string[]
 }
 
@@ -15,16 +17,23 @@ const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).jo
 const head = ({ name, table, event, columns }: Trigger) =>
   `create trigger "${name}" after ${event}${event === 'update' ? ` of ${quoted(columns)}` : ''} on "${table}"`
 /** Many updates set all columns of a row, most of them to what they were. */
-const condition = ({ event, columns, when }: Trigger) => {
+const conditions = ({ event, columns, when }: Trigger) => {
   const isChanged = columns.map((name) => `old."${name}" is distinct from new."${name}"`).join(' or ')
-  const all = [...(event === 'update' ? [isChanged] : []), ...(when ? [when] : [])]
-  return all.map((one) => `(${one})`).join(' and ')
+  return [...(event === 'update' ? [isChanged] : []), ...(when ? [when] : [])]
 }
-const body = ({ statements }: Trigger) => `begin ${statements.map((one) => `${one};`).join('\n')}`
+const whenAll = (all: readonly string[]) =>
+  all.length > 0 ? `when (${all.map((one) => `(${one})`).join(' and ')})` : ''
+const body = ({ statements }: Trigger) => statements.map((one) => `${one};`).join('\n')
 
-export const inSqlite = (trigger: Trigger) =>
-  `${head(trigger)} ${condition(trigger) && `when ${condition(trigger)}`} ${body(trigger)} end;`
+export const inSqlite = (trigger: Trigger) => {
+  const all = [...conditions(trigger), ...(trigger.onlyIf ? [trigger.onlyIf] : [])]
+  return `${head(trigger)} ${whenAll(all)} begin ${body(trigger)} end;`
+}
 
-export const inPostgres = (trigger: Trigger) => `
-  create function "${trigger.name}"() returns trigger language plpgsql as $$ ${body(trigger)} return null; end $$;
-  ${head(trigger)} for each row ${condition(trigger) && `when (${condition(trigger)})`} execute function "${trigger.name}"();`
+export const inPostgres = (trigger: Trigger) => {
+  const { name, onlyIf } = trigger
+  const done = onlyIf ? `if ${onlyIf} then ${body(trigger)} end if;` : body(trigger)
+  return `
+  create function "${name}"() returns trigger language plpgsql as $$ begin ${done} return null; end $$;
+  ${head(trigger)} for each row ${whenAll(conditions(trigger))} execute function "${name}"();`
+}
