@@ -4,6 +4,7 @@ import pino from 'pino'
 import type { Config } from './base/config.ts'
 import type { Context } from './base/context.ts'
 import { createChangeSignal } from './base/db/change-signal.ts'
+import { checkDataKey } from './base/db/check-data-key.ts'
 import { createResponseCache, type Table } from './base/db/response-cache.ts'
 import { startCheckpoints } from './base/db/sqlite/checkpoints.ts'
 import { type OpenDatabase, openDatabase } from './base/db/sqlite/open.ts'
@@ -40,6 +41,12 @@ const ALL_GIVEN: Config['given'] = { smtpUrl: true, mailFrom: true, publicUrl: t
 /** Loaded only where it is used: it takes memory and time at the start. */
 const openShared = async (url: string, log: Context['log'], dataKey: string): Promise<OpenDatabase> =>
   (await import('./base/db/postgres/open.ts')).openPostgres(url, { log, dataKey })
+
+/** Whether another server is at work on the database. */
+async function isShared(url: string): Promise<boolean> {
+  const { LEADER, countServers } = await import('./base/db/postgres/count-servers.ts')
+  return (await countServers(url, [LEADER])) > 0
+}
 
 /** 128 random bits. */
 export function newId(): string {
@@ -86,6 +93,7 @@ export async function createContext(
   database.queue.onCommit(responseCache.committed)
   const signal = createChangeSignal()
   database.queue.onCommit(signal.committed)
+  await checkDataKey(db, write, config.dataKey, databaseUrl !== undefined && (await isShared(databaseUrl)))
   await beginEpoch(write)
   // The in-memory edition is updated slightly after its row: also invalidate responses that still show the
   // old one.

@@ -37,7 +37,7 @@ async function moveToPostgres(to: string, dataDir: string): Promise<string[]> {
   const sums = await copyFromFile(file, databaseUrl)
   return [
     ...linesOf(sums),
-    'All records are in PostgreSQL. Next: set DATABASE_URL to its address, and keep the rest of DATA_DIR, which holds files and keys.',
+    `All records are in PostgreSQL. Next: set DATABASE_URL to its address. Once all is well, delete ${file}, which still holds all records; keep the rest of DATA_DIR, which holds files and keys.`,
   ]
 }
 
@@ -46,6 +46,11 @@ async function moveToFile(dataDir: string): Promise<string[]> {
   if (databaseUrl === undefined) throw new StartupError('Set DATABASE_URL to the database that the records are in.')
   const file = join(dataDir, DATABASE_NAME)
   if (existsSync(file)) throw new StartupError(`${file} is there already: move it away first.`)
+  const { countServers } = await import('#server/base/db/postgres/count-servers.ts')
+  if ((await countServers(databaseUrl)) > 0)
+    throw new StartupError(
+      'Servers are at work on the database: stop all of them first, as what they write would be left behind.',
+    )
   const draft = `${file}.part`
   rmSync(draft, { force: true })
   try {

@@ -32,7 +32,10 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     ...secrets,
   })
   const { context, close } = await createContext(config, { now: () => TEST_NOW })
-  await context.write((tx) => tx.updateTable('syncEpoch').set({ epoch: '' }).execute())
+  await context.write(async (tx) => {
+    await tx.updateTable('syncEpoch').set({ epoch: '' }).execute()
+    await tx.deleteFrom('setting').execute()
+  })
   await close()
   provide('firstStart', dataDir)
   provide('firstDatabase', database ? nameOfDatabase(database) : '')

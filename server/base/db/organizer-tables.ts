@@ -121,7 +121,7 @@ interface Count {
 export interface OrganizerTables {
   /** Numbers of an edition that outlive its records. */
   arrivalReport: { year: number; report: Json }
-  /** Kept by triggers (migration 047); read as `currentCount`. */
+  /** Kept by triggers (migration 047), with an index by number. Within a job, only `currentCount` has what it wrote. */
   counts: Count
   currentCount: Count
   fact: { about: string; id: string; kind: string; key: string; at: Millis; n: number }

@@ -38,7 +38,7 @@ async function companyShares(db: Db, day: string): Promise<Arrivals['companies']
     select most."key" as id, "raisonSocial" as name, most.n as "in",
       (select count(*) from badge where "companyId" = most."key" and "deletedAt" is null) +
         (select count(*) from speaker where "companyUid" = most."key" and "deletedAt" is null) as of
-    from (select "key", n from "currentCount" where name = ${`arrivedCompany ${day}`} order by n desc, "key"
+    from (select "key", n from counts where name = ${`arrivedCompany ${day}`} order by n desc, "key"
       limit ${MAX_COMPANIES}) most
     join company on company._id = most."key" order by most.n desc, most."key"`.execute(db)
   return rows

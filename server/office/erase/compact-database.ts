@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -15,14 +16,22 @@ const enqueue = pLimit(1)
  * Rewrites the database and empties its WAL, so that the file holds no trace of deleted data: secure_delete zeroes
  * deleted rows, but not copies left when rows were moved between pages. Writers wait meanwhile.
  * PostgreSQL rewrites its tables; its own log is the operator's.
- * @returns false when other connections kept it busy; the rows are gone, but not yet their traces
+ * @returns false when other connections kept it busy, or the file that the records were moved from is still there; the
+ * rows are gone, but not yet their traces
  */
 export function compactDatabase({ config, log }: Context): Promise<boolean> {
   const { databaseUrl } = config
+  const file = join(config.dataDir, DATABASE_NAME)
   return enqueue(async () => {
-    if (databaseUrl !== undefined) return (await import('#server/base/db/postgres/vacuum.ts')).vacuum(databaseUrl, log)
+    if (databaseUrl !== undefined) {
+      const isClean = await (await import('#server/base/db/postgres/vacuum.ts')).vacuum(databaseUrl, log)
+      const isLeft = existsSync(file)
+      if (isLeft)
+        log.error({ file }, 'the file that the records were moved from still holds what was erased: delete it')
+      return isClean && !isLeft
+    }
     for (let tried = 1; tried <= TRIES; tried++) {
-      if (await runInThread(join(config.dataDir, DATABASE_NAME))) return true
+      if (await runInThread(file)) return true
       await pause(PAUSE_MS)
     }
     log.error('the database could not be compacted: it was busy')

@@ -1,7 +1,7 @@
 import { open, seal } from '#server/base/secrets.ts'
 
 const HANDLE_MS = 10 * 60 * 1000
-/** Ids are shorter than what encryption alone adds to one; each save asks, and deciphering takes a fifth of its time. */
+/** What encryption and the time add to an id, which is itself shorter. Each save asks, and deciphering took a fifth of it. */
 const SHORTEST_HANDLE = 56
 
 /** For one company alone: another one cannot open it. */

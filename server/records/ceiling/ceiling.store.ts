@@ -28,7 +28,7 @@ export async function listFull(db: Db, least: Ceilings, since: number, raised: r
   const counted = CEILING_KINDS.flatMap((kind) => {
     if (kind === 'hour') return []
     const [name, n] = kind === 'companyFilesMb' ? ['files', mbToBytes(least[kind])] : [`created ${kind}`, least[kind]]
-    return [sql`select "key" as full from "currentCount" where name = ${name} and n >= ${n}`]
+    return [sql`select "key" as full from counts where name = ${name} and n >= ${n}`]
   })
   // Worded for the index change_by_companies: a bare column could let another one be preferred, and all be read.
   const lately = sql`select actor || '' as full from change

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { Connection, connectionTo, watch } from './connection.ts'
+import { LEADER } from './count-servers.ts'
 
 /** Held by the connection of the one server that sends mails and keeps schedules. */
 const LEADER_LOCK = 4_700_120
@@ -31,7 +32,7 @@ export function seekLeadership(url: string, work: LeadersWork, log: Pick<Logger,
 
   /** Resolves when this server leads no more. */
   async function lead(): Promise<void> {
-    const made = new Connection({ ...connectionTo(url), application_name: 'foyer leader' })
+    const made = new Connection({ ...connectionTo(url), application_name: LEADER })
     const ended = new Promise<void>((resolve) => {
       made.on('end', resolve).on('error', () => resolve())
     })

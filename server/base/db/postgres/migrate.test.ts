@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stepNumber } from '#server/base/db/migration.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
 import { StartupError } from '#server/base/startup-error.ts'
-import { createTestDatabase, dropTestDatabase, postgresServer } from '#server/testing/postgres.ts'
+import { createTestDatabase, dropTestDatabase, nameOfDatabase, postgresServer } from '#server/testing/postgres.ts'
 import { BASELINE_STEP, migrate } from './migrate.ts'
 import { WRITERS_LOCK } from './write-connection.ts'
 
@@ -30,6 +30,18 @@ describe.skipIf(postgresServer === undefined)('an upgrade while another server i
   afterEach(async () => {
     await other.end()
     await dropTestDatabase(url)
+  })
+
+  test('a database that cannot hold every letter is refused in one sentence', async () => {
+    const latin = `${nameOfDatabase(url)}_latin`
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    await admin.query(`create database ${latin} encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`)
+    const address = new URL(url)
+    address.pathname = latin
+    await expect(migrate({ connectionString: address.href })).rejects.toThrow("make it with encoding 'UTF8'")
+    await admin.query(`drop database ${latin}`)
+    await admin.end()
   })
 
   test('a step never holds one table while it waits for a reader of another, who would wait for it', async () => {

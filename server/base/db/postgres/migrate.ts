@@ -30,7 +30,7 @@ export async function migrate(connecting: pg.ClientConfig, steps: readonly Migra
   const client = new Connection(connecting)
   await client.connect()
   try {
-    await refuseOldServer(client)
+    await refuseUnfit(client)
     const until = Date.now() + LOCKED_MS
     for (;;) {
       const isDone = await tryToMigrate(client, steps).catch(async (error: { code?: string }) => {
@@ -81,10 +81,16 @@ async function lockOut(client: pg.Client, steps: readonly Migration[]): Promise<
   await client.query('set local statement_timeout = 0')
 }
 
-async function refuseOldServer(client: pg.Client): Promise<void> {
+async function refuseUnfit(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   const [version = ''] = rows.map((row) => row.server_version)
   if (isTooOld(version)) throw new StartupError(`PostgreSQL ${version} is too old: Foyer needs ${OLDEST} or newer.`)
+  const { rows: encodings } = await client.query<{ server_encoding: string }>('show server_encoding')
+  const [encoding = ''] = encodings.map((row) => row.server_encoding)
+  if (encoding !== 'UTF8')
+    throw new StartupError(
+      `The database holds text as ${encoding}, which lacks letters that names have: make it with encoding 'UTF8' and template0.`,
+    )
 }
 
 const OLDEST = 15
@@ -93,7 +99,7 @@ export const isTooOld = (version: string): boolean => Number.parseInt(version, 1
 
 /** Makes the whole schema in the caller's transaction. @throws StartupError when there is something already */
 export async function createNewest(client: pg.Client): Promise<void> {
-  await refuseOldServer(client)
+  await refuseUnfit(client)
   await client.query(`select pg_advisory_xact_lock(${MIGRATING_LOCK})`)
   if ((await stepsDone(client)) > 0)
     throw new StartupError('The PostgreSQL database holds an event already: name an empty one.')

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { moveCommand } from '#server/command/move.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from '#server/testing/postgres.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -49,6 +49,13 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
         .executeTakeFirstOrThrow()
     expect((await last(moved)).seq).toBe((await last(server)).seq + 1)
     await moved.close()
+  })
+
+  test('records are not moved out from under servers that are at work', async () => {
+    vi.stubEnv('DATABASE_URL', urlOf())
+    await expect(moveCommand('sqlite', folder)).rejects.toThrow('stop all of them first')
+    vi.unstubAllEnvs()
+    expect(existsSync(join(folder, 'foyer.db'))).toBe(false)
   })
 
   test('a database that holds an event is refused, and stays as it was', async () => {

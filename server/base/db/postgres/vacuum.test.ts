@@ -1,9 +1,12 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { compactDatabase } from '#server/office/erase/compact-database.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
 import { runPast } from '#server/testing/past-server.ts'
-import { postgresServer } from '#server/testing/postgres.ts'
+import { nameOfDatabase, postgresServer } from '#server/testing/postgres.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { vacuum } from './vacuum.ts'
 
@@ -54,6 +57,29 @@ describe.skipIf(postgresServer === undefined)('a database that is rewritten', ()
     await elsewhere.query('commit')
     expect(await rewritten).toEqual({ isDone: true, told: [] })
     expect(await tracesIn(server, [NAME])).toEqual([])
+  })
+
+  test('is told not to be clean where the database leaves a table out, being somebody else’s', async () => {
+    const { databaseUrl = '' } = server.context.config
+    const url = new URL(databaseUrl)
+    const name = nameOfDatabase(databaseUrl)
+    const [role, somebody] = [`${name}_tables`, `${name}_database`]
+    await elsewhere.query(`create role ${role} login in role foyer; create role ${somebody}`)
+    await elsewhere.query(`alter database ${name} owner to ${somebody}`)
+    url.username = role
+    const error = vi.fn()
+    expect(await vacuum(url.href, { error }, { patienceMs: 5_000 })).toBe(false)
+    expect(String(error.mock.calls[0]?.[0].err)).toContain('pg_statistic')
+    await elsewhere.query(`alter database ${name} owner to foyer`)
+    await elsewhere.query(`drop role ${role}, ${somebody}`)
+  })
+
+  test('is told not to be clean while the file is there that the records were moved from', async () => {
+    const left = join(server.dataDir, 'foyer.db')
+    writeFileSync(left, '')
+    expect(await compactDatabase(server.context)).toBe(false)
+    rmSync(left)
+    expect(await compactDatabase(server.context)).toBe(true)
   })
 
   test('is told not to be clean while such a transaction goes on', async () => {

@@ -8,6 +8,13 @@ const PATIENCE_MS = 10_000
 const PAUSE_MS = 250
 /** Holds samples of what columns contain, for plans. */
 const STATISTICS = 'pg_catalog.pg_statistic'
+interface Notice {
+  code?: string | undefined
+  message?: string | undefined
+  detail?: string | undefined
+}
+/** How the codes of warnings begin. */
+const WARNING = '01'
 
 /**
  * Rewrites all tables, so that they hold no trace of deleted rows. Whoever needs a table waits while it is rewritten.
@@ -43,13 +50,19 @@ export async function vacuum(
   }
 }
 
-/** @returns how many deleted rows were taken along; only what is told of it, in words of any language, says so */
+/**
+ * @returns how many deleted rows were taken along; only what is told of it, in words of any language, says so
+ * @throws when the database leaves the table out, as it does where somebody else owns the database
+ */
 async function rewrite(client: Connection, table: string): Promise<number> {
   let dead = 0
-  const hear = ({ detail = '' }: { detail?: string | undefined }) => {
+  let warning: string | undefined
+  const hear = ({ code = '', message, detail = '' }: Notice) => {
+    if (code.startsWith(WARNING)) warning = message
     dead += Number(/^\d+/.exec(detail)?.[0] ?? 0)
   }
   client.on('notice', hear)
   await client.query(`vacuum (full, verbose) ${table}`).finally(() => client.off('notice', hear))
+  if (warning !== undefined) throw new Error(warning)
   return dead
 }

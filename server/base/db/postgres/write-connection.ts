@@ -10,7 +10,7 @@ import { CHANNEL, payloadOf } from './listen.ts'
 export const WRITERS_LOCK = 4_700_118
 /** A server that hangs within a transaction would stop all others; longer than a job may take. */
 const HANGING_MS = 15_000
-/** How many rows are written before plans are made anew the first time. */
+/** After how many rows of a group plans are made anew the first time. */
 const FIRST_REPLAN_ROWS = 500
 
 /**
@@ -35,8 +35,6 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
     made.on('error', lost).on('end', lost)
     await made.connect()
     client = made
-    rowsWritten = 0
-    replanAt = FIRST_REPLAN_ROWS
     return made
   }
   /** The next group opens another. */
@@ -72,6 +70,8 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
         if (!client) inner = await driver.acquireConnection()
         await run('begin isolation level read committed')
         isOpen = true
+        rowsWritten = 0
+        replanAt = FIRST_REPLAN_ROWS
         const { rows } = await run(
           `select pg_advisory_xact_lock(${WRITERS_LOCK}), current_setting('transaction_read_only') as "readOnly"`,
         )

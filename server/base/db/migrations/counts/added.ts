@@ -7,22 +7,25 @@ export const addedInSqlite = `create view "currentCount" as select name, "key", 
  */
 export const addedInPostgres = `
   create function "isFirstAdded"() returns boolean language plpgsql volatile as $$
-  declare this text := pg_current_xact_id()::text;
+  declare current_transaction text := pg_current_xact_id()::text;
   begin
-    if current_setting('foyer.adding', true) = this then return false; end if;
-    perform set_config('foyer.adding', this, true);
+    -- Undone with a savepoint, as the rows are.
+    if current_setting('foyer.adding', true) = current_transaction then return false; end if;
+    perform set_config('foyer.adding', current_transaction, true);
     return true;
   end $$;
   create table "countAdded" (
-    -- Rows of others are never looked for, also those that are gone but not yet cleared away.
+    -- By its index a transaction finds its own rows without passing the dead rows of others.
     transaction xid8 not null default pg_current_xact_id(),
     name text collate "C" not null,
     "key" text collate "C" not null,
     n bigint not null,
+    -- The first of a transaction has all of them added at its commit.
     "isFirst" boolean not null default "isFirstAdded"()
   );
   create index "countAdded_transaction" on "countAdded" (transaction, name);
-  create function "keepAdded"() returns trigger language plpgsql as $$ begin
+  -- Once for each transaction: another deferred trigger must not write what is counted.
+  create function "keepAdded"() returns trigger language plpgsql set enable_seqscan = off as $$ begin
     with added as (
       delete from "countAdded" where transaction = pg_current_xact_id() returning name, "key", n)
     insert into counts (name, "key", n)

@@ -44,7 +44,7 @@ interface Told {
   columns: readonly string[]
   refresh: Refresh
   when?: string
-  /** Of a new row: what there must be for it to say anything. */
+  /** Spares the trigger for a new row that nothing refers to yet. */
   insertIf?: string
 }
 const has = (table: string, and = '') => `exists (select 1 from "${table}" one where one."recordId" = row._id${and})`

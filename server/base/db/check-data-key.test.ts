@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { StartupError } from '#server/base/startup-error.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { checkDataKey } from './check-data-key.ts'
+
+const [ANOTHER, THIRD] = ['a'.repeat(64), 'b'.repeat(64)]
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+const check = (dataKey: string, isShared: boolean) =>
+  checkDataKey(server.context.db, server.context.write, dataKey, isShared)
+
+test('of several servers on one database, one with another key than the first does not start', async () => {
+  await check(server.context.config.dataKey, true)
+  await expect(check(ANOTHER, true)).rejects.toThrow(StartupError)
+  await check(server.context.config.dataKey, true)
+})
+
+test('a server that is alone with its data may have another key, and those that come to share them must have that', async () => {
+  await check(ANOTHER, false)
+  await check(ANOTHER, true)
+  await expect(check(THIRD, true)).rejects.toThrow('DATA_KEY is another')
+})
