@@ -1,7 +1,7 @@
 import { addedInPostgres, addedInSqlite } from './counts/added.ts'
-import { ALL_COUNTS, addTo, countedTriggers, forgetNone, noteAdded } from './counts/counted.ts'
+import { ALL_COUNTS, addTriggers, forgetNone, noteTriggers } from './counts/counted.ts'
 import { ALL_FACTS, factTriggers } from './counts/facts.ts'
-import { inPostgres, inSqlite } from './counts/trigger.ts'
+import { inPostgres, inSqlite, type Trigger } from './counts/trigger.ts'
 import { factViews } from './counts/views.ts'
 
 /**
@@ -44,10 +44,10 @@ const step = (text: string, integer: string, suffix: string, triggers: readonly 
   ${triggers.join('\n')}
 `
 
-const triggersWith = (adding: typeof addTo) => [...countedTriggers(adding), forgetNone, ...factTriggers()]
+const triggersBeside = (counted: readonly Trigger[]) => [...counted, forgetNone, ...factTriggers()]
 
 export const keepCounts = {
   name: '047-keep-counts',
-  sql: step('text', 'integer', ' strict, without rowid', [addedInSqlite, ...triggersWith(addTo).map(inSqlite)]),
-  postgres: step('text collate "C"', 'bigint', '', [addedInPostgres, ...triggersWith(noteAdded).map(inPostgres)]),
+  sql: step('text', 'integer', ' strict, without rowid', [addedInSqlite, ...triggersBeside(addTriggers).map(inSqlite)]),
+  postgres: step('text collate "C"', 'bigint', '', [addedInPostgres, ...triggersBeside(noteTriggers).map(inPostgres)]),
 }

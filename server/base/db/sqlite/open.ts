@@ -72,6 +72,8 @@ function openToWrite(file: string): SqliteDatabase.Database {
     db.pragma(`wal_autocheckpoint = ${AUTOCHECKPOINT_PAGES}`)
     db.pragma(`cache_size = -${WRITING_CACHE_KB}`)
     migrate(db)
+    // A statement that fires triggers first copies the pages that it changes, and would do so into a file of its own.
+    db.pragma('temp_store = memory')
     db.pragma(`busy_timeout = ${WRITING_TIMEOUT_MS}`)
     return db
   } catch (error) {

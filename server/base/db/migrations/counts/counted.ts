@@ -33,7 +33,7 @@ const SIGNAGE = EQUIPPED.flatMap((type) => [
 ]).join(' or ')
 
 const person = (table: string): Count => ({
-  name: table,
+  name: `'${table}'`,
   key: `row.type || ' ' || cast(${WEEK} as text)`,
   of: 'row."deletedAt" is null',
 })
@@ -44,21 +44,21 @@ const COUNTED: Record<string, Counted> = {
     columns: ['type', 'createdAt', 'deletedAt', 'nom', 'urlPhoto'],
     counts: [
       person('badge'),
-      { name: 'noPhoto', key: `''`, of: `row."deletedAt" is null and row.nom <> '' and row."urlPhoto" = ''` },
+      { name: `'noPhoto'`, key: `''`, of: `row."deletedAt" is null and row.nom <> '' and row."urlPhoto" = ''` },
     ],
   },
   speaker: {
     columns: ['type', 'createdAt', 'deletedAt', 'status'],
     counts: [
       person('speaker'),
-      { name: 'pendingSpeaker', key: `''`, of: `row."deletedAt" is null and row.status = 'pending'` },
+      { name: `'pendingSpeaker'`, key: `''`, of: `row."deletedAt" is null and row.status = 'pending'` },
     ],
   },
   visa: {
     columns: ['deletedAt', 'trashedAt', 'status'],
     counts: [
       {
-        name: 'waitingVisa',
+        name: `'waitingVisa'`,
         key: `''`,
         of: `row."deletedAt" is null and row."trashedAt" is null and row.status not in ('sent', 'rejected')`,
       },
@@ -67,13 +67,13 @@ const COUNTED: Record<string, Counted> = {
   outbox: {
     columns: ['state', 'reason'],
     counts: [
-      { name: 'outbox', key: 'row.state', of: '1 = 1' },
-      { name: 'failedMail', key: 'row.reason', of: `row.state = 'failed'` },
+      { name: `'outbox'`, key: 'row.state', of: '1 = 1' },
+      { name: `'failedMail'`, key: 'row.reason', of: `row.state = 'failed'` },
     ],
   },
   conflict: {
     columns: ['decidedAt'],
-    counts: [{ name: 'conflict', key: `''`, of: 'row."decidedAt" is null' }],
+    counts: [{ name: `'conflict'`, key: `''`, of: 'row."decidedAt" is null' }],
   },
   company: {
     columns: [
@@ -82,7 +82,7 @@ const COUNTED: Record<string, Counted> = {
     ],
     counts: [
       {
-        name: 'company',
+        name: `'company'`,
         // Read by companyCounts of overview.store.ts.
         key: [
           bit('row."isMaterial" <> 0'),
@@ -95,17 +95,20 @@ const COUNTED: Record<string, Counted> = {
         ].join(' || '),
         of: 'row."deletedAt" is null',
       },
-      { name: 'namedCompany', key: 'row.folder', of: `row."deletedAt" is null and row."raisonSocial" <> ''` },
+      { name: `'namedCompany'`, key: 'row.folder', of: `row."deletedAt" is null and row."raisonSocial" <> ''` },
     ],
   },
   change: {
     columns: ['rev', 'entity', 'actor'],
     when: 'row.rev = 1',
-    counts: ['badge', 'speaker', 'visa', 'material'].map((entity) => ({
-      name: `created ${entity}`,
-      key: 'row.actor',
-      of: `row.rev = 1 and row.entity = '${entity}' and row.actor >= 'company ' and row.actor < 'company!'`,
-    })),
+    counts: [
+      {
+        name: `'created ' || row.entity`,
+        key: 'row.actor',
+        of: `row.rev = 1 and row.entity in ('badge', 'speaker', 'visa', 'material')
+          and row.actor >= 'company ' and row.actor < 'company!'`,
+      },
+    ],
   },
   fact: {
     columns: ['kind', 'key', 'n'],
@@ -115,29 +118,25 @@ const COUNTED: Record<string, Counted> = {
 
 const asRow = (text: string, row: string) => text.replaceAll('row.', `${row}.`)
 
-/** @param sign '-' for what a row counted before */
+/** What each of them counts. @param sign '-' for what a row counted before */
 const rowsOf = (counts: readonly Count[], row: string, sign = '', from = '') =>
-  counts.map(({ name, key, of, n = '1' }) => {
-    const named = name.startsWith('row.') ? name : `'${name}'`
-    return asRow(`select ${named} name, ${key} "key", ${sign}${n} n ${from} where ${of}`, row)
-  })
+  counts.map(({ name, key, of, n = '1' }) =>
+    asRow(`select ${name} name, ${key} "key", ${sign}${n} n ${from} where ${of}`, row),
+  )
 
-/** A key that counts the same as before is left alone. */
-const totals = (rows: string) =>
-  `select name, "key", sum(n) from (${rows}) counted where true group by name, "key" having sum(n) <> 0`
-export const addTo = (rows: string) => `insert into counts (name, "key", n) ${totals(rows)}
+const adding = (row: string) => `insert into counts (name, "key", n) ${row}
   on conflict (name, "key") do update set n = counts.n + excluded.n`
 /** For `keepAdded`, which adds them at the end of the transaction. */
-export const noteAdded = (rows: string) => `insert into "countAdded" (name, "key", n) ${totals(rows)}`
+const noting = (row: string) => `insert into "countAdded" (name, "key", n) ${row}`
 
-/** @param adding one statement for all that a change adds */
-export const countedTriggers = (adding: (rows: string) => string): Trigger[] =>
+/** @param statement for what a row adds */
+const triggersWith = (statement: (row: string) => string): Trigger[] =>
   Object.entries(COUNTED).flatMap(([table, { columns, counts, when }]) => {
     const [before, after] = [rowsOf(counts, 'old', '-'), rowsOf(counts, 'new')]
     const trigger = (event: Trigger['event'], rows: readonly string[], of: readonly string[]): Trigger => ({
       ...{ name: `${table}_counted_${event}`, table, event, columns },
       when: when && of.map((row) => asRow(when, row)).join(' or '),
-      statements: [adding(rows.join(' union all '))],
+      statements: rows.map(statement),
     })
     return [
       trigger('insert', after, ['new']),
@@ -145,10 +144,14 @@ export const countedTriggers = (adding: (rows: string) => string): Trigger[] =>
       trigger('delete', before, ['old']),
     ]
   })
+export const addTriggers = triggersWith(adding)
+export const noteTriggers = triggersWith(noting)
 
 /** Counts all rows, where nothing is counted yet. */
-export const ALL_COUNTS = Object.entries(COUNTED).map(([table, { counts }]) =>
-  addTo(rowsOf(counts, 'one', '', `from "${table}" one`).join(' union all ')),
+export const ALL_COUNTS = Object.entries(COUNTED).flatMap(([table, { counts }]) =>
+  rowsOf(counts, 'one', '', `from "${table}" one`).map((row) =>
+    adding(`select name, "key", sum(n) from (${row}) counted where true group by name, "key" having sum(n) <> 0`),
+  ),
 )
 
 /** A key that counts nothing any more leaves no trace of what it named. */
