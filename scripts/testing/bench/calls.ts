@@ -104,7 +104,7 @@ export function benchCalls(image: Uint8Array): BenchCall[] {
     {
       name: 'GET exhibitor list (600)',
       connections: CONNECTIONS,
-      goal: 6,
+      goal: 9,
       requests: () => [{ method: 'GET', path: '/api/company/companies' }],
     },
     {
@@ -120,12 +120,12 @@ export function benchCalls(image: Uint8Array): BenchCall[] {
       on: 'foyer',
       requests: () => [{ method: 'GET', path: '/exhibitor' }],
     },
-    { name: 'PUT badge, 50 connections', connections: CONNECTIONS, goal: 3.5, requests: putBadge },
+    { name: 'PUT badge, 50 connections', connections: CONNECTIONS, goal: 3, requests: putBadge },
     { name: 'PUT badge, one connection', connections: 1, goal: 1, requests: putBadge },
     {
       name: 'create-badge',
       connections: CONNECTIONS,
-      goal: 3,
+      goal: 2,
       requests: (data, connection) =>
         someCompanies(data, connection).map(({ id, authorization }) => ({
           method: 'POST',

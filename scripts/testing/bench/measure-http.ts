@@ -6,7 +6,7 @@ import type { Row } from './print-table.ts'
 import type { BenchServer } from './servers.ts'
 
 const LIST = '/api/company/companies'
-const P99_TIMES = 3
+const P99_TIMES = 2
 
 /** The exhibitor list requested with a matching ETag. */
 export async function measureMatchingEtag({ url }: BenchServer, { rounds, seconds }: Effort): Promise<Row> {
