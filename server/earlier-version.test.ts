@@ -14,6 +14,7 @@ import {
   unpackFolder,
 } from '#server/testing/earlier-version.ts'
 import { fileOf } from '#server/testing/past-server.ts'
+import { postgresServer } from '#server/testing/postgres.ts'
 import { sendHeldMails } from '#server/testing/send-held-mails.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
@@ -25,9 +26,15 @@ import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 const KEPT: Record<string, string> = {
   // Since migration 023 a model that the organizer never changed has no row.
   mailModel: "subjectEn like 'Changed: %'",
+  // Written by a server that starts alone.
+  setting: "key <> 'dataKey'",
 }
 
 const MEANT = [
+  /** The file that the records were moved from is still there, as nobody has deleted it. */
+  ...(postgresServer
+    ? [/^organizer: DELETE \/api\/persons\/\S+ \.answer\.message: .* is "Person erased; traces stay/]
+    : []),
   /** A handle holds its id, encrypted, so that any of several servers can open it (decision 20). */
   /^other: GET \/api\/badge\/badge-by-email\/\S+ \.answer\._id: was "[0-9a-f]{32}", is "[\w-]{99}"$/,
   /** In a file for the organizer, what stands for no company is no name (Q-104, Q-135). */

@@ -63,15 +63,12 @@ describe.skipIf(postgresServer === undefined)('a database that is rewritten', ()
     const { databaseUrl = '' } = server.context.config
     const url = new URL(databaseUrl)
     const name = nameOfDatabase(databaseUrl)
-    const [role, somebody] = [`${name}_tables`, `${name}_database`]
-    await elsewhere.query(`create role ${role} login in role foyer; create role ${somebody}`)
-    await elsewhere.query(`alter database ${name} owner to ${somebody}`)
-    url.username = role
+    url.username = `${name}_stranger`
+    await elsewhere.query(`create role ${url.username} login`)
     const error = vi.fn()
     expect(await vacuum(url.href, { error }, { patienceMs: 5_000 })).toBe(false)
-    expect(String(error.mock.calls[0]?.[0].err)).toContain('pg_statistic')
-    await elsewhere.query(`alter database ${name} owner to foyer`)
-    await elsewhere.query(`drop role ${role}, ${somebody}`)
+    expect(String(error.mock.calls[0]?.[0].err)).toContain('only table or database owner can vacuum it')
+    await elsewhere.query(`drop role ${url.username}`)
   })
 
   test('is told not to be clean while the file is there that the records were moved from', async () => {
