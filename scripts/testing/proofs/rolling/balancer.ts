@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 const ASK_MS = 1_000
 /** A server that is only slow is not taken out. */
 const SILENCE_MS = 10_000
+/** Usual ones let callers idle for a minute; Node's 5 s may end just as a busy caller asks again. */
+const CALLERS_IDLE_MS = 60_000
 
 /** A server behind the balancer. */
 export interface Member {
@@ -60,6 +62,7 @@ export async function startBalancer(ports: readonly number[]) {
     sent.once('error', ({ message }) => refuse(message))
     asked.pipe(sent)
   })
+  server.keepAliveTimeout = CALLERS_IDLE_MS
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const timer = setInterval(() => void Promise.all(members.map(look)), ASK_MS)
   await Promise.all(members.map(look))
