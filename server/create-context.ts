@@ -93,7 +93,8 @@ export async function createContext(
   database.queue.onCommit(responseCache.committed)
   const signal = createChangeSignal()
   database.queue.onCommit(signal.committed)
-  await checkDataKey(db, write, config.dataKey, databaseUrl !== undefined && (await isShared(databaseUrl)))
+  // A desk's copy encrypts nothing that others read.
+  if (!copy) await checkDataKey(db, write, config.dataKey, databaseUrl !== undefined && (await isShared(databaseUrl)))
   await beginEpoch(write)
   // The in-memory edition is updated slightly after its row: also invalidate responses that still show the
   // old one.
