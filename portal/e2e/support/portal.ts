@@ -80,7 +80,8 @@ export async function answerWith(page: Page, url: string | RegExp, status: numbe
 export async function changeAnswers<Answer>(page: Page, url: string | RegExp, change: (answer: Answer) => unknown) {
   await page.route(url, async (route) => {
     const response = await route.fetch(AGAIN)
-    await route.fulfill({ response, json: change(await response.json()) })
+    // Without its ETag, by which the page would be told later that nothing has changed.
+    await route.fulfill({ status: response.status(), json: change(await response.json()) })
   })
 }
 
