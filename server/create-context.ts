@@ -43,8 +43,10 @@ const openShared = async (url: string, log: Context['log'], dataKey: string): Pr
   (await import('./base/db/postgres/open.ts')).openPostgres(url, { log, dataKey })
 
 /** Whether another server is at work on the database. */
-async function isShared(url: string): Promise<boolean> {
-  const { LEADER, countServers } = await import('./base/db/postgres/count-servers.ts')
+async function isShared(url: string | undefined): Promise<boolean> {
+  if (url === undefined) return false
+  const { countServers } = await import('./base/db/postgres/count-servers.ts')
+  const { LEADER } = await import('./base/db/postgres/leader.ts')
   return (await countServers(url, [LEADER])) > 0
 }
 
@@ -94,7 +96,7 @@ export async function createContext(
   const signal = createChangeSignal()
   database.queue.onCommit(signal.committed)
   // A desk's copy encrypts nothing that others read.
-  if (!copy) await checkDataKey(db, write, config.dataKey, databaseUrl !== undefined && (await isShared(databaseUrl)))
+  if (!copy) await checkDataKey(db, write, config.dataKey, () => isShared(databaseUrl))
   await beginEpoch(write)
   // The in-memory edition is updated slightly after its row: also invalidate responses that still show the
   // old one.

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const check = (dataKey: string, isShared: boolean) =>
-  checkDataKey(server.context.db, server.context.write, dataKey, isShared)
+  checkDataKey(server.context.db, server.context.write, dataKey, async () => isShared)
 
 test('of several servers on one database, one with another key than the first does not start', async () => {
   await check(server.context.config.dataKey, true)

@@ -10,18 +10,24 @@ const PLAIN = 'foyer'
 /**
  * Servers on one database have one DATA_KEY: what one encrypts, the others read. A row says which: that of the last server
  * that started alone.
- * @param isShared whether another server is at work
+ * @param isShared whether another server is at work; asked only when the keys differ
  * @throws StartupError when it is another than this server's
  */
-export async function checkDataKey(db: Db, write: Write, dataKey: string, isShared: boolean): Promise<void> {
+export async function checkDataKey(
+  db: Db,
+  write: Write,
+  dataKey: string,
+  isShared: () => Promise<boolean>,
+): Promise<void> {
   const isOwn = async () => {
     const row = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst()
     return row && opens(row.value, dataKey)
   }
   if (await isOwn()) return
+  const isKept = await isShared()
   const row = { key: KEY, value: seal(PLAIN, PLACE, dataKey), rev: 1 }
   await write(async (tx) => {
-    if (!isShared) await tx.deleteFrom('setting').where('key', '=', KEY).execute()
+    if (!isKept) await tx.deleteFrom('setting').where('key', '=', KEY).execute()
     await tx
       .insertInto('setting')
       .values(row)

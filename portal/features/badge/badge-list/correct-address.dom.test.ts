@@ -13,6 +13,14 @@ afterEach(() => {
   nameQuestion.setState(nameQuestion.getInitialState())
 })
 
+async function typeAddress(address: string) {
+  const user = userEvent.setup()
+  const field = await screen.findByRole('textbox', { name: 'New address' })
+  await user.clear(field)
+  await user.type(field, address)
+  return { user, field }
+}
+
 test('Q-254 an address is corrected in place; a mistake and a refusal are told beside what was typed', async () => {
   const sent: unknown[] = []
   const answers = [
@@ -26,10 +34,7 @@ test('Q-254 an address is corrected in place; a mistake and a refusal are told b
   const list = { put: vi.fn(), remove: vi.fn() }
   const onDone = vi.fn()
   render(createElement(CorrectAddress, { badge, list, onDone }))
-  const user = userEvent.setup()
-  const field = await screen.findByRole('textbox', { name: 'New address' })
-  await user.clear(field)
-  await user.type(field, 'a@bc{Enter}')
+  const { user, field } = await typeAddress('a@bc{Enter}')
   expect(screen.getByText('You have to enter a valid Email')).toBeTruthy()
   await user.clear(field)
   await user.type(field, 'right@x.example{Enter}')
@@ -46,10 +51,7 @@ test('Q-267 whoever filled in the badge meanwhile keeps it, and the exhibitor is
   vi.stubGlobal('fetch', async () => Response.json(filledIn))
   const list = { put: vi.fn(), remove: vi.fn() }
   render(createElement(CorrectAddress, { badge, list, onDone: vi.fn() }))
-  const user = userEvent.setup()
-  const field = await screen.findByRole('textbox', { name: 'New address' })
-  await user.clear(field)
-  await user.type(field, ' Right@x.example{Enter}')
+  await typeAddress(' Right@x.example{Enter}')
   await vi.waitFor(() => expect(list.put).toHaveBeenCalledWith(expect.objectContaining({ nom: 'Anis' })))
   const said = toastStore.getState().toasts.at(-1)
   expect(said).toMatchObject({ type: 'error', text: expect.stringContaining('has completed the badge') })
@@ -61,10 +63,7 @@ test('a company without a name gives it before its mail goes to another address'
   nameQuestion.setState({ isNameless: true })
   const list = { put: vi.fn(), remove: vi.fn() }
   render(createElement(CorrectAddress, { badge, list, onDone: vi.fn() }))
-  const user = userEvent.setup()
-  const field = await screen.findByRole('textbox', { name: 'New address' })
-  await user.clear(field)
-  await user.type(field, 'right@x.example{Enter}')
+  await typeAddress('right@x.example{Enter}')
   await vi.waitFor(() => expect(nameQuestion.getState().answer).toBeDefined())
   expect(fetch).not.toHaveBeenCalled()
   nameQuestion.getState().answer?.(true)

@@ -1,4 +1,5 @@
 import { Connection } from './connection.ts'
+import { LEADER } from './leader.ts'
 
 /** How many connections servers have to the database. @param names those of which are counted */
 export async function countServers(url: string, names: readonly string[] = ['foyer', LEADER]): Promise<number> {
@@ -14,6 +15,3 @@ export async function countServers(url: string, names: readonly string[] = ['foy
     await client.end()
   }
 }
-
-/** Each server that listens has one such connection, by which it leads or waits to lead. */
-export const LEADER = 'foyer leader'

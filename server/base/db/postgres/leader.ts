@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { Connection, connectionTo, watch } from './connection.ts'
-import { LEADER } from './count-servers.ts'
 
+/** Each server that listens has one connection of this name, by which it leads or waits to lead. */
+export const LEADER = 'foyer leader'
 /** Held by the connection of the one server that sends mails and keeps schedules. */
 const LEADER_LOCK = 4_700_120
 /** How soon another server leads after the leader ended, and how soon a leader notices that it has lost its lock. */

@@ -82,11 +82,11 @@ async function lockOut(client: pg.Client, steps: readonly Migration[]): Promise<
 }
 
 async function refuseUnfit(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ server_version: string }>('show server_version')
-  const [version = ''] = rows.map((row) => row.server_version)
+  const { rows } = await client.query<{ version: string; encoding: string }>(
+    `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
+  )
+  const { version = '', encoding = '' } = rows[0] ?? {}
   if (isTooOld(version)) throw new StartupError(`PostgreSQL ${version} is too old: Foyer needs ${OLDEST} or newer.`)
-  const { rows: encodings } = await client.query<{ server_encoding: string }>('show server_encoding')
-  const [encoding = ''] = encodings.map((row) => row.server_encoding)
   if (encoding !== 'UTF8')
     throw new StartupError(
       `The database holds text as ${encoding}, which lacks letters that names have: make it with encoding 'UTF8' and template0.`,
