@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pino from 'pino'
+import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import type { Config } from './base/config.ts'
 import type { Context } from './base/context.ts'
 import { createChangeSignal } from './base/db/change-signal.ts'
@@ -39,8 +40,8 @@ import { newLoginLink } from './records/login-link/new-login-link.ts'
 const ALL_GIVEN: Config['given'] = { smtpUrl: true, mailFrom: true, publicUrl: true }
 
 /** Loaded only where it is used: it takes memory and time at the start. */
-const openShared = async (url: string, log: Context['log'], dataKey: string): Promise<OpenDatabase> =>
-  (await import('./base/db/postgres/open.ts')).openPostgres(url, { log, dataKey })
+const openShared = async (url: string, log: Context['log'], { dataKey, port }: Config): Promise<OpenDatabase> =>
+  (await import('./base/db/postgres/open.ts')).openPostgres(url, { log, dataKey, port })
 
 /** Whether another server is at work on the database. */
 async function isShared(url: string | undefined): Promise<boolean> {
@@ -81,10 +82,9 @@ export async function createContext(
   { now = Date.now, write: otherWrite, copy, waitsToLead = false, logTo }: ContextOptions = {},
 ): Promise<RunningContext> {
   const log = pino({ level: config.logLevel }, logTo ?? pino.destination())
-  const file = join(config.dataDir, 'foyer.db')
+  const file = join(config.dataDir, DATABASE_NAME)
   const { databaseUrl } = config
-  const database =
-    databaseUrl === undefined ? await openDatabase(file) : await openShared(databaseUrl, log, config.dataKey)
+  const database = databaseUrl === undefined ? await openDatabase(file) : await openShared(databaseUrl, log, config)
   const db = database.reader
   if (databaseUrl !== undefined) await checkSharedFolder(config.dataDir, db)
   const { talk = NOBODY_ELSE } = database

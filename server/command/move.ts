@@ -2,9 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '#server/base/config.ts'
 import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
-import { mergeLog } from '#server/base/db/sqlite/database-file.ts'
+import { DATABASE_NAME, mergeLog } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError, sentenceOf } from '#server/base/startup-error.ts'
-import { DATABASE_NAME } from '#server/office/backup/backup-files.ts'
 
 /**
  * Moves all records from the SQLite file of the data directory into an empty PostgreSQL database, or back: all of them or

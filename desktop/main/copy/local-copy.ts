@@ -7,10 +7,11 @@ import { insertOperation, insertUnsent } from '#desktop/main/sync/outbox.store.t
 import { createSyncEngine } from '#desktop/main/sync/sync-engine.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/base/config.ts'
+import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { createContext } from '#server/create-context.ts'
 import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
+import { adaptDatabase } from './adapt-database.store.ts'
 import { isDisabledInCopy } from './copy-calls.ts'
-import { relaxEmailIndex } from './email-index.store.ts'
 import { purgeCopy } from './purge-copy.ts'
 import { quarantineIfDamaged } from './quarantine.ts'
 import { openRekeyed } from './rekey-copy.ts'
@@ -34,7 +35,7 @@ export type LocalCopy = Awaited<ReturnType<typeof openLocalCopy>>
 /** A desk's copy of the event: the same server app on a local database, synchronized with the central server. */
 export async function openLocalCopy(options: LocalCopyOptions) {
   const { folder, serverUrl, deskKey, clock = Date.now } = options
-  const databaseFile = join(folder, 'foyer.db')
+  const databaseFile = join(folder, DATABASE_NAME)
   const config = readConfig({
     DATA_DIR: folder,
     PUBLIC_URL: serverUrl,
@@ -59,7 +60,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
       }),
   })
   const { context, database } = running
-  relaxEmailIndex(databaseFile)
+  adaptDatabase(databaseFile)
   if (unsent) await database.queue.write((tx) => insertUnsent(tx, unsent))
   const data = await openRekeyed(databaseFile, journal, context, database.queue.write)
   opened = data

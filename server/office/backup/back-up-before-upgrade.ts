@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import type { Config } from '#server/base/config.ts'
-import { emptyLog } from '#server/base/db/sqlite/database-file.ts'
+import { DATABASE_NAME, emptyLog } from '#server/base/db/sqlite/database-file.ts'
 import { isBehind } from '#server/base/db/sqlite/migrate.ts'
-import { DATABASE_NAME, MANIFEST_NAME, sha256Of } from './backup-files.ts'
+import { MANIFEST_NAME, sha256Of } from './backup-files.ts'
 import { runBackup } from './run-backup.ts'
 
 /**

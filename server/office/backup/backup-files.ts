@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-export const DATABASE_NAME = 'foyer.db'
 export const FILES_NAME = 'files'
 export const MANIFEST_NAME = 'backup.json'
 /** In an encrypted backup, and in the data directory. */

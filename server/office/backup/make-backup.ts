@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { copyDatabase, countRows } from '#server/base/db/sqlite/database-file.ts'
+import { copyDatabase, countRows, DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { filesNamedIn, startNewEpoch } from './backup.store.ts'
-import { copyFiles, DATABASE_NAME, MANIFEST_NAME, removeCopies, sha256Of, syncFile } from './backup-files.ts'
+import { copyFiles, MANIFEST_NAME, removeCopies, sha256Of, syncFile } from './backup-files.ts'
 import type { Sealing } from './sealed-backup.ts'
 
 // A file may be deleted after the database is copied and before the file is; a fresh copy no longer lists it.

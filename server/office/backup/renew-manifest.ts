@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { countRows, mergeLog } from '#server/base/db/sqlite/database-file.ts'
+import { countRows, DATABASE_NAME, mergeLog } from '#server/base/db/sqlite/database-file.ts'
 import { filesNamedIn } from './backup.store.ts'
-import { DATABASE_NAME, MANIFEST_NAME, sha256Of } from './backup-files.ts'
+import { MANIFEST_NAME, sha256Of } from './backup-files.ts'
 import { type Manifest, writeManifest } from './make-backup.ts'
 
 /** Updates the manifest after something was erased in a backup. No connection may be open. */

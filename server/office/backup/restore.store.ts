@@ -1,7 +1,6 @@
 import { changeFile, queryFile } from '#server/base/db/sqlite/database-file.ts'
 import { HELD_NO_SERVER, HELD_RESTORED } from '#server/messaging/mail/mail-queue.store.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
-import { SETTING_DEFAULTS, type SettingValue } from '#shared/setting/setting.schema.ts'
 
 export interface StoredEvent {
   /** The first epoch of its log: the same in every backup of an event, and in no other's. */
@@ -20,12 +19,6 @@ export function eventIn(database: string): StoredEvent {
   )
   const { name = EDITION_DEFAULTS.name } = JSON.parse(row?.overrides ?? '{}')
   return { id: row?.id ?? '', name, isUnused: row?.records === 0 }
-}
-
-/** The schedule in a database file, for a program beside the server. */
-export function scheduleIn(database: string): SettingValue<'backups'> {
-  const [row] = queryFile<{ value: string }>(database, "select value from setting where key = 'backups'")
-  return row ? JSON.parse(row.value) : SETTING_DEFAULTS.backups
 }
 
 /**

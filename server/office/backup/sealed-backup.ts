@@ -5,8 +5,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { create, extract, Parser } from 'tar'
+import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError } from '#server/base/startup-error.ts'
-import { ARCHIVES_NAME, DATABASE_NAME, FILES_NAME, KEYS_NAME, MANIFEST_NAME, syncFile } from './backup-files.ts'
+import { ARCHIVES_NAME, FILES_NAME, KEYS_NAME, MANIFEST_NAME, syncFile } from './backup-files.ts'
 
 export interface Sealing {
   passphrase: string

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import type { Context } from '#server/base/context.ts'
-import { DATABASE_NAME } from '#server/office/backup/backup-files.ts'
+import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 
 const THREAD = new URL('./compact-thread.ts', import.meta.url)
 const TRIES = 5

@@ -10,8 +10,8 @@ export const operationHandlers: Handlers<typeof operationContract> = {
     return actor.kind === 'organizer' ? wholeHealth(context) : { status: 'ok' }
   },
 
-  async getChecks(_input, _actor, { config }): Promise<Check[]> {
-    return await examine(config)
+  async getChecks(_input, _actor, { config, db }): Promise<Check[]> {
+    return await examine(config, db)
   },
 
   async getMetrics(_input, _actor, { metrics }) {

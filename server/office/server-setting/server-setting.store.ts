@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { type Config, localUrl, UNSET_SENDER } from '#server/base/config.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
-import { queryFile } from '#server/base/db/sqlite/database-file.ts'
 import { open, seal } from '#server/base/secrets.ts'
 import { type MailServer, smtpUrlOf } from '#shared/server-setting/server-setting.rules.ts'
 
@@ -21,16 +20,6 @@ export interface StoredSettings {
 export async function readStoredSettings(db: Db): Promise<{ value: StoredSettings; rev: number }> {
   const row = await db.selectFrom('setting').selectAll().where('key', '=', KEY).executeTakeFirst()
   return row ? { value: JSON.parse(row.value), rev: row.rev } : { value: {}, rev: 0 }
-}
-
-/** Those in a database file; none where there is no database, or one that is older than them. */
-export function settingsIn(database: string): StoredSettings {
-  try {
-    const [row] = queryFile<{ value: string }>(database, `select value from setting where key = '${KEY}'`)
-    return row ? JSON.parse(row.value) : {}
-  } catch {
-    return {}
-  }
 }
 
 export async function writeStoredSettings(tx: Tx, settings: StoredSettings, rev: number): Promise<void> {

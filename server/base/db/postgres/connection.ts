@@ -1,9 +1,15 @@
+import { hostname } from 'node:os'
 import pg from 'pg'
 
 /** No statement of a request takes so long; a computer that is gone says nothing. */
 export const ANSWER_MS = 30_000
 const CONNECTING_MS = 10_000
 const KEEP_ALIVE_MS = 5_000
+
+/** PostgreSQL keeps no more of a name. */
+const NAME_LENGTH = 63
+/** Of one connection of each server, so that the database tells which servers are at work. */
+export const nameOfServer = (port: number): string => `foyer at ${hostname()}:${port}`.slice(0, NAME_LENGTH)
 
 /** How the server connects wherever a request may wait for it. */
 export const connectionTo = (url: string) => ({

@@ -3,6 +3,9 @@ import type { Migration } from '#server/base/db/migration.ts'
 
 // Database files outside the connections of `openDatabase`: backups, archives, a desk's copy.
 
+/** In a data directory, and in a backup. */
+export const DATABASE_NAME = 'foyer.db'
+
 function read<T>(file: string, use: (db: SqliteDatabase.Database) => T): T {
   const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
   try {

@@ -26,7 +26,7 @@ async function backUp(): Promise<void> {
 /** What is said so many hours after the clock of the test server. */
 async function check(hours = 1) {
   vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW + hours * HOUR_MS })
-  const lines = (await checkBackups(server.context.config)).map(line)
+  const lines = (await checkBackups(server.context.config, server.context.db)).map(line)
   vi.useRealTimers()
   return lines
 }

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/base/config.ts'
-import { DATABASE_NAME } from '#server/office/backup/backup-files.ts'
+import type { Db } from '#server/base/db/database.ts'
+import { readSetting } from '#server/event/setting/setting.store.ts'
 import { readBackupStatus } from '#server/office/backup/backup-status.ts'
-import { scheduleIn } from '#server/office/backup/restore.store.ts'
 import { BACKUPS, listSetAside, listStoredBackups, readManifest } from '#server/office/backup/stored-backups.ts'
 import { isBackupLate } from '#shared/backup/backup.rules.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
@@ -12,10 +11,12 @@ import { bad, good, look } from './finding.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /** Age, contents and place of the backups. */
-export async function checkBackups({ dataDir, backupCommand, backupPassphrase }: Config): Promise<Check[]> {
-  const database = join(dataDir, DATABASE_NAME)
-  if (!existsSync(database)) return [look('backup.noData')]
-  const { daily, hour } = scheduleIn(database)
+export async function checkBackups(
+  { dataDir, backupCommand, backupPassphrase }: Config,
+  db: Db | undefined,
+): Promise<Check[]> {
+  if (!db) return [look('backup.noData')]
+  const { daily, hour } = (await readSetting(db, 'backups')).value
   const [newest] = await listStoredBackups(dataDir)
   if (!newest) return [bad(backupPassphrase === undefined ? 'backup.none' : 'backup.noneYet')]
   const status = await readBackupStatus(dataDir)

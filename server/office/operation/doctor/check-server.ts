@@ -20,8 +20,8 @@ export async function checkServer(config: Config): Promise<Check> {
 
 /** The organizer's view of the running server's health. Only the program that holds the data is shown the key. */
 export async function healthOf(config: Config): Promise<Health | 'nothing' | 'other'> {
-  const { dataDir, host, port, organizerKey } = config
-  const isOurs = isLocked(dataDir)
+  const { host, port, organizerKey } = config
+  const isOurs = await isAtWork(config)
   const here = { 0: '127.0.0.1', 4: host, 6: `[${host}]` }[/^(0\.0\.0\.0|::)$/.test(host) ? 0 : isIP(host)]
   try {
     const answer = await fetch(`http://${here}:${port}/api/health`, {
@@ -35,4 +35,12 @@ export async function healthOf(config: Config): Promise<Health | 'nothing' | 'ot
     const { cause } = error as Error
     return error instanceof TypeError && !String(cause).includes('redirect') ? 'nothing' : 'other'
   }
+}
+
+/** Whether it is a Foyer on these data that listens on the port. */
+async function isAtWork({ dataDir, databaseUrl, port }: Config): Promise<boolean> {
+  if (databaseUrl === undefined) return isLocked(dataDir)
+  const { countServers } = await import('#server/base/db/postgres/count-servers.ts')
+  const { nameOfServer } = await import('#server/base/db/postgres/connection.ts')
+  return (await countServers(databaseUrl, [nameOfServer(port)])) > 0
 }

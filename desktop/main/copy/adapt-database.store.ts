@@ -1,0 +1,34 @@
+import { changeFile, queryFile } from '#server/base/db/sqlite/database-file.ts'
+
+/** Drops what the database of a server has and a copy must not, or need not, keep. */
+export function adaptDatabase(file: string): void {
+  relaxEmailIndex(file)
+  stopCounting(file)
+}
+
+/**
+ * Replaces the unique e-mail index with a plain one. A copy may briefly violate uniqueness: a walk-in beside
+ * the badge it will be merged with, or an e-mail that has not yet left its previous owner.
+ */
+function relaxEmailIndex(file: string): void {
+  changeFile(
+    file,
+    `drop index if exists badge_email;
+     create index if not exists copy_badge_email on badge (email) where email <> '' and deletedAt is null;`,
+  )
+}
+
+/** A desk shows none of what the office counts but the companies, and counting slows its first copy by a third. */
+function stopCounting(file: string): void {
+  const triggers = queryFile<{ name: string }>(
+    file,
+    `select name from sqlite_schema where type = 'trigger'
+      and (name glob '*_counted_*' or name glob '*_told_*') and name not glob 'company_counted_*'`,
+  )
+  if (triggers.length === 0) return
+  const drops = triggers.map(({ name }) => `drop trigger "${name}";`).join('')
+  changeFile(
+    file,
+    `begin; ${drops} delete from fact; delete from counts where name not in ('company', 'namedCompany'); commit;`,
+  )
+}
