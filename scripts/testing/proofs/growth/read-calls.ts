@@ -24,3 +24,16 @@ export function readCalls({ companyId, badgeId }: { companyId: string; badgeId: 
     }),
   )
 }
+
+/** What reads all that it passes over: a piece of text anywhere in a name, and the last page. Decision 3 says why. */
+export function passingCalls(badges: number): ReadCall[] {
+  const last = badges - PAGE
+  return [
+    { name: 'badge.listBadges, searched', url: `/api/badge/badges?limit=${PAGE}&q=${encodeURIComponent('nali 4711')}` },
+    { name: 'badge.listBadges, last page', url: `/api/badge/badges?limit=${PAGE}&offset=${last}` },
+    {
+      name: 'company.listCompanies, searched',
+      url: `/api/company/companies?limit=${PAGE}&q=${encodeURIComponent('Services 47')}`,
+    },
+  ]
+}
