@@ -10,8 +10,12 @@ import { CHANNEL, payloadOf } from './listen.ts'
 export const WRITERS_LOCK = 4_700_118
 /** A server that hangs within a transaction would stop all others; longer than a job may take. */
 const HANGING_MS = 15_000
-/** After how many rows of a group plans are made anew the first time. */
-const FIRST_REPLAN_ROWS = 500
+/** After how many rows of a group its tables are looked at anew the first time. */
+const FIRST_ANALYZE_ROWS = 500
+/** Of ours alone: those of PostgreSQL itself take a hundred times longer. */
+const ANALYZE = `do $$ begin execute (
+  select 'analyze ' || string_agg(quote_ident(tablename), ', ') from pg_tables where schemaname = current_schema()
+); end $$`
 
 /**
  * Writes to PostgreSQL: a group is one READ COMMITTED transaction that first waits for the lock of all writers. The
@@ -21,7 +25,7 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
   let client: Connection | undefined
   let isOpen = false
   let rowsWritten = 0
-  let replanAt = FIRST_REPLAN_ROWS
+  let analyzeAt = FIRST_ANALYZE_ROWS
   const dialect = new ExactNamesDialect({
     pool: { connect: async () => await connected(), end: async () => {} } as never,
   })
@@ -47,12 +51,15 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
     if (!client) throw new DatabaseAway(new Error('The connection to the database was lost.'))
     return answered(client.query(sql, values))
   }
-  /** A plan of a trigger that was made for a small table reads all of it, which takes ever longer within a large job. */
+  /**
+   * Plans of triggers were made for the tables as they were last looked at. Where they were small then, such a plan reads
+   * all of a table, which takes ever longer within a large job.
+   */
   async function countWritten(rows: bigint): Promise<void> {
     rowsWritten += Number(rows)
-    if (rowsWritten < replanAt) return
-    replanAt = 2 * rowsWritten
-    await run('discard plans')
+    if (rowsWritten < analyzeAt) return
+    analyzeAt = 2 * rowsWritten
+    await run(ANALYZE)
   }
   return {
     dialect,
@@ -71,7 +78,7 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
         await run('begin isolation level read committed')
         isOpen = true
         rowsWritten = 0
-        replanAt = FIRST_REPLAN_ROWS
+        analyzeAt = FIRST_ANALYZE_ROWS
         const { rows } = await run(
           `select pg_advisory_xact_lock(${WRITERS_LOCK}), current_setting('transaction_read_only') as "readOnly"`,
         )

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import type { Context } from '#server/base/context.ts'
+import type { Tx } from '#server/base/db/database.ts'
+import { EMPTY_BADGE, insertBadge } from '#server/records/badge/badge.store.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { postgresServer } from '#server/testing/postgres.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+const BADGES = 1_500
+/** Rows that may be passed for each of them; a plan that reads the whole table passes half of them. */
+const PASSED = 200
+
+// `npm run prove:postgres` runs these.
+describe.skipIf(postgresServer === undefined)(
+  'a job of thousands of rows passes few others for each of its own',
+  () => {
+    test('where nothing is known of the tables', async () => {
+      const server = await startTestServer()
+      expect(await passedFor(server, BADGES)).toBeLessThan(PASSED * BADGES)
+      await server.close()
+    })
+
+    test('where the tables were small when they were last looked at', async () => {
+      const server = await startTestServer()
+      await passedFor(server, 10)
+      await inDatabase(server, 'analyze')
+      expect(await passedFor(server, BADGES)).toBeLessThan(PASSED * BADGES)
+      await server.close()
+    })
+  },
+)
+
+/** How many rows a job reads that adds so many badges. */
+async function passedFor(server: TestServer, badges: number): Promise<number> {
+  const { id: companyId } = await buildCompany(server)
+  return await server.context.write(async (tx) => {
+    await addBadges(tx, server.context, { badges, companyId })
+    const { rows } = await sql<{ passed: number }>`
+      select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::bigint passed
+      from pg_stat_xact_user_tables`.execute(tx)
+    return rows[0]?.passed ?? 0
+  })
+}
+
+async function addBadges(
+  tx: Tx,
+  { newId }: Context,
+  { badges, companyId }: { badges: number; companyId: string },
+): Promise<void> {
+  for (let at = 0; at < badges; at++) {
+    const [_id, deskId, link] = [newId(), newId(), newId()]
+    const given = { companyId, type: 'exhibitor' as const, email: `${_id}@analyze.example`, urlPhoto: `photos/${_id}` }
+    const badge = { ...EMPTY_BADGE, ...given, _id, deskId, link, code: _id.slice(0, 16), createdAt: at }
+    await insertBadge(tx, badge, { actor: 'organizer', at })
+  }
+}
+
+async function inDatabase(server: TestServer, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.context.config.databaseUrl })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
