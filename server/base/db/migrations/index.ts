@@ -25,6 +25,7 @@ import { keepContactsAndNotes } from './044-keep-contacts-and-notes.ts'
 import { orderBadges } from './045-order-badges.ts'
 import { keepWhatALetterFollowed } from './046-keep-what-a-letter-followed.ts'
 import { keepCounts } from './047-keep-counts.ts'
+import { wholeIndexes } from './048-whole-indexes.ts'
 
 /** The order is fixed for good, and so is the number that a name begins with (`user_version`). */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   orderBadges,
   keepWhatALetterFollowed,
   keepCounts,
+  wholeIndexes,
 ]

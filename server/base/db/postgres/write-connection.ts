@@ -10,12 +10,10 @@ import { CHANNEL, payloadOf } from './listen.ts'
 export const WRITERS_LOCK = 4_700_118
 /** A server that hangs within a transaction would stop all others; longer than a job may take. */
 const HANGING_MS = 15_000
-/** After how many rows of a group its tables are looked at anew the first time. */
-const FIRST_ANALYZE_ROWS = 500
-/** Of ours alone: those of PostgreSQL itself take a hundred times longer. */
-const ANALYZE = `do $$ begin execute (
-  select 'analyze ' || string_agg(quote_ident(tablename), ', ') from pg_tables where schemaname = current_schema()
-); end $$`
+/**
+ * Plans of triggers are kept while a job goes on: one that reads all of a table, because it was small, would take ever longer.
+ */
+const BY_INDEX = '-c enable_seqscan=off'
 
 /**
  * Writes to PostgreSQL: a group is one READ COMMITTED transaction that first waits for the lock of all writers. The
@@ -24,8 +22,6 @@ const ANALYZE = `do $$ begin execute (
 export async function postgresWriteConnection(options: pg.ClientConfig, server: string): Promise<WriteConnection> {
   let client: Connection | undefined
   let isOpen = false
-  let rowsWritten = 0
-  let analyzeAt = FIRST_ANALYZE_ROWS
   const dialect = new ExactNamesDialect({
     pool: { connect: async () => await connected(), end: async () => {} } as never,
   })
@@ -34,7 +30,7 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
   let inner: DatabaseConnection = await driver.acquireConnection()
 
   async function connected(): Promise<Connection> {
-    const made = new Connection({ ...options, idle_in_transaction_session_timeout: HANGING_MS })
+    const made = new Connection({ ...options, options: BY_INDEX, idle_in_transaction_session_timeout: HANGING_MS })
     const lost = () => void (client === made && letGo())
     made.on('error', lost).on('end', lost)
     await made.connect()
@@ -51,25 +47,11 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
     if (!client) throw new DatabaseAway(new Error('The connection to the database was lost.'))
     return answered(client.query(sql, values))
   }
-  /**
-   * Plans of triggers were made for the tables as they were last looked at. Where they were small then, such a plan reads
-   * all of a table, which takes ever longer within a large job.
-   */
-  async function countWritten(rows: bigint): Promise<void> {
-    rowsWritten += Number(rows)
-    if (rowsWritten < analyzeAt) return
-    analyzeAt = 2 * rowsWritten
-    await run(ANALYZE)
-  }
   return {
     dialect,
     driver,
     connection: {
-      async executeQuery<R>(...query: Parameters<DatabaseConnection['executeQuery']>) {
-        const result = await inner.executeQuery<R>(...query)
-        if (result.numAffectedRows) await countWritten(result.numAffectedRows)
-        return result
-      },
+      executeQuery: (...query) => inner.executeQuery(...query),
       streamQuery: (...query) => inner.streamQuery(...query),
     },
     async begin() {
@@ -77,8 +59,6 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
         if (!client) inner = await driver.acquireConnection()
         await run('begin isolation level read committed')
         isOpen = true
-        rowsWritten = 0
-        analyzeAt = FIRST_ANALYZE_ROWS
         const { rows } = await run(
           `select pg_advisory_xact_lock(${WRITERS_LOCK}), current_setting('transaction_read_only') as "readOnly"`,
         )
