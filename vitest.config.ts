@@ -35,7 +35,7 @@ const SLOW = [
   'server/office/backup/{backup,copy-away,restore}.api.test.ts',
   'server/office/export/export.api.test.ts',
   'server/office/import/{import,import-large}.api.test.ts',
-  'server/office/{season/season,server-setting/server-setting}.api.test.ts',
+  'server/office/{season/season,season/season-archive,server-setting/server-setting}.api.test.ts',
   'server/records/account/account.limits.api.test.ts',
   'desktop/main/{erased-person,kiosk/kiosk,sync/sync-engine}.test.ts',
   'desktop/main/copy/stolen-desk.test.ts',

@@ -1,36 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
-import { startEmptyOffice } from '../../portal/e2e/support/empty-office.ts'
-import { startMailbox } from '../../portal/e2e/support/mailbox.ts'
-import { test as base, expect } from '../../portal/e2e/support/test.ts'
-import { type DrivenApp, startApp } from './support/drivers.ts'
+import { expect, type Page } from 'playwright/test'
 import * as season from './support/season.ts'
+import * as work from './support/season-office.ts'
 import * as team from './support/season-team.ts'
-
-/** Starts an app on a folder of its own; all are gone afterwards, also after a failure. */
-const test = base.extend<{ open: (name: string, args: string[]) => Promise<DrivenApp>; office: season.Office }>({
-  open: async ({ context }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'foyer-season-e2e-'))
-    const started: DrivenApp[] = []
-    await use(async (name, args) => {
-      const app = await startApp(context, join(folder, name), args)
-      started.push(app)
-      return app
-    })
-    for (const app of started) if (!app.page.isClosed()) await app.close()
-    rmSync(folder, { recursive: true, force: true })
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-  office: async ({}, use) => {
-    const mailbox = await startMailbox()
-    const office = await startEmptyOffice({ RATE_LIMITS: 'off' })
-    await use({ ...office, mailbox })
-    office.stop()
-    await mailbox.stop()
-  },
-})
+import { test } from './support/season-test.ts'
 
 test.use({ actionTimeout: 20_000 })
 // A whole year; a hang of one step ends by that step's own limit.
@@ -51,8 +25,7 @@ test('a season: three people with different roles, in a browser and in both lang
   const logistics = await season.openBrowser(browser, office.url, 'fr-FR')
   const sectionsOf = (of: Page) => of.getByRole('navigation', { name: /^(Stations|Rubriques)$/ })
   const openSection = (name: string, of = page) => sectionsOf(of).getByRole('link', { name }).click()
-  const yes = (act: string | RegExp, of = page) =>
-    of.getByRole('alertdialog').getByRole('button', { name: act }).click()
+  const yes = (act: string | RegExp, of = page) => season.confirm(of, act)
   const portal = () => season.openBrowser(browser, office.url)
   const linkTo = async (address: string, path: string, subject?: RegExp) => {
     const mail = await office.mailbox.mailTo(address, subject)
@@ -84,18 +57,7 @@ test('a season: three people with different roles, in a browser and in both lang
 
   await test.step('300 companies come in by XLSX; 12 mistakes are shown and mended in the page', async () => {
     await openSection('Companies')
-    await page.getByRole('link', { name: 'Import' }).click()
-    const { bytes, mends } = await season.companySheet(COMPANIES)
-    await page.locator('input[type=file]').setInputFiles({ name: 'companies.xlsx', mimeType: '', buffer: bytes })
-    await page.getByRole('button', { name: 'Dry run' }).click()
-    await expect(page.getByText(`mistakes in ${mends.length} rows`)).toBeVisible()
-    for (const { row, column, value } of mends)
-      await page.getByLabel(`Row ${row}, ${column}`, { exact: true }).fill(value)
-    await page.getByRole('button', { name: 'Dry run again' }).click()
-    await page.getByRole('button', { name: `Import ${COMPANIES} rows` }).click()
-    await expect(page.getByText('companies added')).toBeVisible()
-    await page.getByRole('link', { name: 'To the companies' }).click()
-    await expect(page.getByText(`${COMPANIES} of ${COMPANIES}`)).toBeVisible()
+    await work.importCompanies(page, COMPANIES)
   })
 
   await test.step('every company is sent its sign-in link', async () => {
@@ -183,43 +145,12 @@ test('a season: three people with different roles, in a browser and in both lang
 
   await test.step('a campaign goes out, one mail each', async () => {
     await openSection('Mail')
-    await page.getByRole('link', { name: 'Campaigns' }).click()
-    await page.getByRole('link', { name: 'New campaign' }).click()
-    for (const [label, text] of [
-      ['Subject, English', 'Your stand, please'],
-      ['Subject, French', 'Votre stand, s’il vous plaît'],
-      ['Text, English', 'Tell us what your stand needs.'],
-      ['Text, French', 'Dites-nous ce qu’il faut à votre stand.'],
-    ] as const)
-      await page.getByLabel(label).fill(text)
-    const begin = { name: `Send to ${COMPANIES}` }
-    await page.getByRole('button', begin).click()
-    await page.getByRole('alertdialog').getByRole('button', begin).click()
-    await expect(page.getByText(`of ${COMPANIES} sent, 0 failed, 0 left out, 0 to go`)).toBeVisible({
-      timeout: 90_000,
-    })
-    const subjects = office.mailbox
-      .all()
-      .filter(({ subject = '' }) => /Your stand, please|Votre stand, s’il/.test(subject))
-    expect(new Set(subjects.flatMap(({ recipients }) => recipients)).size).toBe(COMPANIES)
-    expect(subjects).toHaveLength(COMPANIES)
+    await work.sendCampaign(page, office, COMPANIES)
   })
 
   await test.step('badges are printed and noted; printed again, with envelopes, the older ones are void', async () => {
     await openSection('Badges')
-    await page.getByRole('link', { name: 'Print badges' }).click()
-    await page.getByRole('button', { name: 'Print or save as PDF' }).click()
-    await yes(/^Record \d+ as printed$/)
-    await expect(page.getByText('4 prints recorded')).toBeVisible()
-    await expect(page.getByText('No badge is ready for this choice.')).toBeVisible()
-    await page.getByRole('button', { name: /State/ }).click()
-    await page.getByRole('option', { name: 'Printed ones too' }).click()
-    await page.getByText('Envelope per company, with a list to sign').click()
-    await expect(page.getByText('4 printed before: the older ones become void')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Company 1', exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Print or save as PDF' }).click()
-    await yes(/^Record \d+ as printed$/)
-    await expect(page.getByText('4 older ones are void')).toBeVisible()
+    await work.printTwice(page)
   })
 
   await test.step('a desk is given its key and checks people in', async () => {

@@ -6,7 +6,9 @@ import sharp from 'sharp'
 import type { Company } from '../../shared/company/company.schema.ts'
 import { countClicks } from './support/count-clicks.ts'
 import type { Foyer } from './support/foyer.ts'
-import { type Entered, MESSY_FILES, writeMessyFile } from './support/messy-files.ts'
+import { MESSY_EXPORTS } from './support/messy-exports.ts'
+import { type Entered, writeMessyFile } from './support/messy-files.ts'
+import { MESSY_WORKBOOKS } from './support/messy-workbooks.ts'
 import { openOfficeAt } from './support/open-office.ts'
 import { expect, test } from './support/test.ts'
 
@@ -25,7 +27,7 @@ async function chooseFile(page: Page, file: string | { name: string; mimeType: s
   await (await chooser).setFiles(file)
 }
 
-for (const messy of MESSY_FILES)
+for (const messy of [...MESSY_WORKBOOKS, ...MESSY_EXPORTS])
   test(`Q-268 “${messy.file}” is imported as a person would enter it, within 12 clicks`, async ({ page, foyer }) => {
     await openOfficeAt(page, foyer, 'companies/import')
     await page.getByRole('button', { name: 'Choose a file' }).waitFor()
@@ -53,7 +55,7 @@ test('Q-268 what a cell is taken for is seen before it counts, and the chosen fi
   foyer,
 }) => {
   await openOfficeAt(page, foyer, 'companies/import')
-  const [messy] = MESSY_FILES
+  const [messy] = MESSY_WORKBOOKS
   if (!messy) return
   const file = await writeMessyFile(messy, await mkdtemp(path.join(tmpdir(), 'foyer-import-')))
   await chooseFile(page, file)

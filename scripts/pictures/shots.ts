@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { MESSY_FILES, writeMessyFile } from '#portal/e2e/support/messy-files.ts'
+import { writeMessyFile } from '#portal/e2e/support/messy-files.ts'
+import { MESSY_WORKBOOKS } from '#portal/e2e/support/messy-workbooks.ts'
 import { enter, setLocalStorage } from '#portal/e2e/support/portal.ts'
 import { SAMPLE_PASSWORD } from '#scripts/sample/fill-sample.ts'
 import type { RunningEvent } from './running-event.ts'
@@ -61,7 +62,7 @@ export const SHOTS: Record<string, Shot> = {
     await office(`badges/${badge?.id}`)(stage)
   },
   'office-import': office('companies/import', async ({ page }) => {
-    const [messy] = MESSY_FILES
+    const [messy] = MESSY_WORKBOOKS
     if (!messy) return
     const file = await writeMessyFile(messy, mkdtempSync(join(tmpdir(), 'foyer-list-')))
     await page.locator('input[type=file]').setInputFiles(file)

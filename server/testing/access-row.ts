@@ -43,6 +43,8 @@ export interface Row {
 }
 
 export const badge = ({ badgeId }: Fixture) => ({ id: badgeId })
+export const company = ({ own }: Fixture) => ({ id: own.id })
+export const unknown = () => ({ id: 'unknown' })
 export const png = () =>
   sharp({ create: { width: 320, height: 320, channels: 3, background: '#135' } })
     .png()

@@ -3,12 +3,14 @@ import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { handedOutTwice } from '#shared/checkin/checkin.contract.ts'
 import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
+import { type DeskDecision, deskDecision } from '#shared/conflict/decision.ts'
 import { defineDeskCall, type Schema } from '#shared/contract/endpoint.ts'
 import { storedSchemas } from '#shared/contract/field-schemas.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
 import { STANDINGS } from '#shared/print/label-standing.ts'
 import type { DeskConflict, NamedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { PERSON_FIELDS } from './person.fields.ts'
+import { type Printing, type PrintJob, printing, printJob } from './printing.schema.ts'
 import { REASONS } from './why-found.ts'
 
 // Calls of a desk's own app. The central server has none of them: they are answered from the local copy, without a
@@ -85,49 +87,6 @@ export interface Scanned extends z.infer<typeof scanned> {}
 const recent = z.object({ checkin: activeCheckin, person: personLine })
 export interface RecentCheckin extends z.infer<typeof recent> {}
 
-export const printStates = ['waiting', 'printing', 'stopped', 'unsure', 'sent', 'printed', 'void', 'cancelled'] as const
-const otherDesk = z.object({ _id: z.string(), name: z.string() })
-const printJob = z.object({
-  job: z.string(),
-  id: z.string(),
-  /** The check-in that it was made for; undoing that takes it back. */
-  checkin: z.exactOptional(z.string()),
-  type: z.enum(PASS_TYPES),
-  name: z.string(),
-  company: z.string(),
-  /** The desk that it was sent to, or the name of the one that it came from. */
-  to: z.exactOptional(otherDesk),
-  from: z.exactOptional(z.string()),
-  /** 1 for a badge's first label; from 2 on, the label shows it. */
-  copy: z.number(),
-  /** Follows the badge's code in the label's QR (Q-218). */
-  print: z.string(),
-  state: z.enum(printStates),
-  /** Why it stopped, in the printer's words. */
-  reason: z.string(),
-  /** ISO instants. */
-  at: z.string(),
-  printedAt: z.nullable(z.string()),
-})
-export interface PrintJob extends z.infer<typeof printJob> {}
-
-const printing = z.object({
-  printer: z.string(),
-  /** Empty while the printer accepts jobs. */
-  trouble: z.string(),
-  /** Since when, as an ISO instant; null without trouble. */
-  troubleSince: z.nullable(z.string()),
-  /** How many labels came out at this desk today, and how many of them were not the person's first. */
-  today: z.object({ printed: z.number(), again: z.number() }),
-  waiting: z.array(printJob),
-  /** Those sent to other desks; `printedAt` when they came out there. */
-  sent: z.array(printJob),
-  /** Desks to which labels can be sent; null without network. */
-  desks: z.nullable(z.array(otherDesk)),
-  printed: z.array(printJob),
-})
-export interface Printing extends z.infer<typeof printing> {}
-
 const status = z.object({
   sync: z.custom<SyncStatus>(),
   desk: z.string(),
@@ -186,13 +145,6 @@ const colleagues = z.object({
 export interface Colleagues extends z.infer<typeof colleagues> {}
 
 const kindQuery = z.object({ kind: z.enum(CHECKIN_KINDS) })
-
-const deskDecision = z.discriminatedUnion('keep', [
-  z.object({ keep: z.enum(['stored', 'yours'], 'error:invalid') }),
-  z.object({ keep: z.literal('another'), value: z.string('error:invalid') }),
-])
-/** Which of two values is right: the stored one, this desk's own, or one that is typed now. */
-export type DeskDecision = z.infer<typeof deskDecision>
 
 export const deskSearchContract = {
   findPeople: defineDeskCall('GET', '/api/desk/people', {

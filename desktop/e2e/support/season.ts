@@ -72,6 +72,9 @@ export async function setDays(page: Page, { start, end }: { start: string; end: 
 
 export const tick = (box: Locator) => box.check({ force: true })
 
+export const confirm = (page: Page, act: string | RegExp) =>
+  page.getByRole('alertdialog').getByRole('button', { name: act }).click()
+
 function picture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   return sharp({ create: { width: 320, height: 320, channels: 3, background: '#fff', noise } })

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
+import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { PrintQueue } from './print-queue.ts'
 import type { PrintResult } from './sheet-runner.ts'
 

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
-import type { PrintJob, UndoneCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import type { UndoneCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { type NewJob, newJob, readJobs, writeJobs } from './print-jobs.ts'
 import { type PrintResult, SheetRunner } from './sheet-runner.ts'
 

@@ -1,5 +1,5 @@
 import type { PrintTable } from '#server/base/db/database.ts'
-import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
+import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import type { NewJob } from './print-jobs.ts'
 import type { PrintQueue } from './print-queue.ts'
 

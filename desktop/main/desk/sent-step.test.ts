@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
+import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { sentStep } from './sent-labels.ts'
 
 const sent = { state: 'sent', target: 'two' }

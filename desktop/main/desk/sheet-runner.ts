@@ -1,5 +1,5 @@
 import { backOffMs } from '#desktop/main/sync/back-off.ts'
-import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
+import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 
 /** `isUnsure`: it may come out all the same. */
 export type PrintResult = { isOk: true } | { isOk: false; reason: string; isUnsure?: true }

@@ -3,7 +3,7 @@ import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/tes
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
+import type { DeskDecision } from '#shared/conflict/decision.ts'
 
 let bench: DeskBench
 let desk: TestDesk

@@ -4,7 +4,7 @@ import { parse } from '#server/base/http/parse.ts'
 import { decideConflict, findConflict } from '#server/desks/conflict/conflict.store.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
 import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
-import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
+import type { DeskDecision } from '#shared/conflict/decision.ts'
 import { PATCHES, type PersonPatch } from '#shared/sync/operation.schema.ts'
 
 /**

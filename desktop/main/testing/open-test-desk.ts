@@ -6,7 +6,8 @@ import { openDesk } from '#desktop/main/desk/open-desk.ts'
 import type { PrintResult } from '#desktop/main/desk/sheet-runner.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { createClient } from '#shared/contract/client.ts'
-import { deskSearchContract, type PrintJob, type Scanned } from '#shared/desk-search/desk-search.contract.ts'
+import { deskSearchContract, type Scanned } from '#shared/desk-search/desk-search.contract.ts'
+import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import type { DeskBench } from './desk-bench.ts'
 
 export type OpenTestDesk = Awaited<ReturnType<typeof openTestDesk>>

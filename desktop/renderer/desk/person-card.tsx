@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -10,6 +10,7 @@ import { shownIn, without } from '#shared/contract/fields.ts'
 import type { PersonCard as Card } from '#shared/desk-search/desk-search.contract.ts'
 import type { PersonField } from '#shared/desk-search/person.fields.ts'
 import css from './card.module.css'
+import { CardHistory } from './card-history.tsx'
 import { DeskBadge } from './desk-badge.tsx'
 import { clockText, dayText } from './desk-times.ts'
 import { arrivalOf, cameAt, nextStep } from './desk-view.ts'
@@ -134,7 +135,7 @@ export function PersonCard(props: Props) {
               </Tile>
             )}
           </div>
-          <History card={card} arrival={arrival} />
+          <CardHistory card={card} arrival={arrival} />
         </div>
       </main>
       <KeyHints
@@ -148,58 +149,6 @@ export function PersonCard(props: Props) {
         back={{ label: t('back'), onPress: onBack }}
       />
     </>
-  )
-}
-
-/** Where the badge is now, and what happened to it earlier. */
-function History({
-  card: { person, history, prints, hasLabel },
-  arrival,
-}: {
-  card: Card
-  arrival: string | undefined
-}) {
-  const { t } = useTranslation('desk')
-  const language = useLanguage()
-  return (
-    <ul className={css.history}>
-      <HistoryRow when={t('card.now')}>
-        {[
-          arrival ?? t('card.notIn'),
-          person.missing.includes('urlPhoto') && t('card.noPhoto'),
-          hasLabel
-            ? prints > 1 && t('card.prints', { count: prints })
-            : prints > 0 && t('card.voidPrints', { count: prints }),
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      </HistoryRow>
-      {history.slice(0, 6).map((line) => (
-        <HistoryRow
-          key={`${line.at} ${line.what}`}
-          when={`${dayText(line.at, language)} ${clockText(line.at, language)}`}
-        >
-          {[
-            t(`history.${line.what}`),
-            line.paperAt ? t('history.onPaper', { at: clockText(line.paperAt, language) }) : '',
-            line.collector ? t('history.collector', { name: line.collector }) : '',
-            line.desk,
-            line.by,
-          ]
-            .filter((part) => part !== '')
-            .join(', ')}
-        </HistoryRow>
-      ))}
-    </ul>
-  )
-}
-
-function HistoryRow({ when, children }: { when: string; children: ReactNode }) {
-  return (
-    <li>
-      <span>{when}</span>
-      <span>{children}</span>
-    </li>
   )
 }
 

@@ -6,8 +6,9 @@ import { Icon } from '#portal/ui/icon.tsx'
 import type { RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
 import { clockText, countText, secondsText } from './desk-times.ts'
 import { cameAt, UNDO_MS } from './desk-view.ts'
-import css from './people.module.css'
+import people from './people.module.css'
 import { CompanyText, fullName } from './person-row.tsx'
+import css from './recent-list.module.css'
 import type { ScreenProps } from './screen-props.ts'
 import { useNow } from './use-now.ts'
 
@@ -22,7 +23,7 @@ export function RecentList({ recent, onOpen, ...props }: Props) {
   const language = useLanguage()
   const { desk, status } = props
   return (
-    <main className={css.scroll}>
+    <main className={people.scroll}>
       <div className={css.head}>
         <h2>{t('recent.title')}</h2>
         {status && (
@@ -32,7 +33,7 @@ export function RecentList({ recent, onOpen, ...props }: Props) {
           </p>
         )}
       </div>
-      <ul className={css.recent}>
+      <ul className={people.recent}>
         {recent.map((one) => (
           <li key={one.checkin._id}>
             <span className={css.time}>{clockText(cameAt(one.checkin), language)}</span>
@@ -69,7 +70,7 @@ function After({ one: { person, checkin }, done, printing, actions }: AfterProps
   const job = printing?.waiting.find(({ id }) => id === person.id)
   if (job?.state === 'unsure' || job?.state === 'stopped')
     return (
-      <span className={css.tag}>
+      <span className={people.tag}>
         <Icon name="warning" />
         {t(`printing.state.${job.state}`)}
       </span>
@@ -77,7 +78,7 @@ function After({ one: { person, checkin }, done, printing, actions }: AfterProps
   // The label of somebody who comes in was printed at another time.
   const isPrinted = checkin.kind === 'collected' && printing?.printed.some(({ id }) => id === person.id)
   return (
-    <span className={css.state}>
+    <span className={people.state}>
       {job ? <i className={css.ring} /> : <Icon name="check" />}
       {t(job ? 'state.printing' : isPrinted ? 'state.printed' : 'state.isIn')}
     </span>

@@ -1,6 +1,7 @@
 import type { Dispatch, RefObject, SetStateAction } from 'react'
 import type { DeskSetup, Setup } from '#desktop/bridge/setup.ts'
-import type { DeskStatus, Printing } from '#shared/desk-search/desk-search.contract.ts'
+import type { DeskStatus } from '#shared/desk-search/desk-search.contract.ts'
+import type { Printing } from '#shared/desk-search/printing.schema.ts'
 import type { DeskView, Done } from './desk-view.ts'
 import type { DeskActions } from './use-desk-actions.ts'
 

@@ -3,7 +3,8 @@ import type { DeskSetup } from '#desktop/bridge/setup.ts'
 import { deskApi, useDesk, usePrinters } from '#desktop/renderer/desk/desk.api.ts'
 import { useMeasure } from '#portal/ui/measure-text.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
-import type { DeskStatus, ListedPerson, Printing } from '#shared/desk-search/desk-search.contract.ts'
+import type { DeskStatus, ListedPerson } from '#shared/desk-search/desk-search.contract.ts'
+import type { Printing } from '#shared/desk-search/printing.schema.ts'
 import { type DoorFacts, fitsLabel } from './door-checks.ts'
 
 const POLL_MS = 3_000

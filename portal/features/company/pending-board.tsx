@@ -9,6 +9,7 @@ import { Tag } from '#portal/ui/tag.tsx'
 import { pendingActions } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { AllDone } from './all-done.tsx'
 import { afterDone, type BoardRow, boardRows } from './board-rows.ts'
 import css from './pending-board.module.css'
 
@@ -53,30 +54,6 @@ export function PendingBoard({ company, edition }: { company: Company; edition: 
         </tbody>
       </table>
     </aside>
-  )
-}
-
-/** Nothing is left to do: said once, large, with what happens next. */
-function AllDone({ next }: { next: 'event' | 'over' }) {
-  const { t } = useTranslation('company')
-  return (
-    <div className={css.done}>
-      <h3>
-        <Icon name="check" />
-        {t('board.done.title')}
-      </h3>
-      {next === 'over' ? (
-        <p>{t('board.done.over')}</p>
-      ) : (
-        <ol>
-          <li>
-            <a href="#badge">{t('board.done.guests')}</a>
-          </li>
-          <li>{t('board.done.collect')}</li>
-          <li>{t('board.done.changes')}</li>
-        </ol>
-      )}
-    </div>
   )
 }
 

@@ -14,7 +14,7 @@ import { REGISTRATION } from '#shared/edition/edition.schema.ts'
 import { plainLines } from '#shared/policy/formatted-text.ts'
 import { AccentField } from './accent-field.tsx'
 import { DocumentField } from './document-field.tsx'
-import type { EditionField as Field } from './edition-keys.ts'
+import type { EditionField as Field } from './entry-parts.ts'
 import { HotelsField } from './hotels-field.tsx'
 
 type Props = {

@@ -1,62 +1,5 @@
 import { CEILING_KINDS } from '#shared/ceiling/ceiling.rules.ts'
-
-/** How a key is edited. */
-export type FieldKind =
-  | 'line'
-  | 'text'
-  | 'day'
-  | 'dayOrNone'
-  | 'instant'
-  | 'count'
-  | 'enforce'
-  | 'switch'
-  | 'open'
-  | 'list'
-  /** A list of visa stages, the built-in ones in words. */
-  | 'stages'
-  | 'accent'
-  | 'hotels'
-  | 'company'
-  | 'document'
-  /** Shown here, and changed by publishing another version. */
-  | 'published'
-  | 'logo'
-  | 'plan'
-
-export interface EditionField {
-  /** Such as 'deadlines.signage.date'. */
-  key: string
-  kind: FieldKind
-  /** Id of its label, `field.<label>`; the entry's own name for an entry of one field. */
-  label: string | undefined
-}
-
-/** Pages that show a key. */
-export type ShownPage =
-  | 'signIn'
-  | 'profile'
-  | 'badge'
-  | 'attendee'
-  | 'exhibitor'
-  | 'map'
-  | 'speaker'
-  | 'visa'
-  | 'letter'
-  | 'mails'
-  | 'data'
-  | 'desk'
-  | 'home'
-  | 'companies'
-  | 'materials'
-  | 'visas'
-  | 'everywhere'
-
-export interface EditionEntry {
-  /** Such as 'deadlines.signage'; its text is `entry.<id>`, with '_' for dots. */
-  id: string
-  fields: readonly EditionField[]
-  shownOn: readonly [ShownPage, ...ShownPage[]]
-}
+import { both, deadline, type EditionEntry, entry, field, one } from './entry-parts.ts'
 
 export const EDITION_GROUPS = [
   'event',
@@ -73,26 +16,6 @@ export const EDITION_GROUPS = [
   'retention',
 ] as const
 export type EditionGroup = (typeof EDITION_GROUPS)[number]
-
-const field = (key: string, kind: FieldKind, label = key.split('.').at(-1)): EditionField => ({
-  key,
-  kind,
-  label,
-})
-/** English and French side by side. */
-const both = (key: string, kind: 'line' | 'text' | 'published' = 'text') => [
-  field(`${key}.en`, kind),
-  field(`${key}.fr`, kind),
-]
-const entry = (id: string, fields: readonly EditionField[], ...shownOn: [ShownPage, ...ShownPage[]]): EditionEntry => ({
-  id,
-  fields,
-  shownOn,
-})
-const one = (id: string, kind: FieldKind, ...shownOn: [ShownPage, ...ShownPage[]]) =>
-  entry(id, [{ key: id, kind, label: undefined }], ...shownOn)
-const deadline = (id: string, ...shownOn: [ShownPage, ...ShownPage[]]) =>
-  entry(id, [field(`${id}.date`, 'day'), field(`${id}.enforce`, 'enforce'), ...both(id)], ...shownOn)
 
 /** Every key of an edition, grouped as organizers would look for it. A test compares this list with the schema. */
 export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {

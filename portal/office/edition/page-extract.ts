@@ -7,7 +7,7 @@ import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { HOTELS_LATER } from '#shared/edition/hotels-later.ts'
 import { plainLines } from '#shared/policy/formatted-text.ts'
-import type { EditionEntry, ShownPage } from './edition-keys.ts'
+import type { EditionEntry, ShownPage } from './entry-parts.ts'
 import { useEditionWords } from './use-edition-words.ts'
 
 /** A part of a page: its title, the sentences around what an entry says, and that itself. */

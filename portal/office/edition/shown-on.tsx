@@ -7,7 +7,7 @@ import { Icon } from '#portal/ui/icon.tsx'
 import { checkAccent } from '#shared/edition/accent.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { pages } from '#shared/pages.ts'
-import type { EditionEntry, ShownPage } from './edition-keys.ts'
+import type { EditionEntry, ShownPage } from './entry-parts.ts'
 import { type PageExtract, usePageExtract } from './page-extract.ts'
 import css from './shown-on.module.css'
 

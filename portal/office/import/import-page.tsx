@@ -6,19 +6,19 @@ import { Failure } from '#portal/office/frame/failure.tsx'
 import { PageHead } from '#portal/office/frame/page-head.tsx'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { FileButton } from '#portal/ui/file-button.tsx'
-import { Icon } from '#portal/ui/icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { CellFix, ImportDone, ImportReport } from '#shared/import/import.contract.ts'
 import { type ImportKind, MAX_IMPORT_BYTES } from '#shared/import/import.rules.ts'
 import { suggestKind } from '#shared/import/suggest-kind.ts'
 import { ChooseKind } from './choose-kind.tsx'
 import css from './import-page.module.css'
+import { ImportSteps } from './import-steps.tsx'
 import { LastImport } from './last-import.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { mapColumns, rememberColumns } from './remembered-columns.ts'
 import { ReportPage } from './report-page.tsx'
 import { isReport, sendImport } from './send-import.ts'
-import { IMPORT_STEPS, type ImportStep, useImportDraft } from './use-import-draft.ts'
+import { useImportDraft } from './use-import-draft.ts'
 
 /** Imports companies, badges or speakers in four steps: file, columns, dry run, import. Nothing is written before the last one. */
 export function ImportPage() {
@@ -132,22 +132,6 @@ function useWorking() {
     setBusy(false)
   }
   return { failure, setFailure, isBusy, working }
-}
-
-/** The steps of an import: done, current and to come. */
-function ImportSteps({ current }: { current: ImportStep }) {
-  const { t } = useTranslation('organizer-import')
-  const place = IMPORT_STEPS.indexOf(current)
-  return (
-    <ol className={css.stops} aria-label={t('stops')}>
-      {IMPORT_STEPS.map((stop, index) => (
-        <li key={stop} {...(stop === current && { 'aria-current': 'step' })} data-done={index < place || undefined}>
-          <b aria-hidden="true">{index < place ? <Icon name="check" size="s" /> : index + 1}</b>
-          {t(`stop.${stop}`)}
-        </li>
-      ))}
-    </ol>
-  )
 }
 
 const LIST_OF: Record<ImportKind, string> = { company: '/companies', badge: '/badges', speaker: '/speakers' }

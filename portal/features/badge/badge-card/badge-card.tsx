@@ -4,6 +4,7 @@ import { cx } from '#portal/ui/cx.ts'
 import { EventLogo } from '#portal/ui/event-logo.tsx'
 import { PASS_LETTER, type PassType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { EventLogo as Logo } from '#shared/edition/event-logo.rules.ts'
+import bandCss from './badge-band.module.css'
 import css from './badge-card.module.css'
 import { BadgePhoto } from './badge-photo.tsx'
 import { BadgeQr, BadgeQrFrame } from './badge-qr.tsx'
@@ -107,12 +108,12 @@ function BadgeBand({ type, filled }: { type: PassType; filled: boolean }) {
   const { t } = useTranslation('pass')
   const letter = PASS_LETTER[type]
   return (
-    <div className={cx(css.band, !filled && css.drawn, letter === 'S' && css.pale)}>
-      <span className={css.flag}>
+    <div className={cx(bandCss.band, !filled && bandCss.drawn, letter === 'S' && bandCss.pale)}>
+      <span className={bandCss.flag}>
         <PassFlag type={type} />
       </span>
-      <span className={css.ticket}>{t(TICKET_LABEL_KEY[type])}</span>
-      <b className={css.letter}>{letter}</b>
+      <span className={bandCss.ticket}>{t(TICKET_LABEL_KEY[type])}</span>
+      <b className={bandCss.letter}>{letter}</b>
     </div>
   )
 }

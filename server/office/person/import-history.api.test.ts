@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { tracesIn } from '#server/testing/find-traces.ts'
+import { sendSheet } from '#server/testing/send-sheet.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  // With a backup each erasure has to make another one in its place.
+  await server.organizer.backup.createBackup()
+})
+afterAll(() => server.close())
+
+test('Q-190 what an import replaced in a company that has another contact since is erased as well', async () => {
+  const former = 'thaddeus-vexley@former.example'
+  const secrets = [former, 'Thaddeus Vexley', '+999 27182818']
+  const other = await buildCompany(server, {
+    email: former,
+    raisonSocial: 'Goes on',
+    name: 'Thaddeus Vexley',
+    tel: '+999 27182818',
+  })
+  const heading = 'raisonSocial,email,name,tel\n'
+  await sendSheet(server, `${heading}Goes on,${former},Somebody Else,+213 1\n`, '?update=true')
+  const contact = { email: 'successor@former.example' }
+  await server.organizer.company.updateCompany({ params: { id: other.id }, body: contact })
+  // Neither of these was changed since: one import's old values name the person, the other's somebody else.
+  const named = { email: 'named@former.example', raisonSocial: 'Named', name: 'C/o Thaddeus Vexley' }
+  const stays = { email: 'stays@former.example', raisonSocial: 'Untouched', name: 'Quill Stays' }
+  for (const company of [named, stays]) await buildCompany(server, company)
+  const rows = [named, stays].map(({ raisonSocial, email }) => `${raisonSocial},${email},New\n`)
+  for (const row of rows) await sendSheet(server, `raisonSocial,email,name\n${row}`, '?update=true')
+  const badge = await buildBadge(await buildCompany(server), { type: 'delegate', email: former })
+  const names = { nom: 'Thaddeus', prenom: 'Vexley', tel: '+999 27182818' }
+  await server.anyone.badge.updateBadge({ params: { id: badge._id }, body: names })
+  expect((await tracesIn(server, ['Thaddeus Vexley'])).length).toBeGreaterThan(0)
+
+  const { erased } = await server.organizer.person.erasePerson({ params: { email: former } })
+  expect(erased).toMatchObject({ companies: 0, badges: 1 })
+  expect(await tracesIn(server, secrets)).toEqual([])
+  expect((await tracesIn(server, ['Quill Stays'])).length).toBeGreaterThan(0)
+  expect(await server.organizer.company.getCompany({ params: { id: other.id } })).toMatchObject(contact)
+})
+
+test('Q-190 what an import of people wrote or replaced leads to nobody who was erased, and cannot be undone any more', async () => {
+  const email = 'ysolde-qwarth@import.example'
+  const secrets = [email, 'Ysolde', 'Qwarth', '+999 16180339', 'Weigher of Zephyrs', 'Xenolith']
+  const columns = JSON.stringify({ Name: 'name', Mail: 'email', Phone: 'tel', Job: 'position' })
+  const people = async (kind: 'badge' | 'speaker', rows: string, query = '') => {
+    const fields = { kind, header: 'find', columns, ...(kind === 'badge' && { type: 'visitor' }) }
+    const { status, body } = await sendSheet(server, `Name;Mail;Phone;Job\n${rows}`, query, fields)
+    expect(status).toBe(201)
+    return body.importId
+  }
+  const own = `Ysolde Qwarth;${email};+999 16180339;Weigher of Zephyrs\n`
+  const beside = 'Oswald Umber;oswald@import.example;;Ysolde Xenolith’s deputy\n'
+  const imports: string[] = []
+  for (const kind of ['badge', 'speaker'] as const)
+    imports.push(
+      await people(kind, own + beside, '?invite=true'),
+      await people(kind, `Ysolde Xenolith;${email};;\nOswald Umber;oswald@import.example;;Deputy\n`, '?update=true'),
+    )
+  const named = await server.context.db.selectFrom('badge').select('_id').where('email', '=', email).execute()
+  const spoken = await server.context.db.selectFrom('speaker').select('_id').where('email', '=', email).execute()
+  const ids = [...named, ...spoken].map(({ _id }) => _id)
+  expect(ids).toHaveLength(2)
+  expect(await tracesIn(server, secrets)).not.toEqual([])
+
+  await server.organizer.person.erasePerson({ params: { email } })
+  expect(await tracesIn(server, [...secrets, ...ids])).toEqual([])
+  for (const importId of imports)
+    expect((await errorOf(server.organizer.import.undoImport({ params: { importId } }))).status).toBe(409)
+  expect(await server.organizer.badge.findBadgeByEmail({ params: { email: 'oswald@import.example' } })).toMatchObject({
+    nom: 'Oswald',
+  })
+})

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
+
+export const NEXT = {
+  ...{ year: 2026, start: '2026-10-05', end: '2026-10-07' },
+  ...{ keepBooths: false, keepAllowances: false, after: 0, dryRun: false },
+}
+
+export interface OpenSeason extends Awaited<ReturnType<typeof openSeason>> {}
+
+/** A server in an edition that ends, with a company. */
+export async function openSeason() {
+  const server = await startTestServer()
+  const own = await buildCompany(server, {
+    raisonSocial: 'Sahara Flow',
+    adresse: 'Oran',
+    stand: [{ stand: 'A1', type: 'Stand nu', width: 3, height: 3 }],
+    badge: { exhibitor: { all: 40 }, visitor: { all: 5 } },
+  })
+  return {
+    server,
+    own,
+    begin: (change = {}) => server.organizer.season.beginSeason({ body: { ...NEXT, ...change } }),
+    async rows(table: string) {
+      const { n } = await server.context.db
+        .selectFrom(table as 'badge')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+      return Number(n)
+    },
+    archives: () => join(server.dataDir, 'archives'),
+    /** A record of each kind; no mail is pending, since there is no mail server. */
+    async fill() {
+      const badge = await buildBadge(own)
+      const photo = await uploadPicture(server, 'badges/photos', badge._id)
+      const body = { nom: 'Amina', urlPhoto: photo }
+      await server.anyone.badge.updateBadge({ params: { id: badge._id }, body })
+      const logo = await uploadPicture(server, 'companies/logos', own.id)
+      await server.organizer.company.updateCompany({ params: { id: own.id }, body: { urlLogo: logo } })
+      const at = { params: { id: own.id } }
+      await server.organizer.contact.createContact({ ...at, body: { name: 'Karim' } })
+      await server.organizer.note.createNote({ ...at, body: { text: 'Call', day: '2025-01-01' } })
+      await buildSpeaker(server.organizer)
+      const { _id } = await buildVisa(server.anyone)
+      await server.organizer.visa.makeVisaList({ body: { ids: [_id], recipient: 'ministry' } })
+      return { badge, photo, logo }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EMPTY_BADGE } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { BADGE_TYPES } from '#shared/badge/pass.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const create = (payload: object, headers: Record<string, string>) =>
+  server.request('POST', '/api/badge/create-badge', { payload, headers })
+const organizer = { 'x-organizer-key': TEST_ORGANIZER_KEY }
+let made = 0
+const fresh = (at = 'visitor.dz') => `fresh-${++made}@${at}`
+
+describe('somebody without token or key', () => {
+  test('Q-104 ENT-08 makes a visitor of onlineCompany; the answer has no _id, code or invitation', async () => {
+    const { id: companyId } = await buildCompany(server)
+    const email = fresh()
+    const answer = await create({ email, type: 'visitor', companyId, company: '' }, {})
+    expect(answer.statusCode).toBe(201)
+    const { code, ...fields } = EMPTY_BADGE
+    expect(answer.json()).toEqual({
+      ...fields,
+      companyId: 'onlineCompany',
+      company: 'onlineCompany',
+      type: 'visitor',
+      email,
+      nom: '',
+      prenom: '',
+      position: '',
+      tel: '',
+      urlPhoto: '',
+      deletedBy: '',
+      rev: 1,
+    })
+    const [mail] = await mailsTo(server, email)
+    expect(mail?.text).toMatch(/https:\/\/portal\.example\/badge\/[0-9a-f]{32}/)
+    // What stands for no company is no name to be read.
+    expect(`${mail?.text} ${mail?.html}`).not.toContain('onlineCompany')
+  })
+
+  test('Q-104 keeps the company name that is given', async () => {
+    const answer = await create({ email: fresh(), type: 'visitor', company: 'My own firm' }, {})
+    expect(answer.json().company).toBe('My own firm')
+  })
+
+  test.each(['exhibitor', 'delegate', 'vip_delegate'])('Q-104 may not make a %s: 401', async (type) => {
+    expect((await create({ email: fresh(), type }, {})).statusCode).toBe(401)
+  })
+
+  test.each([
+    { authorization: 'Bearer nonsense' },
+    { 'x-organizer-key': 'nonsense' },
+    { 'x-desk-key': 'nonsense' },
+  ] as Record<string, string>[])('Q-024 %j is no way in: 401', async (headers) => {
+    expect((await create({ email: fresh(), type: 'visitor' }, headers)).statusCode).toBe(401)
+  })
+})
+
+describe('the organizer', () => {
+  test('Q-104 makes any type for onlineCompany, without domain rule and cap', async () => {
+    for (const type of BADGE_TYPES) {
+      const answer = await create({ email: fresh('anything.dz'), type }, organizer)
+      expect([answer.statusCode, answer.json().companyId]).toEqual([201, 'onlineCompany'])
+      expect(answer.json()).toMatchObject({ company: 'onlineCompany', _id: expect.any(String) })
+    }
+  })
+
+  test('Q-104 is held by domain and allowance of the company that is named; an unknown one is 404', async () => {
+    const small = await buildCompany(server, { badge: { exhibitor: { all: 0 } } })
+    const forCompany = (companyId: string, email: string) => create({ email, type: 'exhibitor', companyId }, organizer)
+    expect((await forCompany(small.id, fresh('elsewhere.dz'))).json().code).toBe('domain_mismatch')
+    expect((await forCompany(small.id, fresh(small.email.split('@')[1]))).json().code).toBe('allowance_used')
+    expect((await forCompany('unknown', fresh())).statusCode).toBe(404)
+  })
+
+  test('Q-195 even the organizer needs an e-mail', async () => {
+    expect((await create({ type: 'visitor' }, organizer)).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const organizer = { 'x-organizer-key': TEST_ORGANIZER_KEY }
+const create = (payload: object, headers: Record<string, string> = organizer) =>
+  server.request('POST', '/api/company/create-company', { payload, headers })
+const stored = async (id: string) => (await server.request('GET', `/api/company/${id}`, { headers: organizer })).json()
+
+describe('POST create-company', () => {
+  const whole = {
+    raisonSocial: 'Acme',
+    name: 'Amina',
+    tel: '+213',
+    position: 'Head',
+    adresse: 'Oran',
+    webSite: 'acme.dz',
+    fax: '41',
+    signaletique: 'ACME',
+    secteur: 'Drilling',
+    presentation: 'One\nTwo',
+    pub: 'p',
+    type: 'Stand nu',
+    stand: [
+      { stand: 'A1', type: 'Stand nu', width: 6, height: 3 },
+      { stand: 'A2', type: '', width: null, height: null },
+    ],
+    order: 7,
+    folder: 'accepted',
+  }
+
+  test('API-31 201 with all that was given, kept as it was given, and no mail', async () => {
+    const answer = await create({ ...whole, email: ' Whole@Acme.DZ ', password: 'long enough' })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toEqual({
+      ...whole,
+      _id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      email: 'whole@acme.dz',
+      urlLogo: '',
+      urlPub: '',
+      badge: { exhibitor: { all: 4 }, delegate: { all: 2 }, vip_delegate: { all: 1 }, visitor: { all: 10 } },
+      isBadge: false,
+      isMaterial: false,
+      isVisa: false,
+      percentage: 25,
+      unconfirmed: false,
+      unprovenEmail: false,
+      unapproved: false,
+      updateDate: server.now(),
+      rev: 1,
+    })
+    expect(await stored(answer.json()._id)).toEqual(answer.json())
+    expect(await mailsTo(server, 'whole@acme.dz')).toEqual([])
+  })
+
+  test.each([
+    ['ENT-01', ['raisonSocial', 'name', 'tel', 'position', 'adresse', 'webSite', 'fax', 'secteur', 'presentation']],
+    ['ENT-01', ['signaletique']],
+    ['ENT-02', ['stand']],
+    ['ENT-03', ['pub']],
+    ['ENT-04', ['type']],
+    ['ENT-05', ['order', 'folder']],
+  ] as const)('%s %j are read as they were given', async (_number, fields) => {
+    const { _id } = (await create(whole)).json()
+    const read = await stored(_id)
+    for (const field of fields) expect([field, read[field]]).toEqual([field, whole[field]])
+  })
+
+  test.each([
+    ['ENT-01', { _id: expect.stringMatching(/./), email: '' }],
+    ['ENT-03', { urlLogo: '', urlPub: '' }],
+    ['ENT-05', { updateDate: expect.any(Number) }],
+    ['ENT-06', { isBadge: false, isMaterial: false, isVisa: false, percentage: 25 }],
+    [
+      'ENT-07',
+      {
+        badge: {
+          exhibitor: { all: 4 },
+          delegate: { all: 2 },
+          vip_delegate: { all: 1 },
+          visitor: { all: 10 },
+        },
+      },
+    ],
+  ] as const)('%s %j is what the server adds', async (_number, fields) => {
+    const { _id } = (await create(whole)).json()
+    expect(await stored(_id)).toMatchObject(fields)
+  })
+
+  test('Q-080 a type left out of given allowances counts as 0; without any they are the edition’s', async () => {
+    const answer = await create({ badge: { visitor: { all: 0 } } })
+    expect(answer.json()).toMatchObject({ email: '', badge: { visitor: { all: 0 }, exhibitor: { all: 0 } } })
+    expect((await create({})).json()).toMatchObject({
+      badge: { visitor: { all: 10 }, exhibitor: { all: 4 } },
+    })
+  })
+
+  test('Q-060 a booth may have neither type nor size', async () => {
+    const stand = [{ stand: 'B7' }]
+    expect((await create({ stand })).json().stand).toEqual([{ stand: 'B7', type: '', width: null, height: null }])
+  })
+
+  test.each([
+    [{ badge: { visitor: { all: -1 } } }, 'badge.visitor.all'],
+    [{ badge: { visitor: { all: 1.5 } } }, 'badge.visitor.all'],
+    [{ badge: { visitor: { all: '3' } } }, 'badge.visitor.all'],
+    [{ badge: { visitor: 3 } }, 'badge.visitor'],
+    [{ stand: 'A1' }, 'stand'],
+    [{ stand: [{ stand: 'A1', width: '6' }] }, 'stand.0.width'],
+    [{ order: 1.5 }, 'order'],
+    [{ folder: 'x'.repeat(65) }, 'folder'],
+    [{ email: 'nobody' }, 'email'],
+    [{ password: '1234567' }, 'password'],
+    [{ raisonSocial: 'x'.repeat(256) }, 'raisonSocial'],
+    [{ presentation: 'x'.repeat(10_001) }, 'presentation'],
+  ])('Q-080 Q-189 %j is 400', async (body, field) => {
+    const answer = await create(body)
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
+  })
+
+  test('API-31 a known e-mail is 409, a company gets 403 and a stranger 401', async () => {
+    const company = await buildCompany(server)
+    expect((await create({ email: company.email })).json()).toMatchObject({ error: 'This email exist' })
+    expect((await create({}, { authorization: `Bearer ${company.token}` })).statusCode).toBe(403)
+    expect((await create({}, {})).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,174 @@
+import { BUILT_IN_LETTER } from '#shared/letter-text/letter-text.rules.ts'
+import { badge, type CallName, company, type Fixture, png, type Row, unknown } from './access-row.ts'
+import { VISA_REQUEST } from './build-visa.ts'
+
+const speaker = ({ speakerId }: Fixture) => ({ id: speakerId })
+const session = (fixture: Fixture) => ({ ...speaker(fixture), sessionId: 'opening' })
+const visa = ({ visaId }: Fixture) => ({ id: visaId })
+
+/** Companies and what they have, speakers and visa requests; part of ACCESS_TABLE. */
+export const RECORD_ROWS = {
+  'account.getMyCompany': { who: 'C', forItself: true },
+  'account.login': { who: 'A', body: ({ own }) => ({ email: own.email, password: own.password }) },
+  'account.loginByLink': { who: 'A', body: ({ own }) => ({ email: own.email, password: own.password }) },
+  'account.register': {
+    who: 'A',
+    body: ({ freshEmail }) => ({ email: freshEmail, password: 'long enough' }),
+  },
+  'account.forgotPassword': { who: 'A', body: ({ own }) => ({ email: own.email }) },
+  'account.resetPassword': {
+    who: 'A',
+    body: () => ({ token: 'unknown', password: 'long enough' }),
+    success: [410],
+  },
+  'account.checkReset': { who: 'A', body: () => ({ token: 'unknown' }), success: [410] },
+  'account.changePassword': {
+    who: 'C',
+    forItself: true,
+    body: ({ password }) => ({ currentPassword: password, password }),
+  },
+  'account.restoreEmail': { who: 'A', body: () => ({ token: 'unknown' }), success: [410] },
+  'account.confirmEmail': { who: 'A', body: () => ({ token: 'unknown' }), success: [410] },
+  'account.sendConfirmation': { who: 'C', forItself: true },
+  'account.sendLink': { who: 'A', body: ({ own }) => ({ email: own.email }) },
+
+  'badge.createBadge': {
+    who: 'A C O D',
+    forItself: true,
+    body: ({ freshEmail }) => ({ type: 'visitor', email: freshEmail }),
+  },
+  'badge.getBadgeWithError': { who: 'L C O D', params: badge },
+  'badge.getBadge': { who: 'L C O D', params: badge },
+  'badge.updateBadge': { who: 'L C O D', params: badge, body: () => ({ nom: 'Amina' }) },
+  'badge.patchBadge': {
+    who: 'C O',
+    params: (fixture) => ({ ...badge(fixture), field: 'nom' }),
+    body: () => ({ value: 'Amina' }),
+  },
+  'badge.deleteBadge': { who: 'C O', params: badge, body: () => ({ deletedBy: 'the sweep' }) },
+  'badge.findBadgeByEmail': {
+    who: 'C O',
+    params: ({ badgeId }) => ({ email: `${badgeId}@sweep.example` }),
+  },
+  'badge.listBadges': { who: 'O' },
+  'badge.listBadgesOfCompany': { who: 'C O D', params: company },
+  'badge.listMovedBadges': { who: 'C O', params: company },
+  'badge.sendInvitation': { who: 'C O', params: badge },
+  'badge.declineBadge': { who: 'L', params: badge, body: () => ({ reason: 'cannot_come' }) },
+  'badge.undoDecline': { who: 'L', params: badge, success: [404] },
+  'badge.restoreBadge': { who: 'O', params: badge, success: [404] },
+  'badge.mergeBadge': { who: 'O', params: badge, body: () => ({ other: 'unknown' }), success: [404] },
+  'badge.replaceLink': { who: 'O', params: badge },
+
+  'ceiling.listCeilings': { who: 'O' },
+
+  'company.createCompany': { who: 'O', body: ({ freshEmail }) => ({ email: freshEmail }) },
+  'company.listCompanies': { who: 'A C O', forItself: true },
+  'company.getCompany': { who: 'A C O', params: company },
+  'company.updateCompany': { who: 'C O', params: company, body: () => ({ adresse: 'Oran' }) },
+  'company.patchCompany': {
+    who: 'C O',
+    params: (fixture) => ({ ...company(fixture), field: 'tel' }),
+    body: () => ({ value: '+213' }),
+  },
+  'company.setCompanyOrder': { who: 'O', params: company, body: () => ({ order: 3 }) },
+  'company.setCompanyBooths': { who: 'O', params: company, body: () => ({ stand: [{ stand: 'B 12' }] }) },
+  'company.setCompanyStatus': { who: 'O', params: company, body: () => ({ folder: 'accepted' }) },
+  'company.takeOverCompany': { who: 'O', params: company },
+  'company.approveCompany': { who: 'O', params: company },
+  'company.deleteCompany': { who: 'O', params: company },
+  'company.restoreCompany': { who: 'O', params: company, success: [404] },
+
+  'contact.listContacts': { who: 'O', params: company },
+  'contact.createContact': { who: 'O', params: company, body: () => ({ name: 'Karim' }) },
+  'contact.updateContact': { who: 'O', params: unknown, body: () => ({ tel: '+213' }), success: [404] },
+  'contact.deleteContact': { who: 'O', params: unknown, success: [404] },
+
+  'view.beginView': { who: 'O', params: company },
+
+  'letterText.getLetterText': { who: 'O' },
+  'letterText.updateLetterText': { who: 'O', body: () => BUILT_IN_LETTER },
+  'letterText.resetLetterText': { who: 'O' },
+  'letterText.previewLetterText': { who: 'O', body: () => BUILT_IN_LETTER },
+
+  'loginLink.createLoginLink': { who: 'O', params: company, body: () => ({}) },
+  'loginLink.listLoginLinks': { who: 'O', params: company },
+  'loginLink.revokeLoginLink': {
+    who: 'O',
+    params: ({ own, linkId }) => ({ id: own.id, linkId }),
+  },
+
+  'material.createMaterial': { who: 'C O', body: ({ own }) => ({ company: own.id }) },
+  'material.listMaterials': { who: 'C O', forItself: true },
+  'material.getMaterial': { who: 'C O', params: ({ materialId }) => ({ id: materialId }) },
+  'material.updateMaterial': {
+    who: 'C O',
+    params: ({ materialId }) => ({ id: materialId }),
+    body: () => ({ qty: 2 }),
+  },
+  'material.deleteMaterial': { who: 'C O', params: ({ materialId }) => ({ id: materialId }) },
+  'material.listMaterialsOfCompany': { who: 'C O', params: company },
+  'material.listMaterialStates': { who: 'C O', params: company },
+
+  'materialOrder.listOrders': { who: 'O' },
+  'materialOrder.updateOrders': {
+    who: 'O',
+    body: ({ materialId }) => ({ orders: [{ _id: materialId, supplier: 'Expo' }] }),
+  },
+  'materialOrder.previewNotice': { who: 'O', params: company },
+  'materialOrder.sendNotices': { who: 'O', body: ({ own }) => ({ ids: [own.id] }) },
+
+  'note.listNotes': { who: 'O', params: company },
+  'note.listDueNotes': { who: 'O' },
+  'note.createNote': { who: 'O', params: company, body: () => ({ text: 'Called' }) },
+  'note.updateNote': { who: 'O', params: unknown, body: () => ({ isDone: true }), success: [404] },
+  'note.deleteNote': { who: 'O', params: unknown, success: [404] },
+
+  'photo.listPhotos': { who: 'O' },
+  'photo.decidePhoto': {
+    who: 'O',
+    params: ({ badgeId }) => ({ entity: 'badge', id: badgeId }),
+    body: () => ({ state: 'accepted', photo: 'badges/photos/other.jpg' }),
+    success: [409],
+  },
+
+  'session.listSessions': { who: 'O' },
+  'session.getProgramme': { who: 'A' },
+  'session.createSession': { who: 'O', body: () => ({ title: 'Opening', titleFr: 'Ouverture' }) },
+  'session.updateSession': { who: 'O', params: () => ({ id: 'unknown' }), body: () => ({}), success: [404] },
+  'session.deleteSession': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+
+  'speaker.getDocuments': { who: 'O', success: [404] },
+  'speaker.sendLetterAgain': { who: 'O', params: speaker, success: [400] },
+  'speaker.createSpeaker': { who: 'A C O', body: ({ freshEmail }) => ({ email: freshEmail }) },
+  'speaker.listSpeakers': { who: 'A C O D' },
+  'speaker.getSpeaker': { who: 'L O D', params: speaker },
+  'speaker.updateSpeaker': { who: 'L O D', params: speaker, body: () => ({ nom: 'Amina' }) },
+  'speaker.deleteSpeaker': { who: 'O', params: speaker },
+  'speaker.affectSession': { who: 'O', params: session },
+  'speaker.removeSession': { who: 'O', params: session },
+  'speaker.setSpeakerStatus': { who: 'O', params: speaker, body: () => ({ change: 'confirmed' }) },
+  'speaker.listInvitations': { who: 'O' },
+  'speaker.sendInvitation': { who: 'O', params: speaker },
+  'speaker.replaceLink': { who: 'O', params: speaker },
+  'speaker.setSpeakerOrder': { who: 'O', params: speaker, body: () => ({ order: 1 }) },
+
+  'visa.createVisa': { who: 'A', body: () => VISA_REQUEST },
+  'visa.listVisas': { who: 'O' },
+  'visa.listVisasOfCompany': { who: 'C O', params: ({ own }) => ({ companyId: own.id }) },
+  'visa.getVisa': { who: 'C O', params: visa },
+  'visa.updateVisa': { who: 'C O', params: visa, body: () => ({ city: 'Oran' }) },
+  'visa.deleteVisa': { who: 'C O', params: visa },
+  'visa.trashVisa': { who: 'O', params: visa, body: () => ({}) },
+  'visa.setVisaStatus': { who: 'O', params: visa, body: () => ({ change: 'sent' }) },
+  'visa.issueVisaLetter': { who: 'O', params: visa, body: () => ({}), success: [409] },
+  'visa.getVisaLetter': { who: 'O', params: visa, success: [404] },
+  'visa.previewVisaLetter': { who: 'O', params: visa },
+  'visa.sendLetterSignature': { who: 'O', form: true, body: async () => ({ file: await png() }) },
+  'visa.deleteLetterSignature': { who: 'O', success: [200, 404] },
+  'visa.makeVisaList': { who: 'O', body: ({ visaId }) => ({ ids: [visaId], recipient: 'ministry' }) },
+  'visa.makeVisaSheet': { who: 'O', body: ({ visaId }) => ({ ids: [visaId], recipient: 'ministry' }) },
+  'visa.checkVisaLetter': { who: 'A', query: () => ({ number: '2025-001', code: 'unknown' }) },
+  'visa.sendReceiptsAgain': { who: 'A', body: ({ own }) => ({ email: own.email }) },
+  'visa.getVisaReceipt': { who: 'A', params: ({ receipt }) => ({ receipt }) },
+} satisfies Partial<Record<CallName, Row>>
