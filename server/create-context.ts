@@ -40,15 +40,17 @@ import { newLoginLink } from './records/login-link/new-login-link.ts'
 const ALL_GIVEN: Config['given'] = { smtpUrl: true, mailFrom: true, publicUrl: true }
 
 /** Loaded only where it is used: it takes memory and time at the start. */
-const openShared = async (url: string, log: Context['log'], { dataKey, port }: Config): Promise<OpenDatabase> =>
-  (await import('./base/db/postgres/open.ts')).openPostgres(url, { log, dataKey, port })
+async function openShared(url: string, log: Context['log'], { dataKey, port }: Config, patienceMs: number) {
+  const { openPostgres } = await import('./base/db/postgres/open.ts')
+  return await openPostgres(url, { log, dataKey, port, patienceMs })
+}
 
 /** Whether another server is at work on the database. */
 async function isShared(url: string | undefined): Promise<boolean> {
   if (url === undefined) return false
-  const { countServers } = await import('./base/db/postgres/count-servers.ts')
-  const { LEADER } = await import('./base/db/postgres/leader.ts')
-  return (await countServers(url, [LEADER])) > 0
+  const { serversAtWork } = await import('./base/db/postgres/servers-at-work.ts')
+  // This one is among them by now.
+  return (await serversAtWork(url)).length > 1
 }
 
 /** 128 random bits. */
@@ -65,6 +67,8 @@ export interface ContextOptions {
   copy?: Pick<Context, 'ownDesk' | 'isOff'>
   /** Campaigns wait until this server leads: others may be on the same database. */
   waitsToLead?: boolean
+  /** How long to wait for a database that does not answer yet; 0 unless told. */
+  patienceMs?: number
   /** Where log lines go; to the standard output unless told. */
   logTo?: pino.DestinationStream
 }
@@ -79,12 +83,13 @@ export interface RunningContext {
 /** Everything that handlers work with, made from the configuration. The mail worker is not started yet. */
 export async function createContext(
   config: Config,
-  { now = Date.now, write: otherWrite, copy, waitsToLead = false, logTo }: ContextOptions = {},
+  { now = Date.now, write: otherWrite, copy, waitsToLead = false, patienceMs = 0, logTo }: ContextOptions = {},
 ): Promise<RunningContext> {
   const log = pino({ level: config.logLevel }, logTo ?? pino.destination())
   const file = join(config.dataDir, DATABASE_NAME)
   const { databaseUrl } = config
-  const database = databaseUrl === undefined ? await openDatabase(file) : await openShared(databaseUrl, log, config)
+  const database =
+    databaseUrl === undefined ? await openDatabase(file) : await openShared(databaseUrl, log, config, patienceMs)
   const db = database.reader
   if (databaseUrl !== undefined) await checkSharedFolder(config.dataDir, db)
   const { talk = NOBODY_ELSE } = database

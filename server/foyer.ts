@@ -25,7 +25,7 @@ const USAGE = `Usage: foyer <command>
   verify <backup>                  check a backup by restoring it beside the data, for a moment
   restore <backup> [--to <folder>] [--replace]
                                    restore a backup into DATA_DIR, or into another folder
-  move --to <address>|sqlite       move all records into an empty PostgreSQL database, or back
+  move --to postgres|sqlite        move all records into the empty database of DATABASE_URL, or back
   rotate-key organizer|sessions    replace the organizer key, or sign everyone out
   version                          print the version
 

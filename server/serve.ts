@@ -12,6 +12,7 @@ import { endSlowBodies } from './base/http/slow-bodies.ts'
 import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './base/http/timeouts.ts'
 import { StartupError } from './base/startup-error.ts'
 import { createContext } from './create-context.ts'
+import { holdsFilesAlone } from './files/upload/check-folder.ts'
 import type { MailWorker } from './messaging/mail/mail-worker.ts'
 import { runReminders } from './messaging/reminder/run-reminders.ts'
 import { backUpBeforeUpgrade } from './office/backup/back-up-before-upgrade.ts'
@@ -25,6 +26,8 @@ const SWEEP_INTERVAL_MS = 60 * 60 * 1000
 const BACKUP_INTERVAL_MS = 10 * 60 * 1000
 /** How often it is asked whether reminders are due. */
 const REMINDER_INTERVAL_MS = 60 * 1000
+/** How long a database in PostgreSQL may take to start: after a power cut all computers begin at once. */
+const DATABASE_STARTS_MS = 5 * 60 * 1000
 /** How long requests in flight may take when the server is told to stop. */
 const STOP_GRACE_MS = 10_000
 
@@ -46,8 +49,15 @@ export async function serve(config: Config): Promise<Serving> {
   const { databaseUrl } = config
   // Servers on one database share its folder as well.
   const releaseLock = databaseUrl === undefined ? lockDataDir(config.dataDir) : () => {}
+  if (databaseUrl === undefined && holdsFilesAlone(config.dataDir))
+    throw new StartupError(
+      `${config.dataDir} holds files, but no database: set DATABASE_URL to the one that names them, or restore a backup with 'foyer restore --replace'.`,
+    )
   await backUpBeforeUpgrade(config)
-  const { context, mailWorker, close } = await createContext(config, { waitsToLead: databaseUrl !== undefined })
+  const { context, mailWorker, close } = await createContext(config, {
+    waitsToLead: databaseUrl !== undefined,
+    patienceMs: DATABASE_STARTS_MS,
+  })
   await startSchedule(context)
   const server = createServer(
     {

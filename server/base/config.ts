@@ -11,6 +11,8 @@ const whole = (expected: string) => z.coerce.number(expected).check(z.multipleOf
 const onOff = z.enum(['on', 'off'], "'on' or 'off'")
 /** The package's unit kills after 30 s, of which requests in flight may take 10. */
 const MAX_DRAIN_S = 15
+const leavesNames = (url: string) =>
+  !['options', 'application_name'].some((name) => new URL(url).searchParams.has(name))
 const text = (expected: string) => z.string(expected).check(z.minLength(1, expected))
 
 /** The environment variables, all optional. Each check's message says what is expected. */
@@ -19,7 +21,9 @@ const environment = z.object({
   HOST: z._default(text('a host name or address'), '127.0.0.1'),
   DATA_DIR: z._default(text('a folder'), './data'),
   DATABASE_URL: optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgres://user:password@host/foyer' }),
+    z
+      .url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgres://user:password@host/foyer' })
+      .check(z.refine(leavesNames, 'an address without options and application_name, which Foyer sets itself')),
   ),
   PUBLIC_URL: optional(
     z

@@ -25,11 +25,15 @@ const CURES: Record<string, (path: string) => string> = {
   EROFS: (path) => `${path} is on a disk that is mounted read-only: choose another folder.`,
 }
 
+/** In words; several addresses of one host may have been tried. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError ? error.errors.map(String).join(', ') : String((error as Error).message)
+
 /** The one line about an error that somebody can do something about; undefined for anything else. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message
   if (error instanceof DatabaseAway)
-    return `The database does not answer, or only reads (${(error.cause as Error).message}): start again once it does.`
+    return `The database does not answer, or only reads (${reasonOf(error.cause)}): start again once it does.`
   const { code = '', path } = error as NodeJS.ErrnoException
   // SQLite's codes have parts, such as SQLITE_READONLY_DIRECTORY.
   const cure = CURES[code] ?? CURES[code.split('_').slice(0, 2).join('_')]

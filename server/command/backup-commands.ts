@@ -72,7 +72,7 @@ export function restoreCommand(
 ): Promise<string[]> {
   if (process.env.DATABASE_URL)
     throw new StartupError(
-      "A backup is restored into a folder: run this without DATABASE_URL, then 'foyer move --to' with the address of an empty PostgreSQL database.",
+      "A backup is restored into a folder: run this without DATABASE_URL, then set it to an empty PostgreSQL database and run 'foyer move --to postgres'.",
     )
   return restoreBackup({ source, dataDir, dataKey: dataKeyOf(process.env), replace, now: Date.now() })
 }

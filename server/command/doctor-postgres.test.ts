@@ -66,6 +66,7 @@ describe.skipIf(postgresServer === undefined)('the doctor of records in PostgreS
     const away = await linesOf()
     expect(away).toContainEqual(expect.stringMatching(/^backup: The database does not answer/))
     expect(away).toContainEqual(expect.stringMatching(/^server: The database does not answer/))
+    expect(away.filter((line) => /^(mail|sender|public address):/.test(line))).toEqual([])
   })
 })
 

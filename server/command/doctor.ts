@@ -4,16 +4,16 @@ import { StartupError } from '#server/base/startup-error.ts'
 import { examine } from '#server/office/operation/doctor/examine.ts'
 import { applyStoredSettings } from '#server/office/server-setting/server-setting.store.ts'
 
+const [IS, IS_NOT] = [() => true, () => false]
 const MARKS = { good: 'ok  ', look: 'look', bad: 'BAD ' }
 
 /** One line for each finding. */
 export async function doctor(settings: string | undefined): Promise<string[]> {
   const config = readConfig(process.env)
   const findings = await lookInto(config, async (db) => {
-    // A password that cannot be opened counts as no mail server, and settings that cannot be read as none: what is wrong
-    // with the database is among the findings.
-    if (db) await applyStoredSettings(db, config, { error() {} }).catch(() => {})
-    return await examine(config, db, settings)
+    // A password that cannot be opened counts as no mail server, which is among the findings.
+    const isRead = !db || (await applyStoredSettings(db, config, { error() {} }).then(IS, IS_NOT))
+    return await examine(config, db, { file: settings, isRead })
   })
   const lines = findings.map(({ state, en: { subject, says } }) => `${MARKS[state]}  ${subject}: ${says}`)
   const faults = findings.filter(({ state }) => state === 'bad').length

@@ -2,21 +2,23 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '#server/base/config.ts'
 import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
-import { DATABASE_NAME, mergeLog } from '#server/base/db/sqlite/database-file.ts'
+import { DATABASE_NAME, MOVED_NAME, mergeLog } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError, sentenceOf } from '#server/base/startup-error.ts'
 
 /**
  * Moves all records from the SQLite file of the data directory into an empty PostgreSQL database, or back: all of them or
- * none, compared table by table. What they were moved from stays as it was. Files are in the data directory before and
- * after.
- * @param to the address of the database, or 'sqlite'
+ * none, compared table by table. What they were moved from is kept; the file under another name. Stored files are in the
+ * data directory before and after. The address is that of DATABASE_URL, as everybody can read what a command is called with.
+ * @param to 'postgres' or 'sqlite'
  */
 export async function moveCommand(to: string | undefined, dataDir: string): Promise<string[]> {
-  if (to === undefined)
-    throw new StartupError("Say where to with --to: the address of an empty PostgreSQL database, or 'sqlite'.")
+  if (to !== 'postgres' && to !== 'sqlite')
+    throw new StartupError('Say where to: --to postgres, which is the empty database of DATABASE_URL, or --to sqlite.')
   const unlock = lockDataDir(dataDir)
   try {
-    return to === 'sqlite' ? await moveToFile(dataDir) : await moveToPostgres(to, dataDir)
+    const { databaseUrl } = readConfig({ ...process.env, DATA_DIR: dataDir })
+    if (databaseUrl === undefined) throw new StartupError('Set DATABASE_URL to the database in PostgreSQL.')
+    return await (to === 'sqlite' ? moveToFile(databaseUrl, dataDir) : moveToPostgres(databaseUrl, dataDir))
   } catch (error) {
     if (sentenceOf(error) !== undefined) throw error
     throw new StartupError(`Nothing was moved: ${(error as Error).message}`)
@@ -25,8 +27,7 @@ export async function moveCommand(to: string | undefined, dataDir: string): Prom
   }
 }
 
-async function moveToPostgres(to: string, dataDir: string): Promise<string[]> {
-  const { databaseUrl = '' } = readConfig({ DATA_DIR: dataDir, DATABASE_URL: to })
+async function moveToPostgres(databaseUrl: string, dataDir: string): Promise<string[]> {
   const file = join(dataDir, DATABASE_NAME)
   if (!existsSync(file))
     throw new StartupError(`There is no data in ${dataDir}: set DATA_DIR to the folder that the server uses.`)
@@ -34,19 +35,19 @@ async function moveToPostgres(to: string, dataDir: string): Promise<string[]> {
   mergeLog(file)
   const { copyFromFile } = await import('#server/base/db/postgres/copy-from-file.ts')
   const sums = await copyFromFile(file, databaseUrl)
+  const moved = join(dataDir, MOVED_NAME)
+  renameSync(file, moved)
   return [
     ...linesOf(sums),
-    `All records are in PostgreSQL. Next: set DATABASE_URL to its address. Once all is well, delete ${file}, which still holds all records; keep the rest of DATA_DIR, which holds files and keys.`,
+    `All records are in PostgreSQL. Next: start the server. Once all is well, delete ${moved}, which still holds all records; keep the rest of DATA_DIR, which holds files and keys.`,
   ]
 }
 
-async function moveToFile(dataDir: string): Promise<string[]> {
-  const { databaseUrl } = readConfig(process.env)
-  if (databaseUrl === undefined) throw new StartupError('Set DATABASE_URL to the database that the records are in.')
+async function moveToFile(databaseUrl: string, dataDir: string): Promise<string[]> {
   const file = join(dataDir, DATABASE_NAME)
   if (existsSync(file)) throw new StartupError(`${file} is there already: move it away first.`)
-  const { countServers } = await import('#server/base/db/postgres/count-servers.ts')
-  if ((await countServers(databaseUrl)) > 0)
+  const { serversAtWork } = await import('#server/base/db/postgres/servers-at-work.ts')
+  if ((await serversAtWork(databaseUrl)).length > 0)
     throw new StartupError(
       'Servers are at work on the database: stop all of them first, as what they write would be left behind.',
     )
@@ -56,7 +57,10 @@ async function moveToFile(dataDir: string): Promise<string[]> {
     const { copyToFile } = await import('#server/base/db/postgres/copy-to-file.ts')
     const sums = await copyToFile(databaseUrl, draft)
     renameSync(draft, file)
-    return [...linesOf(sums), `All records are in ${file}. Next: take DATABASE_URL out of the settings.`]
+    return [
+      ...linesOf(sums),
+      `All records are in ${file}. Next: take DATABASE_URL out of the settings, and drop the database once all is well: it still holds all records.`,
+    ]
   } finally {
     rmSync(draft, { force: true })
   }

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError } from '#server/base/startup-error.ts'
+import { holdsFilesAlone } from '#server/files/upload/check-folder.ts'
 import { ARCHIVES_NAME, FILES_NAME, KEYS_NAME, syncFile } from './backup-files.ts'
 import { type BackupReport, checkBackup } from './check-backup.ts'
 import { inCheckFolder, RESTORE_DRAFT } from './check-folder.ts'
@@ -44,9 +45,10 @@ export async function restoreBackup(order: RestoreOrder): Promise<string[]> {
     const mails = holdWaitingMails(join(draft, DATABASE_NAME), now)
     for (const file of await readdir(draft, { recursive: true, withFileTypes: true }))
       if (file.isFile()) await syncFile(join(file.parentPath, file.name))
+    const wasShared = holdsFilesAlone(dataDir)
     const aside = await setAside(order, draft)
     for (const part of PARTS) if (existsSync(join(draft, part))) await rename(join(draft, part), join(dataDir, part))
-    return inWords(order, { report, mails, aside })
+    return inWords(order, { report, mails, aside, wasShared })
   } finally {
     await rm(draft, { recursive: true, force: true })
     unlock()
@@ -68,19 +70,12 @@ async function check(draft: string, { dataDir, dataKey, replace }: RestoreOrder)
     throw new StartupError(
       `This backup contains no keys: copy the folder ${KEYS_NAME} of the lost server to ${join(dataDir, KEYS_NAME)}, then restore again.`,
     )
-  if (isWithoutDatabase(dataDir) && !replace)
+  if (holdsFilesAlone(dataDir) && !replace)
     throw new StartupError(
       `${dataDir} holds files, but no database: they are those of a server on PostgreSQL, or of a restore that was interrupted. Name another folder with --to, or add --replace to set them aside.`,
     )
   refuseOther(eventIn(join(draft, DATABASE_NAME)), join(dataDir, DATABASE_NAME), replace)
   return report
-}
-
-/** Files that a database elsewhere may name. */
-function isWithoutDatabase(dataDir: string): boolean {
-  const files = join(dataDir, FILES_NAME)
-  if (existsSync(join(dataDir, DATABASE_NAME)) || !existsSync(files)) return false
-  return readdirSync(files).length > 0
 }
 
 /** Only data of the same event may be replaced, and only on request; a server that nobody has used yet is in nobody's way. */
@@ -111,7 +106,7 @@ function eventOrNone(database: string): StoredEvent | undefined {
 
 /** Moves what is there into a folder beside it; the keys stay if the backup brings none. */
 async function setAside({ dataDir, now }: RestoreOrder, draft: string): Promise<string | undefined> {
-  if (!existsSync(join(dataDir, DATABASE_NAME)) && !isWithoutDatabase(dataDir)) return undefined
+  if (!existsSync(join(dataDir, DATABASE_NAME)) && !holdsFilesAlone(dataDir)) return undefined
   const aside = await mkdtemp(join(dataDir, `${SET_ASIDE}${new Date(now).toISOString().replace(/[:.]/g, '-')}-`))
   // The database first: what is left without one counts as empty.
   for (const part of [DATABASE_NAME, ...LOGS, ...PARTS])
@@ -122,7 +117,12 @@ async function setAside({ dataDir, now }: RestoreOrder, draft: string): Promise<
 
 async function inWords(
   { dataDir, source }: RestoreOrder,
-  { report, mails, aside }: { report: BackupReport; mails: number; aside: string | undefined },
+  {
+    report,
+    mails,
+    aside,
+    wasShared,
+  }: { report: BackupReport; mails: number; aside: string | undefined; wasShared: boolean },
 ): Promise<string[]> {
   const rows = (table: string) => report.counts[table]?.restored ?? 0
   const { name } = eventIn(join(dataDir, DATABASE_NAME))
@@ -143,6 +143,8 @@ async function inWords(
     ...(aside === undefined
       ? []
       : [`The data that was there is now in ${aside}: delete it once you no longer need it.`]),
-    'Next: start the server (systemctl start foyer), then run: foyer doctor',
+    wasShared
+      ? 'Next, where the records belong into PostgreSQL: before any server starts, set DATABASE_URL to an empty database and run foyer move --to postgres. Otherwise start the server (systemctl start foyer), then run: foyer doctor'
+      : 'Next: start the server (systemctl start foyer), then run: foyer doctor',
   ]
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import type { Context } from '#server/base/context.ts'
-import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
+import { DATABASE_NAME, MOVED_NAME } from '#server/base/db/sqlite/database-file.ts'
 
 const THREAD = new URL('./compact-thread.ts', import.meta.url)
 const TRIES = 5
@@ -25,10 +25,10 @@ export function compactDatabase({ config, log }: Context): Promise<boolean> {
   return enqueue(async () => {
     if (databaseUrl !== undefined) {
       const isClean = await (await import('#server/base/db/postgres/vacuum.ts')).vacuum(databaseUrl, log)
-      const isLeft = existsSync(file)
-      if (isLeft)
-        log.error({ file }, 'the file that the records were moved from still holds what was erased: delete it')
-      return isClean && !isLeft
+      const left = [file, join(config.dataDir, MOVED_NAME)].filter((one) => existsSync(one))
+      if (left.length > 0)
+        log.error({ left }, 'the file that the records were moved from still holds what was erased: delete it')
+      return isClean && left.length === 0
     }
     for (let tried = 1; tried <= TRIES; tried++) {
       if (await runInThread(file)) return true

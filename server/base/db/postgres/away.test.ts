@@ -2,7 +2,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '#server/base/config.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { createContext } from '#server/create-context.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { type DatabaseGate, openDatabaseGate } from '#server/testing/database-gate.ts'
 import { createTestDatabase, dropTestDatabase, nameOfDatabase, postgresServer } from '#server/testing/postgres.ts'
@@ -167,6 +169,20 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
     await client.query('create table someone (id int)').finally(() => client.end())
     await expect(start(other)).rejects.toThrow('tables that are not Foyer’s')
     await dropTestDatabase(other)
+  })
+
+  test('a server that starts before its database waits for it', async () => {
+    gate.set('cut')
+    const said: string[] = []
+    const { dataKey } = server.context.config
+    const config = readConfig({ DATA_DIR: server.dataDir, DATABASE_URL: gate.urlOf(url), DATA_KEY: dataKey })
+    const logTo = { write: (line: string) => void said.push(line) }
+    const starting = createContext(config, { patienceMs: 60_000, waitsToLead: true, logTo })
+    await vi.waitFor(() => expect(said.join()).toContain('does not answer yet'), SOON)
+    gate.set('open')
+    const started = await starting
+    expect((await started.context.db.selectFrom('company').selectAll().execute()).length).toBe(0)
+    await started.close()
   })
 
   test('a server goes on beside a newer one that has added to the tables', async () => {

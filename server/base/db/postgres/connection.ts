@@ -8,17 +8,31 @@ const KEEP_ALIVE_MS = 5_000
 
 /** PostgreSQL keeps no more of a name. */
 const NAME_LENGTH = 63
-/** Of one connection of each server, so that the database tells which servers are at work. */
-export const nameOfServer = (port: number): string => `foyer at ${hostname()}:${port}`.slice(0, NAME_LENGTH)
+export const SERVER = 'foyer at '
+/** Of one connection that each server keeps, so that the database tells which servers are at work. */
+export const nameOfServer = (port: number): string => `${SERVER}${hostname()}:${port}`.slice(0, NAME_LENGTH)
+
+/** What stands in the address goes before what a program says, so the operator's time limit is taken out of it. */
+function parsed(url: string) {
+  const address = new URL(url)
+  const given = address.searchParams.get('query_timeout')
+  address.searchParams.delete('query_timeout')
+  return { connectionString: address.href, query_timeout: given === null ? ANSWER_MS : Number(given) }
+}
 
 /** How the server connects wherever a request may wait for it. */
 export const connectionTo = (url: string) => ({
-  connectionString: url,
+  ...parsed(url),
   application_name: 'foyer',
   connectionTimeoutMillis: CONNECTING_MS,
-  query_timeout: ANSWER_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+})
+
+/** How what takes its time connects: a copy of all records, or rewriting all tables. */
+export const patientlyTo = (url: string, application_name: string) => ({
+  connectionString: parsed(url).connectionString,
+  application_name,
 })
 
 /**

@@ -28,7 +28,7 @@ export function copiedTables(db: SqliteDatabase.Database): CopiedTable[] {
     ({ name, sql }) => {
       const columns = db.pragma(`table_info("${name}")`) as { name: string; pk: number }[]
       const key = columns.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk)
-      const isNumbered = /integer primary key autoincrement/i.test(sql)
+      const isNumbered = /integer primary key/i.test(sql)
       return {
         name,
         columns: columns.map((column) => column.name),

@@ -2,7 +2,7 @@ import SqliteDatabase from 'better-sqlite3'
 import type pg from 'pg'
 import { isBehind } from '#server/base/db/sqlite/migrate.ts'
 import { StartupError } from '#server/base/startup-error.ts'
-import { Connection } from './connection.ts'
+import { Connection, patientlyTo } from './connection.ts'
 import { type CopiedTable, compareAll, copiedTables, type Sum, toWrite } from './copied-tables.ts'
 import { createNewest } from './migrate.ts'
 import { types } from './types.ts'
@@ -21,7 +21,7 @@ export async function copyFromFile(file: string, url: string): Promise<Record<st
       'The data are of an earlier version: start this one on them once, stop it, and move them then.',
     )
   const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
-  const client = new Connection({ connectionString: url, types, application_name: 'foyer move' })
+  const client = new Connection({ ...patientlyTo(url, 'foyer move'), types })
   try {
     await client.connect()
     await client.query('begin')
@@ -55,7 +55,14 @@ async function copyTable(db: SqliteDatabase.Database, client: pg.Client, table: 
       await client.query(`insert into "${name}" (${names}) values ${places.join(', ')}`, some.flat())
     }
   if (numbered === undefined) return
-  const last = db.prepare<[string], number>('select seq from sqlite_sequence where name = ?').pluck().get(name) ?? 0
+  // Numbers of rows that are gone are not given out again, where SQLite keeps them.
+  const last = db
+    .prepare<[string], number>(
+      `select coalesce(max(n), 0) from (
+        select seq n from sqlite_sequence where name = ? union all select max("${numbered}") from "${name}")`,
+    )
+    .pluck()
+    .get(name)
   await client.query('select setval(pg_get_serial_sequence($1, $2), greatest($3::bigint, 1), $3::bigint > 0)', [
     `"${name}"`,
     numbered,

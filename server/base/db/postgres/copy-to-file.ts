@@ -2,8 +2,9 @@ import { chmodSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import type pg from 'pg'
 import { migrate } from '#server/base/db/sqlite/migrate.ts'
-import { Connection } from './connection.ts'
+import { Connection, patientlyTo } from './connection.ts'
 import { type CopiedTable, compareAll, copiedTables, type Sum, toWrite } from './copied-tables.ts'
+import { refuseOtherStep } from './migrate.ts'
 import { types } from './types.ts'
 
 interface Trigger {
@@ -15,9 +16,10 @@ interface Trigger {
  * Copies a PostgreSQL database, as it is at this moment, into a new SQLite file, which is what backups and archives hold
  * whatever the engine. Writing goes on meanwhile.
  * @returns what each table holds, compared on both sides
+ * @throws StartupError when another version of this program has made its tables, which may hold what this one does not know
  */
 export async function copyToFile(url: string, file: string): Promise<Record<string, Sum>> {
-  const client = new Connection({ connectionString: url, types, application_name: 'foyer backup' })
+  const client = new Connection({ ...patientlyTo(url, 'foyer backup'), types })
   const db = new SqliteDatabase(file)
   try {
     chmodSync(file, 0o600)
@@ -25,6 +27,7 @@ export async function copyToFile(url: string, file: string): Promise<Record<stri
     db.pragma('foreign_keys = OFF')
     await client.connect()
     await client.query('begin isolation level repeatable read read only')
+    await refuseOtherStep(client)
     db.exec('begin')
     // What is counted is copied as it stands.
     const triggers = db.prepare("select name, sql from sqlite_schema where type = 'trigger'").all() as Trigger[]

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { Connection, connectionTo, watch } from './connection.ts'
 
-/** Each server that listens has one connection of this name, by which it leads or waits to lead. */
+/** The connection by which a server leads, or asks now and then whether it may. */
 export const LEADER = 'foyer leader'
 /** Held by the connection of the one server that sends mails and keeps schedules. */
 const LEADER_LOCK = 4_700_120

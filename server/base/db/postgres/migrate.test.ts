@@ -21,6 +21,8 @@ describe.skipIf(postgresServer === undefined)('an upgrade while another server i
       const { rows } = await other.query(`select 1 from pg_locks ${ofThis} where not granted`)
       expect(rows).toHaveLength(1)
     }, SOON)
+  const partialIndexes = async () =>
+    (await other.query(`select indexname from pg_indexes where indexdef like '% WHERE ("deletedAt" IS NULL)'`)).rows
   beforeEach(async () => {
     url = await createTestDatabase()
     await migrate({ connectionString: url })
@@ -54,6 +56,28 @@ describe.skipIf(postgresServer === undefined)('an upgrade while another server i
     await other.query('commit')
     await migrated
     expect(await stepOf()).toBe(998)
+  })
+
+  test.each([
+    ['by a backup, which reads one table after the other', ['select 1 from company', 'select 1 from badge']],
+    ['by a question about two', ['select 1 from material', 'select 1 from company']],
+  ])('the step that makes indexes anew waits for tables that are read %s', async (_what, [first = '', second = '']) => {
+    await other.query('drop index badge_company, company_list')
+    await other.query('create index badge_company on badge ("companyId", type) where "deletedAt" is null')
+    await other.query('create index company_list on company ("order", "raisonSocial") where "deletedAt" is null')
+    await other.query('update "schemaStep" set step = 47')
+    await other.query('begin isolation level repeatable read read only')
+    await other.query(first)
+    const migrated = migrate({ connectionString: url })
+    await isWaiting()
+    await other.query(second)
+    await other.query('commit')
+    await migrated
+    expect(await partialIndexes()).toEqual([])
+  })
+
+  test('no index has as its only condition that a row is not deleted', async () => {
+    expect(await partialIndexes()).toEqual([])
   })
 
   test('what a step counts is right: whoever is writing is waited for', async () => {

@@ -19,8 +19,8 @@ const LOCKING_MS = 500
 const TRIES_PAUSE_MS = 1_000
 /** A backup that another server makes reads each table until it is done. */
 const LOCKED_MS = 10 * 60_000
-/** What the database says to whom it gave no lock in time. */
-const CANCELLED = '57014'
+/** What the database says to whom it gave no lock in time, and to one of those who waited for each other. */
+const TRY_AGAIN = ['57014', '40P01']
 
 /**
  * Brings the schema up to date in one transaction: when a step fails, all is as it was. Other servers may be at work on the
@@ -34,7 +34,7 @@ export async function migrate(connecting: pg.ClientConfig, steps: readonly Migra
     const until = Date.now() + LOCKED_MS
     for (;;) {
       const isDone = await tryToMigrate(client, steps).catch(async (error: { code?: string }) => {
-        if (error.code !== CANCELLED || Date.now() > until) throw error
+        if (!TRY_AGAIN.includes(error.code ?? '') || Date.now() > until) throw error
         await client.query('rollback')
         return false
       })
@@ -63,13 +63,13 @@ async function tryToMigrate(client: pg.Client, steps: readonly Migration[]): Pro
 }
 
 /**
- * Nobody writes from here on, so what a step counts stays right; and nobody reads a table that a step alters. Those are
- * locked in one go: a step that waited for one while it holds another could wait for a reader that waits for it.
+ * Nobody writes from here on, so what a step counts stays right; and nobody reads a table that a step alters or locks.
+ * Those are locked in one go: a step that waited for one while it holds another could wait for a reader that waits for it.
  */
 async function lockOut(client: pg.Client, steps: readonly Migration[]): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(${WRITERS_LOCK})`)
   const altered = steps.flatMap(({ postgres = '' }) =>
-    [...postgres.matchAll(/alter table "?(\w+)/g)].map(([, name]) => name),
+    [...postgres.matchAll(/(?:alter|lock) table "?(\w+)/g)].map(([, name]) => name),
   )
   const { rows } = await client.query<{ name: string }>(
     'select tablename as name from pg_tables where schemaname = current_schema() and tablename = any($1)',
@@ -116,6 +116,14 @@ async function applyAfter(client: pg.Client, done: number, steps = migrations): 
     await client.query(postgres)
   }
   await client.query('update "schemaStep" set step = $1', [newestOf(steps)])
+}
+
+/** @throws StartupError when the tables are not those that this program knows */
+export async function refuseOtherStep(client: pg.Client): Promise<void> {
+  const [done, newest] = [await stepsDone(client), newestOf(migrations)]
+  if (done > newest) throw new StartupError('A newer Foyer has converted the database: upgrade this one first.')
+  if (done < newest)
+    throw new StartupError('The database was made by an earlier version: start this one once, which converts it.')
 }
 
 /** The last applied step; 0 in an empty database. */

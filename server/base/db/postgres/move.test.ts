@@ -1,9 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '#server/base/config.ts'
 import { moveCommand } from '#server/command/move.ts'
+import { serve } from '#server/serve.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from '#server/testing/postgres.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { copyFromFile } from './copy-from-file.ts'
@@ -26,6 +29,7 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
     }
   })
   afterEach(async () => {
+    vi.unstubAllEnvs()
     await server.close()
     await dropTestDatabase(empty)
     rmSync(folder, { recursive: true, force: true })
@@ -54,14 +58,58 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
   test('records are not moved out from under servers that are at work', async () => {
     vi.stubEnv('DATABASE_URL', urlOf())
     await expect(moveCommand('sqlite', folder)).rejects.toThrow('stop all of them first')
-    vi.unstubAllEnvs()
     expect(existsSync(join(folder, 'foyer.db'))).toBe(false)
+  })
+
+  test('numbers that the database gives out go on, also where SQLite keeps none of rows that are gone', async () => {
+    const file = await fresh()
+    const db = new SqliteDatabase(file)
+    const text = db.prepare(
+      "insert into policyText (document, version, en, fr, publishedAt) values ('privacy', ?, 'en', 'fr', 1)",
+    )
+    for (const version of ['2', '3']) text.run(version)
+    db.close()
+    await copyFromFile(file, empty)
+    const client = new pg.Client({ connectionString: empty })
+    await client.connect()
+    const { rows } = await client.query(
+      `insert into "policyText" (document, version, en, fr, "publishedAt") values ('privacy', '4', 'en', 'fr', 1)
+      returning seq`,
+    )
+    await client.end()
+    expect(Number(rows[0].seq)).toBe(3)
+  })
+
+  test('what was moved is renamed, so that no server starts on it or removes the files that it does not name', async () => {
+    await copyToFile(urlOf(), join(folder, 'foyer.db'))
+    vi.stubEnv('DATABASE_URL', empty)
+    expect(await moveCommand('postgres', folder)).toContainEqual(expect.stringContaining('foyer.db.moved'))
+    expect([existsSync(join(folder, 'foyer.db')), existsSync(join(folder, 'foyer.db.moved'))]).toEqual([false, true])
+    mkdirSync(join(folder, 'files', 'badges'), { recursive: true })
+    const alone = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0' })
+    await expect(serve(alone)).rejects.toThrow('holds files, but no database: set DATABASE_URL')
+    expect(existsSync(join(folder, 'files', 'badges'))).toBe(true)
+  })
+
+  test('a backup by a program that does not know all of the database is refused', async () => {
+    const client = new pg.Client({ connectionString: urlOf() })
+    await client.connect()
+    for (const [step, says] of [
+      ['step + 1000', 'A newer Foyer has converted the database'],
+      ['step - 1001', 'made by an earlier version'],
+    ]) {
+      await client.query(`update "schemaStep" set step = ${step}`)
+      await expect(copyToFile(urlOf(), join(folder, 'partial.db'))).rejects.toThrow(says)
+      rmSync(join(folder, 'partial.db'), { force: true })
+    }
+    await client.end()
   })
 
   test('a database that holds an event is refused, and stays as it was', async () => {
     const file = join(folder, 'foyer.db')
     const sums = await copyToFile(urlOf(), file)
-    await expect(moveCommand(urlOf(), folder)).rejects.toThrow('holds an event already')
+    vi.stubEnv('DATABASE_URL', urlOf())
+    await expect(moveCommand('postgres', folder)).rejects.toThrow('holds an event already')
     expect(await copyToFile(urlOf(), join(folder, 'after.db'))).toEqual(sums)
   })
 
@@ -81,8 +129,9 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
     db.exec(`insert into checkin (_id, recordId, kind, day, at, deskId, desk, "by")
       values ('odd', 'nobody', 'odd', '2025-10-06', 0, '', '', '')`)
     db.close()
-    await expect(moveCommand(empty, folder)).rejects.toThrow('Nothing was moved')
     await expect(moveCommand('sqlite', folder)).rejects.toThrow('DATABASE_URL')
+    vi.stubEnv('DATABASE_URL', empty)
+    await expect(moveCommand('postgres', folder)).rejects.toThrow('Nothing was moved')
     expect(existsSync(file)).toBe(true)
     expect(await copyFromFile(await fresh(), empty)).toBeDefined()
   })

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database, Db } from '#server/base/db/database.ts'
+import { DatabaseAway } from '#server/base/db/engine.ts'
 import type { OpenDatabase } from '#server/base/db/sqlite/open.ts'
 import { createWriteQueue, type QueueOptions } from '#server/base/db/write-queue.ts'
-import { StartupError } from '#server/base/startup-error.ts'
+import { reasonOf, StartupError } from '#server/base/startup-error.ts'
 import { Connection, connectionTo, nameOfServer } from './connection.ts'
 import { ExactNamesDialect } from './exact-names-dialect.ts'
+import { failureOf } from './failure.ts'
 import { listenForCommits } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { sharedLimiters } from './shared-limiters.ts'
@@ -16,6 +19,8 @@ import { postgresWriteConnection } from './write-connection.ts'
 
 /** Connections that read, besides the one that writes. */
 const READERS = 8
+/** How often a database that does not answer yet is asked again. */
+const ASK_AGAIN_MS = 5_000
 /** Connections that count limits. */
 const LIMITERS = 2
 
@@ -36,22 +41,27 @@ export function lookIntoPostgres(url: string): { reader: Db; close(): Promise<vo
   return { reader, close: () => pool.end() }
 }
 
+interface OpenOptions {
+  log: Pick<Logger, 'warn' | 'error'>
+  dataKey: string
+  /** By which `foyer doctor` knows this server among those on the database. */
+  port: number
+  /** How long a database may take that does not answer yet. */
+  patienceMs: number
+}
+
 /**
  * Opens a PostgreSQL database, 15 or newer, and applies pending migrations; an empty one gets the whole schema.
  * @param url such as postgres://user:password@host/foyer
- * @param port by which `foyer doctor` knows this server among those on the database
  * @throws StartupError when it cannot be reached, is not Foyer's, or is newer than this program
  */
 export async function openPostgres(
   url: string,
-  { log, dataKey, port }: { log: Pick<Logger, 'error'>; dataKey: string; port: number },
+  { log, dataKey, port, patienceMs }: OpenOptions,
   options: QueueOptions = {},
 ): Promise<OpenDatabase> {
   const connecting = { ...connectionTo(url), types }
-  await migrate({ ...connecting, query_timeout: 0 }).catch((error: unknown) => {
-    if (error instanceof StartupError) throw error
-    throw new StartupError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`)
-  })
+  await migrateOnceThere({ ...connecting, query_timeout: 0 }, log, patienceMs)
   const { pool, reader } = openReaders(connecting, READERS)
   const limits = new pg.Pool({ ...connecting, Client: Connection, max: LIMITERS })
   limits.on('error', () => {})
@@ -81,6 +91,19 @@ export async function openPostgres(
   }
 }
 
-/** Several addresses may have been tried; what is said may hold no password. */
-const reasonOf = (error: unknown) =>
-  error instanceof AggregateError ? error.errors.map(String).join(', ') : String((error as Error).message)
+/** Waits for a database that does not answer yet. @throws StartupError when it cannot be used */
+async function migrateOnceThere(connecting: pg.ClientConfig, log: OpenOptions['log'], patienceMs: number) {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    try {
+      return await migrate(connecting)
+    } catch (error) {
+      if (error instanceof StartupError) throw error
+      const reason = reasonOf(error)
+      if (!(failureOf(error) instanceof DatabaseAway) || Date.now() > until)
+        throw new StartupError(`The database of DATABASE_URL cannot be used: ${reason}`)
+      log.warn({ reason }, 'the database of DATABASE_URL does not answer yet: it is asked again')
+      await pause(ASK_AGAIN_MS)
+    }
+  }
+}

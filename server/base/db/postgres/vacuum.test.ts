@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DATABASE_NAME, MOVED_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { compactDatabase } from '#server/office/erase/compact-database.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
 import { runPast } from '#server/testing/past-server.ts'
@@ -72,10 +73,12 @@ describe.skipIf(postgresServer === undefined)('a database that is rewritten', ()
   })
 
   test('is told not to be clean while the file is there that the records were moved from', async () => {
-    const left = join(server.dataDir, 'foyer.db')
-    writeFileSync(left, '')
-    expect(await compactDatabase(server.context)).toBe(false)
-    rmSync(left)
+    for (const name of [DATABASE_NAME, MOVED_NAME]) {
+      const left = join(server.dataDir, name)
+      writeFileSync(left, '')
+      expect(await compactDatabase(server.context)).toBe(false)
+      rmSync(left)
+    }
     expect(await compactDatabase(server.context)).toBe(true)
   })
 

@@ -12,8 +12,11 @@ export const WRITERS_LOCK = 4_700_118
 const HANGING_MS = 15_000
 /**
  * Plans of triggers are kept while a job goes on: one that reads all of a table, because it was small, would take ever longer.
+ * Where no index serves, such a statement then looks so expensive that PostgreSQL would compile it each time.
  */
-const BY_INDEX = '-c enable_seqscan=off'
+const BY_INDEX = '-c enable_seqscan=off -c jit=off'
+/** A statement that nobody waits for any more ends, and lets the lock go. Not every system can tell. */
+const WATCH_CLIENT = "set client_connection_check_interval = '5s'"
 
 /**
  * Writes to PostgreSQL: a group is one READ COMMITTED transaction that first waits for the lock of all writers. The
@@ -34,6 +37,7 @@ export async function postgresWriteConnection(options: pg.ClientConfig, server: 
     const lost = () => void (client === made && letGo())
     made.on('error', lost).on('end', lost)
     await made.connect()
+    await made.query(WATCH_CLIENT).catch(() => {})
     client = made
     return made
   }

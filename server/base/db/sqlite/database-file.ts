@@ -5,6 +5,8 @@ import type { Migration } from '#server/base/db/migration.ts'
 
 /** In a data directory, and in a backup. */
 export const DATABASE_NAME = 'foyer.db'
+/** What it is called once its records are in PostgreSQL, so that no server starts on them any more. */
+export const MOVED_NAME = 'foyer.db.moved'
 
 function read<T>(file: string, use: (db: SqliteDatabase.Database) => T): T {
   const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })

@@ -40,7 +40,7 @@ export async function healthOf(config: Config): Promise<Health | 'nothing' | 'ot
 /** Whether it is a Foyer on these data that listens on the port. */
 async function isAtWork({ dataDir, databaseUrl, port }: Config): Promise<boolean> {
   if (databaseUrl === undefined) return isLocked(dataDir)
-  const { countServers } = await import('#server/base/db/postgres/count-servers.ts')
+  const { serversAtWork } = await import('#server/base/db/postgres/servers-at-work.ts')
   const { nameOfServer } = await import('#server/base/db/postgres/connection.ts')
-  return (await countServers(databaseUrl, [nameOfServer(port)])) > 0
+  return (await serversAtWork(databaseUrl)).includes(nameOfServer(port))
 }

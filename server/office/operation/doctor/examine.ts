@@ -12,18 +12,25 @@ import { findingOf } from './finding.ts'
 /**
  * Checks all that a running event depends on; each finding that is not good says what to do.
  * @param db what is stored; undefined where nothing is yet
- * @param settings the file of the settings, if there is one
+ * @param settings the file of the settings, if there is one, and whether what the office set could be read: else nothing
+ * is said of it
  */
-export async function examine(config: Config, db: Db | undefined, settings?: string): Promise<Check[]> {
-  const checks: [subject: string, () => Promise<Check | Check[]>][] = [
-    ['machine', () => checkMachine(config.dataDir, settings)],
-    ['server', () => checkServer(config)],
-    ['address', () => checkPublicAddress(config)],
-    ['mail', () => checkMail(config)],
-    ['sender', () => checkSender(config)],
-    ['backup', () => checkBackups(config, db)],
+export async function examine(
+  config: Config,
+  db: Db | undefined,
+  settings: { file?: string | undefined; isRead: boolean } = { isRead: true },
+): Promise<Check[]> {
+  const { smtpUrl, mailFrom, publicUrl } = config.given
+  const checks: [subject: string, isKnown: boolean, () => Promise<Check | Check[]>][] = [
+    ['machine', true, () => checkMachine(config.dataDir, settings.file)],
+    ['server', true, () => checkServer(config)],
+    ['address', publicUrl, () => checkPublicAddress(config)],
+    ['mail', smtpUrl, () => checkMail(config)],
+    ['sender', mailFrom, () => checkSender(config)],
+    ['backup', true, () => checkBackups(config, db)],
   ]
-  const found = checks.map(([subject, check]) =>
+  const known = checks.filter(([, isKnown]) => isKnown || settings.isRead)
+  const found = known.map(([subject, , check]) =>
     check().catch((error) => findingOf('bad', subject, () => sentenceOf(error) ?? String(error))),
   )
   return (await Promise.all(found)).flat()

@@ -1,0 +1,19 @@
+import { Connection, patientlyTo, SERVER } from './connection.ts'
+import { answered } from './failure.ts'
+import { LEADER } from './leader.ts'
+
+/** Names of the connections by which the servers on a database are known; one of an earlier version has only the leader's. */
+export async function serversAtWork(url: string): Promise<string[]> {
+  const client = new Connection(patientlyTo(url, 'foyer command'))
+  try {
+    await answered(client.connect())
+    const { rows } = await client.query<{ name: string }>(
+      `select application_name name from pg_stat_activity
+      where datname = current_database() and (application_name like $1 or application_name = $2)`,
+      [`${SERVER}%`, LEADER],
+    )
+    return rows.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
