@@ -56,17 +56,16 @@ test('a first start has nothing to back up', async () => {
 
 test('a migration that fails at every start leaves one backup; changed data get another', async () => {
   const file = join(dataDir, 'foyer.db')
+  // The table that the last such step makes is there already.
+  const last = migrations.findLastIndex(({ sql }) => sql.includes('create table'))
+  const [, created] = /create table (\w+)/.exec(migrations[last]?.sql ?? '') ?? []
   const change = (sql: string) => {
     const older = new SqliteDatabase(file)
-    migrate(older, migrations.slice(0, -1))
+    migrate(older, migrations.slice(0, last))
     older.exec(sql)
     older.close()
   }
-  // What the newest step creates is there, or what it changes is not.
-  const newest = migrations.at(-1)?.sql ?? ''
-  const [, created] = /create table (\w+)/.exec(newest) ?? []
-  const [, changed] = /(?:alter table|update|index \w+ on) "?(\w+)/.exec(newest) ?? []
-  change(created ? `create table ${created} (text)` : `drop table ${changed}`)
+  change(`create table ${created} (text)`)
   const failingStart = async () => {
     await backUpBeforeUpgrade(config())
     await expect(openDatabase(file)).rejects.toThrow('failed')
