@@ -19,24 +19,27 @@ const enqueue = pLimit(1)
  * @returns false when other connections kept it busy, or the file that the records were moved from is still there; the
  * rows are gone, but not yet their traces
  */
-export function compactDatabase({ config, log }: Context): Promise<boolean> {
-  const { databaseUrl } = config
-  const file = join(config.dataDir, DATABASE_NAME)
-  return enqueue(async () => {
-    if (databaseUrl !== undefined) {
-      const isClean = await (await import('#server/base/db/postgres/vacuum.ts')).vacuum(databaseUrl, log)
-      const left = [file, join(config.dataDir, MOVED_NAME)].filter((one) => existsSync(one))
-      if (left.length > 0)
-        log.error({ left }, 'the file that the records were moved from still holds what was erased: delete it')
-      return isClean && left.length === 0
-    }
-    for (let tried = 1; tried <= TRIES; tried++) {
-      if (await runInThread(file)) return true
-      await pause(PAUSE_MS)
-    }
-    log.error('the database could not be compacted: it was busy')
-    return false
+export async function compactDatabase({ config, log }: Context): Promise<boolean> {
+  const { databaseUrl, dataDir } = config
+  const isClean = await enqueue(async () => {
+    if (databaseUrl !== undefined)
+      return await (await import('#server/base/db/postgres/vacuum.ts')).vacuum(databaseUrl, log)
+    return await compactOwn(join(dataDir, DATABASE_NAME), log)
   })
+  const others = databaseUrl === undefined ? [MOVED_NAME] : [MOVED_NAME, DATABASE_NAME]
+  const left = others.map((name) => join(dataDir, name)).filter((file) => existsSync(file))
+  if (left.length > 0)
+    log.error({ left }, 'the file that the records were moved from still holds what was erased: delete it')
+  return isClean && left.length === 0
+}
+
+async function compactOwn(file: string, log: Context['log']): Promise<boolean> {
+  for (let tried = 1; tried <= TRIES; tried++) {
+    if (await runInThread(file)) return true
+    await pause(PAUSE_MS)
+  }
+  log.error('the database could not be compacted: it was busy')
+  return false
 }
 
 function runInThread(file: string): Promise<boolean> {

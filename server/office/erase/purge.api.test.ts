@@ -1,11 +1,13 @@
-import { cpSync, createReadStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, createReadStream, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { MOVED_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { openSealed } from '#server/office/backup/sealed-backup.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { compactDatabase } from './compact-database.ts'
 import { purge } from './purge.ts'
 
 const PASSPHRASE = 'a passphrase of five words'
@@ -60,6 +62,15 @@ test('data that a restore set aside and that cannot be opened are told until som
   expect((await server.organizer.retention.runRetention()).isTraceless).toBe(false)
   rmSync(aside(), { recursive: true })
   expect((await server.organizer.retention.runRetention()).isTraceless).toBe(true)
+})
+
+test('the file whose records were once moved to PostgreSQL is told until somebody deletes it', async () => {
+  server = await startTestServer()
+  const left = join(server.dataDir, MOVED_NAME)
+  writeFileSync(left, '')
+  expect(await compactDatabase(server.context)).toBe(false)
+  rmSync(left)
+  expect(await compactDatabase(server.context)).toBe(true)
 })
 
 test('a backup has past editions in it: it is made anew after the person is erased there', async () => {
