@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import type { Config } from './base/config.ts'
@@ -37,6 +38,9 @@ import { createUnreached } from './office/server-setting/unreached-address.ts'
 import { createBadgeHandles } from './records/badge/badge-handles.ts'
 import { newLoginLink } from './records/login-link/new-login-link.ts'
 
+const ASKED_AGAIN = 5
+const ASK_AGAIN_MS = 500
+
 const ALL_GIVEN: Config['given'] = { smtpUrl: true, mailFrom: true, publicUrl: true }
 
 /** Loaded only where it is used: it takes memory and time at the start. */
@@ -49,8 +53,12 @@ async function openShared(url: string, log: Context['log'], { dataKey, port }: C
 async function isShared(url: string | undefined): Promise<boolean> {
   if (url === undefined) return false
   const { serversAtWork } = await import('./base/db/postgres/servers-at-work.ts')
-  // This one is among them by now.
-  return (await serversAtWork(url)).length > 1
+  for (let asked = 0; asked < ASKED_AGAIN; asked++) {
+    // This one is among them by now, and one that has just been stopped may be for a moment.
+    if ((await serversAtWork(url)).length === 1) return false
+    await pause(ASK_AGAIN_MS)
+  }
+  return true
 }
 
 /** 128 random bits. */

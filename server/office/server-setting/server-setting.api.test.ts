@@ -125,6 +125,8 @@ describe('the mail server', () => {
     const restored = await start({ dataDir, env: { PUBLIC_URL: '' } })
     expect((await read(restored)).mail).toMatchObject({ user: ACCOUNT.user, hasPassword: true })
 
+    // Beside one that is at work, a server with another key does not start.
+    await restored.close({ keepData: true })
     const foreign = { DATA_KEY: '7e'.repeat(32), PUBLIC_URL: '', LOG_LEVEL: 'silent' }
     const closed = await start({ dataDir, env: foreign })
     expect((await read(closed)).mail).toMatchObject({ user: ACCOUNT.user, hasPassword: false })
