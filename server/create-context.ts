@@ -21,7 +21,7 @@ import { createToldWaiting } from './desks/desk/told-waiting.ts'
 import { beginEpoch } from './desks/sync/epoch.store.ts'
 import { createEditionStore } from './event/edition/edition.store.ts'
 import { createLogoReader } from './files/event-logo/read-logo.ts'
-import { checkSharedFolder } from './files/upload/check-folder.ts'
+import { checkSharedFolder, refuseToBegin } from './files/upload/check-folder.ts'
 import { createFileStore } from './files/upload/local-file-store.ts'
 import { seedDocuments } from './files/upload/seed-documents.ts'
 import { createStrangerLimit } from './files/upload/stranger-limit.ts'
@@ -44,9 +44,9 @@ const ASK_AGAIN_MS = 500
 const ALL_GIVEN: Config['given'] = { smtpUrl: true, mailFrom: true, publicUrl: true }
 
 /** Loaded only where it is used: it takes memory and time at the start. */
-async function openShared(url: string, log: Context['log'], { dataKey, port }: Config, patienceMs: number) {
+async function openShared(url: string, log: Context['log'], { dataDir, dataKey, port }: Config, patienceMs: number) {
   const { openPostgres } = await import('./base/db/postgres/open.ts')
-  return await openPostgres(url, { log, dataKey, port, patienceMs })
+  return await openPostgres(url, { log, dataKey, port, patienceMs, beforeFirst: () => refuseToBegin(dataDir) })
 }
 
 /** Whether another server is at work on the database. */

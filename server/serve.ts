@@ -49,10 +49,12 @@ export async function serve(config: Config): Promise<Serving> {
   const { databaseUrl } = config
   // Servers on one database share its folder as well.
   const releaseLock = databaseUrl === undefined ? lockDataDir(config.dataDir) : () => {}
-  if (databaseUrl === undefined && holdsFilesAlone(config.dataDir))
+  if (databaseUrl === undefined && holdsFilesAlone(config.dataDir)) {
+    releaseLock()
     throw new StartupError(
-      `${config.dataDir} holds files, but no database: set DATABASE_URL to the one that names them, or restore a backup with 'foyer restore --replace'.`,
+      `${config.dataDir} holds files, but no database: set DATABASE_URL to the one that names them, or restore a backup with 'foyer restore --replace'. To begin a new event, move its folder 'files' away.`,
     )
+  }
   await backUpBeforeUpgrade(config)
   const { context, mailWorker, close } = await createContext(config, {
     waitsToLead: databaseUrl !== undefined,

@@ -11,8 +11,9 @@ const whole = (expected: string) => z.coerce.number(expected).check(z.multipleOf
 const onOff = z.enum(['on', 'off'], "'on' or 'off'")
 /** The package's unit kills after 30 s, of which requests in flight may take 10. */
 const MAX_DRAIN_S = 15
+/** One that cannot be read is refused before, but not instead. */
 const leavesNames = (url: string) =>
-  !['options', 'application_name'].some((name) => new URL(url).searchParams.has(name))
+  !URL.canParse(url) || !['options', 'application_name'].some((name) => new URL(url).searchParams.has(name))
 const text = (expected: string) => z.string(expected).check(z.minLength(1, expected))
 
 /** The environment variables, all optional. Each check's message says what is expected. */

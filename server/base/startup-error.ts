@@ -21,7 +21,8 @@ const CURES: Record<string, (path: string) => string> = {
   SQLITE_READONLY: () => closed(),
   SQLITE_CORRUPT: damaged,
   SQLITE_NOTADB: damaged,
-  '42P01': () => 'The database is empty, or an earlier version of Foyer made it: start the server.',
+  '42P01': () =>
+    'The database is empty, or an earlier version of Foyer made it: check its address, then start the server.',
   EROFS: (path) => `${path} is on a disk that is mounted read-only: choose another folder.`,
 }
 

@@ -16,8 +16,9 @@ export function becomeOwnerOf(dataDir: string): void {
     chownSync(dataDir, uid, gid)
   }
   process.env.HOME = dataDir
-  process.chdir(dataDir)
   process.setgroups?.([gid])
   process.setgid?.(gid)
   process.setuid?.(uid)
+  // Not as root, who may have no access to a folder on the network.
+  process.chdir(dataDir)
 }

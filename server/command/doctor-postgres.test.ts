@@ -60,7 +60,7 @@ describe.skipIf(postgresServer === undefined)('the doctor of records in PostgreS
 
   test('a database that is empty, and one that is away', async () => {
     expect(await linesOf()).toContain(
-      'backup: The database is empty, or an earlier version of Foyer made it: start the server.',
+      'backup: The database is empty, or an earlier version of Foyer made it: check its address, then start the server.',
     )
     vi.stubEnv('DATABASE_URL', 'postgres://foyer@127.0.0.1:9/foyer')
     const away = await linesOf()

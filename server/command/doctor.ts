@@ -14,7 +14,7 @@ export async function doctor(settings: string | undefined): Promise<string[]> {
     // A password that cannot be opened counts as no mail server, which is among the findings.
     const isRead = !db || (await applyStoredSettings(db, config, { error() {} }).then(IS, IS_NOT))
     return await examine(config, db, { file: settings, isRead })
-  })
+  }).catch((fault: unknown) => examine(config, undefined, { file: settings, isRead: false, fault }))
   const lines = findings.map(({ state, en: { subject, says } }) => `${MARKS[state]}  ${subject}: ${says}`)
   const faults = findings.filter(({ state }) => state === 'bad').length
   if (faults === 0) return [...lines, 'Nothing is wrong.']

@@ -112,6 +112,9 @@ test.runIf(process.getuid?.() === 0)(
         expect(stderr).toMatch(says)
       }
     }
+    give('foyer.db', 0)
+    // The doctor goes on with all that it can see.
+    expect(foyer(['doctor']).stderr).toMatch(/ disk: .*BAD {3}backup: The database cannot be read or written/s)
     give('keys', 12345)
     chmodSync(data, 0o500)
     expect(foyer(['backup']).stderr).toMatch(/^The database cannot be read or written .*\n$/)

@@ -27,6 +27,12 @@ const mistakes: [string, string[], Record<string, string>, string][] = [
   ['an unknown command', ['stop'], {}, "There is no command 'stop': run 'foyer' to list them.\n"],
   ['an unknown option', ['backup', '--all'], {}, "Unknown option '--all': run 'foyer' to list what there is.\n"],
   ['a wrong setting', ['backup'], { PORT: 'x' }, 'PORT: expected a port number\n'],
+  [
+    'an address that nobody can read, which may hold a password',
+    ['backup'],
+    { DATABASE_URL: 'postgres://foyer:pa#ss@db/foyer' },
+    'DATABASE_URL: expected an address such as postgres://user:password@host/foyer\n',
+  ],
   ['no backup named', ['restore'], {}, 'Name the backup: its folder, or the file that ends in .tar.age.\n'],
   ['a backup that is not there', ['verify', '/nowhere.age'], {}, '/nowhere.age does not exist: check its name.\n'],
   [

@@ -1,24 +1,48 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#server/base/db/database.ts'
-import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
+import { DATABASE_NAME, MOVED_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { listLoggedDocuments } from './upload.store.ts'
 
+const FILES = 'files'
+
 /**
- * Servers on one database share one folder. Where it is not mounted a new one would be begun, and every file be missing.
- * @throws StartupError when there are no files although the database names some
+ * Servers on one database share one folder. Where it is not mounted a new one would be begun, and every file be missing; by
+ * an empty database, every file would be removed.
+ * @throws StartupError when the folder does not belong to the database
  */
 export async function checkSharedFolder(dataDir: string, db: Db): Promise<void> {
-  if (existsSync(join(dataDir, 'files')) || (await listLoggedDocuments(db)).length === 0) return
-  throw new StartupError(
-    `${dataDir} holds no files, but the database names some: mount the folder that all servers share, or set DATA_DIR to it.`,
-  )
+  const isUsed = (await listLoggedDocuments(db)).length > 0
+  if (isUsed && !existsSync(join(dataDir, FILES)))
+    throw new StartupError(
+      `${dataDir} holds no files, but the database names some: mount the folder that all servers share, or set DATA_DIR to it.`,
+    )
+  if (!isUsed) refuseToBegin(dataDir)
+}
+
+/** @throws StartupError when a folder holds what belongs to an event, which an empty database knows nothing of */
+export function refuseToBegin(dataDir: string): void {
+  const held = heldIn(dataDir)
+  if (held !== undefined)
+    throw new StartupError(
+      `The database of DATABASE_URL is empty, but ${held} belongs to an event: check the address, or move the event's records there with 'foyer move --to postgres'. To begin a new event, move ${held} away.`,
+    )
+}
+
+/** What an event has left in a data directory besides the documents that each first start stores; undefined for nothing. */
+function heldIn(dataDir: string): string | undefined {
+  const database = [DATABASE_NAME, MOVED_NAME].find((name) => existsSync(join(dataDir, name)))
+  if (database !== undefined) return join(dataDir, database)
+  const files = join(dataDir, FILES)
+  if (!existsSync(files)) return undefined
+  const isUpload = (file: Dirent) => file.isFile() && file.parentPath !== join(files, 'documents')
+  return readdirSync(files, { recursive: true, withFileTypes: true }).some(isUpload) ? files : undefined
 }
 
 /** Files that a database elsewhere may name: an empty one begun beside them would name none, and they would be removed. */
 export function holdsFilesAlone(dataDir: string): boolean {
-  const files = join(dataDir, 'files')
+  const files = join(dataDir, FILES)
   if (existsSync(join(dataDir, DATABASE_NAME)) || !existsSync(files)) return false
   return readdirSync(files).length > 0
 }

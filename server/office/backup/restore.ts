@@ -144,7 +144,7 @@ async function inWords(
       ? []
       : [`The data that was there is now in ${aside}: delete it once you no longer need it.`]),
     wasShared
-      ? 'Next, where the records belong into PostgreSQL: before any server starts, set DATABASE_URL to an empty database and run foyer move --to postgres. Otherwise start the server (systemctl start foyer), then run: foyer doctor'
+      ? 'Next, if the records belong in PostgreSQL: before any server starts, set DATABASE_URL to an empty database and run foyer move --to postgres. Otherwise start the server (systemctl start foyer), then run: foyer doctor'
       : 'Next: start the server (systemctl start foyer), then run: foyer doctor',
   ]
 }

@@ -25,15 +25,20 @@ const TRY_AGAIN = ['57014', '40P01']
 /**
  * Brings the schema up to date in one transaction: when a step fails, all is as it was. Other servers may be at work on the
  * database: they wait for it, and are not broken.
+ * @param beforeFirst called before anything is made in an empty database; what it throws keeps it empty
  */
-export async function migrate(connecting: pg.ClientConfig, steps: readonly Migration[] = migrations): Promise<void> {
+export async function migrate(
+  connecting: pg.ClientConfig,
+  steps: readonly Migration[] = migrations,
+  beforeFirst = () => {},
+): Promise<void> {
   const client = new Connection(connecting)
   await client.connect()
   try {
     await refuseUnfit(client)
     const until = Date.now() + LOCKED_MS
     for (;;) {
-      const isDone = await tryToMigrate(client, steps).catch(async (error: { code?: string }) => {
+      const isDone = await tryToMigrate(client, steps, beforeFirst).catch(async (error: { code?: string }) => {
         if (!TRY_AGAIN.includes(error.code ?? '') || Date.now() > until) throw error
         await client.query('rollback')
         return false
@@ -46,7 +51,7 @@ export async function migrate(connecting: pg.ClientConfig, steps: readonly Migra
   }
 }
 
-async function tryToMigrate(client: pg.Client, steps: readonly Migration[]): Promise<true> {
+async function tryToMigrate(client: pg.Client, steps: readonly Migration[], beforeFirst: () => void): Promise<true> {
   await client.query('begin')
   await client.query(`select pg_advisory_xact_lock(${MIGRATING_LOCK})`)
   const done = await stepsDone(client)
@@ -55,8 +60,10 @@ async function tryToMigrate(client: pg.Client, steps: readonly Migration[]): Pro
     throw new StartupError(
       `The database is at step ${done} and this program knows ${newest}, so a newer Foyer has written it: install that version again.`,
     )
-  if (done === 0) await createSchema(client)
-  else if (done < newest) await lockOut(client, later(steps, done))
+  if (done === 0) {
+    beforeFirst()
+    await createSchema(client)
+  } else if (done < newest) await lockOut(client, later(steps, done))
   await applyAfter(client, Math.max(done, BASELINE_STEP), steps)
   await client.query('commit')
   return true
@@ -121,6 +128,7 @@ async function applyAfter(client: pg.Client, done: number, steps = migrations): 
 /** @throws StartupError when the tables are not those that this program knows */
 export async function refuseOtherStep(client: pg.Client): Promise<void> {
   const [done, newest] = [await stepsDone(client), newestOf(migrations)]
+  if (done === 0) throw new StartupError('The database of DATABASE_URL is empty: check its address.')
   if (done > newest) throw new StartupError('A newer Foyer has converted the database: upgrade this one first.')
   if (done < newest)
     throw new StartupError('The database was made by an earlier version: start this one once, which converts it.')

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/base/config.ts'
 import { moveCommand } from '#server/command/move.ts'
+import { createContext } from '#server/create-context.ts'
 import { serve } from '#server/serve.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from '#server/testing/postgres.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -89,6 +90,23 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
     const alone = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0' })
     await expect(serve(alone)).rejects.toThrow('holds files, but no database: set DATABASE_URL')
     expect(existsSync(join(folder, 'files', 'badges'))).toBe(true)
+  })
+
+  test('an empty database does not take over the folder of an event, and stays empty', async () => {
+    const begin = () => createContext(readConfig({ DATA_DIR: folder, DATABASE_URL: empty, LOG_LEVEL: 'silent' }))
+    const file = join(folder, 'foyer.db')
+    await copyToFile(urlOf(), file)
+    await expect(begin()).rejects.toThrow(`is empty, but ${file} belongs to an event`)
+    const [uploads, shipped] = ['badges', 'documents'].map((name) => join(folder, 'files', name))
+    for (const one of [uploads, shipped]) mkdirSync(String(one), { recursive: true })
+    writeFileSync(join(String(shipped), 'manual.pdf'), '')
+    writeFileSync(join(String(uploads), 'photo.jpg'), '')
+    renameSync(file, join(folder, 'elsewhere.db'))
+    await expect(begin()).rejects.toThrow(`is empty, but ${join(folder, 'files')} belongs to an event`)
+    expect(existsSync(join(String(uploads), 'photo.jpg'))).toBe(true)
+    renameSync(join(folder, 'elsewhere.db'), file)
+    vi.stubEnv('DATABASE_URL', empty)
+    expect((await moveCommand('postgres', folder)).at(-1)).toContain('All records are in PostgreSQL')
   })
 
   test('a backup by a program that does not know all of the database is refused', async () => {

@@ -48,6 +48,8 @@ interface OpenOptions {
   port: number
   /** How long a database may take that does not answer yet. */
   patienceMs: number
+  /** Called before anything is made in an empty database; what it throws keeps it empty. */
+  beforeFirst(): void
 }
 
 /**
@@ -55,13 +57,10 @@ interface OpenOptions {
  * @param url such as postgres://user:password@host/foyer
  * @throws StartupError when it cannot be reached, is not Foyer's, or is newer than this program
  */
-export async function openPostgres(
-  url: string,
-  { log, dataKey, port, patienceMs }: OpenOptions,
-  options: QueueOptions = {},
-): Promise<OpenDatabase> {
+export async function openPostgres(url: string, own: OpenOptions, options: QueueOptions = {}): Promise<OpenDatabase> {
   const connecting = { ...connectionTo(url), types }
-  await migrateOnceThere({ ...connecting, query_timeout: 0 }, log, patienceMs)
+  const { log, dataKey, port } = own
+  await migrateOnceThere({ ...connecting, query_timeout: 0 }, own)
   const { pool, reader } = openReaders(connecting, READERS)
   const limits = new pg.Pool({ ...connecting, Client: Connection, max: LIMITERS })
   limits.on('error', () => {})
@@ -92,11 +91,11 @@ export async function openPostgres(
 }
 
 /** Waits for a database that does not answer yet. @throws StartupError when it cannot be used */
-async function migrateOnceThere(connecting: pg.ClientConfig, log: OpenOptions['log'], patienceMs: number) {
+async function migrateOnceThere(connecting: pg.ClientConfig, { log, patienceMs, beforeFirst }: OpenOptions) {
   const until = Date.now() + patienceMs
   for (;;) {
     try {
-      return await migrate(connecting)
+      return await migrate(connecting, undefined, beforeFirst)
     } catch (error) {
       if (error instanceof StartupError) throw error
       const reason = reasonOf(error)

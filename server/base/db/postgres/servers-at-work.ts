@@ -1,10 +1,10 @@
-import { Connection, patientlyTo, SERVER } from './connection.ts'
+import { Connection, connectionTo, SERVER } from './connection.ts'
 import { answered } from './failure.ts'
 import { LEADER } from './leader.ts'
 
 /** Names of the connections by which the servers on a database are known; one of an earlier version has only the leader's. */
 export async function serversAtWork(url: string): Promise<string[]> {
-  const client = new Connection(patientlyTo(url, 'foyer command'))
+  const client = new Connection({ ...connectionTo(url), application_name: 'foyer command' })
   try {
     await answered(client.connect())
     const { rows } = await client.query<{ name: string }>(

@@ -12,13 +12,13 @@ import { findingOf } from './finding.ts'
 /**
  * Checks all that a running event depends on; each finding that is not good says what to do.
  * @param db what is stored; undefined where nothing is yet
- * @param settings the file of the settings, if there is one, and whether what the office set could be read: else nothing
- * is said of it
+ * @param settings the file of the settings, if there is one; whether what the office set could be read, else nothing is
+ * said of it; and why the database cannot be opened
  */
 export async function examine(
   config: Config,
   db: Db | undefined,
-  settings: { file?: string | undefined; isRead: boolean } = { isRead: true },
+  settings: { file?: string | undefined; isRead: boolean; fault?: unknown } = { isRead: true },
 ): Promise<Check[]> {
   const { smtpUrl, mailFrom, publicUrl } = config.given
   const checks: [subject: string, isKnown: boolean, () => Promise<Check | Check[]>][] = [
@@ -27,7 +27,7 @@ export async function examine(
     ['address', publicUrl, () => checkPublicAddress(config)],
     ['mail', smtpUrl, () => checkMail(config)],
     ['sender', mailFrom, () => checkSender(config)],
-    ['backup', true, () => checkBackups(config, db)],
+    ['backup', true, () => (settings.fault ? Promise.reject(settings.fault) : checkBackups(config, db))],
   ]
   const known = checks.filter(([, isKnown]) => isKnown || settings.isRead)
   const found = known.map(([subject, , check]) =>
