@@ -8,26 +8,26 @@ import { listLoggedDocuments } from './upload.store.ts'
 const FILES = 'files'
 
 /**
- * Servers on one database share one folder. Where it is not mounted a new one would be begun, and every file be missing; by
- * an empty database, every file would be removed.
- * @throws StartupError when the folder does not belong to the database
+ * Servers on one database share one folder. Where it is not mounted a new one would be begun, and every file be missing.
+ * @throws StartupError when there are no files although the database names some
  */
 export async function checkSharedFolder(dataDir: string, db: Db): Promise<void> {
-  const isUsed = (await listLoggedDocuments(db)).length > 0
-  if (isUsed && !existsSync(join(dataDir, FILES)))
-    throw new StartupError(
-      `${dataDir} holds no files, but the database names some: mount the folder that all servers share, or set DATA_DIR to it.`,
-    )
-  if (!isUsed) refuseToBegin(dataDir)
+  if (existsSync(join(dataDir, FILES)) || (await listLoggedDocuments(db)).length === 0) return
+  throw new StartupError(
+    `${dataDir} holds no files, but the database names some: mount the folder that all servers share, or set DATA_DIR to it.`,
+  )
 }
 
-/** @throws StartupError when a folder holds what belongs to an event, which an empty database knows nothing of */
+/**
+ * An empty database names no file, so a server that begins with it would remove all of them.
+ * @throws StartupError when the folder holds what belongs to an event
+ */
 export function refuseToBegin(dataDir: string): void {
   const held = heldIn(dataDir)
-  if (held !== undefined)
-    throw new StartupError(
-      `The database of DATABASE_URL is empty, but ${held} belongs to an event: check the address, or move the event's records there with 'foyer move --to postgres'. To begin a new event, move ${held} away.`,
-    )
+  if (held === undefined) return
+  throw new StartupError(
+    `The database of DATABASE_URL is empty, but ${held} belongs to an event: check the address, or move the event's records there with 'foyer move --to postgres'. To begin a new event, move ${held} away.`,
+  )
 }
 
 /** What an event has left in a data directory besides the documents that each first start stores; undefined for nothing. */

@@ -8,7 +8,7 @@ import { buildCompany } from '#server/testing/build-company.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
-const BADGES = 1_500
+const BADGES = 1_000
 /** Rows that may be passed for each of them; a plan that reads the whole table passes half of them. */
 const PASSED = 20
 
