@@ -29,6 +29,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: portalChunks },
+        // Every page carries the names of a hundred files, and hashes do not compress: seven letters tell builds apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },
