@@ -36,6 +36,9 @@ h1,p{margin:0}
 @media (max-width:899px){.parts,.both{grid-template-columns:minmax(0,1fr)}.both{padding-block:var(--s6)}
 .both>*+*{border-top:var(--hair) solid var(--sign-rule);padding-top:var(--s4)}}`
 
+/** A network that leads nowhere, or a server that was away, tells nobody when it is back. */
+const ASK_AGAIN_MS = 5_000
+
 /**
  * The reader's language comes first, and the page comes back by itself. What was typed on this device and is not sent is
  * named by its page and time, never by what it holds.
@@ -53,7 +56,8 @@ const rows=Object.entries(last).sort((one,other)=>other[1]-one[1]).map(([name,at
 const when=new Date(at).toLocaleString(lang==='en'?'en-GB':lang,{day:'numeric',month:'long',hour:'2-digit',minute:'2-digit',hourCycle:'h23'})
 return '<li><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icons.file}"/></svg><div><b>'+name+'</b><span>'+typed.replace('{{when}}',when)+'</span></div></li>'})
 if(rows.length)document.querySelector('.parts').insertAdjacentHTML('beforeend','<section class="kept"><h2>'+title+'</h2><ul>'+rows.join('')+'</ul></section>')
-addEventListener('online',()=>location.reload())`
+addEventListener('online',()=>location.reload())
+setInterval(()=>fetch('/api/health',{cache:'no-store'}).then(({ok})=>ok&&location.reload(),()=>{}),${ASK_AGAIN_MS})`
 
 /** What is shown when a page is asked for without a network: both languages, nothing of anybody, no file but a font. */
 export function offlinePage(font: string): string {
@@ -73,7 +77,7 @@ export function offlineWorker(font: string): string {
   const hash = createHash('sha256').update(SCRIPT).digest('base64')
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; script-src 'sha256-${hash}'; base-uri 'none'`,
+    'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; connect-src 'self'; script-src 'sha256-${hash}'; base-uri 'none'`,
   }
   return `// Shows a page that says so where a page of the portal is opened without a network (Q-264). It stores nothing.
 // To remove it everywhere, serve in its place: self.registration.unregister()
