@@ -51,11 +51,14 @@ describe.skipIf(postgresServer === undefined)('the doctor of records in PostgreS
   })
 
   test('shows the organizer key to no program that works on other records', async () => {
-    vi.stubEnv('DATABASE_URL', await createTestDatabase())
-    const other = await serve(readConfig(process.env))
+    const elsewhere = await createTestDatabase()
+    vi.stubEnv('DATABASE_URL', elsewhere)
+    serving = await serve(readConfig(process.env))
     vi.stubEnv('DATABASE_URL', url)
     expect(await linesOf()).toContainEqual(expect.stringContaining('server: another program'))
-    await other.stop()
+    await serving.stop()
+    serving = undefined
+    await dropTestDatabase(elsewhere)
   })
 
   test('a database that is empty, and one that is away', async () => {
