@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
+import { ALL_COLLECTED } from '#server/base/db/migrations/counts/collected.ts'
 import { ALL_COUNTS } from '#server/base/db/migrations/counts/counted.ts'
 import { ALL_FACTS } from '#server/base/db/migrations/counts/facts.ts'
+import { ALL_MAIL_COUNTS } from '#server/base/db/migrations/counts/mails.ts'
 
 /** What a statement would insert, from its `select` on. */
 const selected = (insert: string) =>
@@ -16,8 +18,8 @@ function difference(table: string, columns: string, inserts: readonly string[]):
 
 /** Queries for counts and facts that are not what the rows say: on side 0 what is kept, on side 1 what is so. */
 export const WRONG_COUNTS = [
-  difference('counts', 'name, "key", n', ALL_COUNTS),
-  difference('fact', 'about, id, kind, "key", at, n', ALL_FACTS),
+  difference('counts', 'name, "key", n', [...ALL_COUNTS, ...ALL_MAIL_COUNTS]),
+  difference('fact', 'about, id, kind, "key", at, n', [...ALL_FACTS, ALL_COLLECTED]),
 ]
 
 export async function wrongCounts(db: Db): Promise<unknown[]> {

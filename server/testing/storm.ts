@@ -11,6 +11,7 @@ interface Ids {
   badges: string[]
   companies: string[]
   links: string[]
+  mails: string[]
 }
 
 interface Stormed {
@@ -103,6 +104,7 @@ const STORMED: Partial<Record<keyof Database, Stormed>> = {
     kept: ['recordId', 'undoOf'],
     values: ({ people }) => ({
       recordId: people,
+      kind: ['entered', 'collected', 'collected'],
       day: ['2025-08-11', '2025-08-12'],
       at: TIMES,
       deskId: ['', 'desk', 'other'],
@@ -114,9 +116,20 @@ const STORMED: Partial<Record<keyof Database, Stormed>> = {
     values: ({ links }) => ({
       state: ['held', 'queued', 'sent', 'failed'],
       reason: ['', 'mailbox is full', 'no such mail domain'],
+      key: ['', 'badge', 'visa_received'],
       entity: ['badge', 'loginLink', 'loginLink'],
       recordId: [...links, 'no link'],
       changedAt: TIMES,
+    }),
+  },
+  campaignRecipient: {
+    key: 'recordId',
+    kept: ['recordId', 'place'],
+    values: ({ people, mails }) => ({
+      recordId: people,
+      place: Array.from({ length: 100 }, (_, place) => place),
+      state: ['waits', 'queued', 'queued', 'left_out'],
+      mailId: [...mails, 'erased', ''],
     }),
   },
   loginLink: {
@@ -143,11 +156,11 @@ const STORMED: Partial<Record<keyof Database, Stormed>> = {
 }
 
 async function idsIn(tx: Tx): Promise<Ids> {
-  const of = async (table: 'badge' | 'speaker' | 'company' | 'loginLink') =>
+  const of = async (table: 'badge' | 'speaker' | 'company' | 'loginLink' | 'outbox') =>
     (await tx.selectFrom(table).select('_id').execute()).map(({ _id }) => _id)
   const badges = await of('badge')
   const people = [...badges, ...(await of('speaker')), 'nobody']
-  return { people, badges, companies: await of('company'), links: await of('loginLink') }
+  return { people, badges, companies: await of('company'), links: await of('loginLink'), mails: await of('outbox') }
 }
 
 const [FEW_ROWS, MANY_ROWS] = [12, 25]

@@ -9,7 +9,7 @@ import { arrivalsByRows, filesByRows, overviewByRows } from '#server/testing/cou
 import { randomNumbers } from '#server/testing/random-numbers.ts'
 import { stormOnce } from '#server/testing/storm.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
-import { countOf } from './counts.ts'
+import { countOf, countsOf } from './counts.ts'
 import type { Db, Tx } from './database.ts'
 
 const ROUNDS = 40
@@ -32,6 +32,14 @@ async function seed(): Promise<void> {
   const desk = { at: TEST_NOW, deskId: 'desk', desk: 'North gate', by: '' }
   const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '']))
   const rows = {
+    campaign: {
+      ...{ _id: 'campaign', filter: 'badges', state: 'running', createdAt: 1, endedAt: null, days: 1 },
+      ...texts('subjectEn', 'subjectFr', 'contentEn', 'contentFr', 'textHash', 'language', 'actor'),
+    },
+    campaignRecipient: {
+      ...{ campaignId: 'campaign', place: 0, recordId, state: 'queued', at: 1 },
+      ...texts('reason', 'mailId', 'addressHash', 'textHash'),
+    },
     photoReview: {
       entity: 'badge',
       recordId,
@@ -129,6 +137,28 @@ describe('jobs', () => {
     expect(await countBadges()).toBe(4)
     expect(await wrongCounts(db)).toEqual([])
   })
+})
+
+test('a recipient is counted by its mail, whichever of the two is written first', async () => {
+  await seed()
+  await buildBadge(await buildCompany(server))
+  const { db, write } = server.context
+  const outcomes = async () => byName((await countsOf(db, 'recipient')).map(({ key, n }) => [key, n]))
+  const setMail = (mailId: string) => write((tx) => tx.updateTable('campaignRecipient').set({ mailId }).execute())
+  await setMail('later')
+  expect(await outcomes()).toEqual({ 'campaign sent': 1 })
+  const mail = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+  await write((tx) =>
+    tx
+      .insertInto('outbox')
+      .values({ ...mail, _id: 'later', state: 'queued' })
+      .execute(),
+  )
+  expect(await outcomes()).toEqual({ 'campaign open': 1 })
+  await write((tx) => tx.updateTable('outbox').set({ state: 'failed' }).where('_id', '=', 'later').execute())
+  expect(await outcomes()).toEqual({ 'campaign failed': 1 })
+  await write((tx) => tx.deleteFrom('outbox').where('_id', '=', 'later').execute())
+  expect(await outcomes()).toEqual({ 'campaign sent': 1 })
 })
 
 test.each([1, 2, 3])('whatever is written, the counts are what the rows say (storm %i)', async (number) => {

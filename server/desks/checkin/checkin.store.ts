@@ -23,7 +23,8 @@ export async function insertCheckin(tx: Tx, row: CheckinTable, by: Author): Prom
 export async function listCollected(db: Db) {
   type Row = Pick<CheckinTable, '_id' | 'at' | 'desk' | 'collector'> & { id: string; undone: number }
   const { rows } = await sql<Row>`select _id, "recordId" as id, at, desk, collector,
-    _id in (select "undoOf" from checkin) as undone from checkin where collector <> ''`.execute(db)
+    exists (select 1 from checkin undo where undo."recordId" = one."recordId" and undo."undoOf" = one._id) as undone
+    from checkin one where collector <> ''`.execute(db)
   return rows
 }
 
@@ -51,15 +52,11 @@ export async function refusedSince(db: Db, id: string): Promise<number | undefin
 /** Badges that were handed out more than once (Q-243). */
 export async function listHandedOutTwice(db: Db): Promise<HandedOutTwice[]> {
   const { rows } = await sql<{ id: string; name: string; _id: string; at: number; desk: string }>`
-    with handed as (
-      select _id, "recordId", at, desk, count(*) over (partition by "recordId") as count from checkin
-      where kind = 'collected' and "undoOf" is null
-        and _id not in (select "undoOf" from checkin where "undoOf" is not null))
-    select person._id as id, trim(nom || ' ' || prenom) as name, handed._id, at, desk
-    from handed join (
+    select person._id as id, trim(nom || ' ' || prenom) as name, handed._id, handed.at, desk
+    from fact twice join "standingCheckin" handed on handed."recordId" = twice.id and handed.kind = 'collected' join (
       select _id, nom, prenom from badge where "deletedAt" is null
-      union all select _id, nom, prenom from speaker where "deletedAt" is null) person on person._id = "recordId"
-    where count > 1 order by at, handed._id`.execute(db)
+      union all select _id, nom, prenom from speaker where "deletedAt" is null) person on person._id = twice.id
+    where twice.kind = 'collectedTwice' order by handed.at, handed._id`.execute(db)
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, all]) => ({
     id,
     name: all[0]?.name ?? '',

@@ -39,13 +39,11 @@ export async function deskNames(db: Db): Promise<Map<string, string>> {
 
 /** Who used each desk last, as given with the staff PIN, and which organizer issued its key; '' if nobody is known. */
 export async function deskPeople(db: Db): Promise<Map<string, { staff: string; issuedBy: string }>> {
-  // With max(at), SQLite takes the name from the same row.
   const { rows } = await sql<{ _id: string; staff: string; issuedBy: string }>`
-    select desk._id, coalesce(latest."by", '') staff, coalesce(substr(issued.actor, length('organizer ') + 1), '') "issuedBy"
+    select desk._id, coalesce((select "by" from checkin where "deskId" = desk._id and "by" <> '' order by at desc limit 1),
+        '') staff,
+      coalesce(substr(issued.actor, length('organizer ') + 1), '') "issuedBy"
     from desk
-    left join (
-      select "deskId", "by", row_number() over (partition by "deskId" order by at desc) as place
-      from checkin where "by" <> '') latest on latest."deskId" = desk._id and latest.place = 1
     left join change issued on issued.entity = ${ENTITY} and issued.id = desk._id and issued.rev = 1`.execute(db)
   return new Map(rows.map(({ _id, ...people }) => [_id, people]))
 }

@@ -36,19 +36,37 @@ export async function listLabels(db: Db): Promise<LabelCount[]> {
 /** A longer pause than this between two labels of a person begins another run. */
 const RUN_GAP_MS = 15 * 60 * 1000
 
-/** What was printed in one go, the newest first. */
+const LABELS_AT_FIRST = 1_000
+
+/** What was printed in one go, the newest first. Reads back only as far as these runs began. */
 export async function listPrintRuns(db: Db, limit: number): Promise<PrintRunRow[]> {
-  const { rows } = await sql<PrintRunRow>`
+  for (let labels = LABELS_AT_FIRST; ; labels *= 4) {
+    const since = await timeOfLabel(db, labels)
+    const runs = await runsSince(db, since ?? 0, limit)
+    if (since === undefined || runs.every(({ begunAt }) => begunAt - RUN_GAP_MS >= since))
+      return runs.map(({ begunAt: _, ...run }) => run)
+  }
+}
+
+/** When the label was printed that so many came after; undefined where there are fewer. */
+async function timeOfLabel(db: Db, labels: number): Promise<number | undefined> {
+  const { rows } = await sql<{ at: number }>`
+    select at from print where state in ('printed', 'void') order by at desc limit 1 offset ${labels}`.execute(db)
+  return rows[0]?.at
+}
+
+async function runsSince(db: Db, since: number, limit: number) {
+  const { rows } = await sql<PrintRunRow & { begunAt: number }>`
     with paused as (
       select *, at - lag(at) over (partition by "deskId", by, printer order by at, _id) as gap
-      from print where state in ('printed', 'void')),
+      from print where state in ('printed', 'void') and at >= ${since}),
     numbered as (
       select *, count(*) filter (where gap is null or gap > ${RUN_GAP_MS})
         over (partition by "deskId", by, printer order by at, _id rows unbounded preceding) as run
       from paused)
-    select max(at) as at, max(desk) as desk, by, printer, count(*) filter (where state = 'printed') as printed,
-      count(*) filter (where state = 'void') as void
-    from numbered group by "deskId", by, printer, run order by at desc limit ${limit}`.execute(db)
+    select max(at) as at, min(at) as "begunAt", max(desk) as desk, by, printer,
+      count(*) filter (where state = 'printed') as printed, count(*) filter (where state = 'void') as void
+    from numbered group by "deskId", by, printer, run order by max(at) desc limit ${limit}`.execute(db)
   return rows
 }
 

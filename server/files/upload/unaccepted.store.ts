@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db } from '#server/base/db/database.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -52,13 +52,23 @@ function unaccepted(db: Db, { hiddenStatuses }: Statuses): SelectQueryBuilder<Da
   )
 }
 
+/** The same, found by who made the records: most are of companies. */
+const allUnaccepted = (db: Db, edition: Statuses) =>
+  unaccepted(db, edition).where('file.recordId', 'in', ({ selectFrom }) =>
+    selectFrom('change')
+      .select('change.id')
+      .where('change.actor', '=', 'link')
+      .where('change.entity', 'in', ['badge', 'speaker'])
+      .where('change.rev', '=', sql.lit(1)),
+  )
+
 export async function isUnaccepted(db: Db, path: string, edition: Statuses): Promise<boolean> {
   const row = await unaccepted(db, edition).select('path').where('path', '=', path).executeTakeFirst()
   return row !== undefined
 }
 
 export async function sumUnaccepted(db: Db, edition: Statuses) {
-  const { bytes, ...counts } = await unaccepted(db, edition)
+  const { bytes, ...counts } = await allUnaccepted(db, edition)
     .select(({ fn }) => [
       fn.countAll<number>().as('files'),
       fn.count<number>('recordId').distinct().as('records'),
@@ -74,5 +84,5 @@ export function listUnaccepted(
   edition: Statuses,
   { time, limit }: { time: number; limit: number },
 ): Promise<FileRow[]> {
-  return unaccepted(db, edition).selectAll('file').where('createdAt', '<=', time).limit(limit).execute()
+  return allUnaccepted(db, edition).selectAll('file').where('createdAt', '<=', time).limit(limit).execute()
 }

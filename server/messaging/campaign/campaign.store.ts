@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { countOf, countsOf } from '#server/base/db/counts.ts'
 import type { CampaignRecipientTable, CampaignTable, Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { DROPPED_SECRET } from '#server/messaging/mail/outbox.store.ts'
@@ -53,22 +54,19 @@ const outcome = sql<string>`case
 
 /** How many recipients are in each state, by campaign. */
 export async function countRecipients(db: Db) {
-  return await db
-    .selectFrom('campaignRecipient as r')
-    .leftJoin('outbox as o', 'o._id', 'r.mailId')
-    .select(['r.campaignId', outcome.as('state'), ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy(['r.campaignId', outcome])
-    .execute()
+  return (await countsOf(db, 'recipient')).map(({ key, n }) => {
+    const end = key.lastIndexOf(' ')
+    return { campaignId: key.slice(0, end), state: key.slice(end + 1), count: n }
+  })
 }
 
 /** How many mails of each campaign were sent since then. */
 export async function countSentSince(db: Db, since: number): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom('outbox as o')
-    .innerJoin('campaignRecipient as r', 'r.mailId', 'o._id')
-    .select(['r.campaignId', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('o.sentAt', '>', since)
-    .groupBy('r.campaignId')
+    .selectFrom('campaignRecipient')
+    .select(['campaignId', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('mailId', 'in', ({ selectFrom }) => selectFrom('outbox').select('_id').where('sentAt', '>', since))
+    .groupBy('campaignId')
     .execute()
   return new Map(rows.map(({ campaignId, count }) => [campaignId, count]))
 }
@@ -86,7 +84,7 @@ export async function listRecipientRows(
     .select(sql<string>`coalesce(nullif(r.reason, ''), o.reason, '')`.as('reason'))
     .where('r.campaignId', '=', campaignId)
     .orderBy('r.place')
-  return paginate(ordered, { limit, offset })
+  return paginate(ordered, { limit, offset }, () => countOf(db, 'recipient', (key) => key.startsWith(`${campaignId} `)))
 }
 
 /** The next campaign to work on: the oldest one running. */

@@ -1,3 +1,4 @@
+import { countsOf } from '#server/base/db/counts.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { defaultModel, isDefault, type ModelKey } from './models/index.ts'
@@ -32,10 +33,5 @@ export async function listSenders(db: Db): Promise<string[]> {
 
 /** How many mails were made from each model. */
 export async function countMailsByModel(db: Db): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['key', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('key')
-    .execute()
-  return new Map(rows.map(({ key, count }) => [key, count]))
+  return new Map((await countsOf(db, 'mailOf')).map(({ key, n }) => [key, n]))
 }

@@ -42,8 +42,9 @@ export async function listChanges(
 /** The first entry of each badge of a company, and the company's last one about its allowances, oldest first. */
 export async function listAllowanceUses(db: Db, companyId: string): Promise<Selectable<ChangeTable>[]> {
   const { rows } = await sql<Selectable<ChangeTable>>`
-    select c.* from badge b join change c on c.entity = 'badge' and c.id = b._id
-      where b."companyId" = ${companyId} and b."deletedAt" is null
+    -- 'cross', by which SQLite begins with the badges: it would read the whole log.
+    select c.* from badge b cross join change c
+      where b."companyId" = ${companyId} and b."deletedAt" is null and c.entity = 'badge' and c.id = b._id
         and c.rev = (select min(rev) from change f where f.entity = 'badge' and f.id = b._id)
     union all
     select * from (

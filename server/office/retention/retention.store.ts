@@ -44,7 +44,8 @@ export async function listPhotos(db: Db, limit: number): Promise<{ files: FileRo
 export async function listOldBodies(db: Db, time: number, limit: number) {
   const old = db
     .selectFrom('outbox')
-    .where('state', 'in', ['sent', 'failed', 'cancelled'])
+    // By what the index outbox_body holds.
+    .where(sql<boolean>`state not in ('held', 'queued', 'sending', 'retrying')`)
     .where(sql<boolean>`coalesce(sentAt, changedAt) < ${time}`)
     .where(sql<boolean>`(html <> '' or frame is not null or text <> '' or payload is not null or secret <> ''
       or attachments <> '')`)

@@ -9,17 +9,13 @@ export interface ReadCall {
   url: string
 }
 
-/**
- * Each call that reads as JSON, a list by its first page, for the organizer. Those that want more than an id of a company
- * or badge are left out.
- */
-export function readCalls({ companyId, badgeId }: { companyId: string; badgeId: string }): ReadCall[] {
+/** Each call that reads as JSON, a list by its first page, for the organizer. @param idOf a record of a feature */
+export function readCalls(idOf: (feature: string) => string): ReadCall[] {
   return Object.entries(contracts as Record<string, Contract>).flatMap(([feature, calls]) =>
     Object.entries(calls).flatMap(([name, { method, path, query, raw }]) => {
       if (method !== 'GET' || raw) return []
       const names = [...path.matchAll(/:(\w+)/g)].map(([, one]) => one ?? '')
-      const isOfBadge = feature === 'badge' && !path.includes('/company/')
-      const ids = Object.fromEntries(names.map((one) => [one, isOfBadge ? badgeId : companyId]))
+      const ids = Object.fromEntries(names.map((one) => [one, idOf(path.includes('/company/') ? 'company' : feature)]))
       return [{ name: `${feature}.${name}`, url: `${pathOf(path, ids)}${query ? `?limit=${PAGE}` : ''}` }]
     }),
   )

@@ -26,6 +26,7 @@ import { orderBadges } from './045-order-badges.ts'
 import { keepWhatALetterFollowed } from './046-keep-what-a-letter-followed.ts'
 import { keepCounts } from './047-keep-counts.ts'
 import { wholeIndexes } from './048-whole-indexes.ts'
+import { countMore } from './049-count-more.ts'
 
 /** The order is fixed for good, and so is the number that a name begins with (`user_version`). */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   keepWhatALetterFollowed,
   keepCounts,
   wholeIndexes,
+  countMore,
 ]

@@ -124,10 +124,10 @@ const rowsOf = (counts: readonly Count[], row: string, sign = '', from = '') =>
     asRow(`select ${name} name, ${key} "key", ${sign}${n} n ${from} where ${of}`, row),
   )
 
-const adding = (row: string) => `insert into counts (name, "key", n) ${row}
+export const adding = (row: string) => `insert into counts (name, "key", n) ${row}
   on conflict (name, "key") do update set n = counts.n + excluded.n`
 /** For `keepAdded`, which adds them at the end of the transaction. */
-const noting = (row: string) => `insert into "countAdded" (name, "key", n) ${row}`
+export const noting = (row: string) => `insert into "countAdded" (name, "key", n) ${row}`
 
 /** @param statement for what a row adds */
 const triggersWith = (statement: (row: string) => string): Trigger[] =>

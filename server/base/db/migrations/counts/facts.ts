@@ -14,7 +14,7 @@ const OTHERS: Record<string, string> = {
   recordId: 'select path from file where "recordId" in (VALUES)',
 }
 
-type About = 'photo' | 'print' | 'arrival' | 'company' | 'file'
+type About = 'photo' | 'print' | 'arrival' | 'company' | 'file' | 'collected'
 interface Refresh {
   about: About
   /** A column of the view. */
@@ -22,9 +22,9 @@ interface Refresh {
   /** In it, `row` is the changed row. */
   value: string
 }
-const of = (about: About, value: string, by = 'id'): Refresh => ({ about, by, value })
+export const of = (about: About, value: string, by = 'id'): Refresh => ({ about, by, value })
 
-const insertFacts = (about: About, which = '') => `insert into fact (about, id, kind, "key", at, n)
+export const insertFacts = (about: About, which = '') => `insert into fact (about, id, kind, "key", at, n)
   select '${about}', id, kind, "key", at, n from "${about}Fact" ${which}`
 
 function refreshing({ about, by, value }: Refresh, rows: readonly string[]): string[] {
@@ -38,7 +38,7 @@ function refreshing({ about, by, value }: Refresh, rows: readonly string[]): str
   ]
 }
 
-interface Told {
+export interface Told {
   table: string
   /** An update of others says nothing new. */
   columns: readonly string[]
@@ -106,8 +106,8 @@ const TOLD: Told[] = [
   },
 ]
 
-export const factTriggers = (): Trigger[] =>
-  TOLD.flatMap(({ table, columns, refresh, when, insertIf }) => {
+export const factTriggers = (told: readonly Told[] = TOLD): Trigger[] =>
+  told.flatMap(({ table, columns, refresh, when, insertIf }) => {
     const trigger = (event: Trigger['event'], rows: readonly string[]): Trigger => ({
       ...{ name: `${table}_${refresh.about}_told_${event}`, table, event, columns },
       when: when && rows.map((row) => `(${when.replaceAll('row.', `${row}.`)})`).join(' or '),

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#server/base/context.ts'
+
+const COMPANIES_A_JOB = 60
+const DAY_MS = 24 * 60 * 60 * 1000
+const OPENING = '2025-08-11'
+const KEPT = '{}'
+
+/** The number of a badge or company of event-data.ts, which ends its name. */
+const numberOf = (column: string, letters: number) => sql`cast(substr(${sql.ref(column)}, ${letters}) as integer)`
+const badgeNumber = numberOf('nom', 'Amina '.length + 1)
+const companyNumber = numberOf('raisonSocial', 'Drilling and Services '.length + 1)
+
+/** What an event leaves of its people and companies, each statement for some of the companies. */
+function statementsFor(ids: readonly string[], now: number): RawBuilder<unknown>[] {
+  const among = sql`in (${sql.join(ids)})`
+  const people = (which: RawBuilder<unknown> = sql`0 = 0`) => sql`from badge where "companyId" ${among} and (${which})`
+  const companies = sql`from company where _id ${among}`
+  const every = (n: number, at = 0) => sql`${badgeNumber} % ${sql.lit(n)} = ${sql.lit(at)}`
+  const at = sql`${sql.lit(now - DAY_MS)} + ${badgeNumber} % 30000 * 1000`
+  // One label a second, and a pause after each hundred.
+  const printedAt = sql`${sql.lit(now)} - ${badgeNumber} * 1000 - ${badgeNumber} / 100 * 3600000`
+  const desk = sql`'desk-' || cast(${badgeNumber} % 6 as text)`
+  return [
+    sql`update badge set "urlPhoto" = 'badge/' || _id || '.jpg' where "companyId" ${among} and ${every(2)}`,
+    sql`insert into file (path, folder, "recordId", name, mime, bytes, sha256, "createdAt", referenced)
+      select "urlPhoto", 'badge', _id, 'me.jpg', 'image/jpeg', 90000, _id, ${at}, 1 ${people(every(2))}`,
+    sql`insert into "photoReview" (entity, "recordId", path, state, reasons, "mailId", at, actor)
+      select 'badge', _id, "urlPhoto", 'accepted', '[]', '', ${at}, 'organizer' ${people(every(4))}`,
+    sql`insert into outbox (_id, key, "to", "from", subject, html, text, entity, "recordId", "companyId", cause,
+        "causedBy", state, reason, attempts, day, "nextAt", "createdAt", "sentAt", "changedAt")
+      select 'mail-' || _id, 'badge', email, '', 'Your badge', '', '', 'badge', _id, "companyId", 'company',
+        "companyId", case when ${every(500)} then 'failed' else 'sent' end, '', 1, 1, ${at}, ${at}, ${at}, ${at} ${people()}`,
+    sql`insert into consent (entity, "recordId", document, version, language, at)
+      select 'badge', _id, 'privacy', '1', 'en', ${at} ${people()}`,
+    sql`insert into print (_id, "recordId", at, "deskId", desk, by, printer, state)
+      select 'label-' || _id, _id, ${printedAt}, ${desk}, ${desk}, 'Nadia', '', 'printed' ${people(sql`not ${every(10)}`)}`,
+    sql`insert into checkin (_id, "recordId", kind, day, at, "deskId", desk, by)
+      select 'in-' || _id, _id, case when ${every(2)} then 'collected' else 'entered' end, ${OPENING}, ${at},
+        ${desk}, ${desk}, 'Nadia' ${people(sql`not ${every(5)}`)}`,
+    sql`insert into change ("changeId", entity, id, rev, fields, at, actor)
+      select 'print-' || _id, 'print', 'label-' || _id, 1, '["_id"]', ${at}, 'desk ' || ${desk} ${people()}
+      union all select 'in-' || _id, 'checkin', 'in-' || _id, 1, '["_id"]', ${at}, 'desk ' || ${desk} ${people()}`,
+    sql`insert into "deskOperation" ("opId", "deskId", "deskSeq", entity, "recordId", at, "deviceTime", result)
+      select 'op-' || _id, ${desk}, ${badgeNumber}, 'checkin', _id, ${at}, ${at}, ${KEPT} ${people()}`,
+    sql`insert into "campaignRecipient" ("campaignId", place, "recordId", state, reason, "mailId", "addressHash", "textHash", at)
+      select 'campaign', ${badgeNumber}, _id, 'queued', '', 'mail-' || _id, _id, '', ${at} ${people()}`,
+    sql`update badge set "deletedAt" = ${now} where "companyId" ${among} and ${every(100, 7)}`,
+    sql`insert into "loginLink" (_id, "companyId", "tokenHash", "createdAt", "expiresAt")
+      select 'link-' || _id, _id, _id, ${now}, ${now + DAY_MS} ${companies}`,
+    sql`insert into "knownAddress" ("companyId", "addressHash", at) select _id, _id, ${now} ${companies}`,
+    sql`insert into contact (_id, "companyId", name, purpose, email, tel, rev, "createdAt")
+      select 'contact-' || _id, _id, name, 'site', email, tel, 1, ${now} ${companies}`,
+    sql`insert into note (_id, "companyId", text, author, day, rev, "createdAt")
+      select 'note-' || _id, _id, 'Call them', 'office', case when ${companyNumber} % 50 = 0 then ${OPENING} end, 1, ${now} ${companies}`,
+    sql`insert into material (_id, company, description, qty, "updateDate", rev, "createdAt")
+      select 'material-' || _id, _id, 'chair', 4, ${now}, 1, ${now} ${companies}`,
+    sql`insert into visa (_id, "companyId", company, email, name, "firstName", position, "passportNbr", "expireDate",
+        birth, "passportHash", nationality, country, adresse, city, "postalCode", tel, receipt, status, rev,
+        "createdAt", "updatedAt")
+      select 'visa-' || _id, _id, "raisonSocial", email, name, name, position, '', '', '', _id, 'Italian',
+        'IT', '', '', '', tel, _id, case when ${companyNumber} % 20 = 0 then 'pending' else 'sent' end, 1, ${now}, ${now} ${companies}`,
+  ]
+}
+
+/** Makes of companies and badges an event that is half over: mails, photos, labels, arrivals and what desks sent. */
+export async function fillEvent({ db, write, now }: Context): Promise<void> {
+  const ids = (await db.selectFrom('company').select('_id').execute()).map(({ _id }) => _id)
+  await write((tx) =>
+    sql`insert into campaign (_id, "subjectEn", "subjectFr", "contentEn", "contentFr", "textHash", filter, days, language,
+        state, actor, "createdAt", "endedAt")
+      values ('campaign', 'News', 'Nouvelles', '', '', '', 'badges', 1, '', 'done', 'organizer', ${now()}, ${now()})`.execute(
+      tx,
+    ),
+  )
+  for (let from = 0; from < ids.length; from += COMPANIES_A_JOB)
+    await write(async (tx) => {
+      for (const statement of statementsFor(ids.slice(from, from + COMPANIES_A_JOB), now())) await statement.execute(tx)
+    })
+}
+
+const OF_COMPANIES = ['material', 'visa']
+/** A record of a feature that there is. */
+export const idIn = (feature: string, companyId: string, badgeId: string) =>
+  feature === 'badge' ? badgeId : OF_COMPANIES.includes(feature) ? `${feature}-${companyId}` : companyId

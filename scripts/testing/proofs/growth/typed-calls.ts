@@ -1,0 +1,82 @@
+import type { BenchBadge } from '#scripts/testing/bench/event-data.ts'
+import { idsOf } from '#server/base/db/desk-id.ts'
+import { buildDesk } from '#server/testing/build-desk.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
+
+/** A call with its number, which makes each one new. */
+export type Call = (n: number) => Promise<unknown>
+
+/** Calls that want a body, a key of their own or more than an id: what companies, guests, the office and desks write and ask. */
+export async function typedCalls(
+  server: TestServer,
+  { badges, companyId, token }: { badges: readonly BenchBadge[]; companyId: string; token: string },
+): Promise<Record<string, Call>> {
+  const { anyone, organizer } = server
+  const company = server.asToken(token)
+  const desk = await buildDesk(server)
+  const epoch = await desk.epoch()
+  const asDesk = server.as({ 'x-desk-key': desk.key })
+  const speaker = await buildSpeaker(organizer)
+  const { receipt = '' } = await buildVisa(anyone)
+  const last = await server.context.db
+    .selectFrom('change')
+    .select(['seq', 'changeId'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const badge = (n: number) => badges[(n * 7919) % badges.length]?.id ?? ''
+  const email = (n: number) => `new-${n}@company-0.example`
+  const params = (n: number) => ({ id: badge(n) })
+  const ofCompany = { id: companyId }
+  return {
+    'badge.createBadge': (n) => company.badge.createBadge({ body: { type: 'exhibitor', email: email(n) } }),
+    'badge.updateBadge, by its link': (n) =>
+      anyone.badge.updateBadge({ params: params(n), body: { position: `Engineer ${n}` } }),
+    'badge.updateBadge, by the office': (n) =>
+      organizer.badge.updateBadge({ params: params(n), body: { nom: `Nadir ${n}` } }),
+    'badge.sendInvitation': (n) => organizer.badge.sendInvitation({ params: params(n) }),
+    'badge.deleteBadge': (n) => organizer.badge.deleteBadge({ params: params(n), body: { deletedBy: 'office' } }),
+    'company.createCompany': (n) =>
+      organizer.company.createCompany({
+        body: { raisonSocial: `Newcomer ${n}`, email: `sales@newcomer-${n}.example` },
+      }),
+    'company.updateCompany': (n) =>
+      company.company.updateCompany({ params: ofCompany, body: { adresse: `${n} Rue Larbi` } }),
+    'loginLink.createLoginLink': () => organizer.loginLink.createLoginLink({ params: ofCompany, body: { send: true } }),
+    'account.forgotPassword': (n) => anyone.account.forgotPassword({ body: { email: `contact@company-${n}.example` } }),
+    'material.createMaterial': () => company.material.createMaterial({ body: { company: companyId } }),
+    'speaker.createSpeaker': (n) =>
+      organizer.speaker.createSpeaker({ body: { email: `speaker-${n}@talks.example`, nom: 'Lina' } }),
+    'visa.createVisa': (n) =>
+      anyone.visa.createVisa({
+        body: { ...VISA_REQUEST, email: `applicant-${n}@applicants.example`, passportNbr: `P${1_000_000 + n}` },
+      }),
+    'badge.findBadgeByEmail': () => company.badge.findBadgeByEmail({ params: { email: badges[0]?.email ?? '' } }),
+    'audit.listAllowanceUses': () => organizer.audit.listAllowanceUses({ query: { companyId } }),
+    'campaign.listRecipients': () =>
+      organizer.campaign.listRecipients({ params: { id: 'campaign' }, query: { limit: 50, offset: 0 } }),
+    'mail.getMail': (n) => organizer.mail.getMail({ params: { id: `mail-${badge(n)}` } }),
+    'mailCure.getCure': (n) => organizer.mailCure.getCure({ params: { id: `mail-${badge(n)}` } }),
+    'speaker.getSpeaker': () => organizer.speaker.getSpeaker({ params: { id: speaker._id } }),
+    'visa.getVisaReceipt': () => anyone.visa.getVisaReceipt({ params: { receipt } }),
+    'checkin.listCheckins': (n) => organizer.checkin.listCheckins({ query: params(n) }),
+    'print.listPrints': (n) => organizer.print.listPrints({ query: params(n) }),
+    'checkin.createCheckin': (n) =>
+      asDesk.checkin.createCheckin({
+        body: { id: idsOf(badge(n)).deskId, kind: 'entered', day: '2025-08-13', by: '' },
+      }),
+    'print.createPrint': (n) =>
+      organizer.print.createPrint({ body: { id: badge(n), state: 'printed', by: 'Nadia', printer: '' } }),
+    'sync.pushOperations, a check-in': (n) => {
+      const { deskId } = idsOf(badge(n + 1000))
+      const patch = { recordId: deskId, kind: 'entered', day: '2025-08-12', by: '', undoOf: null }
+      return desk.push(desk.operation({ entity: 'checkin', id: `${n}`.padStart(32, '0'), epoch, patch }))
+    },
+    'sync.pushOperations, a name': (n) =>
+      desk.push(desk.operation({ id: idsOf(badge(n + 2000)).deskId, epoch, patch: { nom: `Samir ${n}` } })),
+    'sync.listChanges, the newest': () => desk.pull({ epoch, after: last.seq, lastId: last.changeId }),
+    'sync.listChanges, the first page': () => desk.pull({ limit: 500 }),
+  }
+}
