@@ -19,6 +19,10 @@ export async function insertCheckin(tx: Tx, row: CheckinTable, by: Author): Prom
   await logChange(tx, 'checkin', { _id: row._id, rev: 1 }, row.anyway ? ['_id', 'anyway'] : ['_id'], by)
 }
 
+export async function findCheckin(db: Db, id: string): Promise<CheckinTable | undefined> {
+  return await db.selectFrom('checkin').selectAll().where('_id', '=', id).executeTakeFirst()
+}
+
 /** Check-ins of badges that somebody else collected, undone ones too. */
 export async function listCollected(db: Db) {
   type Row = Pick<CheckinTable, '_id' | 'at' | 'desk' | 'collector'> & { id: string; undone: number }
@@ -52,11 +56,14 @@ export async function refusedSince(db: Db, id: string): Promise<number | undefin
 /** Badges that were handed out more than once (Q-243). */
 export async function listHandedOutTwice(db: Db): Promise<HandedOutTwice[]> {
   const { rows } = await sql<{ id: string; name: string; _id: string; at: number; desk: string }>`
-    select person._id as id, trim(nom || ' ' || prenom) as name, handed._id, handed.at, desk
-    from fact twice join "standingCheckin" handed on handed."recordId" = twice.id and handed.kind = 'collected' join (
-      select _id, nom, prenom from badge where "deletedAt" is null
-      union all select _id, nom, prenom from speaker where "deletedAt" is null) person on person._id = twice.id
-    where twice.kind = 'collectedTwice' order by handed.at, handed._id`.execute(db)
+    select * from (
+      select twice.id, coalesce(
+          (select trim(nom || ' ' || prenom) from badge where badge._id = twice.id and "deletedAt" is null),
+          (select trim(nom || ' ' || prenom) from speaker where speaker._id = twice.id and "deletedAt" is null)) name,
+        handed._id, handed.at, handed.desk
+      from fact twice join "standingCheckin" handed on handed."recordId" = twice.id and handed.kind = 'collected'
+      where twice.kind = 'collectedTwice') handed
+    where name is not null order by at, _id`.execute(db)
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, all]) => ({
     id,
     name: all[0]?.name ?? '',

@@ -40,7 +40,7 @@ export async function deskNames(db: Db): Promise<Map<string, string>> {
 /** Who used each desk last, as given with the staff PIN, and which organizer issued its key; '' if nobody is known. */
 export async function deskPeople(db: Db): Promise<Map<string, { staff: string; issuedBy: string }>> {
   const { rows } = await sql<{ _id: string; staff: string; issuedBy: string }>`
-    select desk._id, coalesce((select "by" from checkin where "deskId" = desk._id and "by" <> '' order by at desc limit 1),
+    select desk._id, coalesce((select "by" from checkin where "deskId" = desk._id and "by" <> '' order by at desc, _id desc limit 1),
         '') staff,
       coalesce(substr(issued.actor, length('organizer ') + 1), '') "issuedBy"
     from desk

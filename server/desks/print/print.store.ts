@@ -48,7 +48,7 @@ export async function listPrintRuns(db: Db, limit: number): Promise<PrintRunRow[
   }
 }
 
-/** When the label was printed that so many came after; undefined where there are fewer. */
+/** When the label was printed that has this many newer ones; undefined where there are fewer. */
 async function timeOfLabel(db: Db, labels: number): Promise<number | undefined> {
   const { rows } = await sql<{ at: number }>`
     select at from print where state in ('printed', 'void') order by at desc limit 1 offset ${labels}`.execute(db)
@@ -66,7 +66,9 @@ async function runsSince(db: Db, since: number, limit: number) {
       from paused)
     select max(at) as at, min(at) as "begunAt", max(desk) as desk, by, printer,
       count(*) filter (where state = 'printed') as printed, count(*) filter (where state = 'void') as void
-    from numbered group by "deskId", by, printer, run order by max(at) desc limit ${limit}`.execute(db)
+    from numbered group by "deskId", by, printer, run order by max(at) desc, "deskId", by, printer limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

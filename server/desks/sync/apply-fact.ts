@@ -2,7 +2,7 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { errorBody } from '#server/base/http/errors.ts'
 import { parse } from '#server/base/http/parse.ts'
-import { insertCheckin, refusedSince } from '#server/desks/checkin/checkin.store.ts'
+import { findCheckin, insertCheckin, refusedSince } from '#server/desks/checkin/checkin.store.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { insertPrint } from '#server/desks/print/print.store.ts'
 import { findPersonIds } from '#server/records/link/find-named.store.ts'
@@ -17,6 +17,9 @@ import { isIdTaken, isPersonDeleted } from './operation.store.ts'
 export async function applyCheckin(tx: Tx, incoming: IncomingOperation): Promise<Outcome> {
   const fact = parse<CheckinFact>(checkinFact, incoming.operation.patch)
   const row = await factOf(tx, 'checkin', fact.recordId, incoming)
+  // Of badges that were merged and parted again, the other may have it by now.
+  const undone = fact.undoOf === null ? undefined : await findCheckin(tx, fact.undoOf)
+  row.recordId = undone?.recordId ?? row.recordId
   const since = fact.undoOf === null ? await refusedSince(tx, row.recordId) : undefined
   if (since !== undefined && since <= row.at) throw new ApiError('entry_refused')
   await insertCheckin(tx, { ...fact, ...row }, incoming.by)

@@ -48,9 +48,9 @@ export async function findAudience(
     return rows.filter((row) => isSpeakerTargeted(filter, targetOf(row))).map(toPersonMember)
   }
   const rows = await companyRows(db, chosen)
-  const used = await usedByCompany(db, among)
-  const known = await signedIn(db, among)
-  const links = await lastLinks(db, among)
+  const used = await usedByCompany(db, chosen)
+  const known = await signedIn(db, chosen)
+  const links = await lastLinks(db, chosen)
   return rows
     .filter(({ _id, badge, stand, isMaterial, ...row }) =>
       isCompanyTargeted(filter, {

@@ -45,7 +45,7 @@ export async function endCampaign(tx: Tx, id: string, state: 'done' | 'stopped',
   await tx.updateTable('campaign').set({ state, endedAt: at }).where('_id', '=', id).execute()
 }
 
-/** A recipient's outcome from its row (`r`) and its mail (`o`). A mail that was erased had been sent. */
+/** A recipient's outcome from its row (`r`) and its mail (`o`), as migrations/counts/mails.ts counts it. */
 const outcome = sql<string>`case
   when r.state <> 'queued' then r.state
   when o.state is null or o.state = 'sent' then 'sent'
@@ -103,7 +103,7 @@ export async function listWaiting(db: Db, campaignId: string, count: number) {
     .selectFrom('campaignRecipient')
     .select(['place', 'recordId'])
     .where('campaignId', '=', campaignId)
-    .where('state', '=', 'waits')
+    .where('state', '=', sql.lit('waits' as const))
     .orderBy('place')
     .limit(count)
     .execute()

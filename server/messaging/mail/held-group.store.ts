@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { HeldGroup } from '#shared/mail/mail.contract.ts'
 import { HELD_LIMIT } from './mail-queue.store.ts'
+
+/** Written out, as the index outbox_held has it. */
+const HELD = sql.lit('held' as const)
 
 type HeldCause = Pick<HeldGroup, 'cause' | 'causedBy'>
 
@@ -16,7 +20,7 @@ export async function listHeldGroups(db: Db): Promise<HeldGroup[]> {
       fn.countAll<number>().as('count'),
       fn.min('o.createdAt').as('since'),
     ])
-    .where('o.state', '=', 'held')
+    .where('o.state', '=', HELD)
     .where('o.reason', '=', HELD_LIMIT)
     .groupBy(['o.cause', 'o.causedBy', 'c.raisonSocial'])
     .orderBy('count', 'desc')
@@ -33,7 +37,7 @@ export async function mailsOfGroup(tx: Tx, { cause, causedBy }: HeldCause) {
   return await tx
     .selectFrom('outbox')
     .select(['_id', 'companyId', 'cause'])
-    .where('state', '=', 'held')
+    .where('state', '=', HELD)
     .where('reason', '=', HELD_LIMIT)
     .where('cause', '=', cause)
     .where('causedBy', '=', causedBy)

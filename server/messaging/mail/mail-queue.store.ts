@@ -1,3 +1,4 @@
+import { countOf } from '#server/base/db/counts.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import type { OutboxRow } from './outbox.store.ts'
@@ -11,14 +12,20 @@ const OPEN = ['queued', 'retrying'] as const
 
 /** Claims the mails that are due, oldest first, by setting them to 'sending'. */
 export async function claimDue(tx: Tx, now: number, count: number): Promise<OutboxRow[]> {
-  const due = await tx
-    .selectFrom('outbox')
-    .select('_id')
-    .where('state', 'in', OPEN)
-    .where('nextAt', '<=', now)
-    .orderBy('nextAt')
-    .limit(count)
-    .execute()
+  // Each state by itself, as the index holds them in order: PostgreSQL would sort all that is due.
+  const open = []
+  for (const state of OPEN)
+    open.push(
+      ...(await tx
+        .selectFrom('outbox')
+        .select(['_id', 'nextAt'])
+        .where('state', '=', state)
+        .where('nextAt', '<=', now)
+        .orderBy('nextAt')
+        .limit(count)
+        .execute()),
+    )
+  const due = open.toSorted((one, other) => one.nextAt - other.nextAt).slice(0, count)
   if (due.length === 0) return []
   return await tx
     .updateTable('outbox')
@@ -61,12 +68,7 @@ export async function holdAll(tx: Tx, now: number): Promise<number> {
     .set({ state: 'held', reason: HELD_NO_SERVER, changedAt: now })
     .where('state', 'in', ['queued', 'retrying'])
     .execute()
-  const { held } = await tx
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('held'))
-    .where('state', '=', 'held')
-    .executeTakeFirstOrThrow()
-  return held
+  return countOf(tx, 'outbox', (state) => state === 'held')
 }
 
 /** A mail server is configured now: releases the mails held for want of one. */

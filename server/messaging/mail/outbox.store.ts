@@ -117,7 +117,7 @@ export async function countHeld(db: Db, reason: string): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'held')
+    .where('state', '=', sql.lit('held' as const))
     .where('reason', '=', reason)
     .executeTakeFirstOrThrow()
   return count

@@ -14,11 +14,25 @@ const MAX_MEANT = 300
 /** Lines of the change log, oldest first unless `before` is given. Those of an entity include read accesses. */
 export async function listChanges(
   db: Db,
-  { entity, id, after = 0, before, q, means = '', limit = DEFAULT_LIMIT }: AuditQuery,
+  { entity, ...given }: AuditQuery,
   sight: { seesVisas: boolean },
 ): Promise<Selectable<ChangeTable>[]> {
+  if (!entity) return await changesOf(db, given, sight).execute()
+  // Each in its own order: the index of a kind holds its lines by `seq`.
+  const both = [entity, readOf(entity)].map((kind) => changesOf(db, given, sight).where('entity', '=', kind).execute())
+  const direction = given.before === undefined ? 1 : -1
+  return (await Promise.all(both))
+    .flat()
+    .toSorted((one, other) => direction * (one.seq - other.seq))
+    .slice(0, given.limit ?? DEFAULT_LIMIT)
+}
+
+function changesOf(
+  db: Db,
+  { id, after = 0, before, q, means = '', limit = DEFAULT_LIMIT }: Omit<AuditQuery, 'entity'>,
+  sight: { seesVisas: boolean },
+) {
   let query = db.selectFrom('change').selectAll().where('seq', '>', after)
-  if (entity) query = query.where('entity', 'in', [entity, readOf(entity)])
   if (id) query = query.where('id', '=', id)
   if (before) query = query.where('seq', '<', before)
   if (q) {
@@ -33,16 +47,13 @@ export async function listChanges(
       ]),
     )
   }
-  return await query
-    .orderBy('seq', before === undefined ? 'asc' : 'desc')
-    .limit(limit)
-    .execute()
+  return query.orderBy('seq', before === undefined ? 'asc' : 'desc').limit(limit)
 }
 
 /** The first entry of each badge of a company, and the company's last one about its allowances, oldest first. */
 export async function listAllowanceUses(db: Db, companyId: string): Promise<Selectable<ChangeTable>[]> {
+  // 'cross join' makes SQLite begin with the badges; otherwise it reads the whole log.
   const { rows } = await sql<Selectable<ChangeTable>>`
-    -- 'cross', by which SQLite begins with the badges: it would read the whole log.
     select c.* from badge b cross join change c
       where b."companyId" = ${companyId} and b."deletedAt" is null and c.entity = 'badge' and c.id = b._id
         and c.rev = (select min(rev) from change f where f.entity = 'badge' and f.id = b._id)

@@ -5,6 +5,7 @@ import { readOf } from '#server/base/db/log-read.ts'
 import { stringsIn } from '#server/base/whole-text.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 import { listDeskIds } from '#server/records/link/find-named.store.ts'
+import { deleteReview } from '#server/records/photo/photo.store.ts'
 import type { Mentions } from './mentions.ts'
 
 type Erasable = 'badge' | 'speaker' | 'visa'
@@ -32,7 +33,7 @@ export async function eraseRecord(tx: Tx, entity: Erasable, id: string, at: numb
     .execute()
   // That it came by an import stays, so that the import cannot be undone without it.
   await tx.updateTable('importRow').set({ companyId: number }).where('companyId', '=', id).execute()
-  await tx.deleteFrom('photoReview').where('recordId', '=', id).execute()
+  if (entity !== 'visa') await deleteReview(tx, entity, id)
   await tx.updateTable('campaignRecipient').set({ recordId: '', addressHash: '' }).where('recordId', '=', id).execute()
   // Its number is never given out again and becomes worthless.
   if (entity === 'visa') await tx.updateTable('visaLetter').set({ visaId: '' }).where('visaId', '=', id).execute()

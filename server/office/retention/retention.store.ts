@@ -44,8 +44,8 @@ export async function listPhotos(db: Db, limit: number): Promise<{ files: FileRo
 export async function listOldBodies(db: Db, time: number, limit: number) {
   const old = db
     .selectFrom('outbox')
-    // By what the index outbox_body holds.
-    .where(sql<boolean>`state not in ('held', 'queued', 'sending', 'retrying')`)
+    // Worded as in the index outbox_body, which is not used otherwise.
+    .where(sql<boolean>`state || '' in ('sent', 'failed', 'cancelled')`)
     .where(sql<boolean>`coalesce(sentAt, changedAt) < ${time}`)
     .where(sql<boolean>`(html <> '' or frame is not null or text <> '' or payload is not null or secret <> ''
       or attachments <> '')`)

@@ -30,7 +30,6 @@ export async function wasPrinted(db: Db, recordId: string): Promise<boolean> {
 /** Whether the person came: a check-in that was not undone. */
 export async function hasArrived(db: Db, recordId: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from checkin where "recordId" = ${recordId} and "undoOf" is null
-      and _id not in (select "undoOf" from checkin where "undoOf" is not null) limit 1`.execute(db)
+    select 1 from "standingCheckin" where "recordId" = ${recordId} limit 1`.execute(db)
   return rows.length > 0
 }

@@ -7,7 +7,7 @@ const OPENING = '2025-08-11'
 const KEPT = '{}'
 
 /** The number of a badge or company of event-data.ts, which ends its name. */
-const numberOf = (column: string, letters: number) => sql`cast(substr(${sql.ref(column)}, ${letters}) as integer)`
+const numberOf = (column: string, letters: number) => sql`cast(substr(${sql.ref(column)}, ${letters}) as bigint)`
 const badgeNumber = numberOf('nom', 'Amina '.length + 1)
 const companyNumber = numberOf('raisonSocial', 'Drilling and Services '.length + 1)
 

@@ -1,5 +1,6 @@
 import { ALL_COLLECTED, collectedTriggers, collectedView } from './counts/collected.ts'
 import { ALL_MAIL_COUNTS, addMailTriggers, noteMailTriggers } from './counts/mails.ts'
+import { ALL_STRANGERS, strangerTriggers, strangerView } from './counts/strangers.ts'
 import { inPostgres, inSqlite } from './counts/trigger.ts'
 
 const step = (triggers: readonly string[]) => `
@@ -8,16 +9,23 @@ const step = (triggers: readonly string[]) => `
   create index print_at on print (at, state);
   create index "deskOperation_refused" on "deskOperation" (at) where json_extract(result, '$.result') = 'refused';
   create index outbox_body on outbox (coalesce("sentAt", "changedAt"))
-    where state not in ('held', 'queued', 'sending', 'retrying') and (html <> '' or frame is not null or text <> ''
+    where state || '' in ('sent', 'failed', 'cancelled') and (html <> '' or frame is not null or text <> ''
       or payload is not null or secret <> '' or attachments <> '');
+  create index outbox_by_state on outbox (state, "createdAt" desc, _id);
+  create index outbox_held on outbox (reason, cause, "causedBy", "createdAt") where state = 'held';
+  drop index "campaignRecipientWaits";
+  create index "campaignRecipientWaits" on "campaignRecipient" ("campaignId", place, "recordId") where state = 'waits';
+  create index change_entity on change (entity, seq);
+  create index "mergedRecord_to" on "mergedRecord" ("toId");
   ${collectedView}
-  ${[ALL_COLLECTED, ...ALL_MAIL_COUNTS].map((one) => `${one};`).join('\n')}
+  ${strangerView}
+  ${[ALL_COLLECTED, ALL_STRANGERS, ...ALL_MAIL_COUNTS].map((one) => `${one};`).join('\n')}
   ${triggers.join('\n')}
 `
 
-/** What remained that read every mail, label or check-in of the event to answer. */
+/** Indexes and counts for the questions that still read every mail, label, check-in or line of the log. */
 export const countMore = {
   name: '049-count-more',
-  sql: step([...addMailTriggers, ...collectedTriggers].map(inSqlite)),
-  postgres: step([...noteMailTriggers, ...collectedTriggers].map(inPostgres)),
+  sql: step([...addMailTriggers, ...collectedTriggers, ...strangerTriggers].map(inSqlite)),
+  postgres: step([...noteMailTriggers, ...collectedTriggers, ...strangerTriggers].map(inPostgres)),
 }

@@ -14,7 +14,7 @@ const OTHERS: Record<string, string> = {
   recordId: 'select path from file where "recordId" in (VALUES)',
 }
 
-type About = 'photo' | 'print' | 'arrival' | 'company' | 'file' | 'collected'
+type About = 'photo' | 'print' | 'arrival' | 'company' | 'file' | 'collected' | 'stranger'
 interface Refresh {
   about: About
   /** A column of the view. */
@@ -47,7 +47,8 @@ export interface Told {
   /** Spares the trigger for a new row that nothing refers to yet. */
   insertIf?: string
 }
-const has = (table: string, and = '') => `exists (select 1 from "${table}" one where one."recordId" = row._id${and})`
+export const has = (table: string, and = '') =>
+  `exists (select 1 from "${table}" one where one."recordId" = row._id${and})`
 const ofPeople = (table: string, companyId: string): Told[] => [
   {
     table,

@@ -13,7 +13,7 @@ const ofRecipient = (row: string, n: string) =>
     where 1 = 1`
 const ofMail = (id: string, state: string, n: string) =>
   `select 'recipient' name, one."campaignId" || ' ' || ${outcome('one.state', state)} "key", ${n} n
-    from "campaignRecipient" one where one."mailId" = ${id} and one.state = 'queued'`
+    from "campaignRecipient" one where one."mailId" = ${id}`
 const ofModel = (row: string, n: string) => `select 'mailOf' name, ${row}.key "key", ${n} n where 1 = 1`
 
 type Statement = (row: string) => string
@@ -25,14 +25,14 @@ const triggersWith = (statement: Statement): Trigger[] => {
       statements: rows.map(statement),
     })
   const recipient = on('campaignRecipient', 'outcome', ['campaignId', 'state', 'mailId'])
-  const mail = on('outbox', 'outcome', ['_id', 'state'])
+  const mail = on('outbox', 'outcome', ['state'])
   const model = on('outbox', 'model', ['key'])
   return [
     recipient('insert', ofRecipient('new', '1')),
     recipient('update', ofRecipient('old', '-1'), ofRecipient('new', '1')),
     recipient('delete', ofRecipient('old', '-1')),
     mail('insert', ofMail('new._id', 'null', '-1'), ofMail('new._id', 'new.state', '1')),
-    mail('update', ofMail('old._id', 'old.state', '-1'), ofMail('new._id', 'new.state', '1')),
+    mail('update', ofMail('new._id', 'old.state', '-1'), ofMail('new._id', 'new.state', '1')),
     mail('delete', ofMail('old._id', 'old.state', '-1'), ofMail('old._id', 'null', '1')),
     model('insert', ofModel('new', '1')),
     model('update', ofModel('old', '-1'), ofModel('new', '1')),

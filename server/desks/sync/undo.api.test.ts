@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildDesk } from '#server/testing/build-desk.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+test('Q-195 what is undone is undone wherever its badge has gone meanwhile', async () => {
+  const company = await buildCompany(server)
+  const [{ _id: kept }, { _id: merged }] = [await buildBadge(company), await buildBadge(company)]
+  const desk = await buildDesk(server)
+  const epoch = await desk.epoch()
+  const checkin = (id: string, of: string, undoOf: string | null) => {
+    const patch = { recordId: deskIdOf(of), kind: 'collected', day: '2025-08-11', by: '', undoOf }
+    return desk.operation({ entity: 'checkin', id, epoch, patch })
+  }
+  await desk.push(checkin('first', kept, null), checkin('again', merged, null))
+  // As after badges that were merged: both check-ins are the kept one's.
+  await server.context.write((tx) =>
+    tx.updateTable('checkin').set({ recordId: kept }).where('_id', '=', 'again').execute(),
+  )
+  const twice = async () => (await server.organizer.checkin.listHandedOutTwice()).map(({ id }) => id)
+  expect(await twice()).toEqual([kept])
+
+  expect(await desk.push(checkin('undone', merged, 'again'))).toMatchObject([{ result: 'applied' }])
+  expect(await twice()).toEqual([])
+})
