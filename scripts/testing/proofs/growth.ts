@@ -5,14 +5,14 @@ import { freePort } from '#scripts/free-port.ts'
 import { BADGES_PER_COMPANY, eventData } from '#scripts/testing/bench/event-data.ts'
 import { seedProduct } from '#scripts/testing/bench/seed-product.ts'
 import { startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { type Call, callsWithInput } from './growth/calls-with-input.ts'
 import { fillEvent, idIn } from './growth/fill-event.ts'
 import { passingCalls, readCalls } from './growth/read-calls.ts'
-import { type Call, typedCalls } from './growth/typed-calls.ts'
 import { installedPostgres } from './postgres/installed.ts'
 
-// `npm run prove:growth -- [--postgres] [badges …]`: events of these sizes, ten times larger each, half over: how long each
-// call takes that people or desks wait for, without any kept answer, and how that grows. 0 is a call that takes the same, 1
-// one that reads everything.
+// `npm run prove:growth -- [--postgres] [badges …]`: measures how long each call takes that people or desks wait for, at
+// several sizes of an event that is half over and without the response cache, and how that grows. A slope of 0 is a call
+// that takes the same, one of 1 reads everything.
 
 const isShared = process.argv.includes('--postgres')
 const sizes = process.argv.slice(2).map(Number).filter(Number.isFinite)
@@ -23,43 +23,53 @@ const TIMES = 15
 const ENOUGH_MS = 1_500
 const NOT_GROWING = 0.35
 
-interface Cost {
-  ms: number
-  /** Of the answer. */
-  bytes: number
-}
-
 const passing = new Set(passingCalls(0).map(({ name }) => name))
-const costs = new Map<string, Cost[]>()
+/** Their answer is a list that has no pages. */
+const WHOLE_LISTS = new Set([
+  'print.listLabels',
+  'materialOrder.listOrders',
+  'overview.listSentLinks',
+  'overview.listSignIns',
+  'campaign.listRecipients, all',
+  'reminder.listReminderAudience',
+])
+/** Compares a wrong address with all domains that are known. */
+const COMPARES = 'mailCure.getCure'
+/** By what readCalls gives them they find nothing: settings and texts by name, of which there are few whatever the event. */
+const NOT_FOUND = new Set([
+  ...['campaign.listRecipients', 'speaker.getSpeaker', 'mail.getMail', 'mail.getModelByKey', 'mail.getModel'],
+  ...['policy.getPolicy', 'policy.listPolicyVersions', 'setting.getSetting', 'sponsor.getSponsor', 'sync.listChanges'],
+  ...['visa.getVisaReceipt', 'visa.previewVisaLetter', 'visa.checkVisaLetter'],
+])
+const costs = new Map<string, number[]>()
 const leftOut = new Set<string>()
 for (const [at, size] of sizes.entries())
-  for (const [name, cost] of isShared ? await onPostgres(size) : await costsAt(size))
-    costs.set(name, [...(costs.get(name) ?? []).slice(0, at), cost])
+  for (const [name, ms] of isShared ? await onPostgres(size) : await costsAt(size))
+    costs.set(name, [...(costs.get(name) ?? []).slice(0, at), ms])
 
 const rows = [...costs]
   .filter(([, each]) => each.length === sizes.length)
   .map(([name, each]) => ({
-    ...{ name, each, slope: slopeOf(each.map(({ ms }) => ms)) },
-    isWhole: slopeOf(each.map(({ bytes }) => bytes)) > NOT_GROWING,
+    name,
+    each,
+    slope: slopeOf(each),
   }))
   .toSorted((one, other) => other.slope - one.slope)
 console.log(`${'call'.padEnd(40)}${sizes.map((size) => `${size} badges`.padStart(16)).join('')}   slope`)
 for (const { name, each, slope } of rows)
   console.log(
-    `${name.padEnd(40)}${each.map(({ ms }) => `${ms.toFixed(2)} ms`.padStart(16)).join('')}   ${slope.toFixed(2)}`,
+    `${name.padEnd(40)}${each.map((ms) => `${ms.toFixed(2)} ms`.padStart(16)).join('')}   ${slope.toFixed(2)}`,
   )
-const namesOf = (of: readonly { name: string }[]) => of.map(({ name }) => name).join(', ') || 'none'
-const growing = rows.filter(({ name, slope }) => slope > NOT_GROWING && !passing.has(name))
-const unexpected = growing.filter(({ isWhole }) => !isWhole)
-console.log(`${rows.length} calls; ${unexpected.length} grow with the event: ${namesOf(unexpected)}`)
+const isMeant = (name: string) => passing.has(name) || WHOLE_LISTS.has(name) || name === COMPARES
+const growing = rows.filter(({ name, slope }) => slope > NOT_GROWING && !isMeant(name)).map(({ name }) => name)
+const lost = [...leftOut].filter((name) => !NOT_FOUND.has(name) && rows.every((row) => row.name !== name))
+console.log(`${rows.length} calls; ${growing.length} grow with the event: ${growing.join(', ') || 'none'}`)
+console.log(`Lists without pages: ${[...WHOLE_LISTS].join('; ')}.`)
 console.log(
-  `Answer with a list that has no pages, and grow with it: ${namesOf(growing.filter(({ isWhole }) => isWhole))}`,
+  'A search by a piece of text and a last page read all that they pass over (decision 3); a cure, all domains.',
 )
-console.log('A search by a piece of text and a last page read all that they pass over (decision 3).')
-console.log(
-  `Not measured, for want of a record or right: ${[...leftOut].filter((name) => !costs.has(name)).join(', ')}`,
-)
-process.exitCode = unexpected.length > 0 ? 1 : 0
+if (lost.length > 0) console.log(`Failed at one size at least: ${lost.join(', ')}`)
+process.exitCode = growing.length + lost.length > 0 ? 1 : 0
 
 /** The power of the size by which the cost grows. */
 function slopeOf(each: readonly number[]): number {
@@ -68,7 +78,7 @@ function slopeOf(each: readonly number[]): number {
 }
 
 /** On a PostgreSQL that is started for it. */
-async function onPostgres(size: number): Promise<Map<string, Cost>> {
+async function onPostgres(size: number): Promise<Map<string, number>> {
   const postgres = installedPostgres()
   const data = join(postgres.folder, 'data')
   const port = await freePort(FIRST_PORT, '127.0.0.1')
@@ -82,7 +92,7 @@ async function onPostgres(size: number): Promise<Map<string, Cost>> {
   }
 }
 
-async function costsAt(size: number, where: Record<string, string> = {}): Promise<Map<string, Cost>> {
+async function costsAt(size: number, where: Record<string, string> = {}): Promise<Map<string, number>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-growth-'))
   const data = eventData(Math.ceil(size / BADGES_PER_COMPANY))
   const env = { LOG_LEVEL: 'silent', ...where }
@@ -94,17 +104,16 @@ async function costsAt(size: number, where: Record<string, string> = {}): Promis
   const headers = { 'x-organizer-key': TEST_ORGANIZER_KEY }
   const reads = [...readCalls(idOf), ...passingCalls(data.badges.length)].map(({ name, url }) => {
     const read = async () => {
-      const { statusCode, payload } = await server.request('GET', url, { headers })
+      const { statusCode } = await server.request('GET', url, { headers })
       if (statusCode !== 200) throw new Error(`${statusCode}`)
-      return payload
     }
     return [name, read] as const
   })
-  const typed = await typedCalls(server, { badges: data.badges, companyId, token })
-  const found = new Map<string, Cost>()
-  for (const [name, call] of [...reads, ...Object.entries(typed)]) {
+  const withInput = await callsWithInput(server, { badges: data.badges, companyId, token })
+  const found = new Map<string, number>()
+  for (const [name, call] of [...reads, ...Object.entries(withInput)]) {
     const cost = await costOf(call, () => server.context.responseCache.committed('all')).catch(() => undefined)
-    if (cost) found.set(name, cost)
+    if (cost !== undefined) found.set(name, cost)
     else leftOut.add(name)
   }
   await server.close()
@@ -112,15 +121,15 @@ async function costsAt(size: number, where: Record<string, string> = {}): Promis
   return found
 }
 
-/** Of the fastest of some: whatever else the machine does makes none faster. */
-async function costOf(call: Call, before: () => void): Promise<Cost> {
-  const all: Cost[] = []
+/** In ms, of the fastest of some: whatever else the machine does makes none faster. */
+async function costOf(call: Call, before: () => void): Promise<number> {
+  const all: number[] = []
   const until = performance.now() + ENOUGH_MS
   while (all.length < TIMES && (all.length === 0 || performance.now() < until)) {
     before()
     const begun = performance.now()
-    const answer = await call(all.length)
-    all.push({ ms: performance.now() - begun, bytes: JSON.stringify(answer ?? '').length })
+    await call(all.length)
+    all.push(performance.now() - begun)
   }
-  return all.reduce((one, other) => (other.ms < one.ms ? other : one))
+  return Math.min(...all)
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
+import { idsIn } from '#server/base/db/ids-in.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Audience } from '#shared/campaign/campaign.contract.ts'
 import {
@@ -76,9 +76,6 @@ export async function findMembers(db: Db, entity: CampaignEntity, ids: readonly 
   const members = await found[entity]()
   return new Map(members.map((member) => [member._id, member]))
 }
-
-/** A single parameter, however many ids there are. */
-const idsIn = (ids: readonly string[]) => sql<string>`(select value from json_each(${JSON.stringify(ids)}))`
 
 function companyRows(db: Db, ids: readonly string[] | undefined) {
   return db

@@ -49,7 +49,7 @@ export function toSpeakerCard({ nom, prenom, position, company, urlPhoto }: Spea
 /** One speaker as this caller sees it. */
 export async function speakerFor(actor: Actor, row: SpeakerRow, db: Db, asked: string): Promise<Speaker | DeskSpeaker> {
   if (actor.kind === 'desk') return toDeskSpeaker(row)
-  const speaker = toSpeaker(row, await documentNames(db, row._id), idsFor(actor, row, row.companyUid, asked))
+  const speaker = toSpeaker(row, await documentNames(db, [row._id]), idsFor(actor, row, row.companyUid, asked))
   const receivedAt = row.accepted === 1 ? await firstConsentAt(db, 'speaker', row._id) : undefined
   return receivedAt === undefined ? speaker : { ...speaker, receivedAt: new Date(receivedAt).toISOString() }
 }

@@ -58,7 +58,8 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     })
     // Cards contain no documents.
     const seesDocuments = isOrganizer || actor.kind === 'company'
-    const names = seesDocuments ? await documentNames(context.db) : new Map<string, string>()
+    const ids = seesDocuments ? rows.map(({ _id }) => _id) : []
+    const names = await documentNames(context.db, ids)
     const view = (row: SpeakerRow) => {
       if (isOwner(actor, row.companyUid)) return toSpeaker(row, names, idsFor(actor, row, row.companyUid))
       return actor.kind === 'desk' ? toDeskSpeaker(row) : toSpeakerCard(row)
@@ -115,7 +116,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
       return queueLetter ? queueLetter(tx, changed) : changed
     })
     if (queueLetter) context.mail.wake()
-    return toSpeaker(row, await documentNames(context.db, row._id), idsFor(actor, row, row.companyUid))
+    return toSpeaker(row, await documentNames(context.db, [row._id]), idsFor(actor, row, row.companyUid))
   },
 
   async getDocuments(_input, _actor, context) {
@@ -143,7 +144,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
 
   async sendInvitation({ params }, actor, context): Promise<Speaker> {
     const row = await inviteSpeaker(params.id, actor, context)
-    return toSpeaker(row, await documentNames(context.db, row._id), idsFor(actor, row, row.companyUid))
+    return toSpeaker(row, await documentNames(context.db, [row._id]), idsFor(actor, row, row.companyUid))
   },
 
   async listInvitations(_input, _actor, { db }): Promise<SpeakerInvitation[]> {
@@ -174,7 +175,7 @@ async function changeWith(
     const stored = orNotFound(await findSpeaker(tx, id))
     return changeSpeaker(tx, stored, await patchOf(stored, tx), by)
   })
-  return toSpeaker(row, await documentNames(context.db, row._id), idsFor(actor, row, row.companyUid))
+  return toSpeaker(row, await documentNames(context.db, [row._id]), idsFor(actor, row, row.companyUid))
 }
 
 /** Adds a speaker; if the organizer adds one as accepted, the letter is queued in the same job. */

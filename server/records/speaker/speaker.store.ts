@@ -1,6 +1,7 @@
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { contains } from '#server/base/db/contains.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
+import { idsIn } from '#server/base/db/ids-in.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
@@ -95,9 +96,9 @@ export async function markConfirmed(tx: Tx, id: string, at: number): Promise<voi
 
 const { urlPhoto: _, ...DOCUMENTS } = SPEAKER_FOLDERS
 
-/** Original names of documents by path: for one speaker, or for all. */
-export async function documentNames(db: Db, speakerId?: string): Promise<Map<string, string>> {
+/** Original names of documents by path: of some speakers, or of all. */
+export async function documentNames(db: Db, speakerIds?: readonly string[]): Promise<Map<string, string>> {
   let query = db.selectFrom('file').select(['path', 'name']).where('folder', 'in', Object.values(DOCUMENTS))
-  if (speakerId !== undefined) query = query.where('recordId', '=', speakerId)
+  if (speakerIds) query = query.where('recordId', 'in', idsIn(speakerIds))
   return new Map((await query.execute()).map(({ path, name }) => [path, name]))
 }

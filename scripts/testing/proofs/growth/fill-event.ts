@@ -4,7 +4,8 @@ import type { Context } from '#server/base/context.ts'
 const COMPANIES_A_JOB = 60
 const DAY_MS = 24 * 60 * 60 * 1000
 const OPENING = '2025-08-11'
-const KEPT = '{}'
+/** So many of what somebody still has to deal with: not more of it in a larger event. */
+const WAITING = 1000
 
 /** The number of a badge or company of event-data.ts, which ends its name. */
 const numberOf = (column: string, letters: number) => sql`cast(substr(${sql.ref(column)}, ${letters}) as bigint)`
@@ -22,15 +23,18 @@ function statementsFor(ids: readonly string[], now: number): RawBuilder<unknown>
   const printedAt = sql`${sql.lit(now)} - ${badgeNumber} * 1000 - ${badgeNumber} / 100 * 3600000`
   const desk = sql`'desk-' || cast(${badgeNumber} % 6 as text)`
   return [
-    sql`update badge set "urlPhoto" = 'badge/' || _id || '.jpg' where "companyId" ${among} and ${every(2)}`,
+    sql`update badge set "urlPhoto" = 'badges/photos/' || _id || '.jpg' where "companyId" ${among} and ${every(2)}`,
     sql`insert into file (path, folder, "recordId", name, mime, bytes, sha256, "createdAt", referenced)
-      select "urlPhoto", 'badge', _id, 'me.jpg', 'image/jpeg', 90000, _id, ${at}, 1 ${people(every(2))}`,
+      select "urlPhoto", 'badges/photos', _id, 'me.jpg', 'image/jpeg', 90000, _id, ${at}, 1 ${people(every(2))}`,
     sql`insert into "photoReview" (entity, "recordId", path, state, reasons, "mailId", at, actor)
       select 'badge', _id, "urlPhoto", 'accepted', '[]', '', ${at}, 'organizer' ${people(every(4))}`,
     sql`insert into outbox (_id, key, "to", "from", subject, html, text, entity, "recordId", "companyId", cause,
         "causedBy", state, reason, attempts, day, "nextAt", "createdAt", "sentAt", "changedAt")
-      select 'mail-' || _id, 'badge', email, '', 'Your badge', '', '', 'badge', _id, "companyId", 'company',
-        "companyId", case when ${every(500)} then 'failed' else 'sent' end, '', 1, 1, ${at}, ${at}, ${at}, ${at} ${people()}`,
+      select 'mail-' || _id, 'invitation', email, '', 'Your badge', '<p>Your badge</p>', 'Your badge', 'badge', _id,
+        "companyId", 'company', "companyId", case when ${badgeNumber} < ${sql.lit(WAITING)} and ${every(10, 3)} then 'held'
+          when ${every(500)} then 'failed' when ${every(100, 1)} then 'queued' else 'sent' end,
+        case when ${badgeNumber} < ${sql.lit(WAITING)} and ${every(10, 3)} then 'limit' else '' end,
+        1, 1, ${at}, ${at}, ${at}, ${at} ${people()}`,
     sql`insert into consent (entity, "recordId", document, version, language, at)
       select 'badge', _id, 'privacy', '1', 'en', ${at} ${people()}`,
     sql`insert into print (_id, "recordId", at, "deskId", desk, by, printer, state)
@@ -38,14 +42,27 @@ function statementsFor(ids: readonly string[], now: number): RawBuilder<unknown>
     sql`insert into checkin (_id, "recordId", kind, day, at, "deskId", desk, by)
       select 'in-' || _id, _id, case when ${every(2)} then 'collected' else 'entered' end, ${OPENING}, ${at},
         ${desk}, ${desk}, 'Nadia' ${people(sql`not ${every(5)}`)}`,
+    // Handed out twice, once to somebody else, and once undone.
+    sql`insert into checkin (_id, "recordId", kind, day, at, "deskId", desk, by, collector)
+      select 'other-' || _id, _id, 'collected', ${OPENING}, ${at}, ${desk}, ${desk}, 'Nadia', 'A colleague'
+      ${people(sql`${every(10, 4)} and ${badgeNumber} < ${sql.lit(WAITING)}`)}`,
+    sql`insert into checkin (_id, "recordId", kind, day, at, "deskId", desk, by, "undoOf")
+      select 'undo-' || _id, _id, 'entered', ${OPENING}, ${at}, ${desk}, ${desk}, 'Nadia', 'in-' || _id
+      ${people(every(50, 1))}`,
     sql`insert into change ("changeId", entity, id, rev, fields, at, actor)
       select 'print-' || _id, 'print', 'label-' || _id, 1, '["_id"]', ${at}, 'desk ' || ${desk} ${people()}
       union all select 'in-' || _id, 'checkin', 'in-' || _id, 1, '["_id"]', ${at}, 'desk ' || ${desk} ${people()}`,
     sql`insert into "deskOperation" ("opId", "deskId", "deskSeq", entity, "recordId", at, "deviceTime", result)
-      select 'op-' || _id, ${desk}, ${badgeNumber}, 'checkin', _id, ${at}, ${at}, ${KEPT} ${people()}`,
+      select 'op-' || _id, ${desk}, ${badgeNumber}, 'checkin', _id, ${at}, ${at},
+        case when ${every(1000)} then '{"result":"refused","code":"badge_gone"}' else '{"result":"applied"}' end ${people()}`,
     sql`insert into "campaignRecipient" ("campaignId", place, "recordId", state, reason, "mailId", "addressHash", "textHash", at)
       select 'campaign', ${badgeNumber}, _id, 'queued', '', 'mail-' || _id, _id, '', ${at} ${people()}`,
     sql`update badge set "deletedAt" = ${now} where "companyId" ${among} and ${every(100, 7)}`,
+    // Of visitors who came by themselves, of few of whom nobody has seen the photo yet.
+    sql`update change set actor = 'link' where entity = 'badge' and rev = 1
+      and id in (select _id ${people(sql`${every(20)} or ${every(20, 2)}`)})`,
+    sql`update badge set "companyId" = 'onlineCompany' where "companyId" ${among} and (${every(40)}
+      or ${every(20, 2)} and ${badgeNumber} < ${sql.lit(WAITING)})`,
     sql`insert into "loginLink" (_id, "companyId", "tokenHash", "createdAt", "expiresAt")
       select 'link-' || _id, _id, _id, ${now}, ${now + DAY_MS} ${companies}`,
     sql`insert into "knownAddress" ("companyId", "addressHash", at) select _id, _id, ${now} ${companies}`,

@@ -9,7 +9,7 @@ import type { TestServer } from '#server/testing/test-server.ts'
 export type Call = (n: number) => Promise<unknown>
 
 /** Calls that want a body, a key of their own or more than an id: what companies, guests, the office and desks write and ask. */
-export async function typedCalls(
+export async function callsWithInput(
   server: TestServer,
   { badges, companyId, token }: { badges: readonly BenchBadge[]; companyId: string; token: string },
 ): Promise<Record<string, Call>> {
@@ -37,7 +37,8 @@ export async function typedCalls(
     'badge.updateBadge, by the office': (n) =>
       organizer.badge.updateBadge({ params: params(n), body: { nom: `Nadir ${n}` } }),
     'badge.sendInvitation': (n) => organizer.badge.sendInvitation({ params: params(n) }),
-    'badge.deleteBadge': (n) => organizer.badge.deleteBadge({ params: params(n), body: { deletedBy: 'office' } }),
+    'badge.deleteBadge': (n) =>
+      organizer.badge.deleteBadge({ params: params(n + 3000), body: { deletedBy: 'office' } }),
     'company.createCompany': (n) =>
       organizer.company.createCompany({
         body: { raisonSocial: `Newcomer ${n}`, email: `sales@newcomer-${n}.example` },
@@ -53,14 +54,25 @@ export async function typedCalls(
       anyone.visa.createVisa({
         body: { ...VISA_REQUEST, email: `applicant-${n}@applicants.example`, passportNbr: `P${1_000_000 + n}` },
       }),
-    'badge.findBadgeByEmail': () => company.badge.findBadgeByEmail({ params: { email: badges[0]?.email ?? '' } }),
+    'badge.findBadgeByEmail': () => company.badge.findBadgeByEmail({ params: { email: badges[1]?.email ?? '' } }),
     'audit.listAllowanceUses': () => organizer.audit.listAllowanceUses({ query: { companyId } }),
-    'campaign.listRecipients': () =>
+    'account.getMyCompany': () => company.account.getMyCompany(),
+    'campaign.listRecipients, a page': () =>
       organizer.campaign.listRecipients({ params: { id: 'campaign' }, query: { limit: 50, offset: 0 } }),
+    'campaign.listRecipients, all': () =>
+      organizer.campaign.listRecipients({ params: { id: 'campaign' }, query: {} as never }),
+    'audit.listAudit, of a kind': () =>
+      organizer.audit.listAudit({ query: { entity: 'checkin', before: last.seq, limit: 50 } }),
+    'mail.listOutbox, sent': () => organizer.mail.listOutbox({ query: { state: 'sent', limit: 50, offset: 0 } }),
     'mail.getMail': (n) => organizer.mail.getMail({ params: { id: `mail-${badge(n)}` } }),
-    'mailCure.getCure': (n) => organizer.mailCure.getCure({ params: { id: `mail-${badge(n)}` } }),
+    'mailCure.getCure': () => organizer.mailCure.getCure({ params: { id: `mail-${badges[500]?.id}` } }),
     'speaker.getSpeaker': () => organizer.speaker.getSpeaker({ params: { id: speaker._id } }),
     'visa.getVisaReceipt': () => anyone.visa.getVisaReceipt({ params: { receipt } }),
+    'reminder.listReminderAudience': () =>
+      organizer.reminder.listReminderAudience({
+        params: { id: 'never_signed_in' },
+        query: { filter: 'companies_never_signed_in', days: 7 },
+      }),
     'checkin.listCheckins': (n) => organizer.checkin.listCheckins({ query: params(n) }),
     'print.listPrints': (n) => organizer.print.listPrints({ query: params(n) }),
     'checkin.createCheckin': (n) =>
