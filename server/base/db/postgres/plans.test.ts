@@ -3,7 +3,9 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
+import { insertRow } from '#server/base/db/prepared.ts'
 import { EMPTY_BADGE, insertBadge } from '#server/records/badge/badge.store.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -40,19 +42,59 @@ describe.skipIf(postgresServer === undefined)(
       expect(await passedFor(server, BADGES)).toBeLessThan(PASSED * BADGES)
       await server.close()
     })
+
+    test('of a campaign, whose recipients are counted by their mails', async () => {
+      const server = await startTestServer()
+      await sendTo(server, 10)
+      await inDatabase(server, 'analyze')
+      expect(await sendTo(server, BADGES)).toBeLessThan(PASSED * BADGES)
+      await server.close()
+    })
   },
 )
+
+/** How many rows a job reads that writes a mail to each of so many recipients and takes them all as sent. */
+async function sendTo(server: TestServer, recipients: number): Promise<number> {
+  const mail = await aMail(server)
+  const campaignId = server.context.newId()
+  return await server.context.write(async (tx) => {
+    const texts = { subjectEn: '', subjectFr: '', contentEn: '', contentFr: '', textHash: '', language: '', actor: '' }
+    const campaign = { filter: 'badges', days: 1, state: 'running', createdAt: 1, endedAt: null } as const
+    await tx
+      .insertInto('campaign')
+      .values({ _id: campaignId, ...texts, ...campaign } as never)
+      .execute()
+    for (let place = 0; place < recipients; place++) {
+      const mailId = server.context.newId()
+      await insertRow(tx, 'outbox', { ...mail, _id: mailId, state: 'queued', to: `${mailId}@plans.example` })
+      const outcome = { state: 'queued', reason: '', mailId, addressHash: mailId, textHash: 'text', at: 1 } as const
+      await insertRow(tx, 'campaignRecipient', { campaignId, place, recordId: mailId, ...outcome })
+      await tx.updateTable('outbox').set({ state: 'sent', sentAt: 1 }).where('_id', '=', mailId).execute()
+    }
+    return await rowsRead(tx)
+  })
+}
+
+async function aMail(server: TestServer) {
+  await buildBadge(await buildCompany(server))
+  return await server.context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+}
 
 /** How many rows a job reads that adds so many badges. */
 async function passedFor(server: TestServer, badges: number): Promise<number> {
   const { id: companyId } = await buildCompany(server)
   return await server.context.write(async (tx) => {
     await addBadges(tx, server.context, { badges, companyId })
-    const { rows } = await sql<{ passed: number }>`
-      select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::bigint passed
-      from pg_stat_xact_user_tables`.execute(tx)
-    return rows[0]?.passed ?? 0
+    return await rowsRead(tx)
   })
+}
+
+/** In this transaction. */
+async function rowsRead(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ passed: number }>`
+    select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::bigint passed
+    from pg_stat_xact_user_tables`.execute(tx)
+  return rows[0]?.passed ?? 0
 }
 
 async function addBadges(
