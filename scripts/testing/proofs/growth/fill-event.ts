@@ -1,5 +1,8 @@
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/base/context.ts'
+import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 
 const COMPANIES_A_JOB = 60
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -80,20 +83,41 @@ function statementsFor(ids: readonly string[], now: number): RawBuilder<unknown>
   ]
 }
 
+const CAMPAIGN = (now: number) => sql`
+  insert into campaign (_id, "subjectEn", "subjectFr", "contentEn", "contentFr", "textHash", filter, days, language, state,
+    actor, "createdAt", "endedAt")
+  values ('campaign', 'News', 'Nouvelles', '', '', '', 'badges', 1, '', 'done', 'organizer', ${now}, ${now})`
+
 /** Makes of companies and badges an event that is half over: mails, photos, labels, arrivals and what desks sent. */
-export async function fillEvent({ db, write, now }: Context): Promise<void> {
+export async function fillEvent(context: Context): Promise<void> {
+  const { db, now, config } = context
   const ids = (await db.selectFrom('company').select('_id').execute()).map(({ _id }) => _id)
-  await write((tx) =>
-    sql`insert into campaign (_id, "subjectEn", "subjectFr", "contentEn", "contentFr", "textHash", filter, days, language,
-        state, actor, "createdAt", "endedAt")
-      values ('campaign', 'News', 'Nouvelles', '', '', '', 'badges', 1, '', 'done', 'organizer', ${now()}, ${now()})`.execute(
-      tx,
-    ),
-  )
+  const { run, close } = config.databaseUrl ? byJobs(context) : ofFile(context)
+  await run([CAMPAIGN(now())])
   for (let from = 0; from < ids.length; from += COMPANIES_A_JOB)
-    await write(async (tx) => {
-      for (const statement of statementsFor(ids.slice(from, from + COMPANIES_A_JOB), now())) await statement.execute(tx)
-    })
+    await run(statementsFor(ids.slice(from, from + COMPANIES_A_JOB), now()))
+  close()
+}
+
+const byJobs = ({ write }: Context) => ({
+  run: (statements: readonly RawBuilder<unknown>[]) =>
+    write(async (tx) => {
+      for (const statement of statements) await statement.execute(tx)
+    }),
+  close: () => {},
+})
+
+/** With a cache for all of it: the server's is meant for one event, and millions of rows would take hours. */
+function ofFile({ db, config }: Context) {
+  const file = new SqliteDatabase(join(config.dataDir, DATABASE_NAME))
+  for (const setting of ['cache_size = -6000000', 'synchronous = off', 'temp_store = memory']) file.pragma(setting)
+  const run = file.transaction((statements: readonly RawBuilder<unknown>[]) => {
+    for (const statement of statements) {
+      const { sql, parameters } = statement.compile(db)
+      file.prepare(sql).run(...parameters)
+    }
+  })
+  return { run: async (statements: readonly RawBuilder<unknown>[]) => run(statements), close: () => void file.close() }
 }
 
 const OF_COMPANIES = ['material', 'visa']
