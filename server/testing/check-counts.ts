@@ -3,8 +3,9 @@ import type { Db } from '#server/base/db/database.ts'
 import { ALL_COLLECTED } from '#server/base/db/migrations/counts/collected.ts'
 import { ALL_COUNTS } from '#server/base/db/migrations/counts/counted.ts'
 import { ALL_FACTS } from '#server/base/db/migrations/counts/facts.ts'
-import { ALL_MAIL_COUNTS } from '#server/base/db/migrations/counts/mails.ts'
+import { ALL_RECIPIENTS } from '#server/base/db/migrations/counts/recipients.ts'
 import { ALL_STRANGERS } from '#server/base/db/migrations/counts/strangers.ts'
+import { ALL_TOTALS } from '#server/base/db/migrations/counts/totals.ts'
 
 /** What a statement would insert, from its `select` on. */
 const selected = (insert: string) =>
@@ -19,7 +20,7 @@ function difference(table: string, columns: string, inserts: readonly string[]):
 
 /** Queries for counts and facts that are not what the rows say: on side 0 what is kept, on side 1 what is so. */
 export const WRONG_COUNTS = [
-  difference('counts', 'name, "key", n', [...ALL_COUNTS, ...ALL_MAIL_COUNTS]),
+  difference('counts', 'name, "key", n', [...ALL_COUNTS, ALL_RECIPIENTS, ...ALL_TOTALS]),
   difference('fact', 'about, id, kind, "key", at, n', [...ALL_FACTS, ALL_COLLECTED, ALL_STRANGERS]),
 ]
 

@@ -30,6 +30,8 @@ const WHOLE_LISTS = new Set([
   'materialOrder.listOrders',
   'overview.listSentLinks',
   'overview.listSignIns',
+  'checkin.getArrivals',
+  'note.listDueNotes',
   'campaign.listRecipients, all',
   'reminder.listReminderAudience',
 ])

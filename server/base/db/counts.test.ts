@@ -139,6 +139,15 @@ describe('jobs', () => {
   })
 })
 
+test('materials are counted until they are deleted', async () => {
+  const { id: company, calls } = await buildCompany(server)
+  const { _id: id } = await calls.material.createMaterial({ body: { company } })
+  await calls.material.createMaterial({ body: { company } })
+  expect(await countOf(server.context.db, 'material')).toBe(2)
+  await calls.material.deleteMaterial({ params: { id } })
+  expect(await countOf(server.context.db, 'material')).toBe(1)
+})
+
 test('a recipient is counted by its mail, whichever of the two is written first', async () => {
   await seed()
   await buildBadge(await buildCompany(server))

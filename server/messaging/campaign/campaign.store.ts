@@ -45,7 +45,7 @@ export async function endCampaign(tx: Tx, id: string, state: 'done' | 'stopped',
   await tx.updateTable('campaign').set({ state, endedAt: at }).where('_id', '=', id).execute()
 }
 
-/** A recipient's outcome from its row (`r`) and its mail (`o`), as migrations/counts/mails.ts counts it. */
+/** A recipient's outcome from its row (`r`) and its mail (`o`), as migrations/counts/recipients.ts counts it. */
 const outcome = sql<string>`case
   when r.state <> 'queued' then r.state
   when o.state is null or o.state = 'sent' then 'sent'

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx, VisaLetterTable } from '#server/base/db/database.ts'
+import { idsIn } from '#server/base/db/ids-in.ts'
 import { letterNumber } from '#shared/visa/visa.rules.ts'
 
 export type VisaLetterRow = Selectable<VisaLetterTable>
@@ -45,12 +46,13 @@ export function findLetter(db: Db, number: string): Promise<VisaLetterRow | unde
   return db.selectFrom('visaLetter').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
-/** Numbers of the newest letters by request. */
-export async function lettersByVisa(db: Db): Promise<Map<string, string>> {
+/** Numbers of the newest letters by request: of some, or of all. */
+export async function lettersByVisa(db: Db, among?: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('visaLetter')
     .select(['visaId', 'number'])
     .where('visaId', '<>', '')
+    .$if(among !== undefined, (query) => query.where('visaId', 'in', idsIn(among ?? [])))
     .orderBy('createdAt')
     .orderBy('place')
     .execute()

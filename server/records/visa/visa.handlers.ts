@@ -48,8 +48,12 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignat
 
   async listVisas({ query }, _actor, context): Promise<Visa[]> {
     const { rows, total } = await listVisas(context.db, query)
-    const repeated = await repeatedPassports(context.db)
-    const letters = await lettersByVisa(context.db)
+    const hashes = rows.map(({ passportHash }) => passportHash)
+    const repeated = await repeatedPassports(context.db, hashes)
+    const letters = await lettersByVisa(
+      context.db,
+      rows.map(({ _id }) => _id),
+    )
     return paged(
       rows.map((row) => ({
         ...toVisa(row, context.config.dataKey),

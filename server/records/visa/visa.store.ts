@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
+import { countOf } from '#server/base/db/counts.ts'
 import type { Db, Tx, VisaTable } from '#server/base/db/database.ts'
+import { idsIn } from '#server/base/db/ids-in.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { changing, inserting } from '#server/base/db/records.ts'
 import { HELD_NO_SERVER } from '#server/messaging/mail/mail-queue.store.ts'
@@ -67,12 +69,13 @@ export async function listVisasOfPassport(
 }
 
 /** Hashes of passports that more than one request names. */
-export async function repeatedPassports(db: Db): Promise<Set<string>> {
+export async function repeatedPassports(db: Db, among: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('visa')
     .select('passportHash')
     .where('deletedAt', 'is', null)
     .where('passportHash', '<>', '')
+    .where('passportHash', 'in', idsIn(among))
     .groupBy('passportHash')
     .having(({ fn }) => fn.countAll<number>(), '>', 1)
     .execute()
@@ -94,8 +97,10 @@ export async function listVisas(
     query = query.where(({ or }) => or(columns.map((column) => contains(column, q))))
   }
   const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
-  return paginate(ordered, { limit, offset })
+  const isAll = companyId === undefined && !q
+  return paginate(ordered, { limit, offset }, isAll ? () => countOf(db, 'visa', isIn(trashed)) : undefined)
 }
+const isIn = (trashed: boolean) => (key: string) => key === (trashed ? '1' : '0')
 
 export const insertVisa = inserting('visa')
 

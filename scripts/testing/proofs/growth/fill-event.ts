@@ -57,7 +57,7 @@ function statementsFor(ids: readonly string[], now: number): RawBuilder<unknown>
       union all select 'in-' || _id, 'checkin', 'in-' || _id, 1, '["_id"]', ${at}, 'desk ' || ${desk} ${people()}`,
     sql`insert into "deskOperation" ("opId", "deskId", "deskSeq", entity, "recordId", at, "deviceTime", result)
       select 'op-' || _id, ${desk}, ${badgeNumber}, 'checkin', _id, ${at}, ${at},
-        case when ${every(1000)} then '{"result":"refused","code":"badge_gone"}' else '{"result":"applied"}' end ${people()}`,
+        case when ${every(20)} and ${badgeNumber} < ${sql.lit(WAITING)} then '{"result":"refused","code":"badge_gone"}' else '{"result":"applied"}' end ${people()}`,
     sql`insert into "campaignRecipient" ("campaignId", place, "recordId", state, reason, "mailId", "addressHash", "textHash", at)
       select 'campaign', ${badgeNumber}, _id, 'queued', '', 'mail-' || _id, _id, '', ${at} ${people()}`,
     sql`update badge set "deletedAt" = ${now} where "companyId" ${among} and ${every(100, 7)}`,

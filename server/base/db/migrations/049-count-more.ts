@@ -1,6 +1,7 @@
 import { ALL_COLLECTED, collectedTriggers, collectedView } from './counts/collected.ts'
-import { ALL_MAIL_COUNTS, addMailTriggers, noteMailTriggers } from './counts/mails.ts'
+import { ALL_RECIPIENTS, addRecipientTriggers, noteRecipientTriggers } from './counts/recipients.ts'
 import { ALL_STRANGERS, strangerTriggers, strangerView } from './counts/strangers.ts'
+import { ALL_TOTALS, addTotalTriggers, noteTotalTriggers } from './counts/totals.ts'
 import { inPostgres, inSqlite } from './counts/trigger.ts'
 
 const step = (triggers: readonly string[]) => `
@@ -19,13 +20,15 @@ const step = (triggers: readonly string[]) => `
   create index "mergedRecord_to" on "mergedRecord" ("toId");
   ${collectedView}
   ${strangerView}
-  ${[ALL_COLLECTED, ALL_STRANGERS, ...ALL_MAIL_COUNTS].map((one) => `${one};`).join('\n')}
+  ${[ALL_COLLECTED, ALL_STRANGERS, ALL_RECIPIENTS, ...ALL_TOTALS].map((one) => `${one};`).join('\n')}
   ${triggers.join('\n')}
 `
 
 /** Indexes and counts for the questions that still read every mail, label, check-in or line of the log. */
 export const countMore = {
   name: '049-count-more',
-  sql: step([...addMailTriggers, ...collectedTriggers, ...strangerTriggers].map(inSqlite)),
-  postgres: step([...noteMailTriggers, ...collectedTriggers, ...strangerTriggers].map(inPostgres)),
+  sql: step([...addRecipientTriggers, ...addTotalTriggers, ...collectedTriggers, ...strangerTriggers].map(inSqlite)),
+  postgres: step(
+    [...noteRecipientTriggers, ...noteTotalTriggers, ...collectedTriggers, ...strangerTriggers].map(inPostgres),
+  ),
 }

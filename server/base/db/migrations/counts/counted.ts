@@ -8,7 +8,7 @@ interface Count {
   of: string
   n?: string
 }
-interface Counted {
+export interface Counted {
   /** What the counts depend on. */
   columns: readonly string[]
   counts: readonly Count[]
@@ -22,7 +22,7 @@ const WEEK = '(row."createdAt" + 262800000) / 604800000'
 const BLANK =
   ' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 const filled = (column: string) => bit(`trim(row."${column}", '${BLANK}') <> ''`)
-const bit = (condition: string) => `case when ${condition} then '1' else '0' end`
+export const bit = (condition: string) => `case when ${condition} then '1' else '0' end`
 
 const accents = (text: string) => `replace(${text}, 'e\u0301', '\u00e9')`
 const EQUIPPED = ['Stand am\u00e9nag\u00e9', 'Stand semi am\u00e9nag\u00e9']
@@ -129,12 +129,19 @@ export const adding = (row: string) => `insert into counts (name, "key", n) ${ro
 /** For `keepAdded`, which adds them at the end of the transaction. */
 export const noting = (row: string) => `insert into "countAdded" (name, "key", n) ${row}`
 
-/** @param statement for what a row adds */
-const triggersWith = (statement: (row: string) => string): Trigger[] =>
-  Object.entries(COUNTED).flatMap(([table, { columns, counts, when }]) => {
+/**
+ * @param statement for what a row adds
+ * @param kind tells these triggers of a table from others
+ */
+export const triggersWith = (
+  statement: (row: string) => string,
+  counted: Record<string, Counted> = COUNTED,
+  kind = 'counted',
+): Trigger[] =>
+  Object.entries(counted).flatMap(([table, { columns, counts, when }]) => {
     const [before, after] = [rowsOf(counts, 'old', '-'), rowsOf(counts, 'new')]
     const trigger = (event: Trigger['event'], rows: readonly string[], of: readonly string[]): Trigger => ({
-      ...{ name: `${table}_counted_${event}`, table, event, columns },
+      ...{ name: `${table}_${kind}_${event}`, table, event, columns },
       when: when && of.map((row) => asRow(when, row)).join(' or '),
       statements: rows.map(statement),
     })
@@ -147,12 +154,12 @@ const triggersWith = (statement: (row: string) => string): Trigger[] =>
 export const addTriggers = triggersWith(adding)
 export const noteTriggers = triggersWith(noting)
 
-/** Counts all rows, where nothing is counted yet. */
-export const ALL_COUNTS = Object.entries(COUNTED).flatMap(([table, { counts }]) =>
-  rowsOf(counts, 'one', '', `from "${table}" one`).map((row) =>
-    adding(`select name, "key", sum(n) from (${row}) counted where true group by name, "key" having sum(n) <> 0`),
-  ),
-)
+/** Counts all rows of a query, where none of its names is counted yet. */
+export const addAll = (rows: string) =>
+  adding(`select name, "key", sum(n) from (${rows}) counted where true group by name, "key" having sum(n) <> 0`)
+export const allOf = (counted: Record<string, Counted>) =>
+  Object.entries(counted).flatMap(([table, { counts }]) => rowsOf(counts, 'one', '', `from "${table}" one`).map(addAll))
+export const ALL_COUNTS = allOf(COUNTED)
 
 /** A key that counts nothing any more leaves no trace of what it named. */
 export const forgetNone: Trigger = {

@@ -1,4 +1,4 @@
-import { adding, noting } from './counted.ts'
+import { addAll, adding, noting } from './counted.ts'
 import type { Trigger } from './trigger.ts'
 
 /** A recipient's outcome from its own state and its mail's. A mail that was erased had been sent. */
@@ -14,7 +14,6 @@ const ofRecipient = (row: string, n: string) =>
 const ofMail = (id: string, state: string, n: string) =>
   `select 'recipient' name, one."campaignId" || ' ' || ${outcome('one.state', state)} "key", ${n} n
     from "campaignRecipient" one where one."mailId" = ${id}`
-const ofModel = (row: string, n: string) => `select 'mailOf' name, ${row}.key "key", ${n} n where 1 = 1`
 
 type Statement = (row: string) => string
 const triggersWith = (statement: Statement): Trigger[] => {
@@ -26,7 +25,6 @@ const triggersWith = (statement: Statement): Trigger[] => {
     })
   const recipient = on('campaignRecipient', 'outcome', ['campaignId', 'state', 'mailId'])
   const mail = on('outbox', 'outcome', ['state'])
-  const model = on('outbox', 'model', ['key'])
   return [
     recipient('insert', ofRecipient('new', '1')),
     recipient('update', ofRecipient('old', '-1'), ofRecipient('new', '1')),
@@ -34,21 +32,12 @@ const triggersWith = (statement: Statement): Trigger[] => {
     mail('insert', ofMail('new._id', 'null', '-1'), ofMail('new._id', 'new.state', '1')),
     mail('update', ofMail('new._id', 'old.state', '-1'), ofMail('new._id', 'new.state', '1')),
     mail('delete', ofMail('old._id', 'old.state', '-1'), ofMail('old._id', 'null', '1')),
-    model('insert', ofModel('new', '1')),
-    model('update', ofModel('old', '-1'), ofModel('new', '1')),
-    model('delete', ofModel('old', '-1')),
   ]
 }
-/** Recipients of each campaign by their outcome, and mails by their model. */
-export const addMailTriggers = triggersWith(adding)
-export const noteMailTriggers = triggersWith(noting)
+/** Recipients of each campaign by their outcome. */
+export const addRecipientTriggers = triggersWith(adding)
+export const noteRecipientTriggers = triggersWith(noting)
 
-const grouped = (rows: string) =>
-  adding(`select name, "key", sum(n) from (${rows}) counted where true group by name, "key" having sum(n) <> 0`)
-
-/** Counts all rows, where nothing is counted yet. */
-export const ALL_MAIL_COUNTS = [
-  grouped(`select 'recipient' name, one."campaignId" || ' ' || ${outcome('one.state', 'mail.state')} "key", 1 n
-    from "campaignRecipient" one left join outbox mail on mail._id = one."mailId"`),
-  grouped(`select 'mailOf' name, one.key "key", 1 n from outbox one`),
-]
+export const ALL_RECIPIENTS =
+  addAll(`select 'recipient' name, one."campaignId" || ' ' || ${outcome('one.state', 'mail.state')} "key", 1 n
+  from "campaignRecipient" one left join outbox mail on mail._id = one."mailId"`)
