@@ -1,4 +1,4 @@
-import { factTriggers, insertFacts, of } from './facts.ts'
+import { factOf, factTriggers, insertFacts } from './facts.ts'
 
 /** Whose badge was handed out more than once, with the first time. */
 export const collectedView = `
@@ -13,6 +13,6 @@ export const collectedTriggers = factTriggers([
     table: 'checkin',
     columns: ['_id', 'recordId', 'kind', 'at', 'undoOf'],
     insertIf: `exists (select 1 from checkin one where one."recordId" = row."recordId" and one._id <> row._id)`,
-    refresh: of('collected', 'row."recordId"'),
+    refresh: factOf('collected', 'row."recordId"'),
   },
 ])

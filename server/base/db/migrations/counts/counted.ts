@@ -124,10 +124,10 @@ const rowsOf = (counts: readonly Count[], row: string, sign = '', from = '') =>
     asRow(`select ${name} name, ${key} "key", ${sign}${n} n ${from} where ${of}`, row),
   )
 
-export const adding = (row: string) => `insert into counts (name, "key", n) ${row}
+export const addToCounts = (row: string) => `insert into counts (name, "key", n) ${row}
   on conflict (name, "key") do update set n = counts.n + excluded.n`
 /** For `keepAdded`, which adds them at the end of the transaction. */
-export const noting = (row: string) => `insert into "countAdded" (name, "key", n) ${row}`
+export const noteForCommit = (row: string) => `insert into "countAdded" (name, "key", n) ${row}`
 
 /**
  * @param statement for what a row adds
@@ -151,12 +151,12 @@ export const triggersWith = (
       trigger('delete', before, ['old']),
     ]
   })
-export const addTriggers = triggersWith(adding)
-export const noteTriggers = triggersWith(noting)
+export const addTriggers = triggersWith(addToCounts)
+export const noteTriggers = triggersWith(noteForCommit)
 
 /** Counts all rows of a query, where none of its names is counted yet. */
 export const addAll = (rows: string) =>
-  adding(`select name, "key", sum(n) from (${rows}) counted where true group by name, "key" having sum(n) <> 0`)
+  addToCounts(`select name, "key", sum(n) from (${rows}) counted where true group by name, "key" having sum(n) <> 0`)
 export const allOf = (counted: Record<string, Counted>) =>
   Object.entries(counted).flatMap(([table, { counts }]) => rowsOf(counts, 'one', '', `from "${table}" one`).map(addAll))
 export const ALL_COUNTS = allOf(COUNTED)

@@ -22,7 +22,7 @@ interface Refresh {
   /** In it, `row` is the changed row. */
   value: string
 }
-export const of = (about: About, value: string, by = 'id'): Refresh => ({ about, by, value })
+export const factOf = (about: About, value: string, by = 'id'): Refresh => ({ about, by, value })
 
 export const insertFacts = (about: About, which = '') => `insert into fact (about, id, kind, "key", at, n)
   select '${about}', id, kind, "key", at, n from "${about}Fact" ${which}`
@@ -53,17 +53,17 @@ const ofPeople = (table: string, companyId: string): Told[] => [
   {
     table,
     columns: ['_id', 'createdAt', 'deletedAt', 'urlPhoto'],
-    refresh: of('photo', 'row._id'),
+    refresh: factOf('photo', 'row._id'),
     insertIf: `row."urlPhoto" <> '' or ${has('photoReview', ` and one.entity = '${table}'`)}`,
   },
-  { table, columns: ['_id', 'deletedAt'], refresh: of('print', 'row._id'), insertIf: has('print') },
+  { table, columns: ['_id', 'deletedAt'], refresh: factOf('print', 'row._id'), insertIf: has('print') },
   {
     table,
     columns: ['_id', 'deletedAt', 'type', 'email', companyId],
-    refresh: of('arrival', 'row._id'),
+    refresh: factOf('arrival', 'row._id'),
     insertIf: has('checkin'),
   },
-  { table, columns: ['_id', companyId], refresh: of('file', 'row._id', 'recordId'), insertIf: has('file') },
+  { table, columns: ['_id', companyId], refresh: factOf('file', 'row._id', 'recordId'), insertIf: has('file') },
 ]
 const LINK = '(select link."companyId" from "loginLink" link where link._id = row."recordId")'
 
@@ -74,36 +74,36 @@ const TOLD: Told[] = [
   {
     table: 'photoReview',
     columns: ['entity', 'recordId', 'path', 'state'],
-    refresh: of('photo', 'row."recordId"'),
+    refresh: factOf('photo', 'row."recordId"'),
   },
-  { table: 'print', columns: ['recordId', 'state', 'code'], refresh: of('print', 'row."recordId"') },
+  { table: 'print', columns: ['recordId', 'state', 'code'], refresh: factOf('print', 'row."recordId"') },
   {
     table: 'checkin',
     columns: ['_id', 'recordId', 'day', 'at', 'deskId', 'desk', 'undoOf'],
-    refresh: of('arrival', 'row."recordId"'),
+    refresh: factOf('arrival', 'row."recordId"'),
   },
   {
     table: 'visa',
     columns: ['_id', 'createdAt', 'deletedAt', 'email', 'nationality'],
-    refresh: of('arrival', 'row.email', 'email'),
+    refresh: factOf('arrival', 'row.email', 'email'),
   },
-  { table: 'company', columns: ['_id', 'secteur'], refresh: of('arrival', 'row._id', 'companyId') },
-  { table: 'company', columns: ['_id', 'createdAt', 'deletedAt'], refresh: of('company', 'row._id') },
-  { table: 'company', columns: ['_id'], refresh: of('file', 'row._id', 'recordId') },
-  { table: 'knownAddress', columns: ['companyId'], refresh: of('company', 'row."companyId"') },
-  { table: 'loginLink', columns: ['_id', 'companyId', 'createdAt'], refresh: of('company', 'row."companyId"') },
+  { table: 'company', columns: ['_id', 'secteur'], refresh: factOf('arrival', 'row._id', 'companyId') },
+  { table: 'company', columns: ['_id', 'createdAt', 'deletedAt'], refresh: factOf('company', 'row._id') },
+  { table: 'company', columns: ['_id'], refresh: factOf('file', 'row._id', 'recordId') },
+  { table: 'knownAddress', columns: ['companyId'], refresh: factOf('company', 'row."companyId"') },
+  { table: 'loginLink', columns: ['_id', 'companyId', 'createdAt'], refresh: factOf('company', 'row."companyId"') },
   {
     table: 'outbox',
     columns: ['entity', 'recordId', 'state'],
     when: `row.entity = 'loginLink'`,
-    refresh: of('company', LINK),
+    refresh: factOf('company', LINK),
   },
-  { table: 'file', columns: ['path', 'recordId', 'bytes', 'createdAt'], refresh: of('file', 'row.path') },
+  { table: 'file', columns: ['path', 'recordId', 'bytes', 'createdAt'], refresh: factOf('file', 'row.path') },
   {
     table: 'change',
     columns: ['entity', 'id', 'rev', 'actor'],
     when: `row.rev = 1 and row.actor = 'link'`,
-    refresh: of('file', 'row.id', 'recordId'),
+    refresh: factOf('file', 'row.id', 'recordId'),
   },
 ]
 

@@ -1,4 +1,4 @@
-import { addAll, adding, noting } from './counted.ts'
+import { addAll, addToCounts, noteForCommit } from './counted.ts'
 import type { Trigger } from './trigger.ts'
 
 /** A recipient's outcome from its own state and its mail's. A mail that was erased had been sent. */
@@ -35,8 +35,8 @@ const triggersWith = (statement: Statement): Trigger[] => {
   ]
 }
 /** Recipients of each campaign by their outcome. */
-export const addRecipientTriggers = triggersWith(adding)
-export const noteRecipientTriggers = triggersWith(noting)
+export const addRecipientTriggers = triggersWith(addToCounts)
+export const noteRecipientTriggers = triggersWith(noteForCommit)
 
 export const ALL_RECIPIENTS =
   addAll(`select 'recipient' name, one."campaignId" || ' ' || ${outcome('one.state', 'mail.state')} "key", 1 n

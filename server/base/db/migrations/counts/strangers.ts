@@ -1,4 +1,4 @@
-import { factTriggers, has, insertFacts, of } from './facts.ts'
+import { factOf, factTriggers, has, insertFacts } from './facts.ts'
 
 const MADE_BY_LINK = (id: string) => `exists (select 1 from change where change.entity in ('badge', 'speaker')
     and change.id = ${id} and change.rev = 1 and change.actor = 'link')`
@@ -20,21 +20,21 @@ export const strangerView = `
 
 export const ALL_STRANGERS = insertFacts('stranger')
 
-const ofRecord = of('stranger', 'row._id', 'recordId')
+const ofRecord = factOf('stranger', 'row._id', 'recordId')
 export const strangerTriggers = factTriggers([
   {
     table: 'file',
     columns: ['path', 'recordId', 'bytes', 'createdAt'],
     insertIf: MADE_BY_LINK('row."recordId"'),
-    refresh: of('stranger', 'row.path'),
+    refresh: factOf('stranger', 'row.path'),
   },
   { table: 'speaker', columns: ['_id', 'status'], insertIf: has('file'), refresh: ofRecord },
   { table: 'badge', columns: ['_id', 'companyId'], insertIf: has('file'), refresh: ofRecord },
-  { table: 'photoReview', columns: ['entity', 'recordId', 'path', 'state'], refresh: of('stranger', 'row.path') },
+  { table: 'photoReview', columns: ['entity', 'recordId', 'path', 'state'], refresh: factOf('stranger', 'row.path') },
   {
     table: 'change',
     columns: ['entity', 'id', 'rev', 'actor'],
     when: `row.rev = 1 and row.actor = 'link'`,
-    refresh: of('stranger', 'row.id', 'recordId'),
+    refresh: factOf('stranger', 'row.id', 'recordId'),
   },
 ])

@@ -1,4 +1,4 @@
-import { adding, allOf, bit, type Counted, noting, triggersWith } from './counted.ts'
+import { addToCounts, allOf, bit, type Counted, noteForCommit, triggersWith } from './counted.ts'
 
 /** What lists tell of all their rows. */
 const TOTALS: Record<string, Counted> = {
@@ -9,6 +9,6 @@ const TOTALS: Record<string, Counted> = {
     counts: [{ name: `'visa'`, key: bit('row."trashedAt" is not null'), of: 'row."deletedAt" is null' }],
   },
 }
-export const addTotalTriggers = triggersWith(adding, TOTALS, 'total_counted')
-export const noteTotalTriggers = triggersWith(noting, TOTALS, 'total_counted')
+export const addTotalTriggers = triggersWith(addToCounts, TOTALS, 'total_counted')
+export const noteTotalTriggers = triggersWith(noteForCommit, TOTALS, 'total_counted')
 export const ALL_TOTALS = allOf(TOTALS)

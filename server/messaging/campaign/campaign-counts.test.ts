@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertRow } from '#server/base/db/prepared.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { countRecipients, insertCampaign, listRecipientRows, type RecipientRow } from './campaign.store.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const MAILS = ['held', 'queued', 'sending', 'retrying', 'sent', 'failed', 'cancelled'] as const
+
+test('a campaign counts its recipients by the outcomes that its list names, whatever became of their mails', async () => {
+  await buildBadge(await buildCompany(server))
+  const { db, write } = server.context
+  const mail = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+  const ids = ['none', ...MAILS]
+  const recipients = (['waits', 'queued', 'left_out'] as const).flatMap((state, block) =>
+    ids.map((mailId, at): RecipientRow => {
+      const place = block * ids.length + at
+      const hashes = { addressHash: '', textHash: '' }
+      return { campaignId: 'one', place, recordId: `${place}`, state, reason: '', mailId, ...hashes, at: 1 }
+    }),
+  )
+  await write(async (tx) => {
+    for (const state of MAILS) await insertRow(tx, 'outbox', { ...mail, _id: state, state })
+    const texts = { subjectEn: '', subjectFr: '', contentEn: '', contentFr: '', textHash: '' }
+    const about = { filter: 'badges', days: 1, language: 'en', state: 'done', actor: '' } as const
+    await insertCampaign(tx, { _id: 'one', ...texts, ...about, createdAt: 1, endedAt: 1 }, recipients)
+  })
+
+  const { rows } = await listRecipientRows(db, 'one')
+  const listed = Object.fromEntries(
+    [...Map.groupBy(rows, ({ state }) => state)].map(([state, of]) => [state, of.length]),
+  )
+  const counted = Object.fromEntries((await countRecipients(db)).map(({ state, count }) => [state, count]))
+  expect(counted).toEqual(listed)
+  expect(Object.keys(counted).toSorted()).toEqual(['failed', 'left_out', 'open', 'sent', 'waits'])
+})
