@@ -1,7 +1,6 @@
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { contains } from '#server/base/db/contains.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
-import { idsIn } from '#server/base/db/ids-in.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
@@ -96,9 +95,13 @@ export async function markConfirmed(tx: Tx, id: string, at: number): Promise<voi
 
 const { urlPhoto: _, ...DOCUMENTS } = SPEAKER_FOLDERS
 
+/** So many ids are parameters of their own: what a kept answer reads must be seen in its statements. */
+const MOST_IDS = 1000
+
 /** Original names of documents by path: of some speakers, or of all. */
 export async function documentNames(db: Db, speakerIds?: readonly string[]): Promise<Map<string, string>> {
+  if (speakerIds?.length === 0) return new Map()
   let query = db.selectFrom('file').select(['path', 'name']).where('folder', 'in', Object.values(DOCUMENTS))
-  if (speakerIds) query = query.where('recordId', 'in', idsIn(speakerIds))
+  if (speakerIds && speakerIds.length <= MOST_IDS) query = query.where('recordId', 'in', speakerIds)
   return new Map((await query.execute()).map(({ path, name }) => [path, name]))
 }
