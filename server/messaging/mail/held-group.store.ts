@@ -1,10 +1,7 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { HeldGroup } from '#shared/mail/mail.contract.ts'
 import { HELD_LIMIT } from './mail-queue.store.ts'
-
-/** Written out, as the index outbox_held has it. */
-const HELD = sql.lit('held' as const)
+import { HELD } from './outbox.store.ts'
 
 type HeldCause = Pick<HeldGroup, 'cause' | 'causedBy'>
 

@@ -112,12 +112,15 @@ export async function countOutbox(db: Db): Promise<Partial<Record<MailState, num
   return Object.fromEntries((await countsOf(db, 'outbox')).map(({ key, n }) => [key, n]))
 }
 
+/** Written out, as the index outbox_held has it. */
+export const HELD = sql.lit('held' as const)
+
 /** How many mails are held for a reason. */
 export async function countHeld(db: Db, reason: string): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', sql.lit('held' as const))
+    .where('state', '=', HELD)
     .where('reason', '=', reason)
     .executeTakeFirstOrThrow()
   return count

@@ -38,7 +38,7 @@ function refreshing({ about, by, value }: Refresh, rows: readonly string[]): str
   ]
 }
 
-export interface Told {
+interface Told {
   table: string
   /** An update of others says nothing new. */
   columns: readonly string[]
