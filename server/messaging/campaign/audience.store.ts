@@ -1,5 +1,5 @@
+import { anyOf } from '#server/base/db/any-of.ts'
 import type { Db } from '#server/base/db/database.ts'
-import { idsIn } from '#server/base/db/ids-in.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Audience } from '#shared/campaign/campaign.contract.ts'
 import {
@@ -93,7 +93,7 @@ function companyRows(db: Db, ids: readonly string[] | undefined) {
       'percentage',
     ])
     .where('deletedAt', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('_id', 'in', idsIn(ids ?? [])))
+    .$if(ids !== undefined, (query) => query.where('_id', 'in', anyOf(ids ?? [])))
     .orderBy('raisonSocial')
     .orderBy('_id')
     .execute()
@@ -105,7 +105,7 @@ function badgeRows(db: Db, ids: readonly string[] | undefined) {
     .selectFrom('badge')
     .select(['_id', 'link', 'company', 'type', 'email', 'nom', 'prenom', 'position', 'urlPhoto'])
     .where('deletedAt', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('_id', 'in', idsIn(ids ?? [])))
+    .$if(ids !== undefined, (query) => query.where('_id', 'in', anyOf(ids ?? [])))
     .orderBy('prenom')
     .orderBy('nom')
     .orderBy('_id')
@@ -133,7 +133,7 @@ function speakerRows(db: Db, ids: readonly string[] | undefined) {
       'bio',
     ])
     .where('deletedAt', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('_id', 'in', idsIn(ids ?? [])))
+    .$if(ids !== undefined, (query) => query.where('_id', 'in', anyOf(ids ?? [])))
     .orderBy('prenom')
     .orderBy('nom')
     .orderBy('_id')
@@ -174,7 +174,7 @@ export async function usedByCompany(
     .selectFrom('badge')
     .select(['companyId', 'type', ({ fn }) => fn.countAll<number>().as('count')])
     .where('deletedAt', 'is', null)
-    .$if(among !== undefined, (query) => query.where('companyId', 'in', idsIn(among ?? [])))
+    .$if(among !== undefined, (query) => query.where('companyId', 'in', anyOf(among ?? [])))
     .groupBy(['companyId', 'type'])
     .execute()
   const used = new Map<string, Partial<Record<BadgeType, number>>>()
@@ -187,7 +187,7 @@ async function signedIn(db: Db, among?: readonly string[]): Promise<Set<string>>
     .selectFrom('knownAddress')
     .select('companyId')
     .distinct()
-    .$if(among !== undefined, (query) => query.where('companyId', 'in', idsIn(among ?? [])))
+    .$if(among !== undefined, (query) => query.where('companyId', 'in', anyOf(among ?? [])))
     .execute()
   return new Set(rows.map(({ companyId }) => companyId))
 }

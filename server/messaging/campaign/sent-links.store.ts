@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { anyOf } from '#server/base/db/any-of.ts'
 import type { Db } from '#server/base/db/database.ts'
-import { idsIn } from '#server/base/db/ids-in.ts'
 
 /**
  * When each company was last given a sign-in link, in ms. One whose mail is held, failed or was taken back reached nobody;
@@ -8,7 +8,7 @@ import { idsIn } from '#server/base/db/ids-in.ts'
  * @param among only these companies are looked at
  */
 export async function lastLinks(db: Db, among?: readonly string[]): Promise<Map<string, number>> {
-  const companies = among && sql`and l."companyId" in ${idsIn(among)}`
+  const companies = among && sql`and l."companyId" in ${anyOf(among)}`
   const { rows } = await sql<{ companyId: string; at: number }>`
     select l."companyId", max(l."createdAt") as at from "loginLink" l
     where not exists (select 1 from outbox o where o.entity = 'loginLink' and o."recordId" = l._id

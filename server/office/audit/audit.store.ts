@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { anyOf } from '#server/base/db/any-of.ts'
 import { contains } from '#server/base/db/contains.ts'
 import type { ChangeTable, Db } from '#server/base/db/database.ts'
 import { readOf } from '#server/base/db/log-read.ts'
@@ -37,7 +38,7 @@ function changesOf(
   if (before) query = query.where('seq', '<', before)
   if (q) {
     const words = [...new Set(means.split(','))].filter(Boolean).slice(0, MAX_MEANT)
-    const meant = sql`(select value from json_each(${JSON.stringify(words)}))`
+    const meant = anyOf(words)
     query = query.where(({ or }) =>
       or([
         ...['actor', 'entity', 'id', 'fields'].map((column) => contains(column, q)),

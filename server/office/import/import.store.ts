@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { anyOf } from '#server/base/db/any-of.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
@@ -28,7 +29,7 @@ export async function findCompaniesByEmail(db: Db, emails: readonly string[]): P
     .select(COMPANY_COLUMNS)
     .where('deletedAt', 'is', null)
     .where('email', '<>', '')
-    .where('email', 'in', sql<string>`(select value from json_each(${JSON.stringify(emails)}))`)
+    .where('email', 'in', anyOf(emails))
     .execute()
 }
 

@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
+import { anyOf } from '#server/base/db/any-of.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
-
-const among = (texts: readonly string[]) => sql<string>`(select value from json_each(${JSON.stringify(texts)}))`
 
 /** What a company can be named by. */
 export type NamedCompany = Pick<CompanyRow, '_id' | 'raisonSocial' | 'email'> & { booths: string[] }
@@ -28,7 +26,7 @@ export function listInviting(db: Db, ids: readonly string[]) {
     .selectFrom('company')
     .select(['_id', 'raisonSocial', 'email', 'badge', 'isBadge'])
     .where('deletedAt', 'is', null)
-    .where('_id', 'in', among(ids))
+    .where('_id', 'in', anyOf(ids))
     .execute()
 }
 
@@ -38,7 +36,7 @@ export function badgesOfEmails(db: Db, emails: readonly string[]): Promise<Badge
     .selectAll()
     .where('deletedAt', 'is', null)
     .where('email', '<>', '')
-    .where('email', 'in', among(emails))
+    .where('email', 'in', anyOf(emails))
     .execute()
 }
 
@@ -48,7 +46,7 @@ export function countPlaces(db: Db, companyIds: readonly string[]) {
     .selectFrom('badge')
     .select(['companyId', 'type', ({ fn }) => fn.countAll<number>().as('count')])
     .where('deletedAt', 'is', null)
-    .where('companyId', 'in', among(companyIds))
+    .where('companyId', 'in', anyOf(companyIds))
     .groupBy(['companyId', 'type'])
     .execute()
 }
@@ -58,7 +56,7 @@ export function speakersOfEmails(db: Db, emails: readonly string[]): Promise<Spe
     .selectFrom('speaker')
     .select(SPEAKER_COLUMNS)
     .where('deletedAt', 'is', null)
-    .where('email', 'in', among(emails))
+    .where('email', 'in', anyOf(emails))
     .orderBy('createdAt')
     .execute()
 }

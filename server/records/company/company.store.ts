@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { anyOf } from '#server/base/db/any-of.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
 import { countOf } from '#server/base/db/counts.ts'
@@ -66,7 +67,7 @@ const countCompanies = (db: Db, publicWithout?: readonly string[]) =>
 
 /** Those of these that are there, in the same order. */
 export async function listCompaniesById(db: Db, ids: readonly string[]): Promise<CompanyRow[]> {
-  const among = sql<string>`(select value from json_each(${JSON.stringify(ids)}))`
+  const among = anyOf(ids)
   const query = db.selectFrom('company').where('deletedAt', 'is', null).where('_id', 'in', among)
   return await inOrder(query.select(COMPANY_COLUMNS)).execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Actor, isOwner } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
+import { anyOf } from '#server/base/db/any-of.ts'
 import type { Db, PersonIds, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
@@ -75,7 +76,7 @@ export async function findPersonIds(db: Db, id: string, by: 'deskId' | '_id' | '
 
 /** What desks know these badges and speakers by, deleted ones too; by `_id`. */
 export async function listDeskIds(db: Db, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
-  const wanted = sql`(select value from json_each(${JSON.stringify([...ids])}))`
+  const wanted = anyOf([...ids])
   const { rows } = await sql<Pick<PersonIds, '_id' | 'deskId'>>`
     select _id, "deskId" from badge where _id in ${wanted}
     union all select _id, "deskId" from speaker where _id in ${wanted}`.execute(db)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import { anyOf } from '#server/base/db/any-of.ts'
 import type { Db, Tx, VisaLetterTable } from '#server/base/db/database.ts'
-import { idsIn } from '#server/base/db/ids-in.ts'
 import { letterNumber } from '#shared/visa/visa.rules.ts'
 
 export type VisaLetterRow = Selectable<VisaLetterTable>
@@ -52,7 +52,7 @@ export async function lettersByVisa(db: Db, among?: readonly string[]): Promise<
     .selectFrom('visaLetter')
     .select(['visaId', 'number'])
     .where('visaId', '<>', '')
-    .$if(among !== undefined, (query) => query.where('visaId', 'in', idsIn(among ?? [])))
+    .$if(among !== undefined, (query) => query.where('visaId', 'in', anyOf(among ?? [])))
     .orderBy('createdAt')
     .orderBy('place')
     .execute()

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
+import { anyOf } from '#server/base/db/any-of.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
 import { countOf } from '#server/base/db/counts.ts'
 import type { Db, Tx, VisaTable } from '#server/base/db/database.ts'
-import { idsIn } from '#server/base/db/ids-in.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { changing, inserting } from '#server/base/db/records.ts'
 import { HELD_NO_SERVER } from '#server/messaging/mail/mail-queue.store.ts'
@@ -75,7 +75,7 @@ export async function repeatedPassports(db: Db, among: readonly string[]): Promi
     .select('passportHash')
     .where('deletedAt', 'is', null)
     .where('passportHash', '<>', '')
-    .where('passportHash', 'in', idsIn(among))
+    .where('passportHash', 'in', anyOf(among))
     .groupBy('passportHash')
     .having(({ fn }) => fn.countAll<number>(), '>', 1)
     .execute()

@@ -1,0 +1,4 @@
+import { sql } from 'kysely'
+
+/** For `in`, with any number of texts: each as a parameter of its own would be too many for some lists. */
+export const anyOf = (texts: readonly string[]) => sql<string>`(select value from json_each(${JSON.stringify(texts)}))`
