@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from '#portal/office/lib/calls.ts'
 import type { Campaign } from '#shared/campaign/campaign.contract.ts'
 import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
@@ -11,6 +11,8 @@ export type OutboxView = (typeof OUTBOX_VIEWS)[number]
 
 /** Mails change by themselves, so they are reloaded more often than other lists, in ms. */
 const REFRESH_MS = 5_000
+/** In ms for each recipient of a campaign: reloading a long list keeps the server no busier than a short one. */
+const REFRESH_MS_PER_RECIPIENT = 5
 /** Maximum number of mails loaded per state; filtering more would be slow. */
 const MAX_MAILS = 1_000
 
@@ -20,6 +22,9 @@ const live = <T>(queryKey: readonly unknown[], queryFn: () => Promise<T>) =>
 /** Whether mails of a campaign have yet to go out. */
 export const isUnderWay = ({ state, counts }: Pick<Campaign, 'state' | 'counts'>) =>
   state === 'running' || (counts.open ?? 0) > 0
+
+export const recipientCount = ({ counts }: Pick<Campaign, 'counts'>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 /** The queries of the mail section. */
 export const mailQueries = {
@@ -38,7 +43,15 @@ export const mailQueries = {
   server: live(['server'], () => calls.mail.getMailServer()),
   heldGroups: live(['held-groups'], () => calls.mail.listHeldGroups()),
   campaigns: live(['campaigns'], () => calls.campaign.listCampaigns()),
-  recipients: (id: string) => live(['recipients', id], () => calls.campaign.listRecipients({ params: { id } })),
+  /** Reloaded while mails go out, and once more when all have gone. */
+  recipients: (campaign: Campaign) =>
+    queryOptions({
+      queryKey: ['mail', 'recipients', campaign._id, isUnderWay(campaign)],
+      queryFn: () => calls.campaign.listRecipients({ params: { id: campaign._id } }),
+      placeholderData: keepPreviousData,
+      refetchInterval:
+        isUnderWay(campaign) && Math.max(REFRESH_MS, recipientCount(campaign) * REFRESH_MS_PER_RECIPIENT),
+    }),
   audience: (filter: CampaignFilter, ids?: readonly string[]) =>
     queryOptions({
       queryKey: ['mail', 'audience', filter, ids],

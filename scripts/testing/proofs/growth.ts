@@ -19,6 +19,8 @@ const sizes = process.argv.slice(2).map(Number).filter(Number.isFinite)
 if (sizes.length === 0) sizes.push(20_000, 200_000)
 const FIRST_PORT = 54_330
 const TIMES = 15
+/** What reads is asked until it is as fast as it gets: the first times, its code and its pages are not yet warm. */
+const TIMES_OF_READS = 100
 /** Enough for a call that is slow. */
 const ENOUGH_MS = 1_500
 const NOT_GROWING = 0.35
@@ -35,8 +37,8 @@ const WHOLE_LISTS = new Set([
   'campaign.listRecipients, all',
   'reminder.listReminderAudience',
 ])
-/** Compares a wrong address with all domains that are known. */
-const COMPARES = 'mailCure.getCure'
+/** What they take is not the event's size alone: one compares an address with all domains, one starts a program. */
+const OTHERS = new Set(['mailCure.getCure', 'operation.getChecks'])
 /** By what readCalls gives them they find nothing: settings and texts by name, of which there are few whatever the event. */
 const NOT_FOUND = new Set([
   ...['campaign.listRecipients', 'speaker.getSpeaker', 'mail.getMail', 'mail.getModelByKey', 'mail.getModel'],
@@ -62,14 +64,18 @@ for (const { name, each, slope } of rows)
   console.log(
     `${name.padEnd(40)}${each.map((ms) => `${ms.toFixed(2)} ms`.padStart(16)).join('')}   ${slope.toFixed(2)}`,
   )
-const isMeant = (name: string) => passing.has(name) || WHOLE_LISTS.has(name) || name === COMPARES
+const isMeant = (name: string) => passing.has(name) || WHOLE_LISTS.has(name) || OTHERS.has(name)
 const growing = rows.filter(({ name, slope }) => slope > NOT_GROWING && !isMeant(name)).map(({ name }) => name)
-const lost = [...leftOut].filter((name) => !NOT_FOUND.has(name) && rows.every((row) => row.name !== name))
+const tooLong = [...leftOut].filter((name) => WHOLE_LISTS.has(name))
+const lost = [...leftOut].filter(
+  (name) => !NOT_FOUND.has(name) && !WHOLE_LISTS.has(name) && rows.every((row) => row.name !== name),
+)
 console.log(`${rows.length} calls; ${growing.length} grow with the event: ${growing.join(', ') || 'none'}`)
 console.log(`Lists without pages: ${[...WHOLE_LISTS].join('; ')}.`)
 console.log(
-  'A search by a piece of text and a last page read all that they pass over (decision 3); a cure, all domains.',
+  'A search by a piece of text and a last page read all that they pass over (decision 3); a cure, all domains. The machine’s checks start a program, which takes longer from a process that holds more.',
 )
+if (tooLong.length > 0) console.log(`Too long to be answered as one list at the largest size: ${tooLong.join(', ')}`)
 if (lost.length > 0) console.log(`Failed at one size at least: ${lost.join(', ')}`)
 process.exitCode = growing.length + lost.length > 0 ? 1 : 0
 
@@ -113,8 +119,10 @@ async function costsAt(size: number, where: Record<string, string> = {}): Promis
   })
   const withInput = await callsWithInput(server, { badges: data.badges, companyId, token })
   const found = new Map<string, number>()
-  for (const [name, call] of [...reads, ...Object.entries(withInput)]) {
-    const cost = await costOf(call, () => server.context.responseCache.committed('all')).catch(() => undefined)
+  const forget = () => server.context.responseCache.committed('all')
+  const all = [...reads.map((one) => [...one, TIMES_OF_READS] as const), ...Object.entries(withInput)]
+  for (const [name, call, times] of all) {
+    const cost = await costOf(call, forget, times).catch(() => undefined)
     if (cost !== undefined) found.set(name, cost)
     else leftOut.add(name)
   }
@@ -124,10 +132,10 @@ async function costsAt(size: number, where: Record<string, string> = {}): Promis
 }
 
 /** In ms, of the fastest of some: whatever else the machine does makes none faster. */
-async function costOf(call: Call, before: () => void): Promise<number> {
+async function costOf(call: Call, before: () => void, times = TIMES): Promise<number> {
   const all: number[] = []
   const until = performance.now() + ENOUGH_MS
-  while (all.length < TIMES && (all.length === 0 || performance.now() < until)) {
+  while (all.length < times && (all.length === 0 || performance.now() < until)) {
     before()
     const begun = performance.now()
     await call(all.length)

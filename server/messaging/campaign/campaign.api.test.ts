@@ -72,6 +72,21 @@ describe('a campaign', () => {
     expect(campaigns.subjects()).toHaveLength(3)
   })
 
+  test('lists its recipients by pages, with how many there are', async () => {
+    for (const raisonSocial of ['Atlas', 'Borealis', 'Cirta', 'Djurdjura']) await buildCompany(server, { raisonSocial })
+    const { _id } = await campaigns.begin()
+    await campaigns.allSent()
+    const headers = { 'x-organizer-key': TEST_ORGANIZER_KEY }
+    const page = async (query: string) => {
+      const answer = await server.request('GET', `/api/campaigns/${_id}/recipients${query}`, { headers })
+      return [answer.json().map(({ name }: { name: string }) => name), answer.headers['x-total-count']]
+    }
+    expect(await page('?limit=2&offset=1')).toEqual([['Borealis', 'Cirta'], '4'])
+    expect(await page('?offset=3')).toEqual([['Djurdjura'], '4'])
+    expect(await page('?offset=4')).toEqual([[], '4'])
+    expect(await page('')).toEqual([['Atlas', 'Borealis', 'Cirta', 'Djurdjura'], '4'])
+  })
+
   test('says of each what became of it; the report says the same', async () => {
     const gone = await buildCompany(server, { raisonSocial: 'Gone' })
     await buildCompany(server, { raisonSocial: 'Refused', email: 'nobody@refused.example' })

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { countOf, countsOf } from '#server/base/db/counts.ts'
 import type { CampaignRecipientTable, CampaignTable, Db, Tx } from '#server/base/db/database.ts'
-import { paginate } from '#server/base/db/paginate.ts'
+import { NO_LIMIT } from '#server/base/db/paginate.ts'
 import { DROPPED_SECRET } from '#server/messaging/mail/outbox.store.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
@@ -71,20 +71,23 @@ export async function countSentSince(db: Db, since: number): Promise<Map<string,
   return new Map(rows.map(({ campaignId, count }) => [campaignId, count]))
 }
 
-/** Recipients in the order in which they are written to. */
+/** Recipients in the order in which they are written to. Places count from 0 without a gap, so none is passed over. */
 export async function listRecipientRows(
   db: Db,
   campaignId: string,
-  { limit, offset }: { limit?: number; offset?: number } = {},
+  { limit = NO_LIMIT, offset = 0 }: { limit?: number; offset?: number } = {},
 ) {
-  const ordered = db
+  const rows = await db
     .selectFrom('campaignRecipient as r')
     .leftJoin('outbox as o', 'o._id', 'r.mailId')
     .select(['r.place', 'r.recordId', 'o.sentAt', outcome.as('state')])
     .select(sql<string>`coalesce(nullif(r.reason, ''), o.reason, '')`.as('reason'))
     .where('r.campaignId', '=', campaignId)
+    .where('r.place', '>=', offset)
     .orderBy('r.place')
-  return paginate(ordered, { limit, offset }, () => countOf(db, 'recipient', (key) => key.startsWith(`${campaignId} `)))
+    .limit(limit)
+    .execute()
+  return { rows, total: await countOf(db, 'recipient', (key) => key.startsWith(`${campaignId} `)) }
 }
 
 /** The next campaign to work on: the oldest one running. */

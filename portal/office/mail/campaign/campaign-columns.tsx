@@ -9,8 +9,6 @@ import { Icon } from '#portal/ui/icon.tsx'
 import type { Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
 import css from './campaign-page.module.css'
 
-export const recipientCount = ({ counts }: Campaign) => Object.values(counts).reduce((sum, count) => sum + count, 0)
-
 /** The columns of the list of campaigns. */
 export function useCampaignColumns(): TableColumn<Campaign>[] {
   const { t } = useTranslation('organizer-mail')

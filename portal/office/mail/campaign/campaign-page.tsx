@@ -11,7 +11,7 @@ import { confirm } from '#portal/office/lib/confirm.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useSubjectWords } from '#portal/office/mail/editor/use-plate-words.ts'
-import { isUnderWay, mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { isUnderWay, mailQueries, recipientCount } from '#portal/office/mail/mail-queries.ts'
 import { useMailsWait } from '#portal/office/mail/use-sent-words.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
@@ -20,7 +20,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
 import { hasSignInLink } from '#shared/campaign/campaign.rules.ts'
-import { nextRecipient, recipientCount, useRecipientColumns } from './campaign-columns.tsx'
+import { nextRecipient, useRecipientColumns } from './campaign-columns.tsx'
 import css from './campaign-page.module.css'
 import { RecipientPreview, useCampaignPreview, useCurrentRecipient } from './recipient-preview.tsx'
 
@@ -30,7 +30,7 @@ export function CampaignPage() {
   const { data: campaigns, error, refetch } = useQuery(mailQueries.campaigns)
   const campaign = campaigns?.find(({ _id }) => _id === id)
   const { t } = useTranslation('organizer-mail')
-  if (campaign) return <CampaignBoard campaign={campaign} />
+  if (campaign) return <CampaignBoard key={id} campaign={campaign} />
   return (
     <SectionPage section="mail" {...(campaigns && { note: t('campaign.unknown') })}>
       {!campaigns && <QueryState error={error} onRetry={() => void refetch()} />}
@@ -45,7 +45,7 @@ const wordsOf = ({ name, email }: Recipient) => `${name} ${email}`
 function CampaignBoard({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('organizer-mail')
   const language = useLanguage()
-  const { data: recipients = NONE } = useQuery(mailQueries.recipients(campaign._id))
+  const { data: recipients = NONE } = useQuery(mailQueries.recipients(campaign))
   const next = isUnderWay(campaign) ? nextRecipient(recipients) : undefined
   const columns = useRecipientColumns(
     next?._id,

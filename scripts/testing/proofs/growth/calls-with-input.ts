@@ -57,8 +57,11 @@ export async function callsWithInput(
     'badge.findBadgeByEmail': () => company.badge.findBadgeByEmail({ params: { email: badges[1]?.email ?? '' } }),
     'audit.listAllowanceUses': () => organizer.audit.listAllowanceUses({ query: { companyId } }),
     'account.getMyCompany': () => company.account.getMyCompany(),
-    'campaign.listRecipients, a page': () =>
-      organizer.campaign.listRecipients({ params: { id: 'campaign' }, query: { limit: 50, offset: 0 } }),
+    'campaign.listRecipients, a late page': () =>
+      organizer.campaign.listRecipients({
+        params: { id: 'campaign' },
+        query: { limit: 50, offset: badges.length - 100 },
+      }),
     'campaign.listRecipients, all': () =>
       organizer.campaign.listRecipients({ params: { id: 'campaign' }, query: {} as never }),
     'audit.listAudit, of a kind': () =>

@@ -24,6 +24,7 @@ function statementsFor(ids: readonly string[], now: number): RawBuilder<unknown>
   const at = sql`${sql.lit(now - DAY_MS)} + ${badgeNumber} % 30000 * 1000`
   // One label a second, and a pause after each hundred.
   const printedAt = sql`${sql.lit(now)} - ${badgeNumber} * 1000 - ${badgeNumber} / 100 * 3600000`
+  const mailedAt = sql`${sql.lit(now - DAY_MS)} - ${companyNumber} * 1000`
   const desk = sql`'desk-' || cast(${badgeNumber} % 6 as text)`
   return [
     sql`update badge set "urlPhoto" = 'badges/photos/' || _id || '.jpg' where "companyId" ${among} and ${every(2)}`,
@@ -68,6 +69,10 @@ function statementsFor(ids: readonly string[], now: number): RawBuilder<unknown>
       or ${every(20, 2)} and ${badgeNumber} < ${sql.lit(WAITING)})`,
     sql`insert into "loginLink" (_id, "companyId", "tokenHash", "createdAt", "expiresAt")
       select 'link-' || _id, _id, _id, ${now}, ${now + DAY_MS} ${companies}`,
+    sql`insert into outbox (_id, key, "to", "from", subject, html, text, entity, "recordId", "companyId", cause,
+        "causedBy", state, reason, attempts, day, "nextAt", "createdAt", "sentAt", "changedAt")
+      select 'link-mail-' || _id, 'login_link', email, '', 'Sign in', '', 'Sign in', 'loginLink', 'link-' || _id, _id,
+        'organizer', 'office', 'sent', '', 1, 1, ${mailedAt}, ${mailedAt}, ${mailedAt}, ${mailedAt} ${companies}`,
     sql`insert into "knownAddress" ("companyId", "addressHash", at) select _id, _id, ${now} ${companies}`,
     sql`insert into contact (_id, "companyId", name, purpose, email, tel, rev, "createdAt")
       select 'contact-' || _id, _id, name, 'site', email, tel, 1, ${now} ${companies}`,
@@ -110,7 +115,7 @@ const byJobs = ({ write }: Context) => ({
 /** With a cache for all of it: the server's is meant for one event, and millions of rows would take hours. */
 function ofFile({ db, config }: Context) {
   const file = new SqliteDatabase(join(config.dataDir, DATABASE_NAME))
-  for (const setting of ['cache_size = -6000000', 'synchronous = off', 'temp_store = memory']) file.pragma(setting)
+  for (const setting of ['cache_size = -12000000', 'synchronous = off', 'temp_store = memory']) file.pragma(setting)
   const run = file.transaction((statements: readonly RawBuilder<unknown>[]) => {
     for (const statement of statements) {
       const { sql, parameters } = statement.compile(db)

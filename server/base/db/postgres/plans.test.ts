@@ -11,8 +11,9 @@ import { postgresServer } from '#server/testing/postgres.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const BADGES = 1_000
+const COMPANIES = 200
 /** Rows that may be passed for each of them; a plan that reads the whole table passes half of them. */
-const PASSED = 20
+const PASSED = 50
 
 // `npm run prove:postgres` runs these.
 describe.skipIf(postgresServer === undefined)(
@@ -50,8 +51,31 @@ describe.skipIf(postgresServer === undefined)(
       expect(await sendTo(server, BADGES)).toBeLessThan(PASSED * BADGES)
       await server.close()
     })
+
+    test('of mailed sign-in links, each of which says something of its company alone', async () => {
+      const server = await startTestServer()
+      await mailLinksTo(server, 10)
+      await inDatabase(server, 'analyze')
+      expect(await mailLinksTo(server, COMPANIES)).toBeLessThan(PASSED * COMPANIES)
+      await server.close()
+    })
   },
 )
+
+/** How many rows a job reads that mails a sign-in link to each of so many new companies. */
+async function mailLinksTo(server: TestServer, companies: number): Promise<number> {
+  const mail = await aMail(server)
+  const ids = await Promise.all(Array.from({ length: companies }, async () => (await buildCompany(server)).id))
+  return await server.context.write(async (tx) => {
+    for (const companyId of ids) {
+      const [_id, mailId] = [server.context.newId(), server.context.newId()]
+      await insertRow(tx, 'loginLink', { _id, companyId, tokenHash: _id, createdAt: 1, expiresAt: 2 })
+      await insertRow(tx, 'outbox', { ...mail, _id: mailId, entity: 'loginLink', recordId: _id, state: 'queued' })
+      await tx.updateTable('outbox').set({ state: 'sent', sentAt: 1 }).where('_id', '=', mailId).execute()
+    }
+    return await rowsRead(tx)
+  })
+}
 
 /** How many rows a job reads that writes a mail to each of so many recipients and takes them all as sent. */
 async function sendTo(server: TestServer, recipients: number): Promise<number> {

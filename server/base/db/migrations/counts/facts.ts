@@ -65,7 +65,13 @@ const ofPeople = (table: string, companyId: string): Told[] => [
   },
   { table, columns: ['_id', companyId], refresh: factOf('file', 'row._id', 'recordId'), insertIf: has('file') },
 ]
-const LINK = '(select link."companyId" from "loginLink" link where link._id = row."recordId")'
+const COMPANY_OF_LINK = '(select link."companyId" from "loginLink" link where link._id = row."recordId")'
+const ofMails = (companyId: string): Told => ({
+  table: 'outbox',
+  columns: ['entity', 'recordId', 'state'],
+  when: `row.entity = 'loginLink'`,
+  refresh: factOf('company', companyId),
+})
 
 /** Which facts depend on which tables. */
 const TOLD: Told[] = [
@@ -92,12 +98,7 @@ const TOLD: Told[] = [
   { table: 'company', columns: ['_id'], refresh: factOf('file', 'row._id', 'recordId') },
   { table: 'knownAddress', columns: ['companyId'], refresh: factOf('company', 'row."companyId"') },
   { table: 'loginLink', columns: ['_id', 'companyId', 'createdAt'], refresh: factOf('company', 'row."companyId"') },
-  {
-    table: 'outbox',
-    columns: ['entity', 'recordId', 'state'],
-    when: `row.entity = 'loginLink'`,
-    refresh: factOf('company', LINK),
-  },
+  ofMails(COMPANY_OF_LINK),
   { table: 'file', columns: ['path', 'recordId', 'bytes', 'createdAt'], refresh: factOf('file', 'row.path') },
   {
     table: 'change',
@@ -117,6 +118,9 @@ export const factTriggers = (told: readonly Told[] = TOLD): Trigger[] =>
     })
     return [trigger('insert', ['new']), trigger('update', ['old', 'new']), trigger('delete', ['old'])]
   })
+
+/** By a value: to PostgreSQL a query in brackets is a table, and the facts of all companies were made to find one in it. */
+export const mailTriggersByValue = factTriggers([ofMails(`coalesce(${COMPANY_OF_LINK}, '')`)])
 
 /** The facts of all records, of any about whom there are none. */
 export const ALL_FACTS = (['photo', 'print', 'arrival', 'company', 'file'] as const).map((about) => insertFacts(about))

@@ -23,17 +23,21 @@ const conditions = ({ event, columns, when }: Trigger) => {
 }
 const whenAll = (all: readonly string[]) =>
   all.length > 0 ? `when (${all.map((one) => `(${one})`).join(' and ')})` : ''
-const body = ({ statements }: Trigger) => statements.map((one) => `${one};`).join('\n')
+const body = ({ statements }: Pick<Trigger, 'statements'>) => statements.map((one) => `${one};`).join('\n')
 
 export const inSqlite = (trigger: Trigger) => {
   const all = [...conditions(trigger), ...(trigger.onlyIf ? [trigger.onlyIf] : [])]
   return `${head(trigger)} ${whenAll(all)} begin ${body(trigger)} end;`
 }
 
-export const inPostgres = (trigger: Trigger) => {
-  const { name, onlyIf } = trigger
+const functionOf = ({ name, onlyIf, ...trigger }: Trigger) => {
   const done = onlyIf ? `if ${onlyIf} then ${body(trigger)} end if;` : body(trigger)
-  return `
-  create function "${name}"() returns trigger language plpgsql as $$ begin ${done} return null; end $$;
-  ${head(trigger)} for each row ${whenAll(conditions(trigger))} execute function "${name}"();`
+  return `function "${name}"() returns trigger language plpgsql as $$ begin ${done} return null; end $$;`
 }
+
+export const inPostgres = (trigger: Trigger) => `
+  create ${functionOf(trigger)}
+  ${head(trigger)} for each row ${whenAll(conditions(trigger))} execute function "${trigger.name}"();`
+
+/** What a trigger does that is there, done in another way. */
+export const againInPostgres = (trigger: Trigger) => `create or replace ${functionOf(trigger)}`

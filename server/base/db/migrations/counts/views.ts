@@ -60,15 +60,22 @@ const ARRIVALS = `
       where earlier."recordId" = one._id and earlier.day < one.day);
 `
 
+/**
+ * Companies that never signed in, with when they were last given a link that went out (Q-245).
+ * @param wentOut says it of the mail of `link`
+ */
+export const silentCompany = (wentOut: string) => `view "silentCompany" as
+    select _id, "createdAt", (select max(link."createdAt") from "loginLink" link
+      where link."companyId" = company._id and ${wentOut}) "linkAt"
+    from company where "deletedAt" is null
+      and not exists (select 1 from "knownAddress" known where known."companyId" = company._id);`
+const WENT_OUT = `not exists (select 1 from outbox mail
+        where mail.entity = 'loginLink' and mail."recordId" = link._id
+          and mail.state in ('held', 'failed', 'cancelled'))`
+
 const COMPANIES = `
   -- With when it was last given a link that went out (Q-245).
-  create view "silentCompany" as
-    select _id, "createdAt", (select max(link."createdAt") from "loginLink" link
-      where link."companyId" = company._id and not exists (select 1 from outbox mail
-        where mail.entity = 'loginLink' and mail."recordId" = link._id
-          and mail.state in ('held', 'failed', 'cancelled'))) "linkAt"
-    from company where "deletedAt" is null
-      and not exists (select 1 from "knownAddress" known where known."companyId" = company._id);
+  create ${silentCompany(WENT_OUT)}
   create view "companyFact" as
     select _id id, 'neverSignedIn' kind, '' "key", "createdAt" at, 1 n from "silentCompany"
     union all select _id, 'noLink', '', "createdAt", 1 from "silentCompany" where "linkAt" is null
