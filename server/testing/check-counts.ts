@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
+import { ALL_ACCEPTED } from '#server/base/db/migrations/counts/accepted.ts'
 import { ALL_COLLECTED } from '#server/base/db/migrations/counts/collected.ts'
 import { ALL_COUNTS } from '#server/base/db/migrations/counts/counted.ts'
 import { ALL_FACTS } from '#server/base/db/migrations/counts/facts.ts'
@@ -18,10 +19,15 @@ function difference(table: string, columns: string, inserts: readonly string[]):
   return wrong.join(' union all ')
 }
 
+const COUNTS = [...ALL_COUNTS, ALL_RECIPIENTS, ...ALL_TOTALS]
+const FACTS = [...ALL_FACTS, ALL_COLLECTED, ALL_STRANGERS, ALL_ACCEPTED]
+/** Counts everything, where nothing is counted yet. */
+export const COUNT_ALL = [...FACTS, ...COUNTS]
+
 /** Queries for counts and facts that are not what the rows say: on side 0 what is kept, on side 1 what is so. */
 export const WRONG_COUNTS = [
-  difference('counts', 'name, "key", n', [...ALL_COUNTS, ALL_RECIPIENTS, ...ALL_TOTALS]),
-  difference('fact', 'about, id, kind, "key", at, n', [...ALL_FACTS, ALL_COLLECTED, ALL_STRANGERS]),
+  difference('counts', 'name, "key", n', COUNTS),
+  difference('fact', 'about, id, kind, "key", at, n', FACTS),
 ]
 
 export async function wrongCounts(db: Db): Promise<unknown[]> {

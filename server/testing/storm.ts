@@ -152,6 +152,17 @@ const STORMED: Partial<Record<keyof Database, Stormed>> = {
       actor: ['link', 'organizer', ...companies.map((id) => `company ${id}`)],
     }),
   },
+  consent: {
+    key: 'seq',
+    // A consent stands as it was given; only whose it is changes, when badges are merged or somebody is erased.
+    kept: ['document', 'version', 'at'],
+    values: ({ people }) => ({
+      recordId: [...people, ''],
+      document: ['privacy', 'speaker_release'],
+      version: ['1', '2 draft'],
+      at: TIMES,
+    }),
+  },
   conflict: { key: '_id', values: () => ({ decidedAt: MAYBE, at: TIMES }) },
 }
 

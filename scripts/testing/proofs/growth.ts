@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { freePort } from '#scripts/free-port.ts'
 import { BADGES_PER_COMPANY, eventData } from '#scripts/testing/bench/event-data.ts'
 import { seedProduct } from '#scripts/testing/bench/seed-product.ts'
+import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import { type Call, callsWithInput } from './growth/calls-with-input.ts'
+import { countLater } from './growth/count-later.ts'
 import { fillEvent, idIn } from './growth/fill-event.ts'
+import { officeCalls } from './growth/office-calls.ts'
 import { passingCalls, readCalls } from './growth/read-calls.ts'
 import { installedPostgres } from './postgres/installed.ts'
 
@@ -66,10 +69,9 @@ for (const { name, each, slope } of rows)
   )
 const isMeant = (name: string) => passing.has(name) || WHOLE_LISTS.has(name) || OTHERS.has(name)
 const growing = rows.filter(({ name, slope }) => slope > NOT_GROWING && !isMeant(name)).map(({ name }) => name)
-const tooLong = [...leftOut].filter((name) => WHOLE_LISTS.has(name))
-const lost = [...leftOut].filter(
-  (name) => !NOT_FOUND.has(name) && !WHOLE_LISTS.has(name) && rows.every((row) => row.name !== name),
-)
+const missing = [...leftOut].filter((name) => !NOT_FOUND.has(name) && rows.every((row) => row.name !== name))
+const lost = missing.filter((name) => !WHOLE_LISTS.has(name))
+const tooLong = missing.filter((name) => WHOLE_LISTS.has(name))
 console.log(`${rows.length} calls; ${growing.length} grow with the event: ${growing.join(', ') || 'none'}`)
 console.log(`Lists without pages: ${[...WHOLE_LISTS].join('; ')}.`)
 console.log(
@@ -104,9 +106,12 @@ async function costsAt(size: number, where: Record<string, string> = {}): Promis
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-growth-'))
   const data = eventData(Math.ceil(size / BADGES_PER_COMPANY))
   const env = { LOG_LEVEL: 'silent', ...where }
+  await (await startTestServer({ dataDir, env })).close()
+  const later = isShared ? undefined : countLater(join(dataDir, DATABASE_NAME))
   const [token = ''] = await seedProduct({ ...env, DATA_DIR: dataDir, ORGANIZER_KEY: TEST_ORGANIZER_KEY }, data, '')
   const server = await startTestServer({ dataDir, env })
   await fillEvent(server.context)
+  later?.count()
   const companyId = data.companies[0]?.id ?? ''
   const idOf = (feature: string) => idIn(feature, companyId, data.badges[0]?.id ?? '')
   const headers = { 'x-organizer-key': TEST_ORGANIZER_KEY }
@@ -117,7 +122,10 @@ async function costsAt(size: number, where: Record<string, string> = {}): Promis
     }
     return [name, read] as const
   })
-  const withInput = await callsWithInput(server, { badges: data.badges, companyId, token })
+  const withInput = {
+    ...(await callsWithInput(server, { badges: data.badges, companyId, token })),
+    ...officeCalls(server, data),
+  }
   const found = new Map<string, number>()
   const forget = () => server.context.responseCache.committed('all')
   const all = [...reads.map((one) => [...one, TIMES_OF_READS] as const), ...Object.entries(withInput)]

@@ -50,6 +50,7 @@ async function seed(): Promise<void> {
     },
     print: { ...desk, _id: 'print', recordId: speaker._id, state: 'printed', code: 'A', ...texts('printer', 'target') },
     checkin: { ...desk, _id: 'checkin', recordId, kind: 'entered', day: '2025-08-11' },
+    consent: { entity: 'badge', recordId, document: 'privacy', version: '1', language: 'en', at: 1 },
     file: {
       path: 'file',
       recordId,

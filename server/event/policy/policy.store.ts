@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { countsOf } from '#server/base/db/counts.ts'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 
@@ -42,11 +43,6 @@ export async function keepReplaced(tx: Tx, document: PolicyDocument, { version, 
 
 /** How many people accepted each version. */
 export async function countAccepted(db: Db, document: PolicyDocument): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('consent')
-    .select((eb) => ['version', eb.fn.count<number>('recordId').distinct().as('people')])
-    .where('document', '=', document)
-    .groupBy('version')
-    .execute()
-  return new Map(rows.map(({ version, people }) => [version, people]))
+  const counts = (await countsOf(db, 'accepted')).filter(({ key }) => key.startsWith(`${document} `))
+  return new Map(counts.map(({ key, n }) => [key.slice(document.length + 1), n]))
 }

@@ -82,6 +82,18 @@ describe('publishing', () => {
     ])
   })
 
+  test('Q-190 an acceptance still counts when the person is erased', async () => {
+    const { organizer, anyone } = server
+    const company = await buildCompany(server)
+    const people = [await buildBadge(company), await buildBadge(company), await buildBadge(company)]
+    for (const { _id: id } of people) {
+      const consents = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
+      await anyone.badge.updateBadge({ params: { id }, body: { consents } })
+    }
+    for (const { email } of people.slice(1)) await organizer.person.erasePerson({ params: { email } })
+    expect(await versions('privacy')).toMatchObject([{ version: '1', accepted: 3 }])
+  })
+
   test('Q-258 a release that the edition’s call replaces is kept too', async () => {
     const before = await read('speaker_release')
     await server.organizer.edition.updateEdition({ body: { consent: { en: 'Shorter.', version: '2' } } })

@@ -27,7 +27,7 @@ import { keepWhatALetterFollowed } from './046-keep-what-a-letter-followed.ts'
 import { keepCounts } from './047-keep-counts.ts'
 import { wholeIndexes } from './048-whole-indexes.ts'
 import { countMore } from './049-count-more.ts'
-import { findOneCompany } from './050-find-one-company.ts'
+import { countConsents } from './050-count-consents.ts'
 
 /** The order is fixed for good, and so is the number that a name begins with (`user_version`). */
 export const migrations: readonly Migration[] = [
@@ -59,5 +59,5 @@ export const migrations: readonly Migration[] = [
   keepCounts,
   wholeIndexes,
   countMore,
-  findOneCompany,
+  countConsents,
 ]

@@ -14,7 +14,7 @@ const OTHERS: Record<string, string> = {
   recordId: 'select path from file where "recordId" in (VALUES)',
 }
 
-type About = 'photo' | 'print' | 'arrival' | 'company' | 'file' | 'collected' | 'stranger'
+type About = 'photo' | 'print' | 'arrival' | 'company' | 'file' | 'collected' | 'stranger' | 'accepted'
 interface Refresh {
   about: About
   /** A column of the view. */
