@@ -124,3 +124,10 @@ export async function filesByRows(db: Db): Promise<Record<string, number>> {
     group by "companyId"`.execute(db)
   return Object.fromEntries(rows.map(({ companyId, n }) => [companyId, n]))
 }
+
+/** How many people accepted each version of a document. */
+export async function acceptedByRows(db: Db, document: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ version: string; n: number }>`
+    select version, count(distinct "recordId") n from consent where document = ${document} group by version`.execute(db)
+  return new Map(rows.map(({ version, n }) => [version, n]))
+}

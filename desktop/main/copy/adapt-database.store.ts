@@ -19,7 +19,15 @@ function relaxEmailIndex(file: string): void {
   )
 }
 
-const OFFICE_INDEXES = ['badge_order', 'badge_without_photo', 'checkin_desk', 'checkin_collector']
+const OFFICE_INDEXES = [
+  'badge_order',
+  'badge_without_photo',
+  'checkin_desk',
+  'checkin_collector',
+  'material_order',
+  'badge_deleted',
+  'badge_deleted_order',
+]
 
 /**
  * Of what the office counts, a desk shows the companies and who was handed a badge twice; nor does it list all badges by

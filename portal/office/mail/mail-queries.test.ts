@@ -1,21 +1,37 @@
 import { expect, test } from 'vitest'
-import type { Campaign } from '#shared/campaign/campaign.contract.ts'
+import type { Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
 import { mailQueries } from './mail-queries.ts'
 
-const campaign = (given: Partial<Campaign>) => ({ _id: 'c', state: 'done', ...given }) as Campaign
-const counts = { waits: 0, open: 0, sent: 20_000, failed: 0, left_out: 0 }
+const none = { waits: 0, open: 0, sent: 0, failed: 0, left_out: 0 }
+const list = (counts: Partial<Campaign['counts']>) =>
+  Object.entries(counts).flatMap(([state, count]) => Array.from({ length: count }, () => ({ state }) as Recipient))
 
-test.each<[string, Partial<Campaign>, number | false]>([
-  ['few recipients, on its way', { state: 'running', counts: { ...counts, sent: 10 } }, 5_000],
-  ['many recipients, on its way', { state: 'running', counts }, 100_000],
-  ['mails that are tried again', { counts: { ...counts, sent: 10, open: 1 } }, 5_000],
-  ['nothing left to send', { counts }, false],
-])('a campaign with %s: recipients are read again in %s', (_what, given, every) => {
-  expect(mailQueries.recipients(campaign(given)).refetchInterval).toBe(every)
+/** In ms, until the recipients of a campaign are read again; false if they are not. */
+function nextRead(
+  counts: Partial<Campaign['counts']>,
+  known: Recipient[] | undefined,
+  state: Campaign['state'] = 'done',
+) {
+  const campaign = { _id: 'c', state, counts: { ...none, ...counts } } as Campaign
+  const { refetchInterval } = mailQueries.recipients(campaign)
+  if (typeof refetchInterval !== 'function') throw new Error('The interval depends on what is known.')
+  return refetchInterval({ state: { data: known } } as never)
+}
+
+test('while mails go out, recipients are read every 5 s, a long list less often', () => {
+  expect(nextRead({ sent: 9, waits: 1 }, list({ sent: 9, waits: 1 }), 'running')).toBe(5_000)
+  expect(nextRead({ sent: 9, open: 1 }, list({ sent: 9, open: 1 }))).toBe(5_000)
+  expect(nextRead({ sent: 20_000 }, list({ sent: 20_000 }), 'running')).toBe(20_000)
 })
 
-test('when all mails have gone, its recipients are read once more', () => {
-  const keyOf = (given: Partial<Campaign>) => mailQueries.recipients(campaign(given)).queryKey
-  expect(keyOf({ state: 'running', counts })).not.toEqual(keyOf({ counts }))
-  expect(keyOf({ counts })).toEqual(keyOf({ counts: { ...counts, failed: 1 } }))
+test.each([
+  ['was read before the last mail went out', list({ sent: 9, open: 1 })],
+  ['was read before a failed mail was sent again elsewhere', list({ sent: 9, failed: 1 })],
+  ['could not be read', undefined],
+])('when all have gone, a list that %s is read again', (_why, known) => {
+  expect(nextRead({ sent: 10 }, known)).toBe(5_000)
+})
+
+test('a list that says what the counts say is not read again', () => {
+  expect(nextRead({ sent: 9, left_out: 1 }, list({ sent: 9, left_out: 1 }))).toBe(false)
 })

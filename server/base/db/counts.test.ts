@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { countAccepted } from '#server/event/policy/policy.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { wrongCounts } from '#server/testing/check-counts.ts'
 import { copyBadges } from '#server/testing/copy-badges.ts'
-import { arrivalsByRows, filesByRows, overviewByRows } from '#server/testing/counted-by-rows.ts'
+import { acceptedByRows, arrivalsByRows, filesByRows, overviewByRows } from '#server/testing/counted-by-rows.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
 import { stormOnce } from '#server/testing/storm.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
@@ -185,5 +186,6 @@ test.each([1, 2, 3])('whatever is written, the counts are what the rows say (sto
     expect(home).toMatchObject(await overviewByRows(db))
     expect(arrivals).toEqual(await arrivalsByRows(db, '2025-08-11'))
     expect(files).toEqual(await filesByRows(db))
+    expect(await countAccepted(db, 'privacy')).toEqual(await acceptedByRows(db, 'privacy'))
   }
 })

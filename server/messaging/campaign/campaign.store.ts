@@ -71,7 +71,7 @@ export async function countSentSince(db: Db, since: number): Promise<Map<string,
   return new Map(rows.map(({ campaignId, count }) => [campaignId, count]))
 }
 
-/** Recipients in the order in which they are written to. Places count from 0 without a gap, so none is passed over. */
+/** Recipients in the order in which they are written to. Places count from 0 without a gap: a page reads no others. */
 export async function listRecipientRows(
   db: Db,
   campaignId: string,

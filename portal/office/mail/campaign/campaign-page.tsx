@@ -45,7 +45,8 @@ const wordsOf = ({ name, email }: Recipient) => `${name} ${email}`
 function CampaignBoard({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('organizer-mail')
   const language = useLanguage()
-  const { data: recipients = NONE } = useQuery(mailQueries.recipients(campaign))
+  const { data, error, refetch } = useQuery(mailQueries.recipients(campaign))
+  const recipients = data ?? NONE
   const next = isUnderWay(campaign) ? nextRecipient(recipients) : undefined
   const columns = useRecipientColumns(
     next?._id,
@@ -63,14 +64,18 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
       <SectionPage section="mail" title={title} note={t(`campaign.filter.${campaign.filter}`)}>
         <CampaignProgress campaign={campaign} recipients={recipients} />
         <div className={css.table}>
-          <DataTable
-            label={t('campaign.recipients')}
-            columns={columns}
-            {...table}
-            onOpen={open}
-            current={next && { id: next._id }}
-            empty={t('campaign.nobody')}
-          />
+          {data ? (
+            <DataTable
+              label={t('campaign.recipients')}
+              columns={columns}
+              {...table}
+              onOpen={open}
+              current={next && { id: next._id }}
+              empty={t('campaign.nobody')}
+            />
+          ) : (
+            <QueryState error={error} onRetry={() => void refetch()} />
+          )}
         </div>
         <CampaignFoot campaign={campaign} />
       </SectionPage>

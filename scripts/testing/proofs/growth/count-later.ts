@@ -28,9 +28,15 @@ export function countLater(file: string): { count: () => void } {
   }
 }
 
-function change<T>(file: string, by: (db: SqliteDatabase.Database) => T): T {
+/** With a cache for all of it: the server's is meant for one event. */
+export function openToFill(file: string): SqliteDatabase.Database {
   const db = new SqliteDatabase(file)
   for (const setting of ['cache_size = -12000000', 'synchronous = off', 'temp_store = memory']) db.pragma(setting)
+  return db
+}
+
+function change<T>(file: string, by: (db: SqliteDatabase.Database) => T): T {
+  const db = openToFill(file)
   try {
     return db.transaction(by)(db)
   } finally {

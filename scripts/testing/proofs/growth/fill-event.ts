@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/base/context.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
+import { openToFill } from './count-later.ts'
 
-const COMPANIES_A_JOB = 60
+const COMPANIES_A_JOB = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 const OPENING = '2025-08-11'
 /** So many of what somebody still has to deal with: not more of it in a larger event. */
@@ -24,7 +24,8 @@ function statementsFor(ids: readonly string[], now: number): RawBuilder<unknown>
   const at = sql`${sql.lit(now - DAY_MS)} + ${badgeNumber} % 30000 * 1000`
   // One label a second, and a pause after each hundred.
   const printedAt = sql`${sql.lit(now)} - ${badgeNumber} * 1000 - ${badgeNumber} / 100 * 3600000`
-  const mailedAt = sql`${sql.lit(now - DAY_MS)} - ${companyNumber} * 1000`
+  // As one import does it.
+  const mailedAt = now - DAY_MS
   const desk = sql`'desk-' || cast(${badgeNumber} % 6 as text)`
   return [
     sql`update badge set "urlPhoto" = 'badges/photos/' || _id || '.jpg' where "companyId" ${among} and ${every(2)}`,
@@ -112,10 +113,8 @@ const byJobs = ({ write }: Context) => ({
   close: () => {},
 })
 
-/** With a cache for all of it: the server's is meant for one event, and millions of rows would take hours. */
 function ofFile({ db, config }: Context) {
-  const file = new SqliteDatabase(join(config.dataDir, DATABASE_NAME))
-  for (const setting of ['cache_size = -12000000', 'synchronous = off', 'temp_store = memory']) file.pragma(setting)
+  const file = openToFill(join(config.dataDir, DATABASE_NAME))
   const run = file.transaction((statements: readonly RawBuilder<unknown>[]) => {
     for (const statement of statements) {
       const { sql, parameters } = statement.compile(db)

@@ -1,11 +1,13 @@
 import { ALL_ACCEPTED, acceptedTriggers, acceptedView } from './counts/accepted.ts'
-import { mailTriggersByValue } from './counts/facts.ts'
-import { againInPostgres, inPostgres, inSqlite } from './counts/trigger.ts'
+import { COMPANY_OF_LINK, factTriggers, ofMails } from './counts/facts.ts'
+import { inPostgres, inSqlite, replaceFunctionInPostgres } from './counts/trigger.ts'
 import { silentCompany } from './counts/views.ts'
 
 const step = (triggers: readonly string[]) => `
-  -- A page of all materials is read in order, without sorting them all.
+  -- Pages in order, without sorting all materials, or all mails that one job wrote.
   create index material_order on material ("createdAt", _id);
+  drop index outbox_list;
+  create index outbox_list on outbox ("createdAt" desc, _id);
   create index badge_deleted on badge ("companyId", "createdAt", _id) where "deletedAt" is not null;
   create index badge_deleted_order on badge ("createdAt", _id) where "deletedAt" is not null;
   drop index consent_record;
@@ -15,9 +17,15 @@ const step = (triggers: readonly string[]) => `
   ${triggers.join('\n')}
 `
 
-/** A count is made for each link, by the index of its mails; PostgreSQL joined `not exists` to the mails of all links. */
+/**
+ * Counts for each link, by the index of its own mails: PostgreSQL joined `not exists` to the mails of all links.
+ * `|| ''` keeps it from the index of states, as in 049.
+ */
 const WENT_OUT = `(select count(*) from outbox mail where mail.entity = 'loginLink' and mail."recordId" = link._id
   and mail.state || '' in ('held', 'failed', 'cancelled')) = 0`
+
+/** An expression: PostgreSQL takes a parenthesized subquery after `in` for a table, and made the facts of all companies. */
+const ofOneCompany = factTriggers([ofMails(`coalesce(${COMPANY_OF_LINK}, '')`)])
 
 /**
  * Who accepted which policy is counted, and deleted badges are found by their company. On PostgreSQL, the mail of a sign-in
@@ -26,9 +34,10 @@ const WENT_OUT = `(select count(*) from outbox mail where mail.entity = 'loginLi
 export const countConsents = {
   name: '050-count-consents',
   sql: step(acceptedTriggers.map(inSqlite)),
-  postgres: step([
-    ...acceptedTriggers.map(inPostgres),
+  postgres: [
+    'lock table consent; lock table outbox;',
+    step(acceptedTriggers.map(inPostgres)),
     `create or replace ${silentCompany(WENT_OUT)}`,
-    ...mailTriggersByValue.map(againInPostgres),
-  ]),
+    ...ofOneCompany.map(replaceFunctionInPostgres),
+  ].join('\n'),
 }

@@ -4,6 +4,7 @@ import { stepNumber } from '#server/base/db/migration.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { createTestDatabase, dropTestDatabase, nameOfDatabase, postgresServer } from '#server/testing/postgres.ts'
+import { BASELINE } from './baseline.ts'
 import { BASELINE_STEP, migrate } from './migrate.ts'
 import { WRITERS_LOCK } from './write-connection.ts'
 
@@ -104,4 +105,20 @@ test('no step takes anything from servers that still run the version before it',
   const taking = /\bdrop (table|column)\b|\brename\b|\balter column\b|\badd column (?!.*default)[^,;]*not null/i
   const steps = migrations.filter((step) => stepNumber(step) > BASELINE_STEP && taking.test(step.postgres ?? ''))
   expect(steps.map(({ name }) => name)).toEqual([])
+})
+
+test('a step that drops an index locks its table: they are locked in one go, before a reader can come between', () => {
+  const later = migrations.filter((step) => stepNumber(step) > BASELINE_STEP)
+  const made = [BASELINE, ...later.map(({ postgres = '' }) => postgres)].join('\n')
+  const tableOf = new Map(
+    [...made.matchAll(/create (?:unique )?index "?(\w+)"? on "?(\w+)/gi)].map(([, name, of]) => [name, of]),
+  )
+  const unlocked = later.flatMap(({ name, postgres = '' }) =>
+    [...postgres.matchAll(/drop index "?(\w+)/gi)]
+      .map(([, index]) => tableOf.get(index))
+      .filter((table) => !new RegExp(`(alter|lock) table "?${table}\\b`).test(postgres))
+      .map((table) => `${name} ${table}`),
+  )
+  // It stays as it was merged.
+  expect(unlocked).toEqual(['049-count-more campaignRecipient'])
 })

@@ -13,7 +13,9 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 const BADGES = 1_000
 const COMPANIES = 200
 /** Rows that may be passed for each of them; a plan that reads the whole table passes half of them. */
-const PASSED = 50
+const PASSED = 20
+/** The mail of a sign-in link reads its company thrice, with what is said of it. */
+const PASSED_BY_LINK = 50
 
 // `npm run prove:postgres` runs these.
 describe.skipIf(postgresServer === undefined)(
@@ -52,15 +54,41 @@ describe.skipIf(postgresServer === undefined)(
       await server.close()
     })
 
+    test('of consents, who gave which is counted', async () => {
+      const server = await startTestServer()
+      await consentOf(server, 10)
+      await inDatabase(server, 'analyze')
+      expect(await consentOf(server, BADGES)).toBeLessThan(PASSED * BADGES)
+      await server.close()
+    })
+
     test('of mailed sign-in links, each of which says something of its company alone', async () => {
       const server = await startTestServer()
       await mailLinksTo(server, 10)
       await inDatabase(server, 'analyze')
-      expect(await mailLinksTo(server, COMPANIES)).toBeLessThan(PASSED * COMPANIES)
+      expect(await mailLinksTo(server, COMPANIES)).toBeLessThan(PASSED_BY_LINK * COMPANIES)
       await server.close()
     })
   },
 )
+
+/** How many rows a job reads that notes what so many people accept, and whom each of them is merged with. */
+async function consentOf(server: TestServer, people: number): Promise<number> {
+  const given = { entity: 'badge', document: 'privacy', language: 'en', version: '1', at: 1 } as const
+  return await server.context.write(async (tx) => {
+    for (let at = 0; at < people; at++) {
+      const [from, to] = [server.context.newId(), server.context.newId()]
+      await insertRow(tx, 'consent', { ...given, recordId: from })
+      await tx
+        .updateTable('consent')
+        .set({ recordId: to })
+        .where('entity', '=', 'badge')
+        .where('recordId', '=', from)
+        .execute()
+    }
+    return await rowsRead(tx)
+  })
+}
 
 /** How many rows a job reads that mails a sign-in link to each of so many new companies. */
 async function mailLinksTo(server: TestServer, companies: number): Promise<number> {

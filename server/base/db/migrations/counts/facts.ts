@@ -65,8 +65,9 @@ const ofPeople = (table: string, companyId: string): Told[] => [
   },
   { table, columns: ['_id', companyId], refresh: factOf('file', 'row._id', 'recordId'), insertIf: has('file') },
 ]
-const COMPANY_OF_LINK = '(select link."companyId" from "loginLink" link where link._id = row."recordId")'
-const ofMails = (companyId: string): Told => ({
+export const COMPANY_OF_LINK = '(select link."companyId" from "loginLink" link where link._id = row."recordId")'
+/** Mails that bring a sign-in link tell of the company of that link. @param companyId SQL expression */
+export const ofMails = (companyId: string): Told => ({
   table: 'outbox',
   columns: ['entity', 'recordId', 'state'],
   when: `row.entity = 'loginLink'`,
@@ -118,9 +119,6 @@ export const factTriggers = (told: readonly Told[] = TOLD): Trigger[] =>
     })
     return [trigger('insert', ['new']), trigger('update', ['old', 'new']), trigger('delete', ['old'])]
   })
-
-/** By a value: to PostgreSQL a query in brackets is a table, and the facts of all companies were made to find one in it. */
-export const mailTriggersByValue = factTriggers([ofMails(`coalesce(${COMPANY_OF_LINK}, '')`)])
 
 /** The facts of all records, of any about whom there are none. */
 export const ALL_FACTS = (['photo', 'print', 'arrival', 'company', 'file'] as const).map((about) => insertFacts(about))

@@ -39,5 +39,5 @@ export const inPostgres = (trigger: Trigger) => `
   create ${functionOf(trigger)}
   ${head(trigger)} for each row ${whenAll(conditions(trigger))} execute function "${trigger.name}"();`
 
-/** What a trigger does that is there, done in another way. */
-export const againInPostgres = (trigger: Trigger) => `create or replace ${functionOf(trigger)}`
+/** Replaces the function of an existing trigger. */
+export const replaceFunctionInPostgres = (trigger: Trigger) => `create or replace ${functionOf(trigger)}`

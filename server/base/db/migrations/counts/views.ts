@@ -62,7 +62,7 @@ const ARRIVALS = `
 
 /**
  * Companies that never signed in, with when they were last given a link that went out (Q-245).
- * @param wentOut says it of the mail of `link`
+ * @param wentOut SQL condition: no mail of `link` was held, failed or cancelled
  */
 export const silentCompany = (wentOut: string) => `view "silentCompany" as
     select _id, "createdAt", (select max(link."createdAt") from "loginLink" link
