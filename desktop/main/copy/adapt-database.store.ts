@@ -26,6 +26,7 @@ const OFFICE_INDEXES = [
   'checkin_collector',
   'material_order',
   'badge_deleted',
+  'badge_deleted_email',
   'badge_deleted_order',
 ]
 

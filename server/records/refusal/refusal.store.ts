@@ -18,9 +18,14 @@ const peopleIn = (table: Table) => {
       .selectFrom(table as 'badge')
       .select(['_id', 'rev', 'refusedAt', ...REFUSAL_FIELDS])
       .where('email', '=', email)
-  // As a literal: only then does SQLite know that it can use the index.
+  // As literals, and deleted ones by themselves: only then does SQLite know that it can use the indexes.
   const refused = (db: Db, email: string) => people(db, email).where('refusal', '<>', sql.lit(''))
-  return { all: prepared(people), refused: prepared(refused) }
+  const all = (db: Db, email: string) =>
+    people(db, email)
+      .where('email', '<>', sql.lit(''))
+      .where('deletedAt', 'is', null)
+      .unionAll(people(db, email).where('deletedAt', 'is not', null))
+  return { all: prepared(all), refused: prepared(refused) }
 }
 const PEOPLE = { badge: peopleIn('badge'), speaker: peopleIn('speaker') }
 

@@ -26,6 +26,7 @@ function statementsFor(ids: readonly string[], now: number): RawBuilder<unknown>
   const printedAt = sql`${sql.lit(now)} - ${badgeNumber} * 1000 - ${badgeNumber} / 100 * 3600000`
   // As one import does it.
   const mailedAt = now - DAY_MS
+  const cameAt = sql`${sql.lit(now - DAY_MS)} + ${companyNumber} * 1000`
   const desk = sql`'desk-' || cast(${badgeNumber} % 6 as text)`
   return [
     sql`update badge set "urlPhoto" = 'badges/photos/' || _id || '.jpg' where "companyId" ${among} and ${every(2)}`,
@@ -85,7 +86,7 @@ function statementsFor(ids: readonly string[], now: number): RawBuilder<unknown>
         birth, "passportHash", nationality, country, adresse, city, "postalCode", tel, receipt, status, rev,
         "createdAt", "updatedAt")
       select 'visa-' || _id, _id, "raisonSocial", email, name, name, position, '', '', '', _id, 'Italian',
-        'IT', '', '', '', tel, _id, case when ${companyNumber} % 20 = 0 then 'pending' else 'sent' end, 1, ${now}, ${now} ${companies}`,
+        'IT', '', '', '', tel, _id, case when ${companyNumber} % 20 = 0 then 'pending' else 'sent' end, 1, ${cameAt}, ${cameAt} ${companies}`,
   ]
 }
 
@@ -115,13 +116,19 @@ const byJobs = ({ write }: Context) => ({
 
 function ofFile({ db, config }: Context) {
   const file = openToFill(join(config.dataDir, DATABASE_NAME))
+  // No index of the product finds a company's badges whether they are deleted or not.
+  file.exec('create index filling on badge ("companyId")')
   const run = file.transaction((statements: readonly RawBuilder<unknown>[]) => {
     for (const statement of statements) {
       const { sql, parameters } = statement.compile(db)
       file.prepare(sql).run(...parameters)
     }
   })
-  return { run: async (statements: readonly RawBuilder<unknown>[]) => run(statements), close: () => void file.close() }
+  const close = () => {
+    file.exec('drop index filling')
+    file.close()
+  }
+  return { run: async (statements: readonly RawBuilder<unknown>[]) => run(statements), close }
 }
 
 const OF_COMPANIES = ['material', 'visa']
