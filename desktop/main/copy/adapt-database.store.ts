@@ -26,7 +26,6 @@ const OFFICE_INDEXES = [
   'checkin_collector',
   'material_order',
   'badge_deleted',
-  'badge_deleted_email',
   'badge_deleted_order',
 ]
 

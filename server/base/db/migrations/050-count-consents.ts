@@ -30,8 +30,8 @@ const WENT_OUT = `(select count(*) from outbox mail where mail.entity = 'loginLi
 const ofOneCompany = factTriggers([ofMails(`coalesce(${COMPANY_OF_LINK}, '')`)])
 
 /**
- * Who accepted which policy is counted, and deleted people are found by their company and e-mail. On PostgreSQL, the mail of a sign-in
- * link looked through the links of all companies, once for each of them.
+ * Who accepted which policy is counted, and deleted people are found by their company and e-mail. On PostgreSQL, the mail
+ * of a sign-in link looked through the links of all companies, once for each of them.
  */
 export const countConsents = {
   name: '050-count-consents',

@@ -5,6 +5,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
 import { EMPTY_BADGE, insertBadge } from '#server/records/badge/badge.store.ts'
+import { moveFacts } from '#server/records/badge/merge.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
@@ -79,12 +80,7 @@ async function consentOf(server: TestServer, people: number): Promise<number> {
     for (let at = 0; at < people; at++) {
       const [from, to] = [server.context.newId(), server.context.newId()]
       await insertRow(tx, 'consent', { ...given, recordId: from })
-      await tx
-        .updateTable('consent')
-        .set({ recordId: to })
-        .where('entity', '=', 'badge')
-        .where('recordId', '=', from)
-        .execute()
+      await moveFacts(tx, from, to, { actor: 'organizer', at })
     }
     return await rowsRead(tx)
   })
