@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 
 // `npm run prove:<name> -- [arguments]`: runs proofs/<name>.ts beside this file, a proof too slow for a test, and saves its
-// output in docs/proofs/<name>.md with the current commit.
+// output in docs/proofs/<name>.md with the current commit; on the other engine, in <name>-postgres.md.
 
 /** Of sysexits.h. */
 const UNAVAILABLE = 69
@@ -42,5 +42,5 @@ child.on('close', (code) => {
   const output = Buffer.concat(said).toString().replaceAll(tmpdir(), '<tmp>').trim()
   const text = `# prove:${name}\n\n\`${command}\`: ${facts.join(', ')}.\n\n\`\`\`\n${output}\n\`\`\`\n`
   mkdirSync('docs/proofs', { recursive: true })
-  writeFileSync(`docs/proofs/${name}.md`, text)
+  writeFileSync(`docs/proofs/${args.includes('--postgres') ? `${name}-postgres` : name}.md`, text)
 })

@@ -5,6 +5,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { BADGES_PER_COMPANY, eventData } from '#scripts/testing/bench/event-data.ts'
 import { seedProduct } from '#scripts/testing/bench/seed-product.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
+import { runPast } from '#server/testing/past-server.ts'
 import { startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import { type Call, callsWithInput } from './growth/calls-with-input.ts'
 import { countLater } from './growth/count-later.ts'
@@ -120,6 +121,8 @@ async function costsAt(size: number, where: Record<string, string> = {}): Promis
   const [token = ''] = await seedProduct({ ...env, DATA_DIR: dataDir, ORGANIZER_KEY: TEST_ORGANIZER_KEY }, data, '')
   const server = await startTestServer({ dataDir, env })
   await fillEvent(server.context)
+  // It does so by itself within a minute.
+  if (isShared) await runPast(server, 'analyze')
   later?.count()
   const companyId = data.companies[0]?.id ?? ''
   const idOf = (feature: string) => idIn(feature, companyId, data.badges[0]?.id ?? '')

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
@@ -8,6 +7,7 @@ import { EMPTY_BADGE, insertBadge } from '#server/records/badge/badge.store.ts'
 import { moveFacts } from '#server/records/badge/merge.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { runPast } from '#server/testing/past-server.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -31,7 +31,7 @@ describe.skipIf(postgresServer === undefined)(
     test('where the tables were small when they were last looked at', async () => {
       const server = await startTestServer()
       await passedFor(server, 10)
-      await inDatabase(server, 'analyze')
+      await runPast(server, 'analyze')
       expect(await passedFor(server, BADGES)).toBeLessThan(PASSED * BADGES)
       await server.close()
     })
@@ -42,7 +42,7 @@ describe.skipIf(postgresServer === undefined)(
       await server.context.write(async (tx) => {
         for (const table of ['badge', 'company', 'change'] as const) await tx.deleteFrom(table).execute()
       })
-      await inDatabase(server, 'analyze')
+      await runPast(server, 'analyze')
       expect(await passedFor(server, BADGES)).toBeLessThan(PASSED * BADGES)
       await server.close()
     })
@@ -50,7 +50,7 @@ describe.skipIf(postgresServer === undefined)(
     test('of a campaign, whose recipients are counted by their mails', async () => {
       const server = await startTestServer()
       await sendTo(server, 10)
-      await inDatabase(server, 'analyze')
+      await runPast(server, 'analyze')
       expect(await sendTo(server, BADGES)).toBeLessThan(PASSED * BADGES)
       await server.close()
     })
@@ -58,7 +58,7 @@ describe.skipIf(postgresServer === undefined)(
     test('of consents, who gave which is counted', async () => {
       const server = await startTestServer()
       await consentOf(server, 10)
-      await inDatabase(server, 'analyze')
+      await runPast(server, 'analyze')
       expect(await consentOf(server, BADGES)).toBeLessThan(PASSED * BADGES)
       await server.close()
     })
@@ -66,7 +66,7 @@ describe.skipIf(postgresServer === undefined)(
     test('of mailed sign-in links, each of which says something of its company alone', async () => {
       const server = await startTestServer()
       await mailLinksTo(server, 10)
-      await inDatabase(server, 'analyze')
+      await runPast(server, 'analyze')
       expect(await mailLinksTo(server, COMPANIES)).toBeLessThan(PASSED_BY_LINK * COMPANIES)
       await server.close()
     })
@@ -156,10 +156,4 @@ async function addBadges(
     const badge = { ...EMPTY_BADGE, ...given, _id, deskId, link, code: _id.slice(0, 16), createdAt: at }
     await insertBadge(tx, badge, { actor: 'organizer', at })
   }
-}
-
-async function inDatabase(server: TestServer, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server.context.config.databaseUrl })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
 }
