@@ -13,7 +13,8 @@ const { context, port, stop } = await serve(config).catch(exitWith)
 process.stdout.write(`Foyer listens on http://${config.host}:${port}\n`)
 const welcome = await inviteFirstOwner(context).catch(exitWith)
 if (welcome) process.stdout.write(`The first owner of the office signs up once, within three days, at ${welcome}\n`)
-process.stdout.write(`The organizer key is in ${secretFile(config.dataDir, 'organizer-key')}\n`)
+if (!config.isOrganizerKeyGiven)
+  process.stdout.write(`The organizer key is in ${secretFile(config.dataDir, 'organizer-key')}\n`)
 if (!config.smtpUrl)
   process.stdout.write(
     'No mail server is set: mails are held until there is one (SMTP_URL, or Settings in the office).\n',

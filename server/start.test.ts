@@ -17,10 +17,12 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-function start(command: [file: string, ...args: string[]] = [process.execPath, 'server/main.ts']) {
+const MAIN: [file: string, ...args: string[]] = [process.execPath, 'server/main.ts']
+
+function start(command = MAIN, env: Record<string, string> = {}) {
   const [file, ...args] = command
   const child = spawn(file, args, {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env },
   })
   started.push(child)
   let said = ''
@@ -33,9 +35,10 @@ function start(command: [file: string, ...args: string[]] = [process.execPath, '
   })
   return {
     child,
-    listening: () =>
+    said: () => said,
+    listening: (lastWords = 'listens on') =>
       new Promise<void>((resolve) => {
-        const look = () => said.includes('listens on') && resolve()
+        const look = () => said.includes(lastWords) && resolve()
         child.stdout.on('data', look)
         look()
       }),
@@ -84,6 +87,16 @@ test.each([
   },
   120_000,
 )
+
+test('the start names the file of the organizer key, unless the key is in the settings', async () => {
+  for (const env of [{}, { ORGANIZER_KEY: 'k'.repeat(24) }]) {
+    const { child, listening, said } = start(MAIN, env)
+    await listening('The support e-mail')
+    child.kill('SIGTERM')
+    await once(child, 'close')
+    expect(said().includes('The organizer key is in')).toBe(!('ORGANIZER_KEY' in env))
+  }
+})
 
 test('a folder is free again when it is let go', () => {
   const releaseLock = lockDataDir(dataDir, 0)

@@ -8,6 +8,7 @@ import { StartupError } from '#server/base/startup-error.ts'
 import { type BackupSource, checkSource, keyIn, openStream, sourceIn } from '#server/office/backup/open-backup.ts'
 import { restoreBackup } from '#server/office/backup/restore.ts'
 import { backUp } from '#server/office/backup/run-backup.ts'
+import { noDataIn } from './no-data.ts'
 
 /** The server may just be making one. */
 const WAIT_MS = 10 * 60 * 1000
@@ -34,8 +35,7 @@ export async function refuseUnreadable({ folder }: Partial<BackupSource>): Promi
 }
 
 export async function backupCommand(dataDir: string): Promise<string[]> {
-  if (!process.env.DATABASE_URL && !existsSync(join(dataDir, DATABASE_NAME)))
-    throw new StartupError(`There is no data in ${dataDir}: set DATA_DIR to the folder that the server uses.`)
+  if (!process.env.DATABASE_URL && !existsSync(join(dataDir, DATABASE_NAME))) throw noDataIn(dataDir)
   const config = readConfig(process.env)
   const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }))
   const { backup, copied } = await backUp({ config, now: Date.now, log }, { waitMs: WAIT_MS })

@@ -59,6 +59,18 @@ test('a backup without data names the folder, and creates no key there', () => {
   expect(stderr).toMatch(/^There is no data in .*data: set DATA_DIR to the folder that the server uses\.\n$/)
 })
 
+test.each([['backup'], ['move', '--to', 'postgres']])(
+  '%s where the records were moved to PostgreSQL says so',
+  (...args) => {
+    mkdirSync(join(dataDir, 'data'), { recursive: true })
+    writeFileSync(join(dataDir, 'data', 'foyer.db.moved'), '')
+    const { stderr } = foyer(args, args[0] === 'move' ? { DATABASE_URL: 'postgres://127.0.0.1:9/foyer' } : {})
+    expect(stderr).toMatch(
+      /^The records of .*data are in PostgreSQL already \(.*foyer\.db\.moved is what .*\): set DATABASE_URL to that database\.\n$/,
+    )
+  },
+)
+
 test('the organizer key is replaced; one that stands in the settings is not', () => {
   const file = join(dataDir, 'data', 'keys', 'organizer-key')
   mkdirSync(join(file, '..'), { recursive: true })

@@ -4,6 +4,7 @@ import { readConfig } from '#server/base/config.ts'
 import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
 import { DATABASE_NAME, MOVED_NAME, mergeLog } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError, sentenceOf } from '#server/base/startup-error.ts'
+import { noDataIn } from './no-data.ts'
 
 /**
  * Moves all records from the SQLite file of the data directory into an empty PostgreSQL database, or back: all of them or
@@ -29,8 +30,7 @@ export async function moveCommand(to: string | undefined, dataDir: string): Prom
 
 async function moveToPostgres(databaseUrl: string, dataDir: string): Promise<string[]> {
   const file = join(dataDir, DATABASE_NAME)
-  if (!existsSync(file))
-    throw new StartupError(`There is no data in ${dataDir}: set DATA_DIR to the folder that the server uses.`)
+  if (!existsSync(file)) throw noDataIn(dataDir)
   // What a server that was killed left in the log joins the file.
   mergeLog(file)
   const { copyFromFile } = await import('#server/base/db/postgres/copy-from-file.ts')
