@@ -27,6 +27,8 @@ export default defineConfig({
     // What a page may weigh is said in shared/pages.ts; draw-pdf is fetched by those alone who have no viewer.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
+      // The shell's texts are part of every page, although i18n.ts would fetch them as it does the others.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: { groups: portalChunks },
         // Every page carries the names of a hundred files, and hashes do not compress: seven letters tell builds apart.

@@ -123,7 +123,7 @@ const whole = (name: string, test: RegExp) => ({ name, test, includeDependencies
 
 /** For `codeSplitting.groups`; a module goes into the first group that matches. */
 export const portalChunks = [
-  { name: textsFile, test: /[\\/]locales[\\/]\w+[\\/](?!app)[\w-]+\.json$/ },
+  { name: textsFile, debugName: 'texts', test: /[\\/]locales[\\/]\w+[\\/](?!app)[\w-]+\.json$/ },
   { name: fileOf, debugName: 'files', includeDependenciesRecursively: false },
   { name: 'widgets', test: WIDGETS, minShareCount: 4, includeDependenciesRecursively: false },
   whole('dialogs', DIALOGS),
