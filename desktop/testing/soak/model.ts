@@ -1,5 +1,5 @@
+import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import type { UnsentOperation } from './desk-commands.ts'
-import type { SoakDesk } from './run-schedule.ts'
 
 // What must come of it, written down once more and without a database: who changed which field last, in the order in
 // which the server was reached.
@@ -54,7 +54,7 @@ export class Model {
   }
 
   /** An operation of a desk reaches the server for the first time. */
-  arrives(operation: UnsentOperation, { id: desk, kind }: Pick<SoakDesk, 'id' | 'kind'>): void {
+  arrives(operation: UnsentOperation, { id: desk, kind }: { id: string; kind: DeskKeyKind }): void {
     const { entity, patch, opId, id } = operation
     // What follows of a registration that is held is held with it, and the kiosk forgets all.
     if (this.heldPeople.has(id)) return
