@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isPostgres } from '#server/base/db/engine.ts'
+import { plansOf } from '#server/testing/plans-of.ts'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { changeMail } from './outbox.store.ts'
+import { changeMail, listOutbox } from './outbox.store.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -25,16 +25,6 @@ async function queued(key: 'invitation' | 'forgot_password' = 'invitation'): Pro
 
 const put = (id: string, state: 'failed' | 'sending' | 'sent' | 'queued') =>
   server.context.write((tx) => changeMail(tx, id, { state, reason: '', changedAt: server.now() }))
-
-/** How the engine finds rows, in its own words. */
-const planOf = (query: RawBuilder<unknown>) =>
-  server.context.db.transaction().execute(async (tx) => {
-    const inPostgres = isPostgres(tx)
-    // Of so few rows it reads all otherwise.
-    if (inPostgres) await sql`set local enable_seqscan = off`.execute(tx)
-    const { rows } = await sql<object>`explain ${sql.raw(inPostgres ? '' : 'query plan')} ${query}`.execute(tx)
-    return rows.map((row) => Object.values(row).join(' ')).join(' ')
-  })
 
 test('the organizer lists mails by state, never with a body or a secret', async () => {
   const id = await queued('forgot_password')
@@ -70,8 +60,10 @@ test('the mails about one record, found by the index; others are left out', asyn
   const found = await mail.listOutbox({ query: { recordId: 'b1', state: 'held' } })
   expect(found.map(({ _id }) => _id)).toEqual([id])
   expect(await mail.listOutbox({ query: { recordId: 'b2' } })).toEqual([])
-  expect(await planOf(sql`select _id from outbox where entity in ('badge', 'company') and recordId = 'b1'`)).toMatch(
-    isPostgres(server.context.db)
+  const { db } = server.context
+  const [plan] = await plansOf(db, (noted) => listOutbox(noted, { recordId: 'b1' }))
+  expect(plan).toMatch(
+    isPostgres(db)
       ? /outbox_record.* Index Cond: \(\(entity = .* AND \("recordId" = /
       : /outbox_record \(entity=\? AND recordId=\?\)/,
   )

@@ -42,7 +42,13 @@ export async function countWaiting(db: Db): Promise<Record<CountedWait, Waiting>
       sql`select min("createdAt") from speaker where "deletedAt" is null and status = 'pending'`,
     ),
     photos: await byFact('photo', 'waiting'),
-    failedMails: await waiting(db, 'outbox', 'failed', sql`select min("changedAt") from outbox where state = 'failed'`),
+    // As outbox_failed has it: a bare column would let another index be preferred, and all that failed be read.
+    failedMails: await waiting(
+      db,
+      'outbox',
+      'failed',
+      sql`select min("changedAt") from outbox where state || '' = 'failed'`,
+    ),
     neverSignedIn: await byFact('neverSignedIn'),
     noLink: await byFact('noLink'),
     linkUnused: await byFact('linkUnused'),

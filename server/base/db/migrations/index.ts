@@ -28,6 +28,7 @@ import { keepCounts } from './047-keep-counts.ts'
 import { wholeIndexes } from './048-whole-indexes.ts'
 import { countMore } from './049-count-more.ts'
 import { countConsents } from './050-count-consents.ts'
+import { findOldestFailure } from './051-find-oldest-failure.ts'
 
 /** The order is fixed for good, and so is the number that a name begins with (`user_version`). */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   wholeIndexes,
   countMore,
   countConsents,
+  findOldestFailure,
 ]
