@@ -66,7 +66,7 @@ test.each([['backup'], ['move', '--to', 'postgres']])(
     writeFileSync(join(dataDir, 'data', 'foyer.db.moved'), '')
     const { stderr } = foyer(args, args[0] === 'move' ? { DATABASE_URL: 'postgres://127.0.0.1:9/foyer' } : {})
     expect(stderr).toMatch(
-      /^The records of .*data are in PostgreSQL already \(.*foyer\.db\.moved is what .*\): set DATABASE_URL to that database\.\n$/,
+      /^The records of .*data were moved to PostgreSQL: set DATABASE_URL to that database\. If it is lost, .*foyer\.db\.moved holds them as they were then: name it foyer\.db again\.\n$/,
     )
   },
 )

@@ -8,7 +8,7 @@ export function noDataIn(dataDir: string): StartupError {
   const moved = join(dataDir, MOVED_NAME)
   return new StartupError(
     existsSync(moved)
-      ? `The records of ${dataDir} are in PostgreSQL already (${moved} is what they were moved from): set DATABASE_URL to that database.`
+      ? `The records of ${dataDir} were moved to PostgreSQL: set DATABASE_URL to that database. If it is lost, ${moved} holds them as they were then: name it foyer.db again.`
       : `There is no data in ${dataDir}: set DATA_DIR to the folder that the server uses.`,
   )
 }

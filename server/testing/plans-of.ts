@@ -31,6 +31,3 @@ export async function plansOf(db: Db, ask: (db: Db) => Promise<unknown>): Promis
     return plans
   })
 }
-
-/** Of a plan that reads a whole table. */
-export const READS_ALL = /SCAN (?!CONSTANT|json_each)|Seq Scan/

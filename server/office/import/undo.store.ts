@@ -27,6 +27,11 @@ export async function hasImportRows(db: Db, importId: string): Promise<boolean> 
 const has = (table: string, column: string, record: ImportedTable) =>
   sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(`${record}._id`)})`
 
+/** Deleted ones too, which SQLite has no index of by company: those are read once for all companies. */
+const hasOrHad = (table: 'badge' | 'speaker' | 'material' | 'visa', column: string) =>
+  sql`(exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = company._id and deletedAt is null)
+    or company._id in (select ${sql.ref(column)} from ${sql.table(table)} where deletedAt is not null))`
+
 const ofPerson = (table: 'badge' | 'speaker') =>
   ['file', 'consent', 'checkin', 'print'].map((one) => has(one, 'recordId', table))
 
@@ -35,11 +40,11 @@ const SIGNS: Record<ImportedTable, readonly RawBuilder<unknown>[]> = {
   company: [
     sql`company.passwordHash is not null`,
     has('loginLink', 'companyId', 'company'),
-    has('badge', 'companyId', 'company'),
+    hasOrHad('badge', 'companyId'),
     has('badgeMove', 'companyId', 'company'),
-    has('speaker', 'companyUid', 'company'),
-    has('material', 'company', 'company'),
-    has('visa', 'companyId', 'company'),
+    hasOrHad('speaker', 'companyUid'),
+    hasOrHad('material', 'company'),
+    hasOrHad('visa', 'companyId'),
     has('file', 'recordId', 'company'),
   ],
   badge: [sql`badge.openedAt is not null`, ...ofPerson('badge')],

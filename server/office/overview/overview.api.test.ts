@@ -5,10 +5,8 @@ import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { plansOf, READS_ALL } from '#server/testing/plans-of.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
-import { countWaiting } from './overview.store.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 let server: TestServer
@@ -158,13 +156,6 @@ test('failed mails are counted by their reason, and people with a label by the l
     ],
     printed: 1,
   })
-})
-
-test('the oldest of what waits is looked up, whatever else waits', async () => {
-  const plans = await plansOf(server.context.db, countWaiting)
-  for (const index of ['visa_waiting', 'speaker_pending', 'outbox_failed', 'badge_without_photo', 'conflict_waiting'])
-    expect(plans).toContainEqual(expect.stringContaining(index))
-  for (const plan of plans) expect(plan).not.toMatch(READS_ALL)
 })
 
 test('what a desk and somebody else wrote at once waits until it is decided', async () => {

@@ -29,6 +29,15 @@ export async function listDeletedWith(
     .where('id', '=', _id)
     .where(isDeletion)
     .executeTakeFirstOrThrow()
+  // All lines of a job have its time, and those of the next job follow: the log since then is not read.
+  const next = await tx
+    .selectFrom('change')
+    .select('seq')
+    .where('seq', '>', seq)
+    .where('at', '<>', Number(deletedAt))
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst()
   const deletedAlong = <T extends 'badge' | 'material' | 'visa'>(table: T) =>
     tx
       .selectFrom(table as 'badge')
@@ -41,6 +50,7 @@ export async function listDeletedWith(
           .select('change.id')
           .where('entity', '=', table)
           .where('seq', '>', seq)
+          .where('seq', '<', next?.seq ?? Number.MAX_SAFE_INTEGER)
           .where(isDeletion),
       )
       .execute() as Promise<unknown> as Promise<Selectable<Database[T]>[]>

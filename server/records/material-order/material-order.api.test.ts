@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { plansOf, READS_ALL } from '#server/testing/plans-of.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { listOrders } from './material-order.store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -103,9 +101,4 @@ test('Q-275 the raw list says state and supplier too', async () => {
     headers: { 'x-organizer-key': server.context.config.organizerKey },
   })
   expect(response.payload.split('\r\n').find((row) => row.includes('Zinc'))).toMatch(/confirmed.Métal$/)
-})
-
-test('orders of one company are found without reading those of others', async () => {
-  for (const plan of await plansOf(server.context.db, (db) => listOrders(db, 'company')))
-    expect(plan).not.toMatch(READS_ALL)
 })

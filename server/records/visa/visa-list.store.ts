@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx, VisaListTable } from '#server/base/db/database.ts'
 import type { VisaRow } from './visa.store.ts'
 
@@ -29,6 +30,8 @@ export async function listPhotosOf(db: Db, emails: readonly string[]): Promise<P
       .selectFrom(table)
       .select(['email', 'nom', 'urlPhoto'])
       .where('email', 'in', emails)
+      // As a literal, by which SQLite knows that its index of addresses has them.
+      .where('email', '<>', sql.lit(''))
       .where('urlPhoto', '<>', '')
       .where('deletedAt', 'is', null)
       .execute()

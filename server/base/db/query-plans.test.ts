@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orNotFound } from '#server/base/api-error.ts'
+import { releaseHeldMails } from '#server/messaging/mail/unproven-sender.store.ts'
+import { wasModified } from '#server/office/import/undo.store.ts'
+import { countWaiting } from '#server/office/overview/overview.store.ts'
+import { findDeletedCompany, listDeletedWith } from '#server/records/company/deleted-records.store.ts'
+import { listOrders } from '#server/records/material-order/material-order.store.ts'
+import { listPhotosOf } from '#server/records/visa/visa-list.store.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { plansOf } from '#server/testing/plans-of.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { Db, Tx } from './database.ts'
+import { isPostgres } from './engine.ts'
+
+// A partial index is used only by a query that says its condition, and SQLite takes the first column that is compared for
+// the best way in. `npm run prove:growth` measures calls; these are found by nothing that it asks.
+
+let server: TestServer
+let deleted: string
+beforeAll(async () => {
+  server = await startTestServer()
+  const company = await buildCompany(server)
+  await buildBadge(company)
+  deleted = company.id
+  await server.organizer.company.deleteCompany({ params: { id: deleted } })
+})
+afterAll(() => server.close())
+
+/** Of a plan that reads all of a table or of a list in JSON; the latter is short. */
+const READS_ALL = /SCAN (?!CONSTANT|json_each)|Seq Scan/
+
+const QUERIES: Record<string, { ask(db: Db): Promise<unknown>; by: readonly string[] }> = {
+  'the oldest of what waits': {
+    ask: countWaiting,
+    by: ['visa_waiting', 'speaker_pending', 'outbox_failed', 'badge_without_photo', 'conflict_waiting'],
+  },
+  'orders of one company': { ask: (db) => listOrders(db, 'company'), by: ['material_company'] },
+  'photos by e-mail': { ask: (db) => listPhotosOf(db, ['a@b.example']), by: ['badge_email', 'speaker_email'] },
+  'held mails of a company': {
+    ask: (db) => releaseHeldMails(db as Tx, 'company', server.context),
+    by: ['outbox_company'],
+  },
+  'what was deleted with a company': {
+    ask: async (db) => listDeletedWith(db as Tx, orNotFound(await findDeletedCompany(db, deleted))),
+    by: ['change_entity (entity=? AND seq>? AND seq<?)'],
+  },
+}
+
+test.each(Object.entries(QUERIES))('%s: nothing else is read', async (_name, { ask, by }) => {
+  const { db } = server.context
+  const plans = await plansOf(db, ask)
+  for (const plan of plans) expect(plan).not.toMatch(READS_ALL)
+  if (!isPostgres(db)) for (const index of by) expect(plans).toContainEqual(expect.stringContaining(index))
+})
+
+test('an import is undone without reading other companies’ records for each of its own', async () => {
+  const [plan = ''] = await plansOf(server.context.db, (db) => wasModified(db as Tx, 'company', 'import'))
+  for (const table of ['badge', 'speaker', 'material', 'visa']) expect(plan).toContain(`${table}_company`)
+})
