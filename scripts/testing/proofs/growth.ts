@@ -121,7 +121,7 @@ async function costsAt(size: number, where: Record<string, string> = {}): Promis
   const [token = ''] = await seedProduct({ ...env, DATA_DIR: dataDir, ORGANIZER_KEY: TEST_ORGANIZER_KEY }, data, '')
   const server = await startTestServer({ dataDir, env })
   await fillEvent(server.context)
-  // It does so by itself within a minute.
+  // As PostgreSQL does by itself within a minute.
   if (isShared) await runPast(server, 'analyze')
   later?.count()
   const companyId = data.companies[0]?.id ?? ''

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orNotFound } from '#server/base/api-error.ts'
+import { withdrawMails } from '#server/messaging/campaign/campaign.store.ts'
 import { releaseHeldMails } from '#server/messaging/mail/unproven-sender.store.ts'
 import { wasModified } from '#server/office/import/undo.store.ts'
 import { countWaiting } from '#server/office/overview/overview.store.ts'
@@ -52,6 +53,13 @@ test.each(Object.entries(QUERIES))('%s: nothing else is read', async (_name, { a
   const plans = await plansOf(db, ask)
   for (const plan of plans) expect(plan).not.toMatch(READS_ALL)
   if (!isPostgres(db)) for (const index of by) expect(plans).toContainEqual(expect.stringContaining(index))
+})
+
+test('a campaign is stopped by its own mails', async () => {
+  // Not run: this connection only reads.
+  const plans = await plansOf(server.context.db, (db) => withdrawMails(db as Tx, 'campaign', 0).catch(() => {}))
+  expect(plans).toHaveLength(1)
+  expect(plans[0]).toMatch(isPostgres(server.context.db) ? /outbox_pkey/ : /sqlite_autoindex_outbox_1 \(_id=\?\)/)
 })
 
 test('an import is undone without reading other companies’ records for each of its own', async () => {

@@ -22,19 +22,21 @@ export async function listDeletedWith(
   tx: Tx,
   { _id, deletedAt }: CompanyRow,
 ): Promise<{ badges: BadgeRow[]; materials: MaterialRow[]; visas: VisaRow[] }> {
-  const { seq } = await tx
+  const { seq, at } = await tx
     .selectFrom('change')
-    .select(({ fn }) => fn.max('seq').as('seq'))
+    .select(['seq', 'at'])
     .where('entity', '=', 'company')
     .where('id', '=', _id)
     .where(isDeletion)
+    .orderBy('seq', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow()
-  // All lines of a job have its time, and those of the next job follow: the log since then is not read.
+  // All lines of a job have its time, so that the log of later jobs is not read.
   const next = await tx
     .selectFrom('change')
     .select('seq')
     .where('seq', '>', seq)
-    .where('at', '<>', Number(deletedAt))
+    .where('at', '<>', at)
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst()

@@ -46,7 +46,7 @@ async function ordersOf(db: Db, companyId?: string): Promise<Map<string, OrderRo
     .selectFrom('material')
     .select('_id')
     .where('company', '=', companyId ?? '')
-    // The index by companies is of these alone.
+    // SQLite's index by companies has these alone.
     .where('deletedAt', 'is', null)
   const rows = await db
     .selectFrom('materialOrder')
