@@ -25,6 +25,10 @@ test('GEN-01 the generator opens with the PIN, as a company of the local copy, o
   await page.getByRole('button', { name: /Definition/ }).click()
   await page.getByRole('option', { name: 'Badge (local copy)' }).click()
   await expect(page.getByRole('textbox', { name: 'Definition' })).toHaveValue(/"name": "Badge"/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<form')
 })
 
 test('the generator over the local copy: accessible, nothing over the edge', async ({ desk }, info) => {

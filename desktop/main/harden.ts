@@ -42,15 +42,18 @@ export function openPortalPage({ openExternal }: Pick<Shell, 'openExternal'>, se
 }
 
 /**
- * Allows the camera for the app's own page (photos of walk-ins, QR codes) and denies all other permissions.
+ * Allows the app's own page the camera (photos of walk-ins, QR codes) and, where `mayCopy`, writing to the clipboard.
+ * All other permissions are denied.
  */
-export function denyPermissions(session: Session): void {
+export function limitPermissions(session: Session, { mayCopy }: { mayCopy: boolean }): void {
+  const isCopy = (permission: string) => mayCopy && permission === 'clipboard-sanitized-write'
   session.setPermissionRequestHandler((_contents, permission, allow, details) => {
     const isCamera = permission === 'media' && 'mediaTypes' in details && details.mediaTypes?.join() === 'video'
-    allow(isCamera && isOwnPage(details.requestingUrl))
+    allow((isCamera || isCopy(permission)) && isOwnPage(details.requestingUrl))
   })
   session.setPermissionCheckHandler((_contents, permission, origin, details) => {
-    return permission === 'media' && details.mediaType !== 'audio' && isOwnPage(origin)
+    const isCamera = permission === 'media' && details.mediaType !== 'audio'
+    return (isCamera || isCopy(permission)) && isOwnPage(origin)
   })
   session.setDevicePermissionHandler(() => false)
 }

@@ -9,8 +9,13 @@ process.umask(0o077)
 /** The bundle is in dist/desktop/main, beside the preload script and the renderer. */
 const BUILD_DIR = join(import.meta.dirname, '..')
 
-await startDesktop(electron, {
+const options = {
   rendererDir: join(BUILD_DIR, 'renderer'),
   preload: join(BUILD_DIR, 'preload', 'preload.cjs'),
   mode: modeOf(process.argv),
+}
+// Not awaited: Electron is ready only once this module has been evaluated, and starting waits for that.
+startDesktop(electron, options).catch((error: unknown) => {
+  electron.dialog.showErrorBox('Foyer could not start', String(error))
+  electron.app.exit(1)
 })

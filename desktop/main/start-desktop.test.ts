@@ -77,24 +77,19 @@ describe('the window', () => {
     expect(standIn.opened).toEqual([page])
   })
 
-  test('may use the camera on our own page, and nothing else', () => {
-    const may = (permission: string, requestingUrl: string, mediaTypes: string[]) => {
-      let answer: boolean | undefined
-      standIn.permissions.request?.(
-        {} as never,
-        permission as never,
-        (allowed) => {
-          answer = allowed
-        },
-        { requestingUrl, mediaTypes } as never,
-      )
-      return answer
-    }
-    expect(may('media', 'app://foyer/', ['video'])).toBe(true)
-    expect(may('media', 'app://foyer/', ['video', 'audio'])).toBe(false)
-    expect(may('media', 'https://evil.example/', ['video'])).toBe(false)
-    expect(may('geolocation', 'app://foyer/', ['video'])).toBe(false)
-    expect(standIn.permissions.device?.({} as never)).toBe(false)
+  test('may use the camera and write to the clipboard on our own page, and nothing else', () => {
+    const camera = { mediaTypes: ['video'], mediaType: 'video' }
+    expect(standIn.mayUse('media', camera)).toBe(true)
+    expect(standIn.mayUse('media', { mediaTypes: ['video', 'audio'] })).toBe(false)
+    expect(standIn.mayUse('clipboard-sanitized-write')).toBe(true)
+    for (const permission of ['clipboard-read', 'geolocation', 'fileSystem', 'notifications', 'openExternal'] as const)
+      expect(standIn.mayUse(permission)).toBe(false)
+    const evil = 'https://evil.example/'
+    expect([standIn.mayUse('media', camera, evil), standIn.mayUse('clipboard-sanitized-write', {}, evil)]).toEqual([
+      false,
+      false,
+    ])
+    expect(standIn.mayUseDevice()).toBe(false)
   })
 
   test('is loaded again after a crash, each time later', () => {

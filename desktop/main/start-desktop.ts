@@ -8,7 +8,7 @@ import { registerBridgeHandlers } from './bridge-handlers.ts'
 import { isInsecure } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
 import { errorResponse } from './error-response.ts'
-import { denyPermissions } from './harden.ts'
+import { limitPermissions } from './harden.ts'
 import type { IdleTimes } from './kiosk/idle-clock.ts'
 import { createVisits, type Visits } from './kiosk/visits.ts'
 import { openLogFile } from './log-file.ts'
@@ -135,7 +135,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     opened ??= createVisits({ electron, running, answer: answerPage, openWindow, times: options.idleTimes })
     return opened
   }
-  denyPermissions(electron.session.defaultSession)
+  limitPermissions(electron.session.defaultSession, { mayCopy: true })
   handleScheme(electron, answerPage)
   const isStandIn = options.isStandIn === true
   const shell = { electron, folder, running, pin, mode, restart, keepKey, visits, fetch, isStandIn, note }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { StandIn } from './electron-stand-in.ts'
+import { HOME } from '#desktop/main/scheme.ts'
+import type { Permission, StandIn } from './electron-stand-in.ts'
 
 const OWN = '/__stand-in/'
 /** Electron's half of the preload script, in a browser: invoke becomes a request to this server. */
@@ -33,6 +34,24 @@ async function tellTouch() {
   await fetch('${OWN}touch', { method: 'POST' }).catch(() => {})
   isTelling = false
 }
+// Electron asks the app for each permission; this browser would not.
+async function permit(permission, details = {}) {
+  const query = new URLSearchParams({ permission, details: JSON.stringify(details) })
+  const { status } = await fetch('${OWN}permission?' + query)
+  if (status !== 204) throw new DOMException('Permission denied', 'NotAllowedError')
+}
+function asking(api, name, permission, detailsOf) {
+  if (!api) return
+  const use = api[name].bind(api)
+  api[name] = async (...given) => {
+    await permit(permission, detailsOf?.(...given))
+    return await use(...given)
+  }
+}
+asking(navigator.clipboard, 'writeText', 'clipboard-sanitized-write')
+asking(navigator.mediaDevices, 'getUserMedia', 'media', ({ video, audio }) => ({
+  mediaTypes: [...(video ? ['video'] : []), ...(audio ? ['audio'] : [])],
+}))
 for (const name of ['pointerdown', 'keydown']) addEventListener(name, tellTouch, true)
 new EventSource('${OWN}windows').onmessage = () => location.replace('${OWN}window')
 `
@@ -60,6 +79,7 @@ export async function serveStandIn(standIn: StandIn, preload: string, port = 0):
       standIn.touch()
       return void res.writeHead(204).end()
     }
+    if (req.url?.startsWith(`${OWN}permission?`)) return sendPermission(req, res, standIn)
     if (req.url === `${OWN}windows`) return tellWindows(res, standIn)
     if (req.url === `${OWN}window`) return sendWindow(res)
     if (req.url === `${OWN}invoke`) return await sendInvoked(res, standIn, body)
@@ -82,6 +102,12 @@ export async function serveStandIn(standIn: StandIn, preload: string, port = 0):
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+function sendPermission(req: IncomingMessage, res: ServerResponse, standIn: StandIn): void {
+  const { searchParams } = new URL(req.url ?? '', HOME)
+  const details = JSON.parse(searchParams.get('details') ?? '{}') as object
+  res.writeHead(standIn.mayUse(searchParams.get('permission') as Permission, details) ? 204 : 403).end()
 }
 
 const WINDOW_POLL_MS = 100

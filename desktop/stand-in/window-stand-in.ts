@@ -27,8 +27,10 @@ export interface StandInWindow {
 export function createWindowClass(
   windows: StandInWindow[],
   world: Partial<WindowWorld>,
+  requireReady: () => void,
 ): typeof Electron.BrowserWindow {
   function BrowserWindow(options: Electron.BrowserWindowConstructorOptions): Electron.BrowserWindow {
+    requireReady()
     const state: StandInWindow = {
       options,
       events: new EventEmitter(),

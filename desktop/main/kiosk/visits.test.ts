@@ -58,6 +58,8 @@ test('a touch of the page starts the clock of the main process, which ends the v
 test('only the PIN leads out, and no window, no download and no menu either', async () => {
   await expect(invoke('leave', 'quit')).rejects.toThrow('The PIN has not been given')
   expect(shown()?.openHandler?.({ url: 'https://maps.example' } as never)).toEqual({ action: 'deny' })
+  expect(standIn.mayUse('media', { mediaTypes: ['video'], mediaType: 'video' })).toBe(true)
+  expect(standIn.mayUse('clipboard-sanitized-write')).toBe(false)
   expect(standIn.menu()).toBeNull()
   await invoke('checkPin', '4711')
   await invoke('leave', 'setup')

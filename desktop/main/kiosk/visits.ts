@@ -2,7 +2,7 @@ import type { BrowserWindow, Session } from 'electron'
 import type { VisitState } from '#desktop/bridge/bridge.ts'
 import type { RunningApp } from '#desktop/main/backend.ts'
 import type { ElectronModule } from '#desktop/main/electron-module.ts'
-import { denyPermissions } from '#desktop/main/harden.ts'
+import { limitPermissions } from '#desktop/main/harden.ts'
 import { handleScheme } from '#desktop/main/scheme.ts'
 import { createIdleClock, type IdleTimes } from './idle-clock.ts'
 
@@ -68,7 +68,8 @@ function openVisitStorage(
   const sessions = new Map<string, Session>()
   for (const name of PARTITIONS) {
     const one = session.fromPartition(name)
-    denyPermissions(one)
+    // What a visitor copied would be the next one's to paste.
+    limitPermissions(one, { mayCopy: false })
     handleScheme(one, answer)
     one.on('will-download', (event) => event.preventDefault())
     sessions.set(name, one)

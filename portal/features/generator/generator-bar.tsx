@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#portal/ui/button.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
+import { useCopy } from '#portal/ui/use-copy.ts'
 import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
 import { PRESET_NAMES } from '#shared/generator/preset-definitions.ts'
 import { TEMPLATE_NAMES } from '#shared/generator/preset-templates.ts'
-import { copyText } from './copy-text.ts'
 import { choose, type EditorState, localName, OWN, type PaneName } from './editor-state.ts'
 import css from './generator.module.css'
 import { addressOf } from './use-editor-state.ts'
@@ -38,9 +38,10 @@ export function GeneratorBar({ written, onChange, locals }: Props) {
     ...own('template'),
   ]
 
+  const copy = useCopy()
   async function copyLink() {
     const address = addressOf(written)
-    if (address) await copyText(window.location.origin + address, t)
+    if (address) await copy(window.location.origin + address)
     else toast.error(t('linkLong.title'), t('linkLong.text'))
   }
 

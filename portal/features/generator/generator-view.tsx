@@ -7,6 +7,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
+import { useCopy } from '#portal/ui/use-copy.ts'
 import { MAX_DEFINITION_LENGTH, MAX_TEMPLATE_LENGTH } from '#shared/generator/generator.schema.ts'
 import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
 import { LABEL_FILES } from '#shared/generator/preset-definitions.ts'
@@ -14,7 +15,6 @@ import { isCode } from '#shared/generator/preset-templates.ts'
 import type { Problem } from '#shared/generator/problem.ts'
 import { CodeEditor } from './code-editor.tsx'
 import { countLines, ResultCode } from './code-lines.tsx'
-import { copyText } from './copy-text.ts'
 import { definitionOf, type EditorState, localOf, type PaneName, templateOf, write } from './editor-state.ts'
 import css from './generator.module.css'
 import { GeneratorPanes, type PaneEntry } from './generator-panes.tsx'
@@ -68,6 +68,7 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
       ),
     }
   }
+  const copy = useCopy()
   const keep = () => {
     if (!good) return
     const name = `${good.definition.name.toLowerCase()}-form.${isCode(good.text) ? 'tsx' : 'html'}`
@@ -76,7 +77,7 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
   const tools = good && (
     <span className={css.tools}>
       <IconButton icon="download" label={t('download')} onPress={keep} />
-      <Button icon="copy" onPress={() => void copyText(good.text, t)}>
+      <Button icon="copy" onPress={() => void copy(good.text)}>
         {t('copy')}
       </Button>
     </span>

@@ -3,7 +3,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
+import { useCopy } from '#portal/ui/use-copy.ts'
 import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { ReceiptNumber, receiptPath } from './receipt-number.tsx'
@@ -15,17 +15,8 @@ import { useVisaText } from './visa-text.ts'
 export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => void }) {
   const { t } = useVisaText()
   const heading = useFocusHeading()
+  const copy = useCopy()
   const { receipt = '', email, duplicate } = visa
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(receipt)
-      toast.success(t('done.copied'), receipt)
-    } catch {
-      // Browsers have no clipboard on insecure origins; the number can still be selected by hand.
-      toast.error(t('done.notCopied'), receipt)
-    }
-  }
 
   return (
     <>
@@ -46,7 +37,7 @@ export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => voi
             <ReceiptNumber receipt={receipt} />
           </p>
           <div className={css.actions}>
-            <Button variant="line" icon="copy" onPress={() => void copy()}>
+            <Button variant="line" icon="copy" onPress={() => void copy(receipt, receipt)}>
               {t('done.copy')}
             </Button>
             <LinkButton variant="quiet" icon="arrow" to={receiptPath(receipt)}>

@@ -11,6 +11,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
+import { useCopy } from '#portal/ui/use-copy.ts'
 import { groupCode } from '#shared/badge/pass.ts'
 import css from './new-desk.module.css'
 
@@ -18,6 +19,7 @@ import css from './new-desk.module.css'
 export function NewDesk() {
   const { t } = useTranslation('organizer-desks')
   const client = useQueryClient()
+  const copy = useCopy()
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
   const [isKiosk, setKiosk] = useState(false)
@@ -47,7 +49,7 @@ export function NewDesk() {
               <QrCode text={issue.data.key} />
             </div>
             <DialogButtons>
-              <Button variant="line" icon="copy" onPress={() => void navigator.clipboard.writeText(issue.data.key)}>
+              <Button variant="line" icon="copy" onPress={() => void copy(issue.data.key)}>
                 {t('copy')}
               </Button>
               <Button onPress={close}>{t('written')}</Button>

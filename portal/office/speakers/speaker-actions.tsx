@@ -9,6 +9,7 @@ import { usePlatform } from '#portal/office/platform.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
+import { useCopy } from '#portal/ui/use-copy.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import { speakerCalls, useSpeakerAction } from './use-speakers.ts'
@@ -109,15 +110,10 @@ function Mails({ speaker, isInvited, isNext }: { speaker: Speaker; isInvited: bo
 function Links({ speaker }: { speaker: Speaker }) {
   const { t } = useTranslation(['organizer-speakers', 'badge'])
   const action = useSpeakerAction()
+  const copy = useCopy()
   // The app's own server has no portal to open a link.
   const { portalUrl = '' } = usePlatform()
   const link = speakerLink(portalUrl, speaker.link ?? '')
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => toast.success(t('badge:popup.linkCopied')),
-      // Without a clipboard the link can still be marked by hand.
-      () => toast.error(t('badge:popup.notCopied'), link),
-    )
   const replace = async () => {
     const question = { title: t('linkAsk', { name: fullName(speaker) }), message: t('linkText'), yes: t('link') }
     if (!(await confirm(question))) return
@@ -129,7 +125,7 @@ function Links({ speaker }: { speaker: Speaker }) {
   return (
     <>
       {portalUrl && speaker.link && (
-        <Button variant="line" icon="copy" onPress={() => void copy()}>
+        <Button variant="line" icon="copy" onPress={() => void copy(link, t('badge:popup.linkCopied'))}>
           {t('record.copyLink')}
         </Button>
       )}

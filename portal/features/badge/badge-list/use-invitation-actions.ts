@@ -5,6 +5,7 @@ import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { namedFirst } from '#portal/lib/named-first.ts'
 import { toast } from '#portal/ui/toast-store.ts'
+import { useCopy } from '#portal/ui/use-copy.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -31,24 +32,15 @@ export function useCopyInvitation() {
   const { t } = useTranslation('badge')
   const { name: event, dates } = useEdition()
   const language = useLanguage()
+  const copy = useCopy()
   const linkOf = (badge: Badge) => badgeLink(window.location.origin, badge.link ?? badge._id)
-
-  async function copy(text: string, done: string, link: string) {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success(t('popup.copied'), done)
-    } catch {
-      // Browsers have no clipboard on unsafe origins; the link can still be marked by hand.
-      toast.error(t('popup.notCopied'), link)
-    }
-  }
   return {
     linkOf,
-    copyLink: (badge: Badge) => copy(linkOf(badge), t('popup.linkCopied'), linkOf(badge)),
+    copyLink: (badge: Badge) => copy(linkOf(badge), t('popup.linkCopied')),
     copyMessage: (badge: Badge) => {
       const link = linkOf(badge)
       const facts = { company: badge.company, event, dates: dates[language], link }
-      return copy(t('popup.message', facts), t('popup.messageCopied'), link)
+      return copy(t('popup.message', facts), t('popup.messageCopied'))
     },
   }
 }

@@ -12,6 +12,7 @@ import { RecordHead } from '#portal/office/record/record-head.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
+import { useCopy } from '#portal/ui/use-copy.ts'
 import { badgeLink, isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
@@ -43,13 +44,8 @@ export function BadgeHead({ badge }: { badge: Badge }) {
     const replaced = await attempt(() => calls.badge.replaceLink({ params }))
     if (replaced) toast.success(t('bulk.linked', { count: 1 }))
   }
+  const copy = useCopy()
   const link = badgeLink(portalUrl, badge.link ?? '')
-  const copyLink = () =>
-    navigator.clipboard.writeText(link).then(
-      () => toast.success(t('badge:popup.linkCopied')),
-      // Without a clipboard the link can still be marked by hand.
-      () => toast.error(t('badge:popup.notCopied'), link),
-    )
   return (
     <RecordHead section="badges" id={badge._id} name={name} removal={may('badge.deleteBadge') && removal}>
       {badge.email !== '' && may('badge.sendInvitation') && (
@@ -58,7 +54,7 @@ export function BadgeHead({ badge }: { badge: Badge }) {
         </Button>
       )}
       {portalUrl && badge.link && (
-        <Button variant="line" icon="copy" onPress={() => void copyLink()}>
+        <Button variant="line" icon="copy" onPress={() => void copy(link, t('badge:popup.linkCopied'))}>
           {t('record.copyLink')}
         </Button>
       )}

@@ -10,6 +10,7 @@ import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import css from '#portal/office/record/record-list.module.css'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
+import { useCopy } from '#portal/ui/use-copy.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { LoginLink } from '#shared/login-link/login-link.contract.ts'
 import type { RecordLinksState } from './use-record-links.ts'
@@ -22,6 +23,7 @@ export function RecordLinks({ company, links }: Props) {
   const { data = [] } = useQuery(queries.loginLinksOf(company._id))
   const { instant } = useDates()
   const { made, busy, create, forget } = links
+  const copy = useCopy()
   const stateOf = useLinkState()
   const revoke = async ({ _id, createdAt }: LoginLink) => {
     const message = t('link.revokeText', { at: instant(createdAt) })
@@ -49,7 +51,7 @@ export function RecordLinks({ company, links }: Props) {
       {made && (
         <p className={css.row}>
           <code className={css.link}>{made}</code>
-          <Button variant="line" icon="copy" onPress={() => void navigator.clipboard.writeText(made)}>
+          <Button variant="line" icon="copy" onPress={() => void copy(made)}>
             {t('link.copy')}
           </Button>
         </p>

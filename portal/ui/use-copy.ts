@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { toast } from './toast-store.ts'
+
+/** A text that is longer is not shown in a toast to be selected there. */
+const MAX_SHOWN = 200
+
+/** Puts a text on the clipboard and says so; `done` says what it was. */
+export function useCopy(): (text: string, done?: string) => Promise<void> {
+  const { t } = useTranslation('ui')
+  return async (text, done) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(t('copy.done'), done)
+    } catch {
+      // Browsers have no clipboard on insecure origins.
+      toast.error(t('copy.failed'), text.length > MAX_SHOWN ? t('copy.byHand') : text)
+    }
+  }
+}
