@@ -14,6 +14,7 @@ import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import { noteOwn, ownRevision } from './own-revisions.ts'
 import { RecordBlock } from './record-block.tsx'
 import css from './record-fields.module.css'
+import { useUnsaved } from './save-first.ts'
 
 export interface RecordField {
   name: string
@@ -64,9 +65,10 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
   const [lost, setLost] = useState<Conflict[]>([])
   const submit = async ({ values, baseRev }: Draft) => {
     const saved = await attempt(() => save({ ...values, baseRev }))
-    if (!saved) return
+    if (!saved) return false
+    const conflicts = saved.conflicts ?? []
     setDraft(undefined)
-    setLost(saved.conflicts ?? [])
+    setLost(conflicts)
     onSaved(saved)
     const names = Object.keys(values)
     noteOwn(saved, names)
@@ -77,7 +79,10 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
       setLost(undone.conflicts ?? [])
       onSaved(undone)
     })
+    return conflicts.length === 0
   }
+  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
+  useUnsaved(record._id, draft && { fields: Object.keys(draft.values).map(labelOf), save: () => submit(draft) })
   return (
     <RecordBlock
       title={title}
@@ -93,7 +98,7 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
     >
       <RecordConflicts
         conflicts={lost}
-        labelOf={(name) => fields.find((field) => field.name === name)?.label ?? name}
+        labelOf={labelOf}
         onTake={async ({ field, yours }) => {
           const taken = await attempt(() => save({ [field]: yours }))
           if (!taken) return

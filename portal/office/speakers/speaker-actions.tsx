@@ -6,6 +6,7 @@ import { confirm } from '#portal/office/lib/confirm.ts'
 import { fullName } from '#portal/office/lib/full-name.ts'
 import { useSentWords } from '#portal/office/mail/use-sent-words.ts'
 import { usePlatform } from '#portal/office/platform.ts'
+import { saveFirst } from '#portal/office/record/save-first.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -24,6 +25,9 @@ export function SpeakerActions({ speaker, isInvited, onGone }: Props) {
   const { status, accepted, email } = speaker
   const isOut = status === 'rejected' || status === 'trash'
   const isToDecide = status === 'pending' || isOut
+  const accept = async () => {
+    if (await saveFirst(speaker._id)) action.mutate(() => speakerCalls.setStatus(speaker, 'accepted'))
+  }
   const refuse = async () => {
     if (await confirm({ title: t('refuseAsk', { name }), message: t('refuseText'), yes: t('refuse') }))
       action.mutate(() => speakerCalls.setStatus(speaker, 'rejected'))
@@ -41,7 +45,7 @@ export function SpeakerActions({ speaker, isInvited, onGone }: Props) {
     <PageFoot isHigh>
       <Allowed to="speaker.setSpeakerStatus">
         {isToDecide && (
-          <Button variant="go" onPress={() => action.mutate(() => speakerCalls.setStatus(speaker, 'accepted'))}>
+          <Button variant="go" onPress={() => void accept()}>
             {t('accept')}
           </Button>
         )}
@@ -79,13 +83,16 @@ function Mails({ speaker, isInvited, isNext }: { speaker: Speaker; isInvited: bo
   const action = useSpeakerAction()
   const { email, accepted } = speaker
   const sentWords = useSentWords()
+  const send = async (mail: () => Promise<void>) => {
+    if (await saveFirst(speaker._id)) action.mutate(mail)
+  }
   const invite = () =>
-    action.mutate(async () => {
+    send(async () => {
       await speakerCalls.invite(speaker)
       toast.success(sentWords(t('record.invited', { email }), email))
     })
   const sendLetter = () =>
-    action.mutate(async () => {
+    send(async () => {
       await speakerCalls.sendLetter(speaker)
       toast.success(sentWords(t('letterSent', { email }), email))
     })

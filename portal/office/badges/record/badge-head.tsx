@@ -9,6 +9,7 @@ import { useChange } from '#portal/office/lib/use-change.ts'
 import { useSentWords } from '#portal/office/mail/use-sent-words.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { RecordHead } from '#portal/office/record/record-head.tsx'
+import { saveFirst } from '#portal/office/record/save-first.ts'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -30,6 +31,12 @@ export function BadgeHead({ badge }: { badge: Badge }) {
     onSuccess: ({ email }) => toast.success(sentWords(t('record.sent', { email }), email)),
   })
   const name = badgeName(badge)
+  const send = async () => {
+    if (await saveFirst(badge._id)) sending.mutate()
+  }
+  const print = async () => {
+    if (await saveFirst(badge._id)) void navigate('/badges/print', { state: { ids: [badge._id] } })
+  }
   const removal = {
     run: () => calls.badge.deleteBadge({ params }),
     undo: () => calls.badge.restoreBadge({ params }),
@@ -49,7 +56,7 @@ export function BadgeHead({ badge }: { badge: Badge }) {
   return (
     <RecordHead section="badges" id={badge._id} name={name} removal={may('badge.deleteBadge') && removal}>
       {badge.email !== '' && may('badge.sendInvitation') && (
-        <Button variant="line" icon="mail" isPending={sending.isPending} onPress={() => sending.mutate()}>
+        <Button variant="line" icon="mail" isPending={sending.isPending} onPress={() => void send()}>
           {t('bulk.send')}
         </Button>
       )}
@@ -67,7 +74,7 @@ export function BadgeHead({ badge }: { badge: Badge }) {
         <RefusalButton person={badge} name={name} save={(body) => calls.badge.updateBadge({ params, body })} />
       )}
       {!isPending(badge) && !badge.refusal && may('print.createPrints') && (
-        <Button variant="line" icon="print" onPress={() => navigate('/badges/print', { state: { ids: [badge._id] } })}>
+        <Button variant="line" icon="print" onPress={() => void print()}>
           {t('record.print')}
         </Button>
       )}

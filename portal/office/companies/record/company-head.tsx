@@ -4,6 +4,7 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { seeAs } from '#portal/office/lib/see-as.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { RecordHead } from '#portal/office/record/record-head.tsx'
+import { saveFirst } from '#portal/office/record/save-first.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -20,7 +21,10 @@ export function CompanyHead({ company, links }: { company: Company; links: Recor
     run: () => calls.company.deleteCompany({ params }),
     undo: () => calls.company.restoreCompany({ params }),
   }
-  const write = () => navigate('/mail/campaigns/new?filter=companies_chosen', { state: { ids: [company._id] } })
+  const write = async () => {
+    if (!(await saveFirst(company._id))) return
+    await navigate('/mail/campaigns/new?filter=companies_chosen', { state: { ids: [company._id] } })
+  }
   return (
     <RecordHead
       section="companies"

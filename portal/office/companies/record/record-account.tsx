@@ -3,6 +3,7 @@ import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import css from '#portal/office/record/record-list.module.css'
+import { saveFirst } from '#portal/office/record/save-first.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -14,6 +15,7 @@ export function RecordAccount({ company }: { company: Company }) {
   const { email, unconfirmed, unprovenEmail, unapproved } = company
   const params = { id: company._id }
   const takeOver = async () => {
+    if (!(await saveFirst(company._id))) return
     const title = t('unconfirmed.takeOver')
     const message = t('unconfirmed.takeOverText', { email })
     if (!(await confirm({ title, message, yes: title }))) return
