@@ -13,7 +13,8 @@ const own = {
   ...givenSchemas(MATERIAL_FIELDS, OWN_FIELDS),
   qty: z.nullable(z.number('material:qty.number').check(z.nonnegative('material:qty.number'))),
 }
-const { updateDate: _, ...typed } = own
+/** A value that is not valid was never stored: it becomes one that never is, and holds up no later one (Q-307). */
+const unanswered = { description: z.catch(own.description, '\u0000'), qty: z.catch(own.qty, -1) }
 
 const whole = z.object({
   _id: z.string(),
@@ -30,7 +31,7 @@ const edit = z.exactPartial(
     ...own,
     baseRev: z.int('error:invalid'),
     /** What the page sent since `baseRev` without an answer: a field holding one of these is unchanged by others. */
-    unanswered: z.array(z.exactPartial(z.object(typed))).check(z.maxLength(MAX_UNANSWERED, 'error:invalid')),
+    unanswered: z.array(z.exactPartial(z.object(unanswered))).check(z.maxLength(MAX_UNANSWERED, 'error:invalid')),
   }),
 )
 export interface MaterialEdit extends z.infer<typeof edit> {}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAutosave, type SaveState } from '#portal/features/material/autosave.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 
 interface Edit {
   description?: string
@@ -10,20 +11,21 @@ interface Edit {
 function openSaves() {
   const sent: Edit[] = []
   const before: Edit[][] = []
-  const answers: { done(): void; fail(): void }[] = []
+  const answers: { done(): void; fail(): void; refuse(): void }[] = []
   const states: SaveState[] = []
   const autosave = createAutosave<Edit>(
     (edit, unanswered) => {
       sent.push(edit)
       before.push(unanswered)
       return new Promise<void>((resolve, reject) => {
-        answers.push({ done: resolve, fail: () => reject(new Error('no network')) })
+        const refuse = () => reject(new CallError(400, 'Not valid', { fields: { description: 'Not valid' } }))
+        answers.push({ done: resolve, fail: () => reject(new CallError(0, '')), refuse })
       })
     },
     (state) => states.push(state),
   )
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  const answer = async (at: number, how: 'done' | 'fail') => {
+  const answer = async (at: number, how: 'done' | 'fail' | 'refuse') => {
     answers[at]?.[how]()
     await settle()
   }
@@ -84,4 +86,34 @@ test('Q-111 Q-192 what has no answer yet is told with the next save: it is no ch
   await answer(1, 'done')
   expect(sent.at(-1)).toEqual({ description: 'Sp' })
   expect(before.at(-1)).toEqual([])
+})
+
+test('Q-307 what was refused is answered: the next save does not tell of it, and only Retry sends it again', async () => {
+  const { autosave, sent, before, states, answer } = openSaves()
+  autosave.change({ description: '\u000b' })
+  await answer(0, 'refuse')
+  autosave.change({ qty: 4 })
+  expect(sent.at(-1)).toEqual({ qty: 4 })
+  expect(before.at(-1)).toEqual([])
+  await answer(1, 'done')
+  expect(states.at(-1)).toBe('failed')
+  expect(autosave.isClean()).toBe(false)
+  autosave.retry()
+  expect(sent.at(-1)).toEqual({ description: '\u000b' })
+  await answer(2, 'done')
+  expect(states.at(-1)).toBe('saved')
+  expect(autosave.isClean()).toBe(true)
+})
+
+test('Q-307 of fields that were sent together, the one that was refused leaves the others to be saved', async () => {
+  const { autosave, sent, states, answer } = openSaves()
+  autosave.change({ description: 'Chair' })
+  autosave.change({ description: '\u000b' })
+  autosave.change({ qty: 4 })
+  await answer(0, 'done')
+  expect(sent.at(-1)).toEqual({ description: '\u000b', qty: 4 })
+  await answer(1, 'refuse')
+  expect(sent.at(-1)).toEqual({ qty: 4 })
+  await answer(2, 'done')
+  expect(states.at(-1)).toBe('failed')
 })

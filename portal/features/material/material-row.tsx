@@ -1,6 +1,7 @@
-import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeText } from '#portal/lib/date-format.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -10,6 +11,7 @@ import { IconButton } from '#portal/ui/icon-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { SpinnerWheel } from '#portal/ui/spinner.tsx'
 import { Tag } from '#portal/ui/tag.tsx'
+import { CallError } from '#shared/contract/call-error.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 import type { OrderState } from '#shared/material-order/material-order.rules.ts'
@@ -42,6 +44,7 @@ export function MaterialRow({ material, number, orderState, isNew, onSaved, onNe
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
   const mistakes = isAttempted ? mistakesOf(values) : {}
+  const refusal = row.state === 'failed' && row.failure instanceof CallError ? row.failure : undefined
   const name = values.description.trim() || t('numbered', { number })
 
   useEffect(() => {
@@ -56,6 +59,13 @@ export function MaterialRow({ material, number, orderState, isNew, onSaved, onNe
     setEditing(false)
     onNext()
   }
+  // So does leaving the row. Where that is a press elsewhere, what is pressed must not move away under it.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return
+    const attempt = () => setTimeout(() => setAttempted(true))
+    if (document.documentElement.matches(':active')) addEventListener('pointerup', attempt, { once: true })
+    else attempt()
+  }
   const edit = () => {
     setEditing(true)
     setAttempted(false)
@@ -65,12 +75,13 @@ export function MaterialRow({ material, number, orderState, isNew, onSaved, onNe
   return (
     <li className={css.row}>
       {isEditing ? (
-        <form className={css.fields} noValidate onSubmit={submitBy(leave)}>
+        <form className={css.fields} noValidate onSubmit={submitBy(leave)} onBlur={onBlur}>
           <MaterialInput
             ref={first}
             label={t('items')}
             value={values.description}
             errorMessage={mistakes.description && t(mistakes.description)}
+            isRefused={Boolean(refusal?.fields.description)}
             onChange={(description) => row.change({ description })}
           />
           <MaterialInput
@@ -79,6 +90,7 @@ export function MaterialRow({ material, number, orderState, isNew, onSaved, onNe
             value={values.qty}
             isNumber
             errorMessage={mistakes.qty && t(mistakes.qty)}
+            isRefused={Boolean(refusal?.fields.qty)}
             onChange={(qty) => row.change({ qty })}
           />
           {/* Enter in a form with a single field submits it even without a button; with two fields it needs one. */}
@@ -97,6 +109,7 @@ export function MaterialRow({ material, number, orderState, isNew, onSaved, onNe
           // What is typed but cannot be saved must not be called saved.
           state={row.state === 'saved' && (row.conflicts.length > 0 || hasUnsavedQty(values)) ? 'idle' : row.state}
           savedAt={row.savedAt}
+          refusal={refusal}
           onRetry={row.retry}
         />
       </div>
@@ -143,12 +156,14 @@ type MaterialInputProps = {
   value: string
   isNumber?: boolean
   errorMessage?: string | undefined
+  /** The server did not take its value; the row says why. */
+  isRefused: boolean
   onChange(value: string): void
   ref?: Ref<HTMLInputElement>
 }
 
 /** A field of a row. Its visible label is in the table's head; screen readers hear it for each row. */
-function MaterialInput({ label, value, isNumber, errorMessage, onChange, ref }: MaterialInputProps) {
+function MaterialInput({ label, value, isNumber, errorMessage, isRefused, onChange, ref }: MaterialInputProps) {
   const errorId = useId()
   return (
     <div className={css.field}>
@@ -166,7 +181,7 @@ function MaterialInput({ label, value, isNumber, errorMessage, onChange, ref }: 
         value={value}
         inputMode={isNumber ? 'decimal' : 'text'}
         autoComplete="off"
-        aria-invalid={errorMessage ? true : undefined}
+        aria-invalid={errorMessage || isRefused ? true : undefined}
         aria-describedby={errorMessage ? errorId : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -174,12 +189,20 @@ function MaterialInput({ label, value, isNumber, errorMessage, onChange, ref }: 
   )
 }
 
-type MaterialStateProps = { state: SaveState; savedAt: number | undefined; onRetry: () => void }
+type MaterialStateProps = {
+  state: SaveState
+  savedAt: number | undefined
+  /** The server's answer, where it gave one. */
+  refusal: CallError | undefined
+  onRetry: () => void
+}
 
 /** Saving, saved or not saved, at a fixed width so that nothing jumps. */
-function MaterialState({ state, savedAt, onRetry }: MaterialStateProps) {
-  const { t } = useTranslation('material')
+function MaterialState({ state, savedAt, refusal, onRetry }: MaterialStateProps) {
+  const { t } = useTranslation(['material', 'error'])
   const language = useLanguage()
+  const isAnswered = refusal !== undefined && refusal.status !== 0
+  const { text, translation } = describeFailure(refusal, t)
   return (
     <div className={css.state} role="status">
       {state === 'saving' && (
@@ -197,9 +220,10 @@ function MaterialState({ state, savedAt, onRetry }: MaterialStateProps) {
       {state === 'failed' && (
         <>
           <span className={css.failed}>
-            <Icon name="offline" size="s" />
+            <Icon name={isAnswered ? 'warning' : 'offline'} size="s" />
             {t('notSaved')}
           </span>
+          {isAnswered && <span className={css.reason}>{translation ?? text}</span>}
           <Button variant="quiet" icon="retry" onPress={onRetry}>
             {t('retry')}
           </Button>

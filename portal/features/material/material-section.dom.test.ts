@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, createRef } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
+import icons from '#portal/ui/icons.json' with { type: 'json' }
+import { CallError } from '#shared/contract/call-error.ts'
+import type { CallRequest } from '#shared/contract/client.ts'
 import { MaterialSection } from './material-section.tsx'
 
 const row = (id: string, description: string, qty: number | null) => ({
@@ -14,7 +17,8 @@ const row = (id: string, description: string, qty: number | null) => ({
   rev: 1,
 })
 
-async function show(rows: readonly object[]) {
+/** `server` are the rows that it holds, or what it answers. */
+async function show(server: readonly object[] | ((call: CallRequest) => unknown)) {
   const addButton = createRef<HTMLButtonElement>()
   const { calls } = renderPortal(
     createElement('div', {}, [
@@ -27,10 +31,12 @@ async function show(rows: readonly object[]) {
         onSettled: () => {},
       }),
     ]),
-    ({ method, path, body }) => {
-      if (method === 'GET') return rows
-      return { ...rows.find((one) => path.endsWith((one as { _id: string })._id)), ...(body as object), rev: 2 }
-    },
+    typeof server === 'function'
+      ? server
+      : ({ method, path, body }) => {
+          if (method === 'GET') return server
+          return { ...server.find((one) => path.endsWith((one as { _id: string })._id)), ...(body as object), rev: 2 }
+        },
   )
   await screen.findAllByRole('listitem')
   return Object.assign(userEvent.setup(), { calls })
@@ -70,6 +76,114 @@ test('Q-285 a row found again after a crash sends what was typed, with the revis
   localStorage.setItem('draft:material:m-1', JSON.stringify({ at: Date.now(), values: typed }))
   const { calls } = await show([{ ...row('m-1', 'Stool', 5), rev: 4 }])
   const sent = () => calls.find(({ method }) => method !== 'GET')?.body
-  await waitFor(() => expect(sent()).toMatchObject({ description: 'Chair, oak', baseRev: 1 }))
-  expect(sent()).not.toHaveProperty('qty')
+  // The quantity goes along as it was read: the server takes no unchanged value for a change.
+  await waitFor(() => expect(sent()).toMatchObject({ description: 'Chair, oak', qty: 2, baseRev: 1 }))
+})
+
+/** A server that stores one row as the real one does, and refuses what is no text. */
+function keeping(stored: ReturnType<typeof row>) {
+  const sent: Record<string, unknown>[] = []
+  const held = { ...stored }
+  const changedAt = { description: 1, qty: 1 }
+  const write = (given: object) => {
+    held.rev++
+    for (const name of ['description', 'qty'] as const) {
+      if (!(name in given) || held[name] === given[name as never]) continue
+      Object.assign(held, { [name]: given[name as never] })
+      changedAt[name] = held.rev
+    }
+  }
+  const answer = ({ method, body }: { method: string; body?: unknown }) => {
+    if (method === 'GET') return [{ ...held }]
+    const { description, qty, baseRev, unanswered } = body as {
+      description: string
+      qty: number | null
+      baseRev: number
+      unanswered?: { description?: string }[]
+    }
+    sent.push(body as Record<string, unknown>)
+    const texts = [description, ...(unanswered ?? []).map((one) => one.description ?? '')]
+    if (texts.some((text) => text.includes('\u000b'))) {
+      const text = 'This value is not valid'
+      throw new CallError(400, text, { error: text, code: 'invalid', fields: { description: text } })
+    }
+    const given: [string, unknown][] = Object.entries({ description, qty })
+    const isLost = ([name, value]: [string, unknown]) =>
+      changedAt[name as 'qty'] > baseRev && held[name as 'qty'] !== value
+    const lost = given.filter(isLost)
+    write(Object.fromEntries(given.filter((one) => !isLost(one))))
+    const conflicts = lost.map(([field, yours]) => ({
+      ...{ field, yours, stored: held[field as 'qty'] },
+      ...{ at: '2027-01-05T10:00:00.000Z', by: 'company' },
+    }))
+    return { ...held, ...(conflicts.length > 0 && { conflicts }) }
+  }
+  return { answer, sent, held, writeElsewhere: write }
+}
+
+test('Q-307 a save sends the whole line as specified, with the revision beside it', async () => {
+  const { answer, sent } = keeping(row('m-1', 'Chair', null))
+  const user = await show(answer)
+  await user.type(screen.getByRole('textbox', { name: 'Qty' }), '4')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toEqual({
+    ...{ _id: 'm-1', description: 'Chair', qty: 4, company: 'company-1', baseRev: 1 },
+    updateDate: expect.any(Number),
+  })
+})
+
+test('Q-307 a value that is refused says why in its row, and neither a correction nor another field is held up by it', async () => {
+  const { answer, sent, held } = keeping(row('m-1', '', null))
+  const user = await show(answer)
+  const items = screen.getByRole('textbox', { name: 'Items' })
+  await user.click(items)
+  await user.paste('Table\u000bround')
+  expect(await screen.findByText('This value is not valid')).toBeTruthy()
+  expect(screen.getByText('Not saved').querySelector('path')?.getAttribute('d')).toBe(icons.warning)
+  expect(screen.queryByText(/^Saved/)).toBeNull()
+
+  await user.type(screen.getByRole('textbox', { name: 'Qty' }), '4')
+  await waitFor(() => expect(held).toMatchObject({ description: '', qty: 4 }))
+  expect(screen.getByText('This value is not valid')).toBeTruthy()
+  expect(screen.queryByText(/^Saved/)).toBeNull()
+
+  fireEvent.change(items, { target: { value: 'Table round' } })
+  expect(await screen.findByText(/^Saved/)).toBeTruthy()
+  expect(screen.queryByText('This value is not valid')).toBeNull()
+  expect(held).toMatchObject({ description: 'Table round', qty: 4 })
+  expect(sent.at(-1)).not.toHaveProperty('unanswered')
+})
+
+test('Q-307 what somebody else changed in a field that this row did not touch is taken without a question', async () => {
+  const { answer, held, writeElsewhere } = keeping(row('m-1', 'Chair', null))
+  const user = await show(answer)
+  writeElsewhere({ description: 'Chair, oak' })
+  await user.type(screen.getByRole('textbox', { name: 'Qty' }), '4')
+  await waitFor(() => expect(held.qty).toBe(4))
+  expect(await screen.findByDisplayValue('Chair, oak')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(held.description).toBe('Chair, oak')
+})
+
+test('Q-192 Q-307 a question that is still open is neither dropped nor answered by typing in the other field', async () => {
+  const { answer, held, writeElsewhere } = keeping(row('m-1', 'Chair', null))
+  const user = await show(answer)
+  writeElsewhere({ description: 'Stool' })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Items' }), { target: { value: 'Chairs' } })
+  expect((await screen.findByRole('alert')).textContent).toContain('“Stool” instead of your “Chairs”')
+  await user.type(screen.getByRole('textbox', { name: 'Qty' }), '4')
+  await waitFor(() => expect(held).toMatchObject({ description: 'Stool', qty: 4 }))
+  expect(screen.getByRole('alert').textContent).toContain('“Stool” instead of your “Chairs”')
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(held).toMatchObject({ description: 'Chairs', qty: 4 }))
+})
+
+test('Q-112 leaving the row is the attempt that shows what is missing', async () => {
+  const user = await show([row('m-1', 'Chair', null), row('m-2', 'Table', null)])
+  const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
+  await user.click(within(first).getByRole('textbox', { name: 'Items' }))
+  await user.click(within(first).getByRole('textbox', { name: 'Qty' }))
+  expect(screen.queryByText('Qty is required')).toBeNull()
+  await user.click(within(second).getByRole('textbox', { name: 'Items' }))
+  expect(await within(first).findByText('Qty is required')).toBeTruthy()
 })

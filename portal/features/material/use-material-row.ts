@@ -16,6 +16,8 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
   const [values, setValues] = useState(() => (draft ? typedOver(draft, valuesOf(material)) : valuesOf(material)))
   const [state, setState] = useState<SaveState>('idle')
   const [savedAt, setSavedAt] = useState<number>()
+  /** Why the last save failed. */
+  const [failure, setFailure] = useState<unknown>()
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   // A change made elsewhere since then is noticed, after a crash too.
   const base = useRef(draft?.base ?? baseOf(material))
@@ -23,22 +25,36 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
   const told = useRef(onSaved)
   told.current = onSaved
 
+  const show = (next: MaterialValues) => {
+    newest.current = next
+    setValues(next)
+  }
+
   const [autosave] = useState<Autosave<MaterialEdit>>(() =>
     createAutosave<MaterialEdit>(
       async (edit, unanswered) => {
+        const before = base.current
         const body = {
-          ...edit,
-          baseRev: base.current.rev,
+          _id: id,
+          ...Object.assign(editOf(before.values), ...unanswered, edit),
+          company: material.company,
           updateDate: Date.now(),
+          baseRev: before.rev,
           ...(unanswered.length > 0 && { unanswered: unanswered.slice(-MAX_UNANSWERED) }),
         }
-        const answer = await materialApi.updateMaterial({ params: { id }, body })
+        const { conflicts: lost = [], ...answer } = await materialApi.updateMaterial({ params: { id }, body })
         if (answer.rev > base.current.rev) base.current = baseOf(answer)
-        setConflicts(answer.conflicts ?? [])
+        // A field that was not touched here is simply the newer one; one that was asked about still is.
+        show(typedOver({ base: before, values: newest.current }, base.current.values))
+        setConflicts((open) => [
+          ...open.filter(({ field }) => !(field in edit)),
+          ...lost.filter(({ field }) => field in edit),
+        ])
         told.current(answer)
       },
-      (next) => {
+      (next, error) => {
         setState(next)
+        if (next === 'failed') setFailure(error)
         if (next !== 'saved') return
         setSavedAt(Date.now())
         materialDrafts.clear(localStorage, id)
@@ -47,8 +63,7 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
   )
 
   const change = (part: Partial<MaterialValues>) => {
-    newest.current = { ...newest.current, ...part }
-    setValues(newest.current)
+    show({ ...newest.current, ...part })
     materialDrafts.write(localStorage, id, { base: base.current, values: newest.current }, Date.now())
     // Only the field that was typed in: another tab's change to the other one must not become a conflict.
     if (part.description !== undefined) autosave.change({ description: part.description })
@@ -73,13 +88,14 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
   useEffect(() => {
     if (material.rev <= base.current.rev || !autosave.isClean()) return
     base.current = baseOf(material)
-    newest.current = valuesOf(material)
+    newest.current = base.current.values
     setValues(newest.current)
   }, [material, autosave])
 
   return {
     values,
     state,
+    failure,
     savedAt,
     change,
     retry: () => autosave.retry(),
@@ -90,8 +106,8 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
       setConflicts([])
       if (mine) autosave.change(own)
       else {
-        newest.current = valuesOf(material)
-        setValues(newest.current)
+        const stored = conflicts.map(({ field }) => [field, base.current.values[field as keyof MaterialValues]])
+        show({ ...newest.current, ...Object.fromEntries(stored) })
       }
     },
   }

@@ -110,6 +110,15 @@ test('Q-111 Q-192 what the same page sent before without an answer is no change 
   expect(early).toMatchObject({ description: 'Table, oak', conflicts: [{ field: 'description' }] })
 })
 
+test('Q-307 an unanswered value that is not valid says nothing and holds no later one up', async () => {
+  const { _id } = await own.calls.material.createMaterial({ body: { company: own.id, description: 'Table' } })
+  const unanswered = [{ description: 'Table\u000bround' }, { qty: -1 }, { description: 'Table r' }]
+  const save = (description: string) =>
+    own.calls.material.updateMaterial({ params: { id: _id }, body: { description, baseRev: 1, unanswered } })
+  await own.calls.material.updateMaterial({ params: { id: _id }, body: { description: 'Table r' } })
+  expect(await save('Table round')).toMatchObject({ description: 'Table round' })
+})
+
 test('API-43 STATE-13 PERM-06 a deleted material is gone, and the flag follows the list', async () => {
   const fresh = await buildCompany(server)
   const company = () => fresh.calls.account.getMyCompany()
