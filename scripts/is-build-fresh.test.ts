@@ -1,7 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Koa from 'koa'
+import inject from 'light-my-request'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { servePortal } from '#server/base/http/serve-portal.ts'
 import { BUILD_STAMP, isBuildFresh, sourcesHash } from './is-build-fresh.ts'
 
 let root: string
@@ -46,4 +49,14 @@ test('times and tests do not matter', () => {
   writeFileSync(join(root, 'shared', 'pages.test.ts'), '')
   writeFileSync(join(root, 'portal', 'e2e', 'job.ts'), '')
   expect(isBuildFresh(root, outDir)).toBe(true)
+})
+
+test('the stamp is served to nobody', async () => {
+  stamp()
+  writeFileSync(join(outDir, 'index.html'), '')
+  writeFileSync(join(outDir, 'notices.txt'), '')
+  const app = new Koa().use(servePortal({ hasOffice: false, buildDir: outDir, eventName: () => '' }))
+  const statusOf = async (name: string) =>
+    (await inject(app.callback() as never, { method: 'GET', url: `/${name}` })).statusCode
+  expect([await statusOf(BUILD_STAMP), await statusOf('notices.txt')]).toEqual([404, 200])
 })

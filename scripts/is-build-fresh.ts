@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Holds the hash of a build's sources; written last, and deleted when a new build starts. */
-export const BUILD_STAMP = 'sources.sha256'
+export const BUILD_STAMP = '.sources.sha256'
 
 const SOURCES = [
   'portal/**/*',

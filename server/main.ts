@@ -1,3 +1,4 @@
+import { closeFolder } from './base/close-folder.ts'
 import { type Config, readConfig, secretFile } from './base/config.ts'
 import { sentenceOf } from './base/startup-error.ts'
 import { mailEncryption } from './messaging/mail/mail-transport.ts'
@@ -11,6 +12,8 @@ const config = readOrExit()
 process.env.SQLITE_TMPDIR = config.dataDir
 const { context, port, stop } = await serve(config).catch(exitWith)
 process.stdout.write(`Foyer listens on http://${config.host}:${port}\n`)
+if (!closeFolder(config.dataDir))
+  process.stdout.write(`Other users of this computer see what is in ${config.dataDir}: close it with chmod 700.\n`)
 const welcome = await inviteFirstOwner(context).catch(exitWith)
 if (welcome) process.stdout.write(`The first owner of the office signs up once, within three days, at ${welcome}\n`)
 if (!config.isOrganizerKeyGiven)

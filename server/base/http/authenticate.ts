@@ -4,7 +4,7 @@ import type { Actor, Language } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { ROLES } from '#shared/member/roles.ts'
 import type { Lookups } from './lookups.ts'
-import { OFFICE_HEADER, officeToken } from './session-cookie.ts'
+import { OFFICE_HEADER, officeTokens } from './session-cookie.ts'
 
 /** Control characters, including those that change the text direction. */
 const UNREADABLE = /\p{C}+/gu
@@ -35,10 +35,10 @@ export async function authenticate(
     return { actor: { ...actor, kind: 'organizer', ...holder }, badCredentials: false }
   }
   if (context.config.office && headers[OFFICE_HEADER] !== undefined) {
-    const token = officeToken(headers)
+    const tokens = officeTokens(headers)
     const userAgent = headers['user-agent'] ?? ''
-    const member = token === undefined ? undefined : await memberOfCookie(token, context)
-    if (!member) return { actor: { ...actor, userAgent }, badCredentials: token !== undefined }
+    const member = tokens.length === 0 ? undefined : await memberOfCookie(tokens, context)
+    if (!member) return { actor: { ...actor, userAgent }, badCredentials: tokens.length > 0 }
     return { actor: { ...actor, kind: 'organizer', userAgent, ...member }, badCredentials: false }
   }
   const deskKey = headers['x-desk-key']

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { createInFlight } from '#server/base/in-flight.ts'
-import { networkOf } from './limits.ts'
+import { createNetworkTally, networkOf } from './networks.ts'
 import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_NETWORK } from './timeouts.ts'
 
 /**
@@ -10,10 +9,14 @@ import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_NETWORK } from './timeouts.ts'
  */
 export function limitConnections(server: Server, perNetwork = MAX_CONNECTIONS_PER_NETWORK): void {
   server.maxConnections = MAX_CONNECTIONS
-  const open = createInFlight()
+  const open = createNetworkTally(perNetwork)
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '')
-    if (open.count(network) >= perNetwork) socket.destroy()
-    else void open.during(network, () => new Promise((closed) => socket.once('close', closed)))
+    if (!open.hasRoom(network, 1)) {
+      socket.destroy()
+      return
+    }
+    open.add(network, 1)
+    socket.once('close', () => open.add(network, -1))
   })
 }

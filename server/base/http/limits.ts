@@ -1,12 +1,12 @@
-import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from '#server/base/api-error.ts'
+import { networksOf } from './networks.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How often something may happen per key (Q-185). */
+/** How often something may happen per key (Q-185). A key that is an IPv6 network counts for the wider ones too (Q-319). */
 export const LIMITS = {
   /** Failed sign-ins of one account. */
   failedSignInsPerAccount: { points: 20, duration: 15 * MINUTE },
@@ -75,35 +75,27 @@ export function createLimits(on: boolean, make: MakeLimiter = inMemory): Limits 
   ) as Record<LimitName, ReturnType<MakeLimiter>>
   const refusal = (spent: Pick<RateLimiterRes, 'msBeforeNext'>) =>
     new ApiError('too_many', { retryAfter: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) })
-  const isOver = (name: LimitName, spent: RateLimiterRes) => spent.consumedPoints > LIMITS[name].points
+  /** The count that is over its limit, if one is: what the narrowest network is refused costs the wider ones nothing. */
+  async function spend(name: LimitName, key: string): Promise<RateLimiterRes | undefined> {
+    for (const { network, factor } of networksOf(key)) {
+      const spent = await limiters[name].penalty(network)
+      if (spent.consumedPoints > LIMITS[name].points * factor) return spent
+    }
+    return undefined
+  }
   return {
     async allows(name, key) {
-      return !isOver(name, await limiters[name].penalty(key))
+      return (await spend(name, key)) === undefined
     },
     async take(name, key) {
-      const spent = await limiters[name].penalty(key)
-      if (isOver(name, spent)) throw refusal(spent)
+      const over = await spend(name, key)
+      if (over) throw refusal(over)
     },
     async giveBack(name, key) {
-      await limiters[name].reward(key)
+      for (const { network } of networksOf(key)) await limiters[name].reward(network)
     },
     async forget(name, key) {
-      await limiters[name].delete(key)
+      for (const { network } of networksOf(key)) await limiters[name].delete(network)
     },
   }
-}
-
-const NETWORK_GROUPS = 4
-
-/**
- * The network that an address counts as for rate limits (Q-185). For IPv6 it is the /64, since every customer
- * has one with 2^64 addresses. An IPv4-mapped IPv6 address, as dual-stack sockets report it, counts as the
- * IPv4 address.
- */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || !ipaddr.isValid(address)) return address
-  const ip = ipaddr.process(address)
-  if (ip instanceof ipaddr.IPv4) return ip.toString()
-  const network = ip.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16))
-  return `${network.join(':')}::/64`
 }

@@ -34,7 +34,7 @@ export type OwnerOf = (db: Db, id: string) => Promise<string | undefined>
 export interface Lookups {
   holderOfToken(token: string, context: Context): Promise<TokenHolder | undefined>
   deskOfKey(key: string, context: Context): Promise<DeskOfKey | undefined>
-  memberOfCookie(token: string, context: Context): Promise<OrganizerCaller | undefined>
+  memberOfCookie(tokens: readonly string[], context: Context): Promise<OrganizerCaller | undefined>
   holderOfApiKey(key: string, context: Context): Promise<OrganizerCaller | undefined>
   /** The company that a record belongs to. */
   owners: Record<Entity, OwnerOf>

@@ -1,5 +1,5 @@
 import { ApiError } from '#server/base/api-error.ts'
-import { createInFlight } from '#server/base/in-flight.ts'
+import { createNetworkTally } from './networks.ts'
 
 /** Forms that one network may have open at once. */
 export const MAX_OPEN_FORMS = 20
@@ -20,35 +20,34 @@ export interface OpenForm {
  * right to it and until the file is stored or refused.
  */
 export function openForms(max = MAX_OPEN_BYTES) {
-  const count = createInFlight()
-  const bytesOf = new Map<string, number>()
+  const open = createNetworkTally(MAX_OPEN_FORMS)
+  const bytesOf = createNetworkTally(max.perNetwork)
   let total = 0
   let expected = 0
-  const check = (network: string, more = 0) => {
-    const own = (bytesOf.get(network) ?? 0) + more
-    if (own > max.perNetwork || total + more > max.inAll) throw new ApiError('too_many', { retryAfter: RETRY_AFTER_S })
+  const check = (isThereRoom: boolean) => {
+    if (!isThereRoom) throw new ApiError('too_many', { retryAfter: RETRY_AFTER_S })
   }
+  const hasRoom = (network: string, more: number) => bytesOf.hasRoom(network, more) && total + more <= max.inAll
   return {
     /** @throws ApiError too_many, and whatever `work` throws */
     async during<T>(network: string, length: number, work: (form: OpenForm) => Promise<T>): Promise<T> {
-      if (count.count(network) >= MAX_OPEN_FORMS) throw new ApiError('too_many', { retryAfter: RETRY_AFTER_S })
-      check(network)
+      check(open.hasRoom(network, 1) && hasRoom(network, 0))
       let own = 0
       const add = (bytes: number) => {
-        check(network, bytes)
+        check(hasRoom(network, bytes))
         own += bytes
         total += bytes
-        bytesOf.set(network, (bytesOf.get(network) ?? 0) + bytes)
+        bytesOf.add(network, bytes)
       }
       expected += length
+      open.add(network, 1)
       try {
-        return await count.during(network, () => work({ add, expected }))
+        return await work({ add, expected })
       } finally {
+        open.add(network, -1)
         expected -= length
         total -= own
-        const left = (bytesOf.get(network) ?? 0) - own
-        if (left > 0) bytesOf.set(network, left)
-        else bytesOf.delete(network)
+        bytesOf.add(network, -own)
       }
     },
   }

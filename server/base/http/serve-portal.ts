@@ -9,8 +9,8 @@ import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
 import { isIndexable, matchPage, type PageMatch } from '#shared/page-at.ts'
 import { HOME, pages } from '#shared/pages.ts'
 import { createDrawPage, type DrawnPage } from './draw-page.ts'
-import { networkOf } from './limits.ts'
 import type { Ask } from './mount.ts'
+import { networkOf } from './networks.ts'
 import { NO_PAGE, pagePreloads } from './page-preloads.ts'
 
 /** Only file names that contain a hash may be cached forever. */

@@ -21,10 +21,15 @@ export function sessionCookieOf(answer: unknown): string | undefined {
   return typeof answer === 'object' && answer !== null ? cookies.get(answer) : undefined
 }
 
-/** The office's token; undefined on requests that are no page's of the office. */
-export function officeToken(headers: IncomingHttpHeaders): string | undefined {
-  if (headers[OFFICE_HEADER] !== '1') return undefined
-  return new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1]
+/**
+ * The values of the office's cookie; none on requests that are no page's of the office. Any page of a neighbouring domain
+ * can add another cookie of the name, and browsers do not tell whose is whose.
+ */
+export function officeTokens(headers: IncomingHttpHeaders): string[] {
+  if (headers[OFFICE_HEADER] !== '1') return []
+  return [...(headers.cookie ?? '').matchAll(new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)`, 'g'))].map(
+    ([, token = '']) => token,
+  )
 }
 
 /** Whether a page of this server sent it, or the app for one. Browsers add these headers, and no page can choose them. */

@@ -83,6 +83,14 @@ test('Q-220 a stranger with eight addresses leaves what eight networks may in an
   expect(onDisk() - before).toBeGreaterThan((CEILINGS.unacceptedFilesMb - 1) * MB)
 })
 
+test('Q-319 a home with many IPv6 networks leaves what four of them may, and the one next to it as much', async () => {
+  const homes = Array.from({ length: 6 }, (_, at) => `2001:db8:1:${at}::1`)
+  const codes: string[] = []
+  for (const network of homes) codes.push(...(await flood(network)))
+  expect(codes.filter((code) => code === 'stored')).toHaveLength(13)
+  expect((await flood('2001:db8:1:100::1'))[0]).toBe('stored')
+})
+
 test('Q-220 those sent at once count as well', async () => {
   const speaker = await buildSpeaker(server.anyone)
   const sent = await Promise.all(Array.from({ length: 6 }, () => upload(speaker._id)))

@@ -1,5 +1,6 @@
 import { ApiError } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
+import { networksOf } from '#server/base/http/networks.ts'
 import type { EditionStore } from '#server/event/edition/edition.store.ts'
 import { checkCompanyFiles } from '#server/records/ceiling/check-ceiling.ts'
 import { mbToBytes } from '#shared/ceiling/ceiling.rules.ts'
@@ -14,7 +15,7 @@ const HOUR_MS = 3_600_000
  * counted in memory, like all its limits: no address is stored.
  */
 export function createStrangerLimit(edition: EditionStore, now: () => number) {
-  let sent: { network: string; at: number; bytes: number }[] = []
+  let sent: { networks: string[]; at: number; bytes: number }[] = []
 
   /** Call it in the job that stores the file, after its row. @throws ApiError company_files, network_files, unaccepted_files */
   return async function checkStranger(
@@ -29,14 +30,16 @@ export function createStrangerLimit(edition: EditionStore, now: () => number) {
     }
     const { networkFilesMb, unacceptedFilesMb } = current.ceilings
     sent = sent.filter(({ at }) => at > now() - HOUR_MS)
-    const ofNetwork = sent.filter((one) => one.network === network)
-    const before = ofNetwork.reduce((sum, one) => sum + one.bytes, 0)
-    if (before + bytes > mbToBytes(networkFilesMb)) {
+    const networks = networksOf(network)
+    for (const { network: name, factor } of networks) {
+      const ofNetwork = sent.filter((one) => one.networks.includes(name))
+      const before = ofNetwork.reduce((sum, one) => sum + one.bytes, 0)
+      if (before + bytes <= mbToBytes(networkFilesMb) * factor) continue
       const [oldest] = ofNetwork
       const retryAfter = Math.ceil(((oldest?.at ?? now()) + HOUR_MS - now()) / 1000)
       throw new ApiError('network_files', { retryAfter: Math.max(1, retryAfter) })
     }
     if ((await sumUnaccepted(tx, current)).bytes > mbToBytes(unacceptedFilesMb)) throw new ApiError('unaccepted_files')
-    sent.push({ network, at: now(), bytes })
+    sent.push({ networks: networks.map((one) => one.network), at: now(), bytes })
   }
 }

@@ -51,6 +51,15 @@ test('fixation: a cookie that somebody planted before the sign-in is not the one
   expect(again.cookie).not.toBe(cookie)
 })
 
+test('planting: a cookie of the name that a neighbouring domain set first keeps nobody out, and opens nothing', async () => {
+  const { headers } = await join(server, ['organizer'])
+  const planted = Array.from({ length: 30 }, (_, at) => `foyer_office=planted-${at}`)
+  expect(await me([...planted, headers.cookie, 'foyer_office=last'].join('; '))).toBe(200)
+  expect(await me(planted.join('; '))).toBe(401)
+  await send(server, 'POST', 'sign-out', undefined, withCookie(`foyer_office=planted; ${headers.cookie}`))
+  expect(await me(headers.cookie)).toBe(401)
+})
+
 test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
   'a form of a foreign page (%s) signs nobody in, accepts no invitation and changes nothing',
   async (type) => {
@@ -99,6 +108,18 @@ test('a replayed code of the second factor, and one of before it, opens nothing'
   expect((await signIn(server, code)).status).toBe(200)
   expect((await signIn(server, code)).status).toBe(400)
   expect((await signIn(server, codeAt(secret, server.now() - 30_000))).status).toBe(400)
+})
+
+test('a sign-in while the clock was a year ahead: the authenticator goes on by the right time, and no code works twice', async () => {
+  const { calls } = await join(server, ['visas'])
+  const { secret } = await turnOnFactor(server, calls)
+  const right = server.now() + 60_000
+  server.setNow(right + 365 * 24 * 60 * 60 * 1000)
+  expect((await signIn(server, codeAt(secret, server.now()))).status).toBe(200)
+  server.setNow(right)
+  const code = codeAt(secret, right)
+  expect((await signIn(server, code)).status).toBe(200)
+  expect((await signIn(server, code)).status).toBe(400)
 })
 
 test('Q-252 codes are guessed: by who knows the password, in a stolen session, and where one is turned on', async () => {

@@ -85,13 +85,17 @@ export async function deleteMember(tx: Tx, member: MemberTable, by: Author): Pro
   await requireAnOwner(tx, member)
 }
 
-/** Takes a code of a period once. @returns false if it, or a later one, was taken before */
-export async function takeStep(tx: Tx, id: string, step: number): Promise<boolean> {
+/**
+ * Takes a code of a period once.
+ * @param latest that a code may be of now: a later one was taken while the clock was ahead, and says nothing
+ * @returns false if it, or a later one, was taken before
+ */
+export async function takeStep(tx: Tx, id: string, step: number, latest: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('member')
     .set({ lastStep: step })
     .where('_id', '=', id)
-    .where(({ or, eb }) => or([eb('lastStep', 'is', null), eb('lastStep', '<', step)]))
+    .where(({ or, eb }) => or([eb('lastStep', 'is', null), eb('lastStep', '<', step), eb('lastStep', '>', latest)]))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
@@ -139,13 +143,13 @@ export async function endSessions(tx: Tx, memberId: string, but = ''): Promise<v
   await tx.deleteFrom('memberSession').where('memberId', '=', memberId).where('_id', '<>', but).execute()
 }
 
-/** The member of a cookie, while its session lasts. */
-export const findSession = (db: Db, tokenHash: string, now: number) =>
+/** The member of one of these cookies, while its session lasts. */
+export const findSession = (db: Db, tokenHashes: readonly string[], now: number) =>
   db
     .selectFrom('memberSession')
     .innerJoin('member', 'member._id', 'memberSession.memberId')
     .select(['memberSession._id as sessionId', 'member._id', 'member.name', 'member.roles', 'member.lastStep'])
-    .where('tokenHash', '=', tokenHash)
+    .where('tokenHash', 'in', tokenHashes)
     .where('endsAt', '>', now)
     .executeTakeFirst()
 

@@ -29,12 +29,14 @@ export function newSecret({ _id, email }: Member, { config, edition }: Context) 
 export const codeNow = (base32: string, { now }: Pick<Context, 'now'>) =>
   totpOf(Secret.fromBase32(base32), '', '').generate({ timestamp: now() })
 
+const stepNow = ({ now }: Pick<Context, 'now'>) => Math.floor(now() / 1000 / PERIOD_S)
+
 /** The period that a code belongs to, by the clock now; undefined for a wrong code. */
 export function stepOf({ _id, totpSecret }: Member, code: string, { config, now }: Context): number | undefined {
   if (totpSecret === null || !/^\d{6}$/.test(code)) return undefined
   const secret = Secret.fromBase32(open(totpSecret, placeOf(_id), config.dataKey))
   const delta = totpOf(secret, '', '').validate({ token: code, timestamp: now(), window: WINDOW })
-  return delta === null ? undefined : Math.floor(now() / 1000 / PERIOD_S) + delta
+  return delta === null ? undefined : stepNow({ now }) + delta
 }
 
 /** Makes a call that takes a code, of which each wrong one counts. @throws ApiError too_many */
@@ -48,7 +50,7 @@ export async function countingWrong<T>(memberId: string, { limits }: Context, ca
 /** Takes a code of the authenticator, or a recovery code, each once. */
 export async function takeCode(tx: Tx, member: Member, code: string, context: Context): Promise<boolean> {
   const step = stepOf(member, code, context)
-  if (step !== undefined) return takeStep(tx, member._id, step)
+  if (step !== undefined) return takeStep(tx, member._id, step, stepNow(context) + WINDOW)
   return takeRecoveryCode(tx, member._id, tokenHash(code.toLowerCase()))
 }
 

@@ -1,0 +1,62 @@
+import { isIPv6 } from 'node:net'
+
+/** What a wider IPv6 network may do, in times of what one /64 may: a customer often has a /56, an organization a /48 (Q-319). */
+const WIDER = { '/56': 4, '/48': 16 }
+const MAPPED = '0:0:0:0:0:ffff'
+
+/**
+ * The network that an address counts as. For IPv6 it is the /64, since every customer has one with 2^64 addresses. An
+ * IPv4-mapped IPv6 address, as dual-stack sockets report it, counts as the IPv4 address.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const groups = groupsOf(address)
+  if (groups.slice(0, 6).join(':') === MAPPED)
+    return groups
+      .slice(6)
+      .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
+      .join('.')
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/**
+ * A network as `networkOf` tells it, and the wider ones that it counts for as well, the narrowest first: `factor` is how
+ * many times the limit of one network each of them has.
+ */
+export function networksOf(network: string): { network: string; factor: number }[] {
+  const [, three, fourth = ''] = /^((?:[\da-f]+:){3})([\da-f]+)::\/64$/.exec(network) ?? []
+  if (!three) return [{ network, factor: 1 }]
+  const customer = (Number.parseInt(fourth, 16) & 0xff00).toString(16)
+  return [
+    { network, factor: 1 },
+    { network: `${three}${customer}::/56`, factor: WIDER['/56'] },
+    { network: `${three}:/48`, factor: WIDER['/48'] },
+  ]
+}
+
+/** Eight groups of hexadecimal digits without leading zeros. */
+function groupsOf(address: string): string[] {
+  const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`)
+  const [before = [], after = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''))
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
+}
+
+/** Amounts of something that is open or under way, each counted for its network and the wider ones. */
+export function createNetworkTally(max: number) {
+  const amounts = new Map<string, number>()
+  return {
+    hasRoom: (network: string, more: number) =>
+      networksOf(network).every((one) => (amounts.get(one.network) ?? 0) + more <= max * one.factor),
+    /** A negative amount is given back. */
+    add(network: string, amount: number): void {
+      for (const one of networksOf(network)) {
+        const left = (amounts.get(one.network) ?? 0) + amount
+        if (left > 0) amounts.set(one.network, left)
+        else amounts.delete(one.network)
+      }
+    },
+  }
+}
