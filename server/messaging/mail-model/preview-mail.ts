@@ -1,7 +1,7 @@
 import type { Context } from '#server/base/context.ts'
 import { composeMail } from '#server/messaging/mail/compose-mail.ts'
 import { mailHtml } from '#server/messaging/mail/mail-frame.ts'
-import { withShownLogo } from '#server/messaging/mail/mail-logo.ts'
+import { picturesIn, withShownPictures } from '#server/messaging/mail/mail-pictures.ts'
 import type { MailKey } from '#server/messaging/mail/models/index.ts'
 import type { MailTexts } from '#server/messaging/mail/models/mail-model.ts'
 import type { MailDraft, MailPreview } from '#shared/mail-model/mail-model.contract.ts'
@@ -36,5 +36,6 @@ export async function previewMail(
     variables: values,
     language: draft.language,
   })
-  return { to, subject: mail.subject, html: await withShownLogo(mailHtml(mail), mail.logo?.path, readLogo), mistakes }
+  const html = withShownPictures(mailHtml(mail), await picturesIn(mail, readLogo))
+  return { to, subject: mail.subject, html, mistakes }
 }

@@ -12,7 +12,7 @@ import { parseMarkup } from './mail-markup.ts'
 import { CARD_TEXTS, MAIL_TEXTS, otherLanguage, passName } from './mail-texts.ts'
 import { materialLines } from './material-lines.ts'
 import { frameOf, type MailKey } from './models/index.ts'
-import type { MailModel } from './models/mail-model.ts'
+import type { MailFrame, MailModel } from './models/mail-model.ts'
 import { cleanAddress, cleanLink, cleanName, type MailValues, renderContent, renderSubject } from './render-mail.ts'
 
 /** Input of a mail. Variables are raw: composing cleans them. */
@@ -59,7 +59,7 @@ export function composeMail(order: MailOrder): FramedMail {
     signLine: signLine(edition, language),
     ...(pass && { pass: named(pass) }),
     ...(isChanged && { formerPass: { label: MAIL_TEXTS[language].before, pass: named(former) } }),
-    ...(pass && frame.hasBadge && { badge: cardOf(pass, values, edition, language) }),
+    ...(pass && frame.hasBadge && { badge: cardOf(pass, values, edition, language, frame.hasBadge) }),
     parts: [part(language), part(otherLanguage(language))],
     support: edition.supportEmail,
     accent: edition.brand.accent,
@@ -106,8 +106,14 @@ function passOf(...candidates: (string | undefined)[]): PassType | undefined {
   return candidates.find((value): value is PassType => PASS_TYPES.some((type) => type === value))
 }
 
-/** The badge in its current state. nom is the first name, prenom the last (Q-076). */
-function cardOf(type: PassType, values: MailValues, edition: Edition, language: Language): BadgeCard {
+/** nom is the first name, prenom the last (Q-076). */
+function cardOf(
+  type: PassType,
+  values: MailValues,
+  edition: Edition,
+  language: Language,
+  state: NonNullable<MailFrame['hasBadge']>,
+): BadgeCard {
   const texts = CARD_TEXTS[language]
   const given = (value: string | undefined, grey: string): CardText =>
     value ? { text: value, isGiven: true } : { text: grey, isGiven: false }
@@ -116,6 +122,7 @@ function cardOf(type: PassType, values: MailValues, edition: Edition, language: 
     event: `${edition.venue.city} ${edition.year}`,
     days: dateRange(edition.dates.start, edition.dates.end, language, { hasYear: false }),
     qr: MAIL_TEXTS[language].card.qr,
+    ...(state === 'complete' && { code: (values.code ?? '').replaceAll(' ', '') }),
     firstName: given(values.nom, texts.firstName),
     lastName: given(values.prenom, texts.lastName),
     position: given(values.position, texts.position),

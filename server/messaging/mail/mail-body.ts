@@ -18,11 +18,6 @@ export function framedBody(mail: FramedMail): StoredBody {
   return { html: '', frame: JSON.stringify(mail) }
 }
 
-/** The path of the logo that a mail shows, if it shows one. */
-export function logoPathOf({ frame }: StoredBody): string | undefined {
-  return frame === null ? undefined : (JSON.parse(frame) as FramedMail).logo?.path
-}
-
 /** The language that comes first in it; undefined when a person wrote it, or when its content was erased. */
 export function languageOf({ frame }: Pick<StoredBody, 'frame'>): Language | undefined {
   return frame === null ? undefined : (JSON.parse(frame) as FramedMail).parts[0].language

@@ -2,9 +2,12 @@ import { PASS_LETTER } from '#shared/badge/pass.ts'
 import { type Html, html } from './html.ts'
 import type { NamedPass } from './mail-frame.blocks.ts'
 import { FONT, FRAME, FULL, INK, PAPER, PASS_PAINT, QUIET, RULE, table } from './mail-frame.cells.ts'
+import { QR_CONTENT_ID } from './mail-qr.ts'
 
-/** A badge in its current state; missing values are shown in grey. */
+/** A badge; missing values are shown in grey. */
 export interface BadgeCard {
+  /** Of a complete badge: its QR code stands on it, and nothing is open. */
+  code?: string
   pass: NamedPass
   /** 'Oran 2025' and '06–08 October'. */
   event: string
@@ -29,7 +32,7 @@ const SIDES = `border-left:1px solid ${FRAME};border-right:1px solid ${FRAME}`
 /** The badge drawn with table cells; it stays white in dark mode, like the printed one. */
 export function badgeCard(card: BadgeCard, accent: string): Html {
   return table(
-    [slot(), head(card), photoAndCode(card, accent), names(card), strip(card)],
+    [slot(), head(card), card.code ? qrCode(card) : photoAndCode(card, accent), names(card), strip(card)],
     `width:${WIDTH}px`,
     html`width="${WIDTH}" dir="ltr"`,
   )
@@ -51,6 +54,12 @@ function head({ event, days }: BadgeCard): Html {
   )}</td></tr>`
 }
 
+/** As large as the badge allows: people show it on their phone. The mail carries the picture. */
+function qrCode({ qr }: BadgeCard): Html {
+  return html`<tr><td bgcolor="${PAPER}" align="center" style="padding:0 12px;${SIDES}"><img src="cid:${QR_CONTENT_ID}" width="160" height="160" alt="${qr}" style="display:block;border:0"></td></tr>`
+}
+
+/** The empty frame of the photo, and the place of the code. */
 function photoAndCode({ qr }: BadgeCard, accent: string): Html {
   const code = table(
     html`<tr><td width="64" height="64" align="center" style="width:64px;height:64px;border:1px solid ${RULE};font:11px/13px ${FONT};color:${QUIET}">${qr}</td></tr>`,
@@ -66,10 +75,12 @@ function names({ firstName, lastName, position, company }: BadgeCard): Html {
   return html`<tr><td bgcolor="${PAPER}" style="padding:10px 12px 0;${SIDES};font:bold 21px/23px ${FONT};color:${colour(firstName, lastName)};word-break:break-word"><span dir="auto">${firstName.text}</span><br><span dir="auto">${lastName.text}</span></td></tr><tr><td bgcolor="${PAPER}" style="padding:4px 12px 14px;${SIDES};font:12px/17px ${FONT};color:${GREY}">${below}</td></tr>`
 }
 
-function strip({ pass }: BadgeCard): Html {
+/** Of a complete badge it is filled. */
+function strip({ pass, code }: BadgeCard): Html {
   const { paint, ink } = PASS_PAINT[pass.type]
-  return html`<tr><td bgcolor="${PAPER}" style="border:1px solid ${FRAME};border-top:2px solid ${INK};padding:8px 12px">${table(
-    html`<tr><td style="font:bold 13px/15px ${FONT};color:${INK};padding-right:8px">${pass.name}</td><td width="34" align="center" bgcolor="${paint}" style="width:34px;font:bold 26px/34px ${FONT};color:${ink}">${PASS_LETTER[pass.type]}</td></tr>`,
+  const [ground, colour] = code ? [paint, ink] : [PAPER, INK]
+  return html`<tr><td bgcolor="${ground}" style="border:1px solid ${FRAME};border-top:2px solid ${INK};padding:8px 12px">${table(
+    html`<tr><td style="font:bold 13px/15px ${FONT};color:${colour};padding-right:8px">${pass.name}</td><td width="34" align="center" bgcolor="${paint}" style="width:34px;font:bold 26px/34px ${FONT};color:${ink}">${PASS_LETTER[pass.type]}</td></tr>`,
     '',
     FULL,
   )}</td></tr>`

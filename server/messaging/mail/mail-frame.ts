@@ -38,7 +38,7 @@ export interface FramedMail {
   accent: string
 }
 
-/** The whole HTML of a mail: tables and cells, nothing to load, and no picture but the event's logo. */
+/** The whole HTML of a mail: tables and cells, nothing to load, and no picture but those that it carries. */
 export function mailHtml(mail: FramedMail): string {
   const [first, second] = mail.parts
   const card = mail.badge && badgeCard(mail.badge, mail.accent)

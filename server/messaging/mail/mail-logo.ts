@@ -27,10 +27,3 @@ export function logoPlate(event: string, logo: EventLogo): Html {
 export function contentId(path: string): string {
   return `${path.replace(/^.*\//, '').replace(/\.\w+$/, '')}@logo`
 }
-
-/** A mail for people to read in a browser, which knows no parts of a mail: the picture stands in the page itself. */
-export async function withShownLogo(mail: string, path: string | undefined, read: LogoReader): Promise<string> {
-  const bytes = path === undefined ? undefined : await read(path)
-  if (path === undefined || bytes === undefined) return mail
-  return mail.replace(`cid:${contentId(path)}`, () => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`)
-}

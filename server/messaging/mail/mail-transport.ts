@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { isLoopback } from '#shared/server-setting/server-setting.rules.ts'
 import type { MailAddress } from './mail-address.ts'
 import type { MailAttachment } from './mail-attachments.ts'
+import type { MailPicture } from './mail-pictures.ts'
 
 /** A mail as handed to the transport; `id` forms the Message-ID, the same on every attempt. */
 export interface OutgoingMail {
@@ -14,8 +15,8 @@ export interface OutgoingMail {
   /** Milliseconds since 1970. */
   date: number
   attachments: readonly MailAttachment[]
-  /** A PNG that the HTML shows by its content id. */
-  logo?: { contentId: string; bytes: Uint8Array }
+  /** What the HTML shows by content id. */
+  pictures?: readonly MailPicture[]
 }
 
 /** Delivers one mail, or throws an error that mail-failure.ts interprets. */
@@ -76,7 +77,7 @@ export function createMailTransport(address: string, times: TransportTimes = TIM
   // Losing an idle connection is no failure of a mail, and an unhandled 'error' event would end the process.
   pool.on('error', () => {})
   return {
-    async send({ id, from, to, subject, html, text, date, attachments, logo }) {
+    async send({ id, from, to, subject, html, text, date, attachments, pictures = [] }) {
       await pool.sendMail({
         // Objects, because strings are parsed, and a comma or line break in one would add recipients.
         from,
@@ -86,7 +87,7 @@ export function createMailTransport(address: string, times: TransportTimes = TIM
         text,
         date: new Date(date),
         attachments: [
-          ...(logo ? [inline(logo)] : []),
+          ...pictures.map(inline),
           ...attachments.map(({ name, contentType, bytes }) => ({
             filename: name,
             contentType,
@@ -105,8 +106,8 @@ export function createMailTransport(address: string, times: TransportTimes = TIM
 }
 
 /** Part of the HTML rather than a file to save. */
-const inline = ({ contentId, bytes }: NonNullable<OutgoingMail['logo']>) => ({
-  filename: 'logo.png',
+const inline = ({ contentId, bytes }: MailPicture) => ({
+  filename: `${contentId.replace(/@.*/, '')}.png`,
   contentType: 'image/png',
   contentDisposition: 'inline' as const,
   cid: contentId,

@@ -3,9 +3,11 @@ import type { Db } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import { parseSender } from './mail-address.ts'
 import { openAttachments } from './mail-attachments.ts'
-import { logoPathOf, withoutLogo } from './mail-body.ts'
+import { withoutLogo } from './mail-body.ts'
 import { failureOf, type MailFailure } from './mail-failure.ts'
-import { contentId, type LogoReader } from './mail-logo.ts'
+import type { LogoReader } from './mail-logo.ts'
+import { picturesOf } from './mail-pictures.ts'
+import { QR_CONTENT_ID } from './mail-qr.ts'
 import { claimDue, holdAll, nextDue, releaseHeld, requeueInterrupted } from './mail-queue.store.ts'
 import { withSecrets } from './mail-secrets.ts'
 import { MAX_PARALLEL_MAILS, type MailTransport, type OutgoingMail } from './mail-transport.ts'
@@ -188,11 +190,10 @@ function createDelivery({
     const { name, address } = parseSender(mail.from)
     const from = { name: name || eventName(), address }
     const attachments = openAttachments(mail, dataKey)
-    const path = logoPathOf(mail)
-    const bytes = path === undefined ? undefined : await readLogo(path)
-    const logo = path !== undefined && bytes && { contentId: contentId(path), bytes }
-    const body = withSecrets(logo ? mail : withoutLogo(mail), dataKey)
-    return { id, to, subject, date, from, attachments, ...(logo && { logo }), ...body }
+    const pictures = await picturesOf(mail, readLogo)
+    const hasLogo = pictures.some(({ contentId }) => contentId !== QR_CONTENT_ID)
+    const body = withSecrets(hasLogo ? mail : withoutLogo(mail), dataKey)
+    return { id, to, subject, date, from, attachments, pictures, ...body }
   }
 
   return async function deliver(

@@ -7,8 +7,8 @@ import { sendAgain } from '#server/messaging/campaign/renew-mail.ts'
 import type { mailContract, OutboxMail } from '#shared/mail/mail.contract.ts'
 import type { MailModelRecord, OutgoingMailRecord, SentMail } from '#shared/mail/mail.schema.ts'
 import { listHeldGroups, mailsOfGroup } from './held-group.store.ts'
-import { htmlOf, logoPathOf } from './mail-body.ts'
-import { withShownLogo } from './mail-logo.ts'
+import { htmlOf } from './mail-body.ts'
+import { picturesOf, withShownPictures } from './mail-pictures.ts'
 import { withoutMarks } from './mail-secrets.ts'
 import { modelRecord, queueOrganizerMail, sendOrganizerMail } from './organizer-mail.ts'
 import {
@@ -53,7 +53,7 @@ export const mailHandlers: Handlers<typeof mailContract> = {
   async getMail({ params }, _actor, { db, readLogo }) {
     const mail = orNotFound(await findMail(db, params.id))
     const entry = orNotFound(await findOutboxEntry(db, params.id))
-    const html = await withShownLogo(htmlOf(mail), logoPathOf(mail), readLogo)
+    const html = withShownPictures(htmlOf(mail), await picturesOf(mail, readLogo))
     return { ...toOutboxMail(entry), text: withoutMarks(mail.text), html: withoutMarks(html) }
   },
 

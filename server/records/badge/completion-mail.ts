@@ -4,16 +4,14 @@ import type { Tx } from '#server/base/db/database.ts'
 import { calendarAttachment } from '#server/messaging/mail/calendar-attachment.ts'
 import { causeOf } from '#server/messaging/mail/daily-limits.ts'
 import type { MailAttachment } from '#server/messaging/mail/mail-attachments.ts'
+import { qrPicture } from '#server/messaging/mail/mail-qr.ts'
 import { hasMail } from '#server/messaging/mail/outbox.store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { badgeState } from '#shared/badge/badge-state.ts'
-import { groupCode, qrText } from '#shared/badge/pass.ts'
+import { groupCode } from '#shared/badge/pass.ts'
 import type { BadgeRow } from './badge.store.ts'
 
 const KEY = 'badge_complete'
-const QR_PIXELS = 600
-/** In modules; readers need four. */
-const QUIET_ZONE = 4
 
 const isComplete = (badge: Pick<BadgeRow, 'nom' | 'urlPhoto'>) => badgeState(badge) === 'complete'
 
@@ -70,13 +68,10 @@ async function attachmentsOf(
   { language }: Actor,
   { edition, config, now }: Context,
 ): Promise<MailAttachment[]> {
-  const { toBuffer } = await import('qrcode')
-  const look = { errorCorrectionLevel: 'Q', margin: QUIET_ZONE, width: QR_PIXELS } as const
-  const picture = await toBuffer(qrText(code), { ...look, type: 'png' })
   const current = edition.current()
   const at = { publicUrl: config.publicUrl, language, now: now() }
   return [
-    { name: 'badge-qr.png', contentType: 'image/png', bytes: picture },
+    { name: 'badge-qr.png', contentType: 'image/png', bytes: await qrPicture(code) },
     calendarAttachment(current, current.dates, at),
   ]
 }

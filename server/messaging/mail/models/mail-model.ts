@@ -17,8 +17,8 @@ export interface MailModel extends MailTexts {
 export type FactName = 'badge' | 'photo' | 'where' | 'when' | 'speakerWhen' | 'dress'
 
 export interface MailFrame {
-  /** Shows the badge in its current state next to the content. */
-  hasBadge?: true
+  /** Shows the badge next to the content: with its QR code, or still to be filled in. */
+  hasBadge?: 'complete' | 'open'
   facts: readonly FactName[]
   /** Closing words, before the support address. */
   foot: 'ownLink' | 'mistake' | 'question'
