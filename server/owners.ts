@@ -1,6 +1,6 @@
 import type { Entity } from '#shared/contract/access.ts'
 import type { OwnerOf } from './base/http/lookups.ts'
-import { findBadge } from './records/badge/badge.store.ts'
+import { ownerOfBadge } from './records/badge/named-badge.ts'
 import { findMaterial } from './records/material/material.store.ts'
 import { findVisa } from './records/visa/visa.store.ts'
 
@@ -9,5 +9,5 @@ export const owners: Record<Entity, OwnerOf> = {
   material: async (db, id) => (await findMaterial(db, id))?.company,
   visa: async (db, id) => (await findVisa(db, id))?.companyId,
   company: async (_db, id) => id,
-  badge: async (db, id) => (await findBadge(db, id))?.companyId,
+  badge: ownerOfBadge,
 }

@@ -57,6 +57,11 @@ const wholeBadge = z.extend(anonymousBadge, {
   photoReasons: z.exactOptional(z.array(z.enum(PHOTO_REASONS))),
   /** Only for the link page. */
   page: z.exactOptional(page),
+  /**
+   * Only for a company that got it by an upgrade: what the badge was then. Deleting it gives it back. A complete one has
+   * a handle as `_id` and neither link, code, telephone nor photo (Q-317).
+   */
+  upgraded: z.exactOptional(z.enum(['pending', 'complete'])),
 })
 export interface Badge extends z.infer<typeof wholeBadge> {}
 export const badge: Schema<Badge> = wholeBadge

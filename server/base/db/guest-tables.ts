@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { VISA_FIELDS } from '#shared/visa/visa.fields.ts'
-import type { ColumnsOf, Millis } from './columns.ts'
+import type { ColumnsOf, Json, Millis } from './columns.ts'
 import type { SortKeys } from './sort-key.ts'
 
 /** The ids of a badge or speaker (Q-217). */
@@ -63,13 +63,21 @@ export interface VisaListTable {
 }
 
 export interface GuestTables {
-  /** A badge that another company took over through an upgrade. */
+  /** A badge that another company got by an upgrade: whose and what it was, and what leads back there (Q-317). */
   badgeMove: {
     seq: Generated<number>
     companyId: string
     type: BadgeType
     email: string
     movedAt: Millis
+    recordId: Generated<string>
+    toCompanyId: Generated<string>
+    toType: Generated<BadgeType | ''>
+    /** By what that company knows a badge that was complete; '' where it knows the id. */
+    handle: Generated<string>
+    /** What that company wrote over, by field: `{ from, to }`. */
+    written: Generated<Json>
+    returnedAt: Millis | null
   }
   speaker: SpeakerTable
   visa: VisaTable

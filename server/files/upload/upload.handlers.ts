@@ -3,6 +3,7 @@ import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { SVG_MIME } from '#server/files/floor-plan/read-plan.ts'
+import { listUpgrades } from '#server/records/badge/badge-move.store.ts'
 import { mbToBytes } from '#shared/ceiling/ceiling.rules.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
@@ -81,6 +82,9 @@ async function checkMayDelete(file: FileRow, actor: Actor, context: Context): Pr
     return
   }
   requireOwner(actor, orNotFound(await companyOfRecord(context.db, file.folder, file.recordId)))
+  // It could not be put back when the badge is.
+  if (actor.kind === 'company' && (await listUpgrades(context.db, actor.companyId)).has(file.recordId))
+    throw new ApiError('not_found')
 }
 
 /** Files of one job: other writes need not wait for all of them. */

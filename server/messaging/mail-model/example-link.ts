@@ -14,6 +14,7 @@ export const exampleSignInLink = (publicUrl: string) => `${publicUrl}/loginlink?
 
 const OF_MODEL: Partial<Record<MailKey, string>> = {
   badge_declined: '/profile',
+  badge_moved: '/profile',
   badge_taken_back: '/profile',
   confirm_email: `/account/confirm-email?token=${HIDDEN}`,
   email_changed: `/account/restore-email?token=${HIDDEN}`,

@@ -37,6 +37,8 @@ export function sampleValues(
       newEmail: 'a.belkacem@sample.example',
       receipt: '7Q2MK8TD4X',
       notMe: '',
+      returned: '',
+      newLink: '',
       materials: JSON.stringify([
         { description: 'Bar stools', qty: 4, state: 'confirmed', isChanged: false },
         { description: 'High table', qty: 2, state: 'confirmed', isChanged: true },

@@ -34,6 +34,7 @@ export async function eraseRecord(tx: Tx, entity: Erasable, id: string, at: numb
   // That it came by an import stays, so that the import cannot be undone without it.
   await tx.updateTable('importRow').set({ companyId: number }).where('companyId', '=', id).execute()
   if (entity !== 'visa') await deleteReview(tx, entity, id)
+  if (entity === 'badge') await tx.deleteFrom('badgeMove').where('recordId', '=', id).execute()
   await tx.updateTable('campaignRecipient').set({ recordId: '', addressHash: '' }).where('recordId', '=', id).execute()
   // Its number is never given out again and becomes worthless.
   if (entity === 'visa') await tx.updateTable('visaLetter').set({ visaId: '' }).where('visaId', '=', id).execute()

@@ -63,7 +63,7 @@ async function exportPerson(email: string, actor: Actor, context: Context) {
       ...line,
       fields: (JSON.parse(fields) as string[]).filter(isTold),
     })),
-    moves: await listMovesOf(db, email),
+    moves: await listMovesOf(db, person),
     collected: (await listCollectedBy(db, person)).map(({ id, _id, ...told }) => told),
     held: held.map(({ operation, at }) => ({ at, operation: JSON.parse(operation) })),
     notes: (await listNotesNaming(db, mentionsOf(person, config.dataKey))).map(toNote),

@@ -143,13 +143,16 @@ export async function listFiles(db: Db, person: Person, held: readonly HeldRow[]
     .execute()
 }
 
-export async function listMovesOf(db: Db, email: string) {
-  return db
+/** With what a company wrote over, as long as it may have to be put back. */
+export async function listMovesOf(db: Db, { email, badges }: Person) {
+  const ids = badges.map(({ _id }) => _id)
+  const rows = await db
     .selectFrom('badgeMove')
-    .select(['companyId', 'type', 'movedAt'])
-    .where('email', '=', email)
+    .select(['companyId', 'type', 'movedAt', 'toCompanyId', 'toType', 'returnedAt', 'written'])
+    .where(({ or, eb }) => or([eb('email', '=', email), eb('recordId', 'in', ids)]))
     .orderBy('seq')
     .execute()
+  return rows.map((row) => ({ ...row, written: JSON.parse(row.written) }))
 }
 
 /** Everything that lets somebody sign in to a company, and what imports replaced in it. */

@@ -1,4 +1,4 @@
-import { type Actor, authorOf, isLimited, isOwner } from '#server/base/actor.ts'
+import { type Actor, authorOf, isLimited, isOwner, requireOwner } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
@@ -24,18 +24,20 @@ import {
   findBadgeByEmail,
   findDeletedBadge,
   listBadges,
-  listMoves,
   markOpened,
   toBadge,
 } from './badge.store.ts'
 import { checkAllowance } from './badge-allowance.ts'
+import { findUpgrade, listMoves, listUpgrades } from './badge-move.store.ts'
 import { correctEmail, mayBeCorrection } from './correct-email.ts'
 import { createBadge } from './create-badge.ts'
 import { asGuest, declineBadge, undoDecline, whyMissing } from './decline-badge.ts'
 import { badgeFieldKind, editBadge } from './edit-badge.ts'
 import { mergeBadge } from './merge-badge.ts'
+import { asUpgraded, nameBadge } from './named-badge.ts'
 import { pageFacts } from './page-facts.store.ts'
 import { resendInvitation } from './resend-invitation.ts'
+import { returnBadge } from './return-badge.ts'
 import { isUpgradeEdit, mayBeUpgrade, upgradeBadge } from './upgrade-badge.ts'
 
 export const badgeHandlers: Handlers<typeof badgeContract> = {
@@ -48,45 +50,46 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     return anonymous
   },
 
-  async getBadgeWithError({ params }, actor, context): Promise<FoundBadge> {
-    const row = await findNamed(context.db, 'badge', params.id, actor)
-    if (!row) throw await whyMissing(context.db, params.id, context.now())
+  async getBadgeWithError({ params }, caller, context): Promise<FoundBadge> {
+    const { id, actor } = await nameBadge(params.id, caller, context)
+    const row = await findNamed(context.db, 'badge', id, actor)
+    if (!row) throw await whyMissing(context.db, id, context.now())
     if (actor.kind === 'nobody' && !actor.isFirstView && row.openedAt === null)
       await context.write((tx) => markOpened(tx, row._id, context.now()))
-    const data = await withDelivery(row, actor, context, params.id)
-    const reasons = row.urlPhoto === '' ? await refusalReasons(context.db, 'badge', row._id) : undefined
+    const data = await withDelivery(row, actor, context, id)
+    const isAsked = row.urlPhoto === '' && data.upgraded !== 'complete'
+    const reasons = isAsked ? await refusalReasons(context.db, 'badge', row._id) : undefined
     const page = actor.kind === 'nobody' ? { page: await pageFacts(context.db, row) } : {}
     return { data: { ...data, ...page, ...(reasons && { photoReasons: reasons }) } }
   },
 
-  async getBadge({ params }, actor, context): Promise<Badge> {
-    const row = orNotFound(await findNamed(context.db, 'badge', params.id, actor), 'badge_not_found')
-    return withDelivery(row, actor, context, params.id)
+  async getBadge({ params }, caller, context): Promise<Badge> {
+    const { id, actor } = await nameBadge(params.id, caller, context)
+    const row = orNotFound(await findNamed(context.db, 'badge', id, actor), 'badge_not_found')
+    return withDelivery(row, actor, context, id)
   },
 
-  async updateBadge({ params, body }, actor, context): Promise<Badge> {
-    const handled = context.handles.resolve(params.id, actor.companyId)
+  async updateBadge({ params, body }, caller, context): Promise<Badge> {
+    const { id, actor } = await nameBadge(params.id, caller, context)
+    const handled = context.handles.resolve(id, actor.companyId)
     if (mayBeUpgrade(body, actor)) {
       const found =
-        handled === undefined
-          ? await findNamed(context.db, 'badge', params.id, actor)
-          : await findBadge(context.db, handled)
+        handled === undefined ? await findNamed(context.db, 'badge', id, actor) : await findBadge(context.db, handled)
       const stored = orNotFound(found, 'badge_not_found')
       if (isUpgradeEdit(stored, body, actor))
         return withDelivery(await upgradeBadge(stored._id, body, actor, context), actor, context)
     }
     // A handle may only be used for the upgrade.
     if (handled !== undefined) throw new ApiError('badge_not_found')
-    if (mayBeCorrection(body, actor)) await correctEmail(params.id, body.email, actor, context)
-    const { row, conflicts } = await countingEdit(params.id, actor, context, () =>
-      editBadge(params.id, body, actor, context),
-    )
-    const badge = await withDelivery(row, actor, context, params.id)
+    if (mayBeCorrection(body, actor)) await correctEmail(id, body.email, actor, context)
+    const { row, conflicts } = await countingEdit(id, actor, context, () => editBadge(id, body, actor, context))
+    const badge = await withDelivery(row, actor, context, id)
     return conflicts.length > 0 ? { ...badge, conflicts } : badge
   },
 
   async patchBadge({ params, body }, actor, context): Promise<Badge> {
-    const { field, id } = params
+    const { field } = params
+    const { id } = await nameBadge(params.id, actor, context)
     const kind = badgeFieldKind(field)
     if (kind === 'unknown') throw new ApiError('unknown_field', { fields: { [field]: 'error:unknown_field' } })
     if (kind === 'protected' || (kind === 'organizer' && actor.kind !== 'organizer'))
@@ -99,10 +102,17 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
 
   async deleteBadge({ params, body, query }, actor, context) {
     const by = authorOf(actor, context.now())
+    const { id } = await nameBadge(params.id, actor, context)
+    if (await isReturn(id, actor, context)) {
+      await returnBadge(id, actor, context)
+      return { message: 'Badge returned successfully' }
+    }
     const label = body.deletedBy || query.deletedBy
     const deletedBy = label || (actor.companyId ? deletedByCompany(actor.companyId) : 'organizer')
     await context.write(async (tx) => {
-      const stored = orNotFound(await findBadge(tx, params.id), 'badge_not_found')
+      const stored = orNotFound(await findBadge(tx, id), 'badge_not_found')
+      // Another company upgraded it meanwhile.
+      requireOwner(actor, stored.companyId)
       // Desks forget deleted badges, and would let a walk-in of the same e-mail in.
       if (actor.kind === 'company' && stored.refusal !== '') throw new ApiError('ask_organizer')
       await changeBadge(tx, stored, { deletedBy, deletedAt: by.at }, by)
@@ -124,7 +134,13 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     if (query.deleted && actor.kind !== 'organizer') throw new ApiError('forbidden')
     const { rows, total } = await listBadges(context.db, params.id, query)
     const deliveries = await deliveriesOf(context.db, { companyId: params.id })
-    return paged(rows.map(toListed(actor, deliveries)), total)
+    const badges = rows.map(toListed(actor, deliveries))
+    if (actor.kind !== 'company') return paged(badges, total)
+    const upgrades = await listUpgrades(context.db, params.id)
+    return paged(
+      badges.map((badge) => asUpgraded(badge, upgrades.get(badge._id))),
+      total,
+    )
   },
 
   async listBadges({ query }, actor, context): Promise<Badge[]> {
@@ -143,7 +159,8 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   },
 
   async sendInvitation({ params }, actor, context): Promise<Badge> {
-    return withDelivery(await resendInvitation(params.id, actor, context), actor, context)
+    const { id } = await nameBadge(params.id, actor, context)
+    return withDelivery(await resendInvitation(id, actor, context), actor, context)
   },
 
   async declineBadge({ params, body }, actor, context) {
@@ -190,6 +207,12 @@ const toListed =
   (row: BadgeRow): Badge =>
     toBadge(row, idsFor(actor, row, row.companyId), deliveries.get(row._id) ?? null)
 
+/** Whether a deletion gives back what the company got by an upgrade. */
+async function isReturn(id: string, actor: Actor, { db }: Context): Promise<boolean> {
+  if (actor.kind !== 'company') return false
+  return (await listUpgrades(db, actor.companyId)).has(id)
+}
+
 /** Limits how often a link holder may save. Made-up ids are not counted. */
 async function countingEdit<T>(id: string, actor: Actor, { limits }: Context, edit: () => Promise<T>) {
   if (!isLimited(actor)) return edit()
@@ -208,5 +231,6 @@ async function withDelivery(row: BadgeRow, actor: Actor, context: Context, asked
   const ids = idsFor(actor, row, row.companyId, asked)
   if (!isOwner(actor, row.companyId) && actor.kind !== 'desk') return toBadge(row, ids)
   const deliveries = await deliveriesOf(context.db, { badgeId: row._id })
-  return toBadge(row, ids, deliveries.get(row._id) ?? null)
+  const badge = toBadge(row, ids, deliveries.get(row._id) ?? null)
+  return actor.kind === 'company' ? asUpgraded(badge, await findUpgrade(context.db, row)) : badge
 }

@@ -8,7 +8,6 @@ import { paginate } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
-import type { BadgeMove } from '#shared/badge/badge.contract.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge, Delivery } from '#shared/badge/badge.schema.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
@@ -97,23 +96,6 @@ export async function deleteBadgesOfCompany(tx: Tx, companyId: string, by: Autho
     await changeBadge(tx, row, { deletedAt: by.at, deletedBy: by.actor }, by)
     await cancelMails(tx, 'badge', row._id, by.at)
   }
-}
-
-export async function insertMove(
-  tx: Tx,
-  move: { companyId: string; type: BadgeType; email: string; movedAt: number },
-): Promise<void> {
-  await tx.insertInto('badgeMove').values(move).execute()
-}
-
-export async function listMoves(db: Db, companyId: string): Promise<BadgeMove[]> {
-  const rows = await db
-    .selectFrom('badgeMove')
-    .select(['type', 'email', 'movedAt'])
-    .where('companyId', '=', companyId)
-    .orderBy('seq')
-    .execute()
-  return rows.map((row) => ({ ...row, movedAt: new Date(row.movedAt).toISOString() }))
 }
 
 /** Both values of a conflict in wire format rather than as stored. */

@@ -9,6 +9,7 @@ import { insertReplacedLink } from '#server/records/link/find-named.store.ts'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { changeBadge, findBadge, findBadgeByEmail, markUnopened } from './badge.store.ts'
+import { findUpgrade } from './badge-move.store.ts'
 import { deletePhotos, fieldsOfInvitee } from './correct.store.ts'
 import { newBadgeCode } from './create-badge.ts'
 import { checkMove } from './edit-badge.ts'
@@ -31,6 +32,8 @@ export async function correctEmail(id: string, email: string, actor: Actor, cont
   const before = await findBadge(context.db, id)
   // What may not be corrected is ignored, as other fields that the company does not write.
   if (!before || before.companyId !== actor.companyId || before.email === email || !isPending(before)) return
+  // Whose visitor it was, and who reads the mails, would be somebody else.
+  if (await findUpgrade(context.db, before)) throw new ApiError('upgraded_badge')
   const company = await findCompany(context.db, before.companyId)
   const typed = await fieldsOfInvitee(context.db, before)
   const patch = {

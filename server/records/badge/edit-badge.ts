@@ -1,5 +1,5 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
-import { invalidField, orNotFound } from '#server/base/api-error.ts'
+import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
@@ -15,7 +15,9 @@ import type { Conflict } from '#shared/contract/responses.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { type BadgeRow, changeBadge, toWireConflict } from './badge.store.ts'
 import { checkAllowance } from './badge-allowance.ts'
+import { findUpgrade, noteWritten } from './badge-move.store.ts'
 import { isCompletionDue, MailNotPrepared, prepareCompletion } from './completion-mail.ts'
+import { WITHHELD } from './named-badge.ts'
 
 const WRITABLE: Record<Actor['kind'], readonly string[]> = {
   nobody: HOLDER_FIELDS,
@@ -46,11 +48,16 @@ export async function editBadge(
   const save = (queueMail?: Awaited<ReturnType<typeof prepareCompletion>>) =>
     context.write(async (tx) => {
       const stored = orNotFound(await findNamed(tx, 'badge', id, actor), 'badge_not_found')
-      const wanted = await writablePart(tx, stored, edit, actor, context)
+      const upgrade = actor.kind === 'company' ? await findUpgrade(tx, stored) : undefined
+      const withheld: readonly string[] = upgrade?.handle ? WITHHELD : []
+      if (patched && withheld.includes(patched))
+        throw new ApiError('protected_field', { fields: { [patched]: 'error:protected_field' } })
+      const wanted = await writablePart(tx, stored, edit, actor, context, withheld)
       if (patched === 'urlPhoto' && wanted.urlPhoto === undefined) throw invalidField('urlPhoto')
       const { patch, conflicts } = await mergeByRevision(tx, 'badge', stored, wanted, edit.baseRev)
       await checkMove(tx, stored, patch)
       const row = await changeBadge(tx, stored, patch, by)
+      if (upgrade) await noteWritten(tx, upgrade, stored, row)
       if (edit.consents) await insertConsents(tx, 'badge', stored._id, edit.consents, by)
       if (row.companyId !== stored.companyId) {
         await refreshDerived(tx, stored.companyId, by)
@@ -78,11 +85,12 @@ async function writablePart(
   edit: BadgeEdit,
   actor: Actor,
   context: Context,
+  withheld: readonly string[],
 ): Promise<Partial<BadgeRow>> {
-  const writable = WRITABLE[actor.kind]
+  const writable = WRITABLE[actor.kind].filter((field) => !withheld.includes(field))
   const { urlPhoto, consents, baseRev, ...fields } = edit
   const patch: Partial<BadgeRow> = Object.fromEntries(Object.entries(fields).filter(([key]) => writable.includes(key)))
-  if (urlPhoto === undefined) return patch
+  if (urlPhoto === undefined || withheld.includes('urlPhoto')) return patch
   const field = { folder: 'badges/photos', recordId: stored._id, address: urlPhoto } as const
   const path = await context.files.claim(tx, field)
   return path === undefined ? patch : { ...patch, urlPhoto: path }

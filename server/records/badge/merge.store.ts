@@ -17,6 +17,7 @@ export async function moveFacts(tx: Tx, from: string, to: string, by: Author): P
     .where('entity', '=', 'badge')
     .where('recordId', '=', from)
     .execute()
+  await tx.updateTable('badgeMove').set({ recordId: to }).where('recordId', '=', from).execute()
 }
 
 /** The photo's file, and what was decided about it, now belong to the other badge. */

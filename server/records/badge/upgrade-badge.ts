@@ -1,14 +1,18 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
-import { invalidField, orNotFound } from '#server/base/api-error.ts'
+import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { findCompany } from '#server/records/company/company.store.ts'
+import type { Tx } from '#server/base/db/database.ts'
+import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
-import { isUpgrade } from '#shared/badge/badge.rules.ts'
+import { isPending, isUpgrade } from '#shared/badge/badge.rules.ts'
 import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
-import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
-import { type BadgeRow, changeBadge, findBadge, insertMove } from './badge.store.ts'
+import { allowanceOf } from '#shared/company/company.rules.ts'
+import { pick } from '#shared/contract/fields.ts'
+import { type BadgeRow, changeBadge, findBadge } from './badge.store.ts'
 import { checkAllowance } from './badge-allowance.ts'
+import { countMovesTo, insertMove, type Written } from './badge-move.store.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
+import { prepareNotice, tell } from './tell-company.ts'
 
 /**
  * Whether an edit may be an upgrade. Whether it is one depends on the badge, which has to be read before the
@@ -30,9 +34,13 @@ export function isUpgradeEdit(
   return mayBeUpgrade(edit, actor) && isUpgrade(stored.type, edit.type)
 }
 
+/** Of its allowance of a type: as many of other companies' visitors a company may upgrade to it in a day (Q-317). */
+const ALLOWANCES_A_DAY = 2
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /**
  * Changes type, company and companyId together or not at all; name and photo are kept (Q-103). The
- * notification is queued in the same job (BADGE-22, BADGE-23), and the company that loses the badge keeps a
+ * notification is queued in the same job (BADGE-22, BADGE-23), and the company that loses the badge is told, and keeps a
  * note of it (Q-208).
  */
 export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, context: Context): Promise<BadgeRow> {
@@ -43,20 +51,29 @@ export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, co
   const name = company.raisonSocial || edit.company || ''
   const invited = { ...before, type, company: name, companyId: company._id }
   const mail = await prepareInvitation('change_status', invited, company, actor, context, before.type)
+  const notice = before.companyId === company._id ? undefined : await prepareNotice('badge_moved', before, context)
   const by = authorOf(actor, context.now())
   const upgraded = await context.write(async (tx) => {
     const stored = orNotFound(await findBadge(tx, id))
     // Another company was faster: the badge is no longer a visitor's.
     if (!isUpgrade(stored.type, type)) throw invalidField('type')
-    await checkAllowance(tx, company._id, { type, email: stored.email })
+    const isAnothers = stored.companyId !== company._id
+    if (isAnothers) await checkTrusted(tx, company._id)
+    const place = await checkAllowance(tx, company._id, { type, email: stored.email })
+    if (isAnothers && place) await checkDay(tx, place, type, by.at)
     const after = await changeBadge(tx, stored, { type, company: name, companyId: company._id }, by)
-    if (stored.companyId !== company._id && stored.companyId !== ONLINE_COMPANY) {
+    if (isAnothers) {
       await insertMove(tx, {
-        companyId: stored.companyId,
-        type: stored.type,
-        email: stored.email,
+        ...pick(stored, ['companyId', 'type', 'email']),
         movedAt: by.at,
+        recordId: id,
+        toCompanyId: company._id,
+        toType: type,
+        // Whoever has filled it in did so for somebody else.
+        handle: isPending(stored) ? '' : context.newId(),
+        written: JSON.stringify({ company: { from: stored.company, to: name } } satisfies Written),
       })
+      if (notice && stored.companyId === before.companyId) await tell(tx, notice, stored, by.at, context)
     }
     // The address may have changed since the mail was prepared: never send to one the badge no longer has.
     const addressed = { ...mail, to: after.email }
@@ -67,4 +84,17 @@ export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, co
   })
   context.mail.wake()
   return upgraded
+}
+
+/** Another's visitor is for a company whose address is its own, and which the organizer accepted where that is asked. */
+async function checkTrusted(tx: Tx, companyId: string): Promise<void> {
+  const { unapproved, unconfirmed, unprovenEmail } = orNotFound(await findCompany(tx, companyId))
+  if (unapproved) throw new ApiError('upgrade_unapproved')
+  if (unconfirmed || unprovenEmail) throw new ApiError('upgrade_unconfirmed')
+}
+
+/** Returned ones count, so that giving back makes no room for more. */
+async function checkDay(tx: Tx, company: CompanyRow, type: BadgeRow['type'], now: number): Promise<void> {
+  const moved = await countMovesTo(tx, company._id, type, now - DAY_MS)
+  if (moved >= ALLOWANCES_A_DAY * allowanceOf(JSON.parse(company.badge), type)) throw new ApiError('upgrades_used')
 }

@@ -42,7 +42,8 @@ export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = f
   const { delivery, when } = deliveryText(badge, language)
   const name = badgeName(badge)
   const pending = isPending(badge)
-  const meant = delivery.failed && pending ? suggestEmail(badge.email, [actions.ownDomain]) : undefined
+  const isCorrectable = delivery.failed && pending && !badge.upgraded
+  const meant = isCorrectable ? suggestEmail(badge.email, [actions.ownDomain]) : undefined
   return (
     <RowGridRow name={name} className={cx(css.row, isOneOfMany && css.many)}>
       <div className={css.cells}>

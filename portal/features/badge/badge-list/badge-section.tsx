@@ -186,7 +186,7 @@ function useBadgeDeletion(companyId: string, list: BadgeListChange, onGone: () =
       })
       onGone()
       list.remove(badge._id)
-      toast.success(t('toast.success'), t('deleted'))
+      toast.success(t('toast.success'), t(badge.upgraded ? 'returned' : 'deleted'))
     } catch (error) {
       toastFailure(error, t, t('toast.error'))
     }

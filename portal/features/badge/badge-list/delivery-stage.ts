@@ -17,6 +17,7 @@ export type DeliveryFacts = {
     | undefined
   urlPhoto?: string | null | undefined
   nom?: string | null | undefined
+  upgraded?: 'pending' | 'complete' | undefined
 }
 
 export type Delivery = {
@@ -30,7 +31,7 @@ export type Delivery = {
 }
 
 /** The furthest stage: the person's actions outrank the mail server's reports. */
-export function deliveryOf({ invitation, urlPhoto, nom }: DeliveryFacts): Delivery {
+export function deliveryOf({ invitation, urlPhoto, nom, upgraded }: DeliveryFacts): Delivery {
   const at = (stage: DeliveryStage, when?: number | string | null): Delivery => ({
     stage,
     word: stage,
@@ -38,7 +39,8 @@ export function deliveryOf({ invitation, urlPhoto, nom }: DeliveryFacts): Delive
     at: when ?? undefined,
     reason: undefined,
   })
-  if (nom && urlPhoto) return at('complete')
+  // Whether there is a photo is not told of such a badge.
+  if (nom && (urlPhoto || upgraded === 'complete')) return at('complete')
   if (urlPhoto) return at('photo')
   if (!invitation) return { ...at('queued'), stage: undefined, word: 'none' }
   if (invitation.openedAt) return at('opened', invitation.openedAt)

@@ -4,8 +4,10 @@ import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { deliveryOf } from './delivery-stage.ts'
 
+type Facts = Pick<Badge, 'invitation' | 'urlPhoto' | 'nom' | 'upgraded'>
+
 /** How far a badge's invitation came, and when, in words: '9 Aug 16:20'; of a failure the day is enough. */
-export function deliveryText(badge: Pick<Badge, 'invitation' | 'urlPhoto' | 'nom'>, language: Language) {
+export function deliveryText(badge: Facts, language: Language) {
   const delivery = deliveryOf(badge)
   if (delivery.at === undefined) return { delivery, when: undefined }
   const day = dayText(delivery.at, language)
@@ -17,7 +19,7 @@ export function deliveryText(badge: Pick<Badge, 'invitation' | 'urlPhoto' | 'nom
  * How often an invitation that is not answered went out, and the day of the last one (Q-266); undefined where its stage
  * says so already.
  */
-export function sentTimes(badge: Pick<Badge, 'invitation' | 'urlPhoto' | 'nom'>, language: Language) {
+export function sentTimes(badge: Facts, language: Language) {
   const { times = 0, sentAt } = badge.invitation ?? {}
   if (!isPending(badge) || !sentAt || (times === 1 && deliveryOf(badge).word === 'sent')) return undefined
   return { count: times, date: dayText(sentAt, language) }

@@ -20,8 +20,12 @@ import css from './edit-badge-dialog.module.css'
 import { useCopyInvitation } from './use-invitation-actions.ts'
 
 const FIELDS = shownIn(BADGE_FIELDS, 'edit')
-const form = z.object(formSchemas(BADGE_FIELDS, FIELDS))
-type Fields = z.infer<typeof form>
+const formOf = (fields: typeof FIELDS) => z.object(formSchemas(BADGE_FIELDS, fields))
+const FORM = formOf(FIELDS)
+/** What a company is not told, it does not write either (Q-317). */
+const TOLD = FIELDS.filter((field) => field !== 'tel')
+const TOLD_FORM = formOf(TOLD)
+type Fields = z.infer<typeof FORM>
 
 type Props = { badge: Badge; isOpen: boolean; onClose: () => void; list: BadgeListChange }
 
@@ -30,7 +34,7 @@ export function EditBadgeDialog({ badge, isOpen, onClose, list }: Props) {
   const { t } = useTranslation('badge')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('edit.title')}>
-      <KeepBadge badge={badge} />
+      {badge.upgraded === 'complete' ? <p>{t('edit.upgraded')}</p> : <KeepBadge badge={badge} />}
       <EditBadgeForm badge={badge} onClose={onClose} list={list} />
     </Dialog>
   )
@@ -56,6 +60,7 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation('badge')
   // The list keeps refreshing in the background; the form keeps its initial state.
   const [opened] = useState(badge)
+  const [fields, form] = opened.upgraded === 'complete' ? ([TOLD, TOLD_FORM] as const) : ([FIELDS, FORM] as const)
   const [baseRev, setBaseRev] = useState(badge.rev)
   const [conflicts, setConflicts] = useState<Conflict[]>([])
   const { control, handleSubmit, formState } = useForm<Fields>({
@@ -66,7 +71,7 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
 
   async function save(values: Fields) {
     // Untouched fields are not sent, so that they do not undo others' changes.
-    const touched = FIELDS.filter((field) => dirtyFields[field]).map((field) => [field, values[field]])
+    const touched = fields.filter((field) => dirtyFields[field]).map((field) => [field, values[field]])
     if (touched.length === 0) return onClose()
     try {
       const answer = await badgeApi.updateBadge({
@@ -98,7 +103,7 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
         )}
       />
       <div className={css.fields}>
-        {FIELDS.map((name) => (
+        {fields.map((name) => (
           <FormText
             key={name}
             control={control}

@@ -53,9 +53,11 @@ export function PendingPopup({ badge, isOpen, onClose, list, onDelete }: Props) 
           <Action icon="mail" onPress={() => void send()} isPending={isSending}>
             {t('popup.resend')}
           </Action>
-          <Action icon="pencil" onPress={() => setCorrecting(true)}>
-            {t('popup.correct')}
-          </Action>
+          {!badge.upgraded && (
+            <Action icon="pencil" onPress={() => setCorrecting(true)}>
+              {t('popup.correct')}
+            </Action>
+          )}
           <Action icon="copy" onPress={() => void copyLink(badge)}>
             {t('popup.copyLink')}
           </Action>

@@ -29,6 +29,7 @@ import { wholeIndexes } from './048-whole-indexes.ts'
 import { countMore } from './049-count-more.ts'
 import { countConsents } from './050-count-consents.ts'
 import { findOldestFailure } from './051-find-oldest-failure.ts'
+import { returnUpgradedBadges } from './052-return-upgraded-badges.ts'
 
 /** The order is fixed for good, and so is the number that a name begins with (`user_version`). */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   countMore,
   countConsents,
   findOldestFailure,
+  returnUpgradedBadges,
 ]

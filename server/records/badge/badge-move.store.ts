@@ -1,0 +1,98 @@
+import type { Insertable } from 'kysely'
+import type { Database, Db, Tx } from '#server/base/db/database.ts'
+import { prepared } from '#server/base/db/prepared.ts'
+import type { BadgeMove } from '#shared/badge/badge.contract.ts'
+import { HOLDER_FIELDS } from '#shared/badge/badge.fields.ts'
+import type { BadgeType } from '#shared/badge/pass.ts'
+import type { BadgeRow } from './badge.store.ts'
+
+export async function insertMove(tx: Tx, move: Insertable<Database['badgeMove']>): Promise<void> {
+  await tx.insertInto('badgeMove').values(move).execute()
+}
+
+/** Those that left a company and did not come back. */
+export async function listMoves(db: Db, companyId: string): Promise<BadgeMove[]> {
+  const rows = await db
+    .selectFrom('badgeMove')
+    .select(['type', 'email', 'movedAt'])
+    .where('companyId', '=', companyId)
+    .where('returnedAt', 'is', null)
+    .orderBy('seq')
+    .execute()
+  return rows.map((row) => ({ ...row, movedAt: new Date(row.movedAt).toISOString() }))
+}
+
+/** How many badges a company upgraded to this type since then, returned ones too. */
+export async function countMovesTo(tx: Tx, toCompanyId: string, toType: BadgeType, since: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('badgeMove')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('toCompanyId', '=', toCompanyId)
+    .where('toType', '=', toType)
+    .where('movedAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const upgradesTo = prepared((db, companyId: string) =>
+  db
+    .selectFrom('badgeMove')
+    .innerJoin('badge', (join) =>
+      join.onRef('badge._id', '=', 'badgeMove.recordId').onRef('badge.companyId', '=', 'badgeMove.toCompanyId'),
+    )
+    .select(['badgeMove.seq', 'recordId', 'badge.link', 'handle', 'badgeMove.companyId', 'badgeMove.type', 'written'])
+    .where('toCompanyId', '=', companyId)
+    .where('returnedAt', 'is', null)
+    .orderBy('badgeMove.seq'),
+)
+
+/** A badge that is a company's by an upgrade; `companyId` and `type` are those of before. */
+export type Upgrade = Awaited<ReturnType<typeof upgradesTo>>[number]
+
+/** By the badge's `_id`: those that the company still has. */
+export async function listUpgrades(db: Db, companyId: string): Promise<ReadonlyMap<string, Upgrade>> {
+  return new Map((await upgradesTo(db, companyId)).map((upgrade) => [upgrade.recordId, upgrade]))
+}
+
+/** How the badge's present company got it; undefined where that was not by an upgrade. */
+export async function findUpgrade(
+  db: Db,
+  { _id, companyId }: Pick<BadgeRow, '_id' | 'companyId'>,
+): Promise<Upgrade | undefined> {
+  return (await listUpgrades(db, companyId)).get(_id)
+}
+
+const recordsOfHandle = prepared((db, handle: string) =>
+  db.selectFrom('badgeMove').select('recordId').where('handle', '=', handle),
+)
+
+/** The badge behind the handle of an upgrade, whoever has it by now. */
+export async function findRecordOfHandle(db: Db, handle: string): Promise<string | undefined> {
+  return handle === '' ? undefined : (await recordsOfHandle(db, handle))[0]?.recordId
+}
+
+/** By field, what stood there before the company wrote, and what it wrote. */
+export type Written = Partial<Record<(typeof HOLDER_FIELDS)[number], { from: string; to: string }>>
+
+export const writtenIn = ({ written }: Pick<Upgrade, 'written'>): Written => JSON.parse(written)
+
+/** Notes what the company's edit replaced. What somebody else wrote meanwhile is what returns. */
+export async function noteWritten(tx: Tx, upgrade: Upgrade, before: BadgeRow, after: BadgeRow): Promise<void> {
+  const written = writtenIn(upgrade)
+  for (const field of HOLDER_FIELDS) {
+    if (after[field] === before[field]) continue
+    const earlier = written[field]
+    const from = earlier && earlier.to === before[field] ? earlier.from : before[field]
+    written[field] = { from, to: after[field] }
+  }
+  await tx
+    .updateTable('badgeMove')
+    .set({ written: JSON.stringify(written) })
+    .where('seq', '=', upgrade.seq)
+    .execute()
+}
+
+/** It is no longer needed what the company wrote over. */
+export async function markReturned(tx: Tx, { seq }: Pick<Upgrade, 'seq'>, returnedAt: number): Promise<void> {
+  await tx.updateTable('badgeMove').set({ returnedAt, written: '{}' }).where('seq', '=', seq).execute()
+}

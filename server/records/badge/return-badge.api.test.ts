@@ -1,0 +1,259 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { errorOf, startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import type { Badge, NewBadge } from '#shared/badge/badge.schema.ts'
+
+const MINUTE_MS = 60 * 1000
+const PERSON = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 555 0101' }
+
+let server: TestServer
+let inviter: SignedInCompany
+let taker: SignedInCompany
+let guests = 0
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(TEST_NOW)
+  inviter = await buildCompany(server)
+  taker = await buildCompany(server, { raisonSocial: 'Second Wells' })
+})
+
+const asHolder = (id: string) => server.anyone.badge.getBadge({ params: { id } })
+const listed = ({ id, calls }: SignedInCompany) => calls.badge.listBadgesOfCompany({ params: { id } })
+const moved = ({ id, calls }: SignedInCompany) => calls.badge.listMovedBadges({ params: { id } })
+const upgrade = async ({ calls }: SignedInCompany, email: string, type: Badge['type'] = 'delegate') => {
+  const { _id: id } = await calls.badge.findBadgeByEmail({ params: { email } })
+  return calls.badge.updateBadge({ params: { id }, body: { type } })
+}
+const remove = ({ calls }: SignedInCompany, id: string) => calls.badge.deleteBadge({ params: { id }, body: {} })
+const write = ({ calls }: SignedInCompany, id: string, body: object) =>
+  calls.badge.updateBadge({ params: { id }, body })
+const keysOfMailsTo = async (email: string) => (await mailsTo(server, email)).map(({ key }) => key)
+const invitedByOrganizer = async (body: Partial<NewBadge> = {}) =>
+  (await server.organizer.badge.createBadge({
+    body: { type: 'visitor', email: `guest-${++guests}@visitor.example`, ...body },
+  })) as Badge
+async function complete({ _id }: Pick<Badge, '_id'>): Promise<Badge> {
+  return server.anyone.badge.updateBadge({ params: { id: _id }, body: PERSON })
+}
+const completeVisitor = async () => complete(await buildBadge(inviter, { type: 'visitor' }))
+
+describe('a company that deletes a badge which it got by an upgrade', () => {
+  test('Q-317 gives it back: type, company, link and code are the holder’s as before, also beyond the cap', async () => {
+    inviter = await buildCompany(server, { badge: { visitor: { all: 1 } } })
+    const badge = await completeVisitor()
+    const { _id } = await upgrade(taker, badge.email)
+    await buildBadge(inviter, { type: 'visitor' })
+    expect(await remove(taker, _id)).toEqual({ message: 'Badge returned successfully' })
+
+    expect(await asHolder(badge._id)).toMatchObject({
+      ...PERSON,
+      type: 'visitor',
+      company: badge.company,
+      companyId: inviter.id,
+      code: badge.code,
+      deletedBy: '',
+    })
+    expect(await listed(taker)).toEqual([])
+    expect((await listed(inviter)).map((one) => one._id)).toContain(badge._id)
+    expect(await inviter.calls.badge.getBadge({ params: { id: badge._id } })).toMatchObject({ link: badge._id })
+    expect((await errorOf(taker.calls.badge.getBadge({ params: { id: _id } }))).status).toBe(404)
+    expect((await errorOf(remove(taker, _id))).status).toBe(404)
+    // Its own list has it again, so it is not told that it moved away.
+    expect(await moved(inviter)).toEqual([])
+    expect(await inviter.calls.account.getMyCompany()).toMatchObject({ isBadge: true })
+    expect(await taker.calls.account.getMyCompany()).toMatchObject({ isBadge: false })
+    const organizers = await server.organizer.badge.listBadges({ query: { q: badge.email } })
+    expect(organizers).toMatchObject([{ _id: badge._id, type: 'visitor', companyId: inviter.id }])
+  })
+
+  test('Q-317 puts back what it wrote, and leaves what others wrote since', async () => {
+    const badge = await completeVisitor()
+    const { _id } = await upgrade(taker, badge.email)
+    await write(taker, _id, { nom: 'Mina', prenom: 'Hadad', position: 'Guest' })
+    await write(taker, _id, { nom: 'M.' })
+    await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { prenom: 'Haddad-Benali' } })
+    await server.anyone.badge.updateBadge({ params: { id: badge._id }, body: { position: 'Director' } })
+    await write(taker, _id, { position: 'Nobody' })
+    await remove(taker, _id)
+    expect(await asHolder(badge._id)).toMatchObject({
+      nom: 'Amina',
+      prenom: 'Haddad-Benali',
+      position: 'Director',
+      company: badge.company,
+    })
+  })
+
+  test('Q-317 keeps the company’s name that the holder wrote', async () => {
+    const badge = await completeVisitor()
+    const { _id } = await upgrade(taker, badge.email)
+    await server.anyone.badge.updateBadge({ params: { id: badge._id }, body: { company: 'Own Employer' } })
+    await remove(taker, _id)
+    expect(await asHolder(badge._id)).toMatchObject({ company: 'Own Employer', companyId: inviter.id })
+  })
+
+  test('Q-317 of who registered alone or was invited by the organizer, it is again nobody’s but theirs', async () => {
+    const email = `alone-${++guests}@visitor.example`
+    await server.anyone.badge.createBadge({ body: { type: 'visitor', email } })
+    const guest = await invitedByOrganizer({ company: 'Press' })
+    for (const address of [email, guest.email]) {
+      const { _id } = await upgrade(taker, address)
+      await remove(taker, _id)
+      expect(await server.organizer.badge.listBadges({ query: { q: address } })).toMatchObject([
+        { type: 'visitor', companyId: 'onlineCompany', deletedBy: '' },
+      ])
+    }
+    expect(await server.organizer.badge.getBadge({ params: { id: guest._id } })).toMatchObject({ company: 'Press' })
+  })
+
+  test('Q-317 goes to no company when the earlier one is deleted by then', async () => {
+    const badge = await completeVisitor()
+    const { _id } = await upgrade(taker, badge.email)
+    await server.organizer.company.deleteCompany({ params: { id: inviter.id } })
+    await remove(taker, _id)
+    expect(await asHolder(badge._id)).toMatchObject({ type: 'visitor', companyId: 'onlineCompany' })
+    await server.organizer.company.restoreCompany({ params: { id: inviter.id } })
+    expect(await asHolder(badge._id)).toMatchObject({ companyId: 'onlineCompany' })
+  })
+
+  test('Q-317 of a pending one keeps nothing that opens it: link and code are new, and the mail has the link', async () => {
+    const badge = await buildBadge(inviter, { type: 'visitor' })
+    const upgraded = await upgrade(taker, badge.email)
+    await write(taker, upgraded._id, { nom: 'Not Amina' })
+    await remove(taker, upgraded._id)
+    const [returned] = await listed(inviter)
+    expect(returned).toMatchObject({ _id: badge._id, type: 'visitor', nom: '', companyId: inviter.id })
+    expect([returned?.link, returned?.code]).not.toContain(badge._id)
+    expect(returned?.code).not.toBe(badge.code)
+    expect(await errorOf(asHolder(badge._id))).toMatchObject({ status: 410, code: 'link_replaced' })
+    const mail = (await mailsTo(server, badge.email)).at(-1)
+    expect(mail?.text).toContain(`https://portal.example/badge/${returned?.link}`)
+    expect(mail?.text).toContain('no longer works')
+    expect(await asHolder(returned?.link ?? '')).toMatchObject({ email: badge.email })
+  })
+
+  test('Q-317 of one that was filled in since keeps no link, and the code that may be printed stays', async () => {
+    const badge = await buildBadge(inviter, { type: 'visitor' })
+    await upgrade(taker, badge.email)
+    await complete(badge)
+    expect(await listed(taker)).toMatchObject([{ link: badge._id, tel: PERSON.tel }])
+    await remove(taker, badge._id)
+    expect(await listed(inviter)).toMatchObject([{ ...PERSON, code: badge.code, type: 'visitor' }])
+    expect(await errorOf(asHolder(badge._id))).toMatchObject({ code: 'link_replaced' })
+  })
+
+  test('Q-317 returns each step where a visitor was upgraded, made a visitor again, and upgraded by a third', async () => {
+    const badge = await completeVisitor()
+    await upgrade(taker, badge.email)
+    await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { type: 'visitor' } })
+    const third = await buildCompany(server)
+    const { _id } = await upgrade(third, badge.email, 'vip_delegate')
+    await remove(third, _id)
+    const [back] = await listed(taker)
+    expect(back).toMatchObject({ type: 'visitor', companyId: taker.id, upgraded: 'complete' })
+    expect(JSON.stringify(back)).not.toContain(badge._id)
+    await remove(taker, back?._id ?? '')
+    expect(await asHolder(badge._id)).toMatchObject({ type: 'visitor', companyId: inviter.id, company: badge.company })
+  })
+
+  test('Q-317 Q-246 returns it also after the organizer made one badge of two', async () => {
+    const badge = await completeVisitor()
+    const { _id } = await upgrade(taker, badge.email)
+    const other = await invitedByOrganizer()
+    await server.organizer.badge.mergeBadge({
+      params: { id: other._id },
+      body: { other: badge._id, take: ['type', 'companyId', 'company'] },
+    })
+    expect(JSON.stringify(await listed(taker))).not.toContain(other._id)
+    await remove(taker, _id)
+    expect(await asHolder(other._id)).toMatchObject({ ...PERSON, type: 'visitor', companyId: inviter.id })
+  })
+})
+
+describe('every other deletion deletes', () => {
+  test('Q-317 by the organizer, by the guest, and by a company to which the organizer gave it', async () => {
+    const gone = async (id: string) => (await errorOf(asHolder(id))).status
+    const [first, second, third] = [await completeVisitor(), await completeVisitor(), await completeVisitor()]
+    for (const { email } of [first, second, third]) await upgrade(taker, email)
+
+    await server.organizer.badge.deleteBadge({ params: { id: first._id }, body: {} })
+    expect(await gone(first._id)).toBe(404)
+
+    await server.anyone.badge.declineBadge({ params: { id: second._id }, body: { reason: 'cannot_come' } })
+    expect(await gone(second._id)).toBe(404)
+
+    const given = await buildCompany(server)
+    await server.organizer.badge.updateBadge({ params: { id: third._id }, body: { companyId: given.id } })
+    expect(await listed(given)).toMatchObject([{ _id: third._id, link: third._id }])
+    await remove(given, third._id)
+    expect(await gone(third._id)).toBe(404)
+  })
+
+  test('Q-317 a company’s own visitor, upgraded by itself, is deleted', async () => {
+    const badge = await completeVisitor()
+    await write(inviter, badge._id, { type: 'delegate' })
+    await remove(inviter, badge._id)
+    expect((await errorOf(asHolder(badge._id))).status).toBe(404)
+  })
+})
+
+describe('who is told', () => {
+  test('Q-317 the earlier company and the holder, of the change and of the return', async () => {
+    const badge = await completeVisitor()
+    const { _id } = await upgrade(taker, badge.email)
+    expect(await keysOfMailsTo(badge.email)).toEqual(['invitation', 'change_status'])
+    const [change] = await mailsTo(server, inviter.email)
+    expect(change).toMatchObject({ key: 'badge_moved' })
+    expect(change?.text).toContain(badge.email)
+    expect(change?.text).not.toContain('Second Wells')
+    expect(await moved(inviter)).toMatchObject([{ email: badge.email, type: 'visitor' }])
+
+    server.setNow(TEST_NOW + MINUTE_MS)
+    await remove(taker, _id)
+    expect(await keysOfMailsTo(badge.email)).toEqual(['invitation', 'change_status', 'badge_returned'])
+    const back = (await mailsTo(server, badge.email)).at(-1)
+    expect(back?.text).toContain('Second Wells')
+    expect(back?.text).toContain(`https://portal.example/badge/${badge._id}`)
+    expect(back?.text).not.toContain('no longer works')
+    const told = await mailsTo(server, inviter.email)
+    expect(told.map(({ key }) => key)).toEqual(['badge_moved', 'badge_moved'])
+    expect(told.at(-1)?.text).toContain('back in your list')
+  })
+
+  test('Q-317 nobody but the holder where there was no company', async () => {
+    const email = `alone-${++guests}@visitor.example`
+    await server.anyone.badge.createBadge({ body: { type: 'visitor', email } })
+    const { _id } = await upgrade(taker, email)
+    await remove(taker, _id)
+    expect(await keysOfMailsTo(email)).toEqual(['invitation', 'change_status', 'badge_returned'])
+    expect(await keysOfMailsTo(taker.email)).toEqual([])
+  })
+})
+
+describe('what is kept for the return', () => {
+  test('Q-317 is in the person’s export, and erased with the person', async () => {
+    const badge = await completeVisitor()
+    const { _id } = await upgrade(taker, badge.email)
+    await write(taker, _id, { nom: 'Zoraya' })
+    await server.organizer.badge.updateBadge({
+      params: { id: badge._id },
+      body: { email: `renamed-${++guests}@visitor.example` },
+    })
+    const email = `renamed-${guests}@visitor.example`
+    const archive = await server.request('GET', `/api/persons/${email}`, {
+      headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
+    })
+    expect(strFromU8(unzipSync(new Uint8Array(archive.rawPayload))['person.json'] ?? new Uint8Array())).toContain(
+      'Zoraya',
+    )
+    await server.organizer.person.erasePerson({ params: { email } })
+    const rows = await server.context.db.selectFrom('badgeMove').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('Zoraya')
+    expect(rows.filter(({ email: kept }) => kept === badge.email || kept === email)).toEqual([])
+  })
+})

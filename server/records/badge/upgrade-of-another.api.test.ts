@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import { mailedToken } from '#server/testing/read-mails.ts'
+import { registerCompany, SMTP } from '#server/testing/register-company.ts'
+import { errorOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const PERSON = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 555 0101' }
+const ALLOWANCES = { delegate: { all: 5 }, vip_delegate: { all: 5 }, exhibitor: { all: 5 }, visitor: { all: 5 } }
+
+let server: TestServer
+let inviter: SignedInCompany
+let registered = 0
+beforeAll(async () => {
+  server = await startTestServer({ env: SMTP })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(TEST_NOW)
+  inviter = await buildCompany(server)
+})
+
+/** A visitor's badge with everything that a stranger would like to have. */
+async function completeVisitor(): Promise<Badge> {
+  const { _id } = await buildBadge(inviter, { type: 'visitor' })
+  const urlPhoto = await uploadPicture(server, 'badges/photos', _id)
+  return server.anyone.badge.updateBadge({ params: { id: _id }, body: { ...PERSON, urlPhoto } })
+}
+async function register() {
+  const company = await registerCompany(server, `contact@registered-${++registered}.example`)
+  await server.organizer.company.updateCompany({
+    params: { id: company.id },
+    body: { raisonSocial: `Registered ${registered}`, badge: ALLOWANCES },
+  })
+  return company
+}
+type Company = Pick<SignedInCompany, 'id' | 'email' | 'calls'>
+const confirm = async (company: Company) =>
+  company.calls.account.confirmEmail({ body: { token: await mailedToken(server, company.email, 'confirm_email') } })
+const lookUp = async ({ calls }: Company, email: string) => calls.badge.findBadgeByEmail({ params: { email } })
+const upgrade = async (company: Company, email: string, type = 'delegate') =>
+  company.calls.badge.updateBadge({
+    params: { id: (await lookUp(company, email))._id },
+    body: { type: type as Badge['type'] },
+  })
+const asHolder = (id: string) => server.anyone.badge.getBadge({ params: { id } })
+const listed = ({ id, calls }: Company) => calls.badge.listBadgesOfCompany({ params: { id } })
+
+describe('who may upgrade another’s badge', () => {
+  test('Q-317 a company whose address is not confirmed may not, whosever badge it is, and nothing changes', async () => {
+    const stranger = await register()
+    const invited = await completeVisitor()
+    const pending = await buildBadge(inviter, { type: 'visitor' })
+    const alone = `alone-${registered}@visitor.example`
+    await server.anyone.badge.createBadge({ body: { type: 'visitor', email: alone } })
+    const guest = await server.organizer.badge.createBadge({
+      body: { type: 'visitor', email: `guest-${registered}@visitor.example` },
+    })
+    for (const email of [invited.email, pending.email, alone, guest.email]) {
+      const refused = await errorOf(upgrade(stranger, email))
+      expect([refused.status, refused.code]).toEqual([403, 'upgrade_unconfirmed'])
+      expect(refused.message).toContain('Confirm your e-mail address')
+    }
+    expect(await listed(stranger)).toEqual([])
+    expect(await asHolder(invited._id)).toMatchObject({ ...PERSON, type: 'visitor', companyId: inviter.id })
+
+    await confirm(stranger)
+    for (const email of [invited.email, pending.email, alone, guest.email])
+      expect(await upgrade(stranger, email)).toMatchObject({ type: 'delegate', companyId: stranger.id })
+  })
+
+  test('Q-317 it upgrades a visitor of its own all the same', async () => {
+    const stranger = await register()
+    const own = (await stranger.calls.badge.createBadge({
+      body: { type: 'visitor', email: `own-${registered}@visitor.example` },
+    })) as Badge
+    const body = { type: 'delegate' as const }
+    const upgraded = await stranger.calls.badge.updateBadge({ params: { id: own._id }, body })
+    expect(upgraded).toMatchObject({ _id: own._id, link: own.link, type: 'delegate' })
+    expect(upgraded).not.toHaveProperty('upgraded')
+  })
+
+  test('Q-317 one that has changed its address may not before that one is confirmed', async () => {
+    const { email } = await buildBadge(inviter, { type: 'visitor' })
+    const company = await register()
+    await confirm(company)
+    await company.calls.company.updateCompany({
+      params: { id: company.id },
+      body: { email: `moved-${registered}@registered.example`, currentPassword: company.password },
+    })
+    expect(await errorOf(upgrade(company, email))).toMatchObject({ status: 403, code: 'upgrade_unconfirmed' })
+  })
+
+  test('Q-317 where registrations are approved, one that is not accepted may not, confirmed or not', async () => {
+    await server.organizer.edition.updateEdition({ body: { registration: 'approved' } })
+    const stranger = await register()
+    await server.organizer.edition.updateEdition({ body: { registration: 'open' } })
+    await confirm(stranger)
+    const { email, _id } = await completeVisitor()
+    const refused = await errorOf(upgrade(stranger, email))
+    expect([refused.status, refused.code]).toEqual([403, 'upgrade_unapproved'])
+    expect(refused.message).toContain('accepted')
+    expect(await asHolder(_id)).toMatchObject({ type: 'visitor', companyId: inviter.id })
+
+    await server.organizer.company.approveCompany({ params: { id: stranger.id } })
+    expect(await upgrade(stranger, email)).toMatchObject({ type: 'delegate' })
+  })
+
+  test('Q-317 as many a day as twice its allowance of the type, returned ones counted', async () => {
+    const company = await buildCompany(server, { badge: { delegate: { all: 1 }, vip_delegate: { all: 1 } } })
+    const take = async (type = 'delegate') => {
+      const { email } = await buildBadge(inviter, { type: 'visitor' })
+      return upgrade(company, email, type)
+    }
+    for (const _ of [1, 2]) {
+      const { _id } = await take()
+      await company.calls.badge.deleteBadge({ params: { id: _id }, body: {} })
+      await inviter.calls.badge.deleteBadge({ params: { id: (await listed(inviter))[0]?._id ?? '' }, body: {} })
+    }
+    const refused = await errorOf(take())
+    expect([refused.status, refused.code]).toEqual([403, 'upgrades_used'])
+    expect(refused.message).toContain('tomorrow')
+    expect(await take('vip_delegate')).toMatchObject({ type: 'vip_delegate' })
+    server.setNow(TEST_NOW + DAY_MS)
+    expect(await take()).toMatchObject({ type: 'delegate' })
+  })
+})
+
+describe('what a company is told of a complete badge that it upgraded', () => {
+  /** Everything that it must not learn, in whatever field. */
+  const secretsOf = ({ _id, link, code, tel, urlPhoto }: Badge) => [_id, link ?? _id, code, tel, urlPhoto]
+  const expectNoSecret = (answer: unknown, badge: Badge) => {
+    for (const secret of secretsOf(badge)) expect(JSON.stringify(answer)).not.toContain(secret)
+  }
+
+  test('Q-317 name, position, e-mail and type, in every answer, by a handle that stays the same', async () => {
+    const taker = await buildCompany(server)
+    const badge = await completeVisitor()
+    const { params } = { params: { id: (await upgrade(taker, badge.email))._id } }
+    const answers = [
+      await taker.calls.badge.getBadge({ params }),
+      (await taker.calls.badge.getBadgeWithError({ params })).data,
+      (await listed(taker))[0],
+      await taker.calls.badge.findBadgeByEmail({ params: { email: badge.email } }),
+      await taker.calls.badge.updateBadge({ params, body: { position: 'Chief geologist' } }),
+      await taker.calls.badge.patchBadge({ params: { ...params, field: 'position' }, body: { value: 'Geologist' } }),
+      await taker.calls.badge.sendInvitation({ params }),
+    ]
+    for (const answer of answers) {
+      expectNoSecret(answer, badge)
+      expect(answer).toMatchObject({
+        _id: params.id,
+        nom: 'Amina',
+        prenom: 'Haddad',
+        email: badge.email,
+        type: 'delegate',
+        upgraded: 'complete',
+      })
+      expect(answer).not.toHaveProperty('link')
+      expect(answer).not.toHaveProperty('photoReasons')
+    }
+    const { viewPath } = await server.organizer.view.beginView({ params: { id: taker.id } })
+    expectNoSecret(await listed({ ...taker, calls: server.asToken(viewPath.replace('/view#', '')) }), badge)
+    expect(await asHolder(badge._id)).toMatchObject({ ...PERSON, code: badge.code, urlPhoto: badge.urlPhoto })
+    expect(await server.organizer.badge.getBadge({ params: { id: badge._id } })).toMatchObject({
+      ...PERSON,
+      _id: badge._id,
+      link: badge._id,
+      code: badge.code,
+    })
+  })
+
+  test('Q-317 the handle is good for months, for that company’s token alone', async () => {
+    const taker = await buildCompany(server)
+    const badge = await completeVisitor()
+    const { _id: id } = await upgrade(taker, badge.email)
+    const other = await buildCompany(server)
+    const params = { id }
+    for (const { badge: calls } of [server.anyone, other.calls, server.organizer]) {
+      expect((await errorOf(calls.getBadge({ params }))).status).toBe(404)
+      expect((await errorOf(calls.getBadgeWithError({ params }))).status).toBe(404)
+      expect((await errorOf(calls.updateBadge({ params, body: { nom: 'x' } }))).status).toBe(404)
+    }
+    for (const { badge: calls } of [other.calls, server.organizer])
+      expect((await errorOf(calls.deleteBadge({ params, body: {} }))).status).toBe(404)
+    const body = { reason: 'cannot_come' as const }
+    expect((await errorOf(server.anyone.badge.declineBadge({ params, body }))).status).toBe(404)
+    expect((await errorOf(taker.calls.badge.declineBadge({ params, body }))).status).toBe(404)
+    server.setNow(TEST_NOW + 6 * DAY_MS)
+    expect(await taker.calls.badge.getBadge({ params })).toMatchObject({ nom: 'Amina' })
+  })
+
+  test('Q-317 it writes neither telephone nor photo, which it does not see', async () => {
+    const taker = await buildCompany(server)
+    const badge = await completeVisitor()
+    const { _id: id, ...told } = await upgrade(taker, badge.email)
+    // A page that sends the whole record back must not empty what it was not given.
+    await taker.calls.badge.updateBadge({ params: { id }, body: { ...told, nom: 'Amina B.' } as object })
+    expect(await asHolder(badge._id)).toMatchObject({ ...PERSON, nom: 'Amina B.', urlPhoto: badge.urlPhoto })
+    for (const field of ['tel', 'urlPhoto']) {
+      const patch = taker.calls.badge.patchBadge({ params: { id, field }, body: { value: '' } })
+      expect(await errorOf(patch)).toMatchObject({ status: 403, code: 'protected_field' })
+    }
+    const form = multipart({ subdirectory: 'badges/photos', filename: id, file: Buffer.from('a photo') })
+    const headers = { ...form.headers, authorization: `Bearer ${taker.token}` }
+    const upload = await server.request('POST', '/api/upload/uploadFile', { headers, payload: form.payload })
+    expect(upload.statusCode).toBe(404)
+    const removal = taker.calls.upload.deleteFile({ body: { filePath: badge.urlPhoto } })
+    expect((await errorOf(removal)).status).toBe(404)
+    expect((await asHolder(badge._id)).urlPhoto).toBe(badge.urlPhoto)
+  })
+
+  test('Q-317 whoever opens the link where that company is signed in is the badge’s guest', async () => {
+    const taker = await buildCompany(server)
+    const badge = await completeVisitor()
+    await upgrade(taker, badge.email)
+    const params = { id: badge._id }
+    const page = await taker.calls.badge.getBadgeWithError({ params })
+    expect(page.data).toMatchObject({ _id: badge._id, tel: PERSON.tel, page: { photo: 'waiting' } })
+    expect(await taker.calls.badge.updateBadge({ params, body: { tel: '+213 555 0202' } })).toMatchObject({
+      tel: '+213 555 0202',
+    })
+    expect((await errorOf(taker.calls.badge.deleteBadge({ params, body: {} }))).status).toBe(404)
+    expect((await errorOf(taker.calls.badge.sendInvitation({ params }))).status).toBe(404)
+    const patch = taker.calls.badge.patchBadge({ params: { ...params, field: 'nom' }, body: { value: 'x' } })
+    expect((await errorOf(patch)).status).toBe(404)
+  })
+
+  test('Q-317 of a pending one it gets what it gets of its own invitations, but corrects no address', async () => {
+    const taker = await buildCompany(server)
+    const badge = await buildBadge(inviter, { type: 'visitor' })
+    const upgraded = await upgrade(taker, badge.email)
+    expect(upgraded).toMatchObject({ _id: badge._id, link: badge._id, code: badge.code, upgraded: 'pending' })
+    const call = taker.calls.badge.updateBadge({
+      params: { id: badge._id },
+      body: { email: `another-${registered}@company.example` },
+    })
+    expect(await errorOf(call)).toMatchObject({ status: 403, code: 'upgraded_badge' })
+    expect(await asHolder(badge._id)).toMatchObject({ email: badge.email })
+  })
+})
