@@ -28,6 +28,7 @@ describe('likely duplicates', () => {
     ['one letter more', { email: 'benali@oran.example' }, { email: 'benalli@oran.example' }, ['email']],
     ['one letter different', { email: 'benali@oran.example' }, { email: 'benalo@oran.example' }, ['email']],
     ['same mobile', { tel: '+213 555 01 42 87' }, { tel: '0555014287' }, ['mobile']],
+    ['same mobile in other digits', { tel: '٠٥٥٥٠١٤٢٨٧' }, { tel: '0555014287' }, ['mobile']],
     ['nothing in common', { email: 'a@a.example' }, { email: 'bcd@b.example' }, []],
     ['no number is no common number', { tel: '' }, { tel: '' }, []],
   ] as const)('%s', (_, one, other, reasons) => {

@@ -1,4 +1,5 @@
-import { foldWords, romanize } from '#shared/directory/fold.ts'
+import { toDigits } from '#shared/digits.ts'
+import { plainWords, romanize } from '#shared/directory/fold.ts'
 import type { Badge } from './badge.schema.ts'
 
 export const DUPLICATE_REASONS = ['company', 'mobile', 'email'] as const
@@ -37,11 +38,10 @@ function pairId(one: Badge, other: Badge): string {
 
 /** 'Benali, Mohamed' and 'MOHAMED Bénali' have the same key; Arabic letters are transcribed to Latin ones. */
 function nameKey({ nom, prenom }: Badge): string {
-  return wordsOf(`${nom} ${prenom}`).sort().join(' ')
-}
-
-function wordsOf(text: string): string[] {
-  return foldWords(text).map(({ plain }) => romanize(plain))
+  return romanize(plainWords(`${nom} ${prenom}`))
+    .split(' ')
+    .sort()
+    .join(' ')
 }
 
 function commonOf(one: Badge, other: Badge): DuplicateReason[] {
@@ -54,14 +54,14 @@ function commonOf(one: Badge, other: Badge): DuplicateReason[] {
 }
 
 function isSameText(one: string, other: string): boolean {
-  const words = wordsOf(one).join(' ')
-  return words !== '' && words === wordsOf(other).join(' ')
+  const words = romanize(plainWords(one))
+  return words !== '' && words === romanize(plainWords(other))
 }
 
 const NUMBER_END = 8
 /** Compares the last digits, so that a country code makes no difference. */
 export function isSameNumber(one: string, other: string): boolean {
-  const end = (text: string) => text.replace(/\D/g, '').slice(-NUMBER_END)
+  const end = (text: string) => toDigits(text).replace(/\D/g, '').slice(-NUMBER_END)
   return end(one).length === NUMBER_END && end(one) === end(other)
 }
 

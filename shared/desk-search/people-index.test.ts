@@ -112,3 +112,9 @@ test('an invitation without a name is found by the initial and last name in its 
     expect(index.find(typed, 10).ids).toEqual(['named', 'invited'])
   expect(index.why('zitouni yacin', 'invited')).toMatchObject({ kind: 'email' })
 })
+
+test('Q-322 names that differ by the vowel signs of Hindi are two names', () => {
+  const index = new PeopleIndex()
+  index.addAll([person('ram', 'राम शर्मा'), person('rima', 'रीमा शर्मा')])
+  expect([index.find('राम', 5).ids, index.find('रीमा', 5).ids, index.find('★', 5).ids]).toEqual([['ram'], ['rima'], []])
+})

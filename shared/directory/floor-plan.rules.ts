@@ -4,7 +4,11 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 export type BoothPlace = Edition['floorPlan']['booths'][string]
 
 /** 'B 114', 'b-114' and 'B114' are the same booth. */
-export const normalizeBooth = (number: string) => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+export const normalizeBooth = (number: string) =>
+  number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 
 /** The position of a booth; undefined when its number is not on the plan. */
 export function findBooth(booths: Edition['floorPlan']['booths'], number: string): BoothPlace | undefined {

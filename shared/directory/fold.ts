@@ -1,3 +1,5 @@
+import { toDigits } from '#shared/digits.ts'
+import { withoutMarks } from '#shared/without-marks.ts'
 import letters from './letters.json' with { type: 'json' }
 
 const ARABIC = /[\u0600-\u06ff\u0750-\u077f]/
@@ -24,16 +26,19 @@ const known = new Map<string, string>()
 function foldLetter(letter: string): string {
   const stored = known.get(letter)
   if (stored !== undefined) return stored
-  const bare = letter.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
-  const digit = /^[٠-٩]$/.test(bare) ? String(bare.charCodeAt(0) - 0x660) : bare
+  const digit = toDigits(withoutMarks(letter.toLowerCase()))
   const folded = SAME[digit] ?? digit
   known.set(letter, folded)
   return folded
 }
 
+const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
+/** Most texts are ASCII and need no folding letter by letter; a list has tens of thousands of letters. */
+const ASCII = /^[ -~]*$/
+
 /** The words of a text, separated by apostrophes, hyphens and all other signs. */
 export function foldWords(text: string): FoldedWord[] {
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}ـ]+/gu)].flatMap((found) => {
+  return [...text.matchAll(WORD)].flatMap((found) => {
     let plain = ''
     let place = found.index
     const at: number[] = []
@@ -45,6 +50,20 @@ export function foldWords(text: string): FoldedWord[] {
     }
     return plain === '' ? [] : [{ plain, at: [...at, place] }]
   })
+}
+
+/** A text as it is compared: its words in any script, without case, accents and punctuation. */
+export function plainWords(text: string): string {
+  if (ASCII.test(text))
+    return (
+      text
+        .toLowerCase()
+        .match(/[a-z0-9]+/g)
+        ?.join(' ') ?? ''
+    )
+  return foldWords(text)
+    .map(({ plain }) => plain)
+    .join(' ')
 }
 
 export function hasArabic(text: string): boolean {

@@ -1,24 +1,12 @@
-import { foldWords, hasArabic, romanize } from './fold.ts'
+import { hasArabic, plainWords, romanize } from './fold.ts'
 
 /** For names that begin with none of the letters. */
 export const OTHER_LETTER = '#'
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Most names are ASCII and need no folding letter by letter; a list has tens of thousands of letters. */
-const ASCII = /^[ -~]*$/
-
 /** The sort key of a name: accents and case do not matter, and Arabic names are sorted by their sound. */
 export function sortKey(name: string): string {
-  if (ASCII.test(name))
-    return (
-      name
-        .toLowerCase()
-        .match(/[a-z0-9]+/g)
-        ?.join(' ') ?? ''
-    )
-  return foldWords(name)
-    .map(({ plain }) => romanize(plain))
-    .join(' ')
+  return romanize(plainWords(name))
 }
 
 /**

@@ -171,3 +171,10 @@ test('two thousand names are searched in a few milliseconds', () => {
   const { user, system } = process.cpuUsage(start)
   expect((user + system) / 1000 / queries.length).toBeLessThan(100)
 })
+
+test('Q-322 names that differ by the vowel signs of Hindi or by a Japanese sound are two names', () => {
+  const names = ['राम ऊर्जा', 'रीमा ऊर्जा', 'がす工業', 'かす工業']
+  const index = indexTexts(names.map((name) => [name]))
+  expect(names.map((name) => find(name, index, names).written)).toEqual(names.map((name) => [name]))
+  expect(find('★', index, names)).toEqual({ written: [], near: [] })
+})

@@ -35,6 +35,16 @@ test.each([
   ['KARIM HADDAD', 'KARIM', 'HADDAD'],
   ['Plato', 'Plato', ''],
   ['CHERIF Nadia (Mme)', 'Nadia', 'CHERIF'],
+  ['Nadia Cherif (moderator)', 'Nadia', 'Cherif'],
+  ['Nadia Cherif (Sonatrach)', 'Nadia', 'Cherif (Sonatrach)'],
+  ['كريم حداد', 'كريم', 'حداد'],
+  ['محمد أمين بن علي', 'محمد', 'أمين بن علي'],
+  ['حداد، كريم', 'كريم', 'حداد'],
+  ['王伟', '王伟', ''],
+  ['Иван Петров', 'Иван', 'Петров'],
+  ['ПЕТРОВ Иван', 'Иван', 'ПЕТРОВ'],
+  ['Γιώργος Παπαδόπουλος', 'Γιώργος', 'Παπαδόπουλος'],
+  ['Karim حداد', 'Karim', 'حداد'],
 ])('Q-282 “%s” is called %s %s', (cell, firstName, lastName) => {
   expect(splitName(cell)).toEqual({ firstName, lastName })
 })
@@ -87,5 +97,29 @@ test('Q-282 a company is found by a name that is nearly its own, and not where t
   expect(meant.map((cell) => suggestNamed(cell, all))).toEqual([
     ...['Sonaforage SPA', 'Sonaforage SPA', 'Sonaforage SPA', undefined, undefined, 'Electro-Pétrole'],
     ...[undefined, undefined],
+  ])
+})
+
+test.each([
+  ['شركة الهضاب', 'شركة الحفر'],
+  ['سوناغاز', 'سوناغز'],
+  ['中国石油天然气', '中国石化天然气'],
+  ['Газпром нефть', 'Газпром нефти'],
+  ['राम ऊर्जा', 'रीमा ऊर्जा'],
+  ['がす工業株式会社', 'かす工業株式会社'],
+  ['Sahara 石油公司', 'Sahara 石化公司'],
+  ['ElBaraka البركة', 'ElBaraka البركات'],
+  ['★', '♥'],
+])('Q-322 “%s” is found by its own name, and is not meant by “%s”', (name, other) => {
+  const all = [{ compared: comparedName(name), of: name }]
+  expect(suggestNamed(other, all)).toBeUndefined()
+  expect(comparedName(name) === comparedName(other)).toBe(name === '★')
+  expect(comparedName(` ${name}. `)).toBe(comparedName(name))
+})
+
+test('Q-322 a name in two scripts is found by its Latin part, as nearly the name', () => {
+  const all = ['Sonatrach سوناطراك', 'Hydra 石油'].map((of) => ({ compared: comparedName(of), of }))
+  expect(['Sonatrach', 'Sonatrak سوناطراك', 'Hydra'].map((cell) => suggestNamed(cell, all))).toEqual([
+    ...['Sonatrach سوناطراك', 'Sonatrach سوناطراك', 'Hydra 石油'],
   ])
 })

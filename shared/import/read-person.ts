@@ -1,8 +1,8 @@
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { readPastedAddresses } from '#shared/badge/pasted-addresses.ts'
+import { plainWords } from '#shared/directory/fold.ts'
 import { editDistance } from '#shared/edit-distance.ts'
 import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
-import { plainWords } from './suggest-cell.ts'
 
 export interface WholeName {
   firstName: string
@@ -29,8 +29,12 @@ export function readAddresses(cell: string): { addresses: string[]; name: string
 }
 
 const CIVILITIES = /^(m|mr|mrs|ms|miss|mme|mlle|monsieur|madame|mademoiselle|sir|capt|cdt)\.?\s+/i
-/** '(Mme)', '(moderator)'. */
-const ASIDE = /\([^)]*\)/g
+/** '(Mme)' and '(moderator)' are said of a person; anything else in brackets stays with the name. */
+const ASIDE = /\(([^)]*)\)/g
+const MAX_ROLE_WORDS = 2
+const isAside = (text: string) =>
+  `${text.trim()} `.replace(CIVILITIES, '') === '' ||
+  (suggestRole(text) !== undefined && plainWords(text).split(' ').length <= MAX_ROLE_WORDS)
 /** Nobody is called so, and what is said of a person stays with the first name. */
 const TITLE = /^(dr|pr|prof|docteur|professeur|ing|me|maitre)\.?$/i
 const isCapital = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase()
@@ -40,8 +44,12 @@ const isCapital = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toU
  * belongs to 'Kaci Leïla' where it is leila.kaci@, l.kaci@ or leila@kaci; otherwise the first word is the first name.
  */
 export function splitName(cell: string, email = ''): WholeName {
-  const text = cell.replace(ASIDE, ' ').replace(/\s+/g, ' ').trim().replace(CIVILITIES, '')
-  const [last = '', ...firsts] = text.split(',').map((part) => part.trim())
+  const text = cell
+    .replace(ASIDE, (whole, said: string) => (isAside(said) ? ' ' : whole))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(CIVILITIES, '')
+  const [last = '', ...firsts] = text.split(/[,،，]/).map((part) => part.trim())
   if (firsts.length === 1 && firsts[0] !== '') return { firstName: firsts[0] ?? '', lastName: last }
   const words = text.split(' ')
   const titles = words.filter((word, at) => TITLE.test(word) && at < words.length - 1)
@@ -116,26 +124,39 @@ export function suggestRole(cell: string): SpeakerType | undefined {
 }
 
 /** Legal forms say nothing about who a company is. */
-const FORMS = /\b(sarl|eurl|spa|sa|sas|sasu|snc|ltd|limited|llc|inc|gmbh|srl|bv|plc|co|group|groupe|ets|societe)\b/g
+const FORMS = new Set(
+  'sarl eurl spa sa sas sasu snc ltd limited llc inc gmbh srl bv plc co group groupe ets societe'.split(' '),
+)
 
-/** How a company, a session or a booth is compared: 'Sonaforage S.P.A.' is Sonaforage. */
+/** The words of a company's name with its legal form: 'S.P.A.' is one of them. */
+export function nameWords(text: string): string {
+  return plainWords(text.replace(/(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, ''))
+}
+
+/** How a company is compared: 'Sonaforage S.P.A.' is Sonaforage. '' says nothing, and is the name of nobody. */
 export function comparedName(text: string): string {
-  const words = plainWords(text.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, ''))
-  return words.replace(FORMS, ' ').replace(/\s+/g, ' ').trim() || words
+  const words = nameWords(text)
+  const telling = words.split(' ').filter((word) => !FORMS.has(word))
+  return telling.join(' ') || words
 }
 
 /** Short names have to be closer: of five letters one may be wrong. */
 const LETTERS_A_TYPO = 5
 const COMPARED = 80
 
+/** Words of other scripts are short: with one letter changed they say something else. */
+const otherLetters = (text: string) => text.replace(/[^\p{L}]|\p{Script=Latin}/gu, '')
+
 /** Of these names the one that was probably meant; undefined where none is near, or two are as near. */
 export function suggestNamed<T>(cell: string, all: readonly { compared: string; of: T }[]): T | undefined {
   const wanted = comparedName(cell).slice(0, COMPARED)
-  if (wanted === '') return undefined
+  const others = otherLetters(wanted)
+  if (!/\p{Script=Latin}/u.test(wanted)) return undefined
   const most = Math.min(3, Math.floor(wanted.length / LETTERS_A_TYPO))
   let best: { distance: number; of: T[] } = { distance: Number.POSITIVE_INFINITY, of: [] }
   for (const { compared, of } of all) {
-    if (compared === '') continue
+    const own = otherLetters(compared)
+    if (compared === '' || (others !== '' && own !== '' && others !== own)) continue
     const isPart = ` ${compared} `.includes(` ${wanted} `) || ` ${wanted} `.includes(` ${compared} `)
     const isFar = Math.abs(compared.length - wanted.length) > most
     const near = isFar ? Number.POSITIVE_INFINITY : editDistance(wanted, compared.slice(0, COMPARED))

@@ -1,5 +1,7 @@
 import { BOOTH_TYPES } from '#shared/company/booth-types.ts'
 import type { Booth } from '#shared/company/company.schema.ts'
+import { toDigits } from '#shared/digits.ts'
+import { plainWords } from '#shared/directory/fold.ts'
 import { editDistance } from '#shared/edit-distance.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
@@ -14,15 +16,6 @@ const WORDS: readonly (readonly [word: RegExp, type: (typeof BOOTH_TYPES)[number
 ]
 /** Further from every type than this many letters, a text is something else. */
 const MAX_TYPOS = 3
-
-/** A text without accents and punctuation. */
-export const plainWords = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
 
 /** Whether it is one of the types that decide what a booth has. */
 export const isBoothType = (text: string) => BOOTH_TYPES.some((type) => type === text.trim().normalize('NFC'))
@@ -76,9 +69,10 @@ const NUMBER_WORDS: readonly RegExp[] = [
 export function suggestNumber(text: string): string | undefined {
   const word = NUMBER_WORDS.findIndex((words) => words.test(plainWords(text)))
   if (word >= 0) return String(word)
-  const numbers = text.match(/\d+/g) ?? []
+  const written = toDigits(text)
+  const numbers = written.match(/\d+/g) ?? []
   const [only] = numbers
-  const isSigned = /-\s*\d|\d[.,]\d/.test(text)
+  const isSigned = /-\s*\d|\d[.,]\d/.test(written)
   return numbers.length === 1 && only !== undefined && !isSigned && parseAllowance(only) !== undefined
     ? only
     : undefined

@@ -1,8 +1,9 @@
+import { plainWords } from '#shared/directory/fold.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import headings from './headings.json' with { type: 'json' }
 import type { FileColumn } from './import.contract.ts'
 import { type ImportField, type ImportKind, parseAllowance, parseBooths, SHEET_FIELDS } from './import.rules.ts'
-import { isBoothType, plainWords, suggestBoothType } from './suggest-cell.ts'
+import { isBoothType, suggestBoothType } from './suggest-cell.ts'
 
 /** Other headings that people use for the fields, in English and French; without accents or punctuation. */
 const WORDS: Record<ImportKind, Partial<Record<ImportField, readonly string[]>>> = headings

@@ -1,6 +1,6 @@
+import { plainWords } from '#shared/directory/fold.ts'
 import type { ImportReport } from './import.contract.ts'
 import { IMPORT_KINDS, type ImportKind } from './import.rules.ts'
-import { plainWords } from './suggest-cell.ts'
 import { countHeadings } from './suggest-columns.ts'
 
 /** Words that stand in lists of one kind alone, as headings or in a title above them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportField } from './import.rules.ts'
-import { tidyCell } from './tidy-cell.ts'
+import { isNothing, tidyCell } from './tidy-cell.ts'
 
 test.each<[ImportField, string, string | undefined, string?]>([
   ['stand', 'E26, E56', 'E26; E56', 'several_booths'],
@@ -19,6 +19,11 @@ test.each<[ImportField, string, string | undefined, string?]>([
   ['stand', 'A12|Nu', 'A12|Stand nu', 'type_meant'],
   // What cannot be read stays a mistake.
   ['stand', 'A1|Stand nu|wide|3', undefined],
+  ['stand', 'N/A', '', 'not_a_booth'],
+  ['stand', 'الجناح الشرقي', 'الجناح الشرقي', 'booth_no_digit'],
+  ['stand', 'Зал Б', 'Зал Б', 'booth_no_digit'],
+  ['stand', 'أ١٢، أ١٣', 'أ١٢; أ١٣', 'several_booths'],
+  ['stand', 'Seehalle 4', undefined],
   ['stand', 'à confirmer', '', 'not_a_booth'],
   ['stand', 'A voir', '', 'not_a_booth'],
   ['stand', 'TBC', '', 'not_a_booth'],
@@ -42,7 +47,12 @@ test.each<[ImportField, string, string | undefined, string?]>([
   ['tel', '0550112233', undefined],
   ['tel', '+213 41 22 33 44', undefined],
   ['tel', '0550 10 20 30 / 0550 10 20 31', '0550 10 20 30', 'several_contacts'],
-  ['tel', '-', ''],
+  ['tel', '-', '', 'only_signs'],
+  ['tel', '٠٥٥٠١٠٢٠٣٠', '0550102030'],
+  ['tel', '٢١٣٦٦١٢٣٤٥٦٧', '+213661234567', 'phone_digits'],
+  ['tel', '۰۲۱ ۸۸۷۷ ۶۶۵۵', '021 8877 6655'],
+  ['tel', '０５５０１０２０３０', '0550102030'],
+  ['tel', '٠٥٥٠١٠٢٠٣٠ ، ٠٥٥٠١٠٢٠٣١', '0550102030', 'several_contacts'],
   ['name', 'Emma Clarke / Tom Reid', 'Emma Clarke', 'several_contacts'],
   ['name', 'Meriem Daoud, Nour Daoud', 'Meriem Daoud', 'several_contacts'],
   ['name', 'Haddad, Karim', undefined],
@@ -54,4 +64,60 @@ test.each<[ImportField, string, string | undefined, string?]>([
 ])('%s: %j is taken as %j', (field, text, taken, code) => {
   const tidied = tidyCell(field, text)
   expect([tidied?.taken, tidied?.code]).toEqual([taken, code])
+})
+
+test.each([
+  ...[
+    '-',
+    '—',
+    '?',
+    '...',
+    '/',
+    '*',
+    '( )',
+    'n/a',
+    'N/A',
+    '#N/A',
+    'N. A.',
+    'None',
+    'TBC',
+    'to be confirmed',
+    'Pending',
+  ],
+  ...['Néant', 'aucune', 'à confirmer', 'À CONFIRMER !', '(à définir)', 'en attente', 'Non communiqué'],
+  ...['لا يوجد', 'لا شيء', 'غير متوفر', 'ندارد', 'нет', 'Не указано', '无', '待定', 'δεν υπάρχει', 'אין', 'የለም'],
+])('Q-322 “%s” says that there is nothing', (text) => {
+  expect(isNothing(text)).toBe(true)
+  expect(tidyCell('adresse', text)?.taken).toBe('')
+})
+
+test.each([
+  ...['Zone industrielle, lot N° A, Rouiba', 'N. A. Khelifi', 'VP Sales, N.A. & Europe', '12 None Street', 'Na Li'],
+  ...[
+    'Chargé des dossiers en attente',
+    'Aucune Idée SARL',
+    'Adresse à confirmer',
+    'Pending Orders Manager',
+    'TBC Bank',
+  ],
+  ...['Directeur à déterminer les prix', 'Rien', 'Nil', '★', '🙂', '№ 4', '٤', 'ء', 'ـ', 'A', '王', 'ん'],
+  ...[
+    'مدير',
+    'لا يوجد مصعد، الطابق ٤',
+    'غير متوفر إلا صباحا',
+    'Нет-Нефть',
+    '无锡',
+    '待定路 4 号',
+    'Αθήνα',
+    'אין־גדי',
+    'አዲስ አበባ',
+    'क',
+  ],
+])('Q-322 “%s” is kept as it is written', (text) => {
+  expect(isNothing(text)).toBe(false)
+  for (const field of ['name', 'position', 'adresse', 'webSite', 'secteur', 'fax', 'tel'] as const)
+    expect([field, tidyCell(field, text)?.taken ?? text]).toEqual([
+      field,
+      ['fax', 'tel'].includes(field) ? text.replace('٤', '4') : text,
+    ])
 })

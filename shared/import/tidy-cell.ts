@@ -1,17 +1,29 @@
+import { toDigits } from '#shared/digits.ts'
+import { plainWords } from '#shared/directory/fold.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import { type ImportField, parseBooths, writeBooths } from './import.rules.ts'
-import { isBoothType, plainWords, suggestBooths, suggestBoothType } from './suggest-cell.ts'
+import nothingWords from './nothing-words.json' with { type: 'json' }
+import { isBoothType, suggestBooths, suggestBoothType } from './suggest-cell.ts'
 
 /** What a cell is taken for, and why where somebody has to look at it. */
 export interface Tidied {
   taken: string
-  code?: 'several_contacts' | 'not_a_booth' | 'booth_no_digit' | 'several_booths' | 'type_meant' | 'phone_digits'
+  code?:
+    | 'says_nothing'
+    | 'only_signs'
+    | 'several_contacts'
+    | 'not_a_booth'
+    | 'booth_no_digit'
+    | 'several_booths'
+    | 'type_meant'
+    | 'phone_digits'
 }
 
-/** The file says that there is no value yet. */
-const NOTHING =
-  /^$|\b(tb[acd]|n a|neant|aucune?|none|pending|a (completer|confirmer|definir|determiner|attribuer|preciser|venir|voir)|to be (confirmed|defined|advised)|en attente|non attribue)\b/
-export const isNothing = (text: string) => NOTHING.test(plainWords(text))
+/** Signs alone, such as '-' and '?'. */
+const ONLY_SIGNS = /^[\p{P}\p{Sm}\p{Sk}\p{Z}\p{C}]*$/u
+const NOTHING = new Set(Object.values(nothingWords).flat().map(plainWords))
+/** The file says that there is no value yet, and says nothing else (Q-322). */
+export const isNothing = (text: string) => ONLY_SIGNS.test(text) || NOTHING.has(plainWords(text))
 
 /**
  * What a person would enter who reads the cell: 'E26 et E56' are two booths, 'à confirmer' is none, 'Nu' is a type, and
@@ -34,11 +46,10 @@ const ONE_LINE: readonly ImportField[] = [
 const TIDY: Partial<Record<ImportField, (value: string) => Tidied | undefined>> = {
   stand: tidyBooths,
   type: (value) => {
-    if (isNothing(value)) return { taken: '' }
     const meant = isBoothType(value) ? undefined : suggestBoothType(value)
-    return meant === undefined ? undefined : { taken: meant, code: 'type_meant' }
+    return emptied(value) ?? (meant === undefined ? undefined : { taken: meant, code: 'type_meant' })
   },
-  name: (value) => (isNothing(value) ? { taken: '' } : firstOf(namesIn(value))),
+  name: (value) => emptied(value) ?? firstOf(namesIn(value)),
   email: (value) => {
     const parts = value.split(/[\s;,/|]+/).filter((part) => part !== '')
     return parts.every((part) => isEmailAddress(part.toLowerCase())) ? firstOf(parts) : undefined
@@ -51,8 +62,9 @@ const TIDY: Partial<Record<ImportField, (value: string) => Tidied | undefined>> 
   secteur: emptied,
 }
 
-function emptied(value: string): Tidied | undefined {
-  return isNothing(value) ? { taken: '' } : undefined
+export function emptied(value: string): Tidied | undefined {
+  if (!isNothing(value)) return undefined
+  return { taken: '', code: ONLY_SIGNS.test(value) ? 'only_signs' : 'says_nothing' }
 }
 
 function firstOf(parts: readonly string[]): Tidied | undefined {
@@ -76,21 +88,23 @@ const WITH_COUNTRY = 11
 const WITHOUT_ZERO = 9
 
 /** A sheet keeps a telephone number as a number, and with that drops the zero or plus before it. */
-function tidyPhone(value: string): Tidied | undefined {
-  if (isNothing(value)) return { taken: '' }
+function tidyPhone(written: string): Tidied | undefined {
+  const value = toDigits(written)
+  if (isNothing(value)) return emptied(value)
   const numbers = value
-    .split(/[\n;/|]|,\s|\s(?:ou|or|et|and)\s/)
+    .split(/[\n;/|؛、；]|[,،，]\s|\s(?:ou|or|et|and|أو|и|или|和|或)\s/)
     .map((one) => one.trim())
     .filter((one) => one.replace(/\D/g, '').length >= FEWEST_DIGITS)
   if (numbers.length > 1) return firstOf(numbers)
-  if (!/^[1-9]\d+$/.test(value) || value.length < FEWEST_DIGITS || value.length > MOST_DIGITS) return undefined
-  if (value.length >= WITH_COUNTRY) return { taken: `+${value}`, code: 'phone_digits' }
-  return value.length <= WITHOUT_ZERO ? { taken: `0${value}`, code: 'phone_digits' } : undefined
+  const isBare = /^[1-9]\d+$/.test(value) && value.length >= FEWEST_DIGITS && value.length <= MOST_DIGITS
+  if (isBare && value.length >= WITH_COUNTRY) return { taken: `+${value}`, code: 'phone_digits' }
+  if (isBare && value.length <= WITHOUT_ZERO) return { taken: `0${value}`, code: 'phone_digits' }
+  return value === written ? undefined : { taken: value.replace(/\s+/g, ' ') }
 }
 
 /** Of booths alone: no number yet, or how many there are. */
 const NO_BOOTH =
-  /^(n c|nc|(non|not) (defini|communique|known|defined)|sans (stand|booth)|(en cours|voir|see) ?.*|\d+ (stand|booth)s?)$/
+  /^(n c|nc|(non|not) (defini|communique|known|defined)|sans (stand|booth)|(en cours|voir|see)( .*)?|\d+ (stand|booth)s?)$/
 const isNoBooth = (part: string) => isNothing(part) || NO_BOOTH.test(plainWords(part))
 
 /** A cell in the import's own notation is left alone but for its types. */
@@ -102,13 +116,14 @@ function tidyBooths(value: string): Tidied | undefined {
       ? { taken: meant, code: 'type_meant' }
       : undefined
   }
-  const parts = value.split(/[\n;,/&+]|\s(?:et|and)\s/i).flatMap((part) => boothsIn(part.trim()))
+  if (isNoBooth(value)) return { taken: '', code: 'not_a_booth' }
+  const parts = value.split(/[\n;,/&+؛،、，；]|\s(?:et|and)\s/i).flatMap((part) => boothsIn(part.trim()))
   const named = parts.filter((part) => part !== '' && !isNoBooth(part))
   const booths = named.map((part) => ({ stand: boothNumber(part), type: '', width: null, height: null }))
   const taken = writeBooths(booths)
   if (named.length < parts.filter((part) => part !== '').length) return { taken, code: 'not_a_booth' }
   // A booth can be called 'FOYER'; a word that means something else would be one without a word.
-  if (named.some((part) => !/\d/.test(part))) return { taken, code: 'booth_no_digit' }
+  if (named.some((part) => !/\p{N}/u.test(part))) return { taken, code: 'booth_no_digit' }
   const isSplit = named.length > value.split(';').filter((part) => part.trim() !== '').length
   return { taken, ...(isSplit && { code: 'several_booths' as const }) }
 }

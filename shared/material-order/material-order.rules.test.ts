@@ -8,6 +8,8 @@ test.each([
   ['Hall 7/3', 'HALL 7'],
   ['114', ''],
   ['', ''],
+  ['أ12', 'أ'],
+  ['Зал7', 'ЗАЛ'],
 ])('Q-275 the hall of booth %s is %s', (booth, hall) => expect(hallOf(booth)).toBe(hall))
 
 test('Q-275 a company is told of what was confirmed, changed or taken back, not of what was delivered', () => {

@@ -8,7 +8,7 @@ export const MAX_TOLD = 500
 
 /** What a booth's number says before its digits: 'A' of 'A12' and of 'A-12', 'HALL 7' of 'Hall 7/3', '' of '114'. */
 export function hallOf(booth: string): string {
-  return (/^\s*(hall\s*[a-z0-9]+|[a-z]+)/i.exec(booth)?.[1] ?? '').replace(/\s+/g, ' ').toUpperCase()
+  return (/^\s*(hall\s*[\p{L}\p{N}]+|\p{L}+)/iu.exec(booth)?.[1] ?? '').replace(/\s+/g, ' ').toUpperCase()
 }
 
 interface Told {

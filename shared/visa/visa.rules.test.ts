@@ -53,6 +53,13 @@ describe('two requests with one passport', () => {
     ['one name alone', { email: 'x@y.example', name: 'Okafor', firstName: 'Ada' }, false],
     ['nothing', { email: 'x@y.example', name: 'Adeyemi', firstName: 'Ada' }, false],
   ])('are of one person by %s', (_by, other, same) => expect(isSameApplicant(one, other)).toBe(same))
+
+  test('Q-322 without a name nobody is the same, and vowel signs tell two names apart', () => {
+    const nameless = { email: 'a@a.example', name: '', firstName: '' }
+    expect(isSameApplicant(nameless, { ...nameless, email: 'b@b.example' })).toBe(false)
+    const ram = { email: 'a@a.example', name: 'राम', firstName: 'राम' }
+    expect(isSameApplicant(ram, { email: 'b@b.example', name: 'रीमा', firstName: 'रीमा' })).toBe(false)
+  })
 })
 
 test.each([

@@ -1,10 +1,8 @@
-import { foldWords, romanize } from '#shared/directory/fold.ts'
+import { plainWords, romanize } from '#shared/directory/fold.ts'
 
 /** Words without case, accents and punctuation; Arabic is romanized. */
 export function fold(text: string): string {
-  return foldWords(text)
-    .map(({ plain }) => romanize(plain))
-    .join(' ')
+  return romanize(plainWords(text))
 }
 
 /** A row with its searchable text, folded once per list. */

@@ -1,4 +1,5 @@
 import type { NewCompany } from '#shared/company/company.schema.ts'
+import { toDigits } from '#shared/digits.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
 import type { CompanyField, ImportField } from '#shared/import/import.rules.ts'
 import { partsOf, wholeName } from '#shared/import/read-person.ts'
@@ -9,7 +10,7 @@ import {
   suggestBoothType,
   suggestNumber,
 } from '#shared/import/suggest-cell.ts'
-import { tidyCell } from '#shared/import/tidy-cell.ts'
+import { type Tidied, tidyCell } from '#shared/import/tidy-cell.ts'
 import type { Cell, MistakeCode, MistakeWords, Report } from './import-report.ts'
 import { readCell } from './read-company-cell.ts'
 import type { RowReader } from './read-rows.ts'
@@ -28,8 +29,11 @@ export const companyReader: RowReader<NewCompany> = {
     const [jobs, names] = [partsOf(cells[at] ?? ''), partsOf(cells[placeOf('name')] ?? '')]
     return names.length > 1 && jobs.length === names.length ? [cells.with(at, jobs[0] ?? '')] : [cells]
   },
-  finish(given) {
-    if (given.name) given.name = wholeName(given.name, given.email)
+  finish(given, headings, report) {
+    if (!given.name) return
+    const taken = wholeName(given.name, given.email)
+    if (taken !== given.name) report.counted('name_read', headings.name ?? '', { value: given.name, taken })
+    given.name = taken
   },
   readInto(given, field, cell, isTidied, report) {
     // The mapping names fields of companies alone.
@@ -43,15 +47,24 @@ export const companyReader: RowReader<NewCompany> = {
   },
 }
 
-/** What a cell is taken for, told where somebody has to look at it. */
+/** What a cell is taken for. */
 export function tidied(field: ImportField, cell: Cell, report: Report): string {
-  const tidy = tidyCell(field, cell.value)
+  return taken(cell, tidyCell(field, cell.value), report)
+}
+
+/** Told where somebody has to look at it, and once for a column where many cells are written so; spaces are not told. */
+export function taken(cell: Cell, tidy: Tidied | undefined, report: Report): string {
   if (!tidy) return cell.value
+  const { value } = cell
   const { taken, code } = tidy
-  if (code === 'phone_digits') report.counted(code, cell.column, { value: cell.value, taken })
+  if (code === 'phone_digits' || code === 'only_signs') report.counted(code, cell.column, { value, taken })
   else if (code) report.doubt(cell, code, { taken }, { taken })
+  else if (withoutSpaces(toDigits(value)) !== withoutSpaces(taken))
+    report.counted('cell_read', cell.column, { value, taken })
   return taken
 }
+
+const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
 function readCompanyCell(given: NewCompany, field: CompanyField, cell: Cell, report: Report): void {
   const { value } = cell

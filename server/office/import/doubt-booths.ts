@@ -33,6 +33,7 @@ export async function doubtBooths(
     if (index % ROW_BATCH_SIZE === 0) await otherCalls()
     for (const { stand } of given.stand ?? []) {
       const number = normalizeBooth(stand)
+      if (number === '') continue
       const cell = { row, column: columns.stand ?? '', value: writeBooths(given.stand ?? []) }
       const owner = owners.get(number)
       const earlier = seen.get(number)

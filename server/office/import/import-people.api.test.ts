@@ -52,6 +52,7 @@ test('Q-282 a row finds its company by name, nearly its name, booth or e-mail, a
   const { status, body } = await badges(file, '?dryRun=true')
   expect([status, body.headerRow, body.rows, body.plan]).toEqual([200, 2, 6, { created: 6, updated: 0, left: 0 }])
   expect(told(body)).toEqual([
+    [undefined, 'name_read', undefined],
     [undefined, 'company_none', undefined],
     [4, 'type_meant', 'Trade Visitor'],
     [4, 'company_meant', 'Sonaforage SPA'],
@@ -189,6 +190,7 @@ test('Q-282 speakers get their sessions by name, stand as those added by hand do
   ].join('\n')
   const { body } = await sendSheet(server, file, '?dryRun=true', fields)
   expect(told(body)).toEqual([
+    [undefined, 'name_read', undefined],
     [3, 'session_meant', 'Future of gas'],
     [4, 'role_unknown', undefined],
     [4, 'session_unknown', ''],

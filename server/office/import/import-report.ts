@@ -32,6 +32,7 @@ export type DoubtCode =
   | 'booth_off_plan'
   | SkipCode
   | 'several_addresses'
+  | 'people_apart'
   | 'company_meant'
   | 'company_stranger'
   | 'role_unknown'
@@ -51,7 +52,14 @@ export type LeftOutCode =
   | 'no_place'
 
 /** What thousands of cells may have is told once, with how many there are and the first of them. */
-type CountedCode = 'phone_digits' | 'type_given' | 'company_none'
+type CountedCode =
+  | 'phone_digits'
+  | 'only_signs'
+  | 'cell_read'
+  | 'name_read'
+  | 'name_split'
+  | 'type_given'
+  | 'company_none'
 
 /** What exactly is wrong where a code has several texts, and the values of the text. */
 export interface MistakeWords {

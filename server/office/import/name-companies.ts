@@ -4,7 +4,7 @@ import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import { domainOf } from '#shared/email.ts'
 import { isPublicDomain } from '#shared/email-suggestion.ts'
-import { comparedName, readAddresses, suggestNamed } from '#shared/import/read-person.ts'
+import { comparedName, nameWords, readAddresses, suggestNamed } from '#shared/import/read-person.ts'
 import type { Cell, Report } from './import-report.ts'
 import { listNamedCompanies, type NamedCompany } from './people.store.ts'
 import type { GivenPerson, Said } from './person-reader.ts'
@@ -39,8 +39,8 @@ function indexOf(all: readonly NamedCompany[]) {
   const boothsOf = all.flatMap((of) => of.booths.map((booth) => ({ booth: normalizeBooth(booth), of })))
   return {
     compared,
-    byName: Map.groupBy(compared, (one) => one.compared),
-    byBooth: Map.groupBy(boothsOf, ({ booth }) => booth),
+    byName: namedOnly(Map.groupBy(compared, (one) => one.compared)),
+    byBooth: namedOnly(Map.groupBy(boothsOf, ({ booth }) => booth)),
     byEmail: new Map(all.filter(({ email }) => email !== '').map((of) => [of.email, of])),
     byDomain: Map.groupBy(
       all.filter(({ email }) => email !== ''),
@@ -49,6 +49,12 @@ function indexOf(all: readonly NamedCompany[]) {
     /** The same name is often written many times. */
     meant: new Map<string, NamedCompany | undefined>(),
   }
+}
+
+/** A name of which nothing is left to compare is nobody's. */
+function namedOnly<Of>(groups: Map<string, Of>): Map<string, Of> {
+  groups.delete('')
+  return groups
 }
 
 function companyOf(
@@ -77,6 +83,8 @@ function named(cell: Said, beside: readonly NamedCompany[], isStaff: boolean, in
   const [byEmail] = emailOwner(cell, index)
   if (byEmail) return byEmail
   const same = index.byName.get(comparedName(cell.value))?.map(({ of }) => of) ?? []
+  const exact = same.filter(({ raisonSocial }) => nameWords(raisonSocial) === nameWords(cell.value))
+  if (exact[0] && exact.length === 1) return exact[0]
   const [only] = same.length > 1 ? same.filter((one) => beside.includes(one)) : same
   if (only) return only
   if (same.length > 1) return void report.mistake(cell, 'company_several')

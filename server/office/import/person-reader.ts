@@ -8,15 +8,18 @@ import {
   TICKET_LABEL_KEY,
 } from '#shared/badge/pass.ts'
 import { line, lines } from '#shared/contract/values.ts'
+import { toDigits } from '#shared/digits.ts'
+import { plainWords } from '#shared/directory/fold.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
 import type { ImportField, PersonKind } from '#shared/import/import.rules.ts'
-import { partsOf, readAddresses, suggestPass, suggestRole } from '#shared/import/read-person.ts'
-import { plainWords, suggestAddress } from '#shared/import/suggest-cell.ts'
-import { tidied } from './company-reader.ts'
+import { partsOf, readAddresses, splitName, suggestPass, suggestRole } from '#shared/import/read-person.ts'
+import { suggestAddress } from '#shared/import/suggest-cell.ts'
+import { emptied } from '#shared/import/tidy-cell.ts'
+import { taken, tidied } from './company-reader.ts'
 import type { Cell, Report } from './import-report.ts'
 import { readText } from './read-company-cell.ts'
-import type { RowReader } from './read-rows.ts'
+import type { ImportedRow, RowReader } from './read-rows.ts'
 
 /** What a cell names: it is looked up once all cells of its row are known. */
 export type Said = Cell & { isTidied: boolean }
@@ -51,8 +54,9 @@ export function personReader({ kind, type, language }: Options): RowReader<Given
     known: { by: ['email', 'name', 'firstName', 'lastName'], otherwise: 'no_person' },
     namedBy: ['name', 'lastName', 'firstName', 'email'],
     apart: (cells, placeOf) => peopleApart(cells, placeOf),
-    finish(given) {
+    finish(given, headings, report) {
       const { name, type: said } = given
+      tellName(given, headings, report)
       const role = isBadge || said || !name ? undefined : suggestRole(/\(([^)]*)\)/.exec(name)?.[1] ?? '')
       if (role) given.type = role
     },
@@ -63,7 +67,7 @@ export function personReader({ kind, type, language }: Options): RowReader<Given
         if (read) given.type = read
         return
       }
-      if (NAMES.includes(field)) given[field as Name] = { ...cell, isTidied }
+      if (NAMES.includes(field)) readNamed(given, field as Name, cell, isTidied, report)
       else readLine(given, field, isTidied ? { ...cell, value: tidied(field, cell, report) } : cell, report)
     },
   }
@@ -77,7 +81,8 @@ function peopleApart(cells: string[], placeOf: (field: ImportField) => number): 
   const at = placeOf('name')
   const names = partsOf(cells[at] ?? '')
   const addresses = partsOf(cells[placeOf('email')] ?? '')
-  if (names.length < 2 || addresses.length !== names.length) return [cells]
+  if (names.length < 2 || addresses.length !== names.length || !addresses.some((one) => one.includes('@')))
+    return [cells]
   const apart = (['name', 'email', 'company', 'position', 'tel', 'type'] as const)
     .map(placeOf)
     .filter((one) => one >= 0)
@@ -92,10 +97,36 @@ function peopleApart(cells: string[], placeOf: (field: ImportField) => number): 
   })
 }
 
+/** What names a company or sessions, or nothing yet. */
+function readNamed(given: Partial<GivenPerson>, field: Name, cell: Cell, isTidied: boolean, report: Report): void {
+  const value = isTidied ? taken(cell, emptied(cell.value), report) : cell.value
+  const read = field === 'company' ? readText(oneLine, value) : { text: value }
+  if ('mistake' in read) report.mistake(cell, read.mistake)
+  else if (value !== '') given[field] = { ...cell, isTidied }
+}
+
+/** How a name in one cell is divided is told where it does not simply begin with the first name (Q-322). */
+function tellName(
+  { name, firstName, email }: Partial<GivenPerson>,
+  headings: ImportedRow<GivenPerson>['columns'],
+  report: Report,
+): void {
+  if (!name || firstName !== undefined) return
+  const own = splitName(name, email)
+  const whole = `${own.firstName} ${own.lastName}`.trim()
+  const isOtherScript = /(?!\p{Script=Latin})\p{L}/u.test(name)
+  if (whole === name && !isOtherScript) return
+  const code = isOtherScript ? 'name_split' : 'name_read'
+  report.counted(code, headings.name ?? '', {
+    value: name,
+    taken: isOtherScript ? `${own.firstName} · ${own.lastName}` : whole,
+  })
+}
+
 function readLine(given: Partial<GivenPerson>, field: ImportField, cell: Cell, report: Report): void {
   const read = readText(field === 'topic' || field === 'bio' ? manyLines : oneLine, cell.value)
   if ('mistake' in read) report.mistake(cell, read.mistake)
-  else given[field as Text] = read.text
+  else given[field as Text] = field === 'tel' ? toDigits(read.text) : read.text
 }
 
 /** In a list as it is kept, 'Amel Toumi <a@b.example>' and 'mailto:' are read, and of two addresses the first. */

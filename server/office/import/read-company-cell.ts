@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { NewCompany } from '#shared/company/company.schema.ts'
 import { address, line } from '#shared/contract/values.ts'
+import { toDigits } from '#shared/digits.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import { type CompanyField, parseAllowance, parseBooths } from '#shared/import/import.rules.ts'
 import type { MistakeCode } from './import-report.ts'
@@ -23,12 +24,13 @@ export function readCell(field: CompanyField, value: string): Read {
     case 'delegate':
     case 'vip_delegate':
     case 'visitor': {
-      const all = parseAllowance(value.trim())
+      const all = parseAllowance(toDigits(value.trim()))
       return all === undefined ? { mistake: 'number' } : { given: { badge: { [field]: { all } } } }
     }
     default: {
       const read = readText(oneLine, value)
-      return 'mistake' in read ? read : { given: { [field]: read.text } }
+      if ('mistake' in read) return read
+      return { given: { [field]: field === 'tel' || field === 'fax' ? toDigits(read.text) : read.text } }
     }
   }
 }

@@ -22,7 +22,7 @@ export interface RowReader<Given> {
   /** Of the cells of a row that is taken as a person would read it: several rows where it names several people. */
   apart(cells: string[], placeOf: (field: ImportField) => number): string[][]
   /** What is known only once all cells of such a row are read. */
-  finish(given: Partial<Given>): void
+  finish(given: Partial<Given>, headings: ImportedRow<Given>['columns'], report: Report): void
   /** What its mistakes call a row: the first of these fields that it fills. */
   namedBy: readonly ImportField[]
   /** Reads a cell that is not empty. `isTidied` takes it as a person would read it (Q-268). */
@@ -61,13 +61,33 @@ export async function readRows<Given extends { email?: string }>(
       continue
     }
     report.report.rows++
-    report.names(row, cells[named.find((at) => !isBlank(cells[at])) ?? -1] ?? '')
+    report.names(row, namesOf(cells))
     const isWhole = !isTidied || columns.headings.some((heading) => isMended(row, heading))
-    for (const own of isWhole ? [cells] : reader.apart(cells, placeOf)) readRow(row, own, isWhole)
+    const own = isWhole ? [cells] : reader.apart(cells, placeOf)
+    tellApart(row, cells, own)
+    for (const one of own) readRow(row, one, isWhole)
     const surplus = cells.slice(columns.fields.length).find((cell) => !isBlank(cell))
     if (surplus !== undefined) report.mistake({ row, column: '', value: surplus }, 'too_many_cells')
   }
   return { rows: read, skipped }
+
+  /** A row that becomes several people, or of which only one is taken. */
+  function tellApart(row: number, cells: readonly string[], own: readonly string[][]) {
+    const names = own.map(namesOf).join(' · ')
+    if (names !== namesOf(cells)) {
+      report.doubt({ row, column: '', value: namesOf(cells) }, 'people_apart', {}, { names })
+      return
+    }
+    for (const [at, value] of cells.entries()) {
+      const taken = own[0]?.[at] ?? ''
+      if (taken !== value)
+        report.doubt({ row, column: columns.headings[at] ?? '', value }, 'several_contacts', { taken })
+    }
+  }
+
+  function namesOf(cells: readonly string[]) {
+    return cells[named.find((at) => !isBlank(cells[at])) ?? -1] ?? ''
+  }
 
   function readRow(row: number, cells: readonly string[], isWhole: boolean) {
     const given: Partial<Given> = {}
@@ -77,7 +97,7 @@ export async function readRows<Given extends { email?: string }>(
       if (!isBlank(cell.value)) reader.readInto(given, field, cell, isTidied && !isMended(row, cell.column), report)
       else if (reader.needed.includes(field)) report.mistake(cell, 'required')
     }
-    if (!isWhole) reader.finish(given)
+    if (!isWhole) reader.finish(given, headings, report)
     if (given.email !== undefined) read.push({ row, columns: headings, given: given as Given & { email: string } })
   }
 }

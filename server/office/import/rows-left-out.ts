@@ -1,6 +1,6 @@
+import { plainWords } from '#shared/directory/fold.ts'
 import type { ImportField } from '#shared/import/import.rules.ts'
 import { comparedName } from '#shared/import/read-person.ts'
-import { plainWords } from '#shared/import/suggest-cell.ts'
 import { isNothing } from '#shared/import/tidy-cell.ts'
 
 export const isBlank = (cell: string | undefined) => (cell ?? '').trim() === ''

@@ -74,6 +74,7 @@ export async function listCollectedBy(db: Db, { companies, contacts, badges, spe
   const people = [...badges, ...speakers].map(({ nom, prenom }) => `${nom} ${prenom}`)
   const others = visas.map(({ name, firstName }) => `${firstName} ${name}`)
   const names = new Set([...[...companies, ...contacts].map(({ name }) => name), ...people, ...others].map(keyOf))
+  names.delete('')
   return (await listCollected(db)).filter(({ collector }) => names.has(keyOf(collector)))
 }
 

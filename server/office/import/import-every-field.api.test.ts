@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendSheet } from '#server/testing/send-sheet.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import { SHEET_FIELDS } from '#shared/import/import.rules.ts'
+import type { Speaker } from '#shared/speaker/speaker.schema.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** One text of two words in each script; the second list differs from the first in one letter. */
+const TEXTS = [
+  ...['الهضاب الكبرى', 'نفت پارس', 'Северная Нефть', '石油 天然气', 'がす かいしゃ', '한국 가스', 'Κρήτη Ενέργεια'],
+  ...['גז טבעי', 'ነዳጅ ኃይል', 'राम ऊर्जा', 'ปตท สำรวจ', 'გაზი თბილისი', 'Հայ Գազ', 'Énergie Œuvre', 'Łódź Gaz'],
+]
+const OTHERS = [
+  ...['الهضبة الكبرى', 'نفت فارس', 'Северная Невть', '石化 天然气', 'かす かいしゃ', '한국 가사', 'Κρήτη Ενέργειο'],
+  ...['גן טבעי', 'ነዳጅ ኃይሉ', 'रीम ऊर्जा', 'ปตท สำรอจ', 'გაზო თბილისი', 'Հայ Գիզ', 'Énergie Œuvra', 'Łódź Gas'],
+]
+
+const csv = (rows: readonly (readonly string[])[]) => rows.map((row) => row.join(';')).join('\n')
+async function send(kind: keyof typeof SHEET_FIELDS, rows: string[][], query = '', more = {}) {
+  const file = csv([[...SHEET_FIELDS[kind]], ...rows])
+  const own = kind === 'company' ? {} : { kind, type: kind === 'badge' ? 'visitor' : undefined }
+  return sendSheet(server, file, query, { header: 'find', ...JSON.parse(JSON.stringify(own)), ...more })
+}
+/** A row with these cells, and nothing in the others. */
+const rowOf = (kind: keyof typeof SHEET_FIELDS, cells: Record<string, string>) =>
+  SHEET_FIELDS[kind].map((field) => cells[field] ?? '')
+
+test('Q-322 a company keeps a text of any script in every field, and numbers are read in any digits', async () => {
+  const rows = TEXTS.map((text, at) =>
+    rowOf('company', {
+      ...{ raisonSocial: text, name: text, email: `c${at}@every.example`, tel: text, position: text, adresse: text },
+      ...{ webSite: text, fax: text, secteur: text, type: text, stand: text },
+      ...{ exhibitor: '٤', delegate: '۲', vip_delegate: '１', visitor: '३' },
+    }),
+  )
+  const { body } = await send('company', rows, '?dryRun=true')
+  expect([body.mistakes, [...new Set(body.warnings.map(({ code }) => code))].sort()]).toEqual([
+    [],
+    ['booth_no_digit', 'type_unknown'],
+  ])
+  expect((await send('company', rows)).status).toBe(201)
+  const all = (await server.organizer.company.listCompanies({ query: { q: 'every.example' } })) as Company[]
+  for (const [at, text] of TEXTS.entries()) {
+    const own = all.find(({ email }) => email === `c${at}@every.example`)
+    expect([own?.raisonSocial, own?.name, own?.tel, own?.position, own?.adresse, own?.webSite, own?.fax]).toEqual(
+      Array.from({ length: 7 }, () => text),
+    )
+    expect([own?.secteur, own?.type, own?.stand.map(({ stand }) => stand)]).toEqual([text, text, [text]])
+    expect([own?.badge.exhibitor.all, own?.badge.delegate.all]).toEqual([4, 2])
+    expect([own?.badge.vip_delegate.all, own?.badge.visitor.all]).toEqual([1, 3])
+  }
+})
+
+test('Q-322 a badge finds the company of its name or booth in any script, and of a name one letter off none', async () => {
+  const all = (await server.organizer.company.listCompanies({ query: { q: 'every.example' } })) as Company[]
+  const rows = TEXTS.flatMap((text, at) => [
+    rowOf('badge', {
+      firstName: text,
+      lastName: text,
+      email: `f${at}@b.example`,
+      company: text,
+      position: text,
+      tel: text,
+    }),
+    rowOf('badge', { name: text, email: `n${at}@b.example`, stand: text }),
+    rowOf('badge', { name: text, email: `o${at}@b.example`, company: OTHERS[at] ?? '' }),
+  ])
+  // Of Latin letters a typing error is taken for the name, and told.
+  const latin = [rows.length - 3 * 2 + 2, rows.length - 1].map((at) => at + 2)
+  const { body } = await send('badge', rows, '?dryRun=true')
+  expect(body.mistakes).toEqual([])
+  for (const { row, code } of body.warnings.filter(({ row }) => row !== undefined))
+    expect([row, code]).toEqual([row, latin.includes(row ?? 0) ? 'company_meant' : 'company_stranger'])
+  expect(body.warnings.filter(({ row }) => row !== undefined)).toHaveLength(TEXTS.length)
+  expect((await send('badge', rows)).status).toBe(201)
+  const badges = (await server.organizer.badge.listBadges({ query: { q: 'b.example', limit: 100 } })) as Badge[]
+  const named = (email: string) => badges.find((one) => one.email === email)
+  for (const [at, text] of TEXTS.slice(0, -2).entries()) {
+    const { _id = '' } = all.find(({ email }) => email === `c${at}@every.example`) ?? {}
+    const [full, booth, other] = ['f', 'n', 'o'].map((sign) => named(`${sign}${at}@b.example`))
+    expect([full?.nom, full?.prenom, full?.position, full?.tel, full?.company, full?.companyId]).toEqual([
+      ...[text, text, text, text, text, _id],
+    ])
+    expect([`${booth?.nom} ${booth?.prenom}`, booth?.companyId]).toEqual([text, _id])
+    expect([other?.company, other?.companyId]).toEqual([OTHERS[at], 'onlineCompany'])
+  }
+})
+
+test('Q-322 a speaker keeps a text of any script in every field, and speaks in the session of exactly that title', async () => {
+  const ids: string[] = []
+  for (const title of TEXTS) {
+    const body = { title, titleFr: title, room: '', startsAt: '', endsAt: '' }
+    ids.push((await server.organizer.session.createSession({ body }))._id)
+  }
+  const rows = TEXTS.flatMap((text, at) => [
+    rowOf('speaker', {
+      ...{ firstName: text, lastName: text, email: `f${at}@s.example`, company: text, position: text, tel: text },
+      ...{ topic: text, bio: text, sessions: text },
+    }),
+    rowOf('speaker', {
+      name: text,
+      email: `n${at}@s.example`,
+      type: text,
+      sessions: at < 13 ? (OTHERS[at] ?? '') : '',
+    }),
+  ])
+  const { body } = await send('speaker', rows, '?dryRun=true')
+  expect(body.mistakes).toEqual([])
+  expect(body.warnings.filter(({ row }) => row !== undefined).map(({ row, code }) => [row, code])).toEqual(
+    TEXTS.flatMap((_, at) => [[2 * at + 3, 'role_unknown'], ...(at < 13 ? [[2 * at + 3, 'session_unknown']] : [])]),
+  )
+  expect((await send('speaker', rows)).status).toBe(201)
+  const all = (await server.organizer.speaker.listSpeakers({ query: { q: 's.example', limit: 100 } })) as Speaker[]
+  for (const [at, text] of TEXTS.entries()) {
+    const [full, named] = ['f', 'n'].map((sign) => all.find(({ email }) => email === `${sign}${at}@s.example`))
+    expect([full?.nom, full?.prenom, full?.company, full?.position, full?.tel, full?.topic, full?.bio]).toEqual(
+      Array.from({ length: 7 }, () => text),
+    )
+    expect([full?.sessions, `${named?.nom} ${named?.prenom}`, named?.sessions]).toEqual([[ids[at]], text, []])
+  }
+})
+
+test('Q-322 a name of which nothing is left to compare is nobody’s: no nameless exhibitor, no session', async () => {
+  const { _id } = await server.organizer.company.createCompany({
+    body: {
+      raisonSocial: '',
+      email: 'nameless@firm.example',
+      stand: [{ stand: '—', type: '', width: null, height: null }],
+    },
+  })
+  const rows = [
+    rowOf('badge', { name: 'Nora Ziane', email: 'nora@nobody.example', company: '★★' }),
+    rowOf('badge', { name: 'Ali Ziane', email: 'ali@nobody.example', company: '-', stand: '—' }),
+  ]
+  const { body } = await send('badge', rows, '?dryRun=true')
+  expect([body.mistakes, body.warnings.map(({ row, column, code }) => [row, column, code])]).toEqual([
+    [],
+    [
+      ...[
+        [undefined, 'company', 'only_signs'],
+        [undefined, 'stand', 'only_signs'],
+      ],
+      ...[
+        [undefined, 'company', 'company_none'],
+        [undefined, 'type', 'type_given'],
+      ],
+      [2, 'company', 'company_stranger'],
+    ],
+  ])
+  expect((await send('badge', rows)).status).toBe(201)
+  const badges = (await server.organizer.badge.listBadges({ query: { q: 'nobody.example' } })) as Badge[]
+  expect(badges.map(({ companyId }) => companyId)).toEqual(['onlineCompany', 'onlineCompany'])
+  expect(badges.map(({ companyId }) => companyId)).not.toContain(_id)
+  const staff = [rowOf('badge', { name: 'Omar Ziane', email: 'omar@nobody.example', company: '★★', type: 'Exposant' })]
+  expect((await send('badge', staff, '?dryRun=true')).body.mistakes.map(({ code }) => code)).toEqual([
+    'company_unknown',
+  ])
+  const speaker = [rowOf('speaker', { name: 'Omar Ziane', email: 'omar@nobody.example', sessions: '★' })]
+  expect((await send('speaker', speaker, '?dryRun=true')).body.warnings.map(({ code }) => code)).toEqual([
+    'session_unknown',
+  ])
+})
+
+test('Q-322 of two sessions with one title neither is meant, and of two companies the one of exactly that name', async () => {
+  const session = { title: 'الغد', titleFr: 'Demain', room: '', startsAt: '', endsAt: '' }
+  await server.organizer.session.createSession({ body: session })
+  await server.organizer.session.createSession({ body: { ...session, titleFr: 'L’avenir' } })
+  const speaker = [rowOf('speaker', { name: 'Omar Ziane', email: 'omar@twice.example', sessions: 'الغد' })]
+  expect((await send('speaker', speaker, '?dryRun=true')).body.warnings.map(({ code }) => code)).toEqual([
+    'session_unknown',
+  ])
+  const ids = new Map<string, string>()
+  for (const [at, raisonSocial] of ['ETS Benali', 'SARL Benali'].entries())
+    ids.set(
+      raisonSocial,
+      (await server.organizer.company.createCompany({ body: { raisonSocial, email: `b${at}@benali.example` } }))._id,
+    )
+  const rows = [rowOf('badge', { name: 'Sara Benali', email: 'sara@mail.example', company: 'S.A.R.L. Benali' })]
+  expect((await send('badge', rows)).status).toBe(201)
+  const [badge] = (await server.organizer.badge.listBadges({ query: { q: 'sara@mail.example' } })) as Badge[]
+  expect(badge?.companyId).toBe(ids.get('SARL Benali'))
+})
+
+test('Q-322 what a guess empties, leaves out or divides is told in the row', async () => {
+  const company = [
+    rowOf('company', {
+      raisonSocial: 'Ksar',
+      email: 'a@told.example',
+      position: 'Néant',
+      adresse: 'لا يوجد',
+      fax: '-',
+    }),
+    rowOf('company', {
+      raisonSocial: 'Erg',
+      email: 'b@told.example',
+      name: 'Karim Haddad / Nora Ziane',
+      position: 'Directeur / Juriste',
+    }),
+    rowOf('company', { raisonSocial: 'Reg', email: 'c@told.example', name: 'Mme KACI Leïla', stand: 'Stand E7' }),
+  ]
+  const { body } = await send('company', company, '?dryRun=true')
+  expect(body.warnings.map(({ row, column, code, taken }) => [row, column, code, taken])).toEqual([
+    ...[
+      [undefined, 'fax', 'only_signs', undefined],
+      [undefined, 'stand', 'cell_read', undefined],
+      [undefined, 'name', 'name_read', undefined],
+    ],
+    ...[
+      [2, 'position', 'says_nothing', ''],
+      [2, 'adresse', 'says_nothing', ''],
+      [3, 'position', 'several_contacts', 'Directeur'],
+      [3, 'name', 'several_contacts', 'Karim Haddad'],
+    ],
+  ])
+  const people = [
+    rowOf('badge', { name: 'Karim Haddad / Nora Ziane', email: 'k@told.example / n@told.example' }),
+    rowOf('badge', { name: 'Omar Saïd / Sara Saïd', email: 'o@told.example / -' }),
+    rowOf('badge', { name: 'Omar Saïd / Sara Saïd', email: '? / -' }),
+  ]
+  const told = await send('badge', people, '?dryRun=true')
+  expect(told.body.warnings.filter(({ row }) => row).map(({ row, code, en }) => [row, code, en])).toEqual([
+    [
+      2,
+      'people_apart',
+      'Read as several people: Karim Haddad · Nora Ziane. Whoever has no address of their own is left out',
+    ],
+    [3, 'people_apart', 'Read as several people: Omar Saïd. Whoever has no address of their own is left out'],
+    [4, 'several_contacts', 'The first one is used; add the other to the company, under Contacts'],
+  ])
+  expect(told.body.mistakes.map(({ row, code }) => [row, code])).toEqual([[4, 'email']])
+  const long = [rowOf('badge', { name: 'Nora Ziane', email: 'z@told.example', company: 'x'.repeat(256) })]
+  expect((await send('badge', long, '?dryRun=true')).body.mistakes.map(({ code }) => code)).toEqual(['too_long'])
+})
