@@ -117,7 +117,7 @@ export async function createContext(
   await applyStoredSettings(db, config, log)
   const hiddenStatuses = () => edition.current().hiddenStatuses
   const mailWorker = createMailWorker({
-    ...{ db, write, now, dataKey: config.dataKey, log },
+    ...{ db, write, now, dataKey: config.dataKey, rateLimits: config.rateLimits, log },
     connect: () => (config.smtpUrl ? createMailTransport(config.smtpUrl) : undefined),
     readLogo: (path) => readLogo(path),
     eventName: () => edition.current().name,

@@ -46,10 +46,13 @@ const listing = z.object({
 })
 export interface OutboxListing extends z.infer<typeof listing> {}
 
-const group = z.object({ cause: z.string(), causedBy: z.string() })
+/** The organizer releases what is over a limit; what waits leaves by itself on a day with room for it, and may be released too. */
+const reason = z.enum(['limit', 'waits for room'], 'error:invalid')
+const group = z.object({ cause: z.string(), causedBy: z.string(), reason: z.exactOptional(reason) })
 const heldGroup = z.object({
   /** 'company', or 'anyone' for a network. */
   ...group.shape,
+  reason,
   /** The company's; '' for a network. */
   name: z.string(),
   count: z.number(),
@@ -128,12 +131,12 @@ export const mailContract = {
     response: z.array(heldGroup) as Schema<HeldGroup[]>,
   }),
   releaseHeldGroup: defineOrganizerCall('POST', '/api/held-mails/release', {
-    doc: 'Sends what the daily limits hold of one cause, as far as a company may whose address is not confirmed.',
+    doc: 'Sends what the daily limits hold of one cause, for one reason or both, as far as a company may whose address is not confirmed.',
     body: group as Schema<z.infer<typeof group>>,
     response: moved as Schema<z.infer<typeof moved>>,
   }),
   cancelHeldGroup: defineOrganizerCall('POST', '/api/held-mails/cancel', {
-    doc: 'Takes back everything that the daily limits hold of one cause.',
+    doc: 'Takes back everything that the daily limits hold of one cause, for one reason or both.',
     body: group as Schema<z.infer<typeof group>>,
     response: moved as Schema<z.infer<typeof moved>>,
   }),

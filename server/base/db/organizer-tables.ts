@@ -51,6 +51,8 @@ export interface MemberTable {
   inviteEndsAt: Millis | null
   createdAt: Millis
   lastSeenAt: Millis | null
+  /** When the member last signed in from each network, by its keyed hash. */
+  knownAddresses: Json
 }
 
 export interface MemberSessionTable {

@@ -8,10 +8,14 @@ const DAY = 24 * HOUR
 
 /** How often something may happen per key. A key that is an IPv6 network counts for the wider ones too. */
 export const LIMITS = {
-  /** Failed sign-ins of one account. */
+  /** Failed sign-ins of one account, from all networks that it never signed in from. */
   failedSignInsPerAccount: { points: 20, duration: 15 * MINUTE },
-  /** Failed sign-ins from one network address. */
+  /** Failed sign-ins from one network, to accounts that never signed in from it. */
   failedSignInsPerAddress: { points: 60, duration: 15 * MINUTE },
+  /** Failed sign-ins of one account from one network that it signed in from before. */
+  failedSignInsFromKnown: { points: 20, duration: 15 * MINUTE },
+  /** A wrong present password in a session. */
+  wrongCurrentPasswords: { points: 20, duration: 15 * MINUTE },
   /** Wrong codes of a member's second factor: whoever gets this far knows the password. */
   wrongCodesPerMember: { points: 10, duration: HOUR },
   registerPerAddress: { points: 20, duration: HOUR },

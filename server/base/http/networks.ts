@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** What a wider IPv6 network may do, in times of what one /64 may: a customer often has a /56, an organization a /48 (Q-319). */
-const WIDER = { '/56': 4, '/48': 16 }
+export const WIDER_NETWORKS = { '/56': 4, '/48': 16 }
 const MAPPED = '0:0:0:0:0:ffff'
 
 /**
@@ -29,8 +29,8 @@ export function networksOf(network: string): { network: string; factor: number }
   const customer = (Number.parseInt(fourth, 16) & 0xff00).toString(16)
   return [
     { network, factor: 1 },
-    { network: `${three}${customer}::/56`, factor: WIDER['/56'] },
-    { network: `${three}:/48`, factor: WIDER['/48'] },
+    { network: `${three}${customer}::/56`, factor: WIDER_NETWORKS['/56'] },
+    { network: `${three}:/48`, factor: WIDER_NETWORKS['/48'] },
   ]
 }
 

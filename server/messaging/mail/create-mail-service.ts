@@ -6,12 +6,13 @@ import type { Write } from '#server/base/db/write-queue.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { composeMail, type MailOrder } from './compose-mail.ts'
-import { ruleOnMail, storedCause } from './daily-limits.ts'
+import { ruleOnMail } from './daily-limits.ts'
 import { eventDay } from './event-time.ts'
 import { sealAttachments } from './mail-attachments.ts'
+import { storedCause } from './mail-cause.ts'
 import { type ComposedMail, createComposer } from './mail-composer.ts'
 import { findMailModel } from './mail-model.store.ts'
-import { HELD_LIMIT, HELD_NO_SERVER } from './mail-queue.store.ts'
+import { HELD_LIMIT, HELD_NO_SERVER, HELD_WAITS } from './mail-queue.store.ts'
 import { type SecretMarks, sealMarks, secretMark } from './mail-secrets.ts'
 import type { MailContext, MailOptions, MailService, PreparedMail } from './mail-service.ts'
 import type { MailWorker } from './mail-worker.ts'
@@ -60,7 +61,8 @@ export function createMailService(parts: MailServiceOptions): MailService {
       const rule = parts.rateLimits ? await ruleOnMail(tx, row, about) : 'send'
       const unsettled = await reasonToHold(tx, about, { at: row.createdAt, rateLimits })
       // What is beyond a limit does not go out by itself once the company is settled.
-      const reason = rule === 'hold' ? HELD_LIMIT : (unsettled ?? (hasServer() ? '' : HELD_NO_SERVER))
+      const byLimit = { hold: HELD_LIMIT, wait: HELD_WAITS, send: undefined, drop: undefined }[rule]
+      const reason = byLimit ?? unsettled ?? (hasServer() ? '' : HELD_NO_SERVER)
       if (rule !== 'drop') await insertMail(tx, { ...row, state: reason ? 'held' : 'queued', reason })
       return row._id
     },

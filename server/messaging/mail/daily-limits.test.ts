@@ -116,6 +116,18 @@ describe('mails that strangers cause (Q-219)', () => {
     expect(await listHeldGroups(fixture.open.reader)).toEqual([])
   })
 
+  test('Q-319 a home with many IPv6 networks has four times two, an organization sixteen times', async () => {
+    const by = (group4: string) => ({ ...byNetwork(1), causedBy: `2001:db8:1:${group4}::/64` })
+    const sent = async (groups: string[]) => {
+      const ids = []
+      for (const group of groups) ids.push(await fixture.queue({ about: by(group) }))
+      return (await states(ids)).filter((state) => state === 'queued').length
+    }
+    expect(await sent(['1', '1'])).toBe(2)
+    expect(await sent(['2', '3', '4', '5', '6', '7', '8'])).toBe(6)
+    expect(await sent(Array.from({ length: 40 }, (_, at) => `${(at + 1).toString(16)}00`))).toBe(32 - 9)
+  })
+
   test('no address of a caller is stored', async () => {
     const { causedBy } = await fixture.mail((await queueMany(1, byNetwork(1)))[0]!)
     expect(causedBy).toMatch(/^[0-9a-f]{64}$/)

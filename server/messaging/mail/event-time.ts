@@ -10,6 +10,9 @@ export function eventDay(at: number): number {
   return Math.floor((at + VENUE_OFFSET_MS) / DAY_MS)
 }
 
+/** When such a day begins, in ms. */
+export const dayBegin = (day: number) => day * DAY_MS - VENUE_OFFSET_MS
+
 /** '18 August 2025', in the event's time zone. */
 export function dayText(at: number, language: Language): string {
   return formatted(at, language, { day: 'numeric', month: 'long', year: 'numeric' }, VENUE_ZONE)

@@ -46,7 +46,9 @@ test('what a company causes beyond its number is held in a group that one call r
     await calls.visa.createVisa({ body: { ...VISA_REQUEST, email: `p${index}@x.example` } })
   const group = { cause: 'company', causedBy: id }
   const since = new Date(server.now()).toISOString()
-  expect(await server.organizer.mail.listHeldGroups()).toEqual([{ ...group, name: 'sahara', count: 5, since }])
+  expect(await server.organizer.mail.listHeldGroups()).toEqual([
+    { ...group, reason: 'limit', name: 'sahara', count: 5, since },
+  ])
   expect(await server.organizer.mail.releaseHeldGroup({ body: group })).toEqual({ count: 5 })
   expect(new Set((await outbox()).map(({ state }) => state))).toEqual(new Set(['queued']))
   await calls.visa.createVisa({ body: { ...VISA_REQUEST, email: 'late@x.example' } })

@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
 import { countOf } from '#server/base/db/counts.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
-import type { OutboxRow } from './outbox.store.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { HELD, type OutboxRow } from './outbox.store.ts'
 
 /** Reasons for holding a mail. */
 export const HELD_NO_SERVER = 'no mail server'
 export const HELD_LIMIT = 'limit'
+/** Leaves by itself on a day that has room for it (Q-319). */
+export const HELD_WAITS = 'waits for room'
 export const HELD_RESTORED = 'restored'
 
 const OPEN = ['queued', 'retrying'] as const
@@ -81,17 +85,63 @@ export async function releaseHeld(tx: Tx, now: number): Promise<void> {
     .execute()
 }
 
-/** Mails of one kind that a company or network caused to an address on a day. */
+/** Mails of one kind to an address on a day, of the causes that begin like this. */
 export async function countOfCause(
   tx: Tx,
-  { to, key, causedBy, day }: { to: string; key: string; causedBy: string; day: number },
+  { to, key, prefix, day }: { to: string; key: string; prefix: string; day: number },
 ): Promise<number> {
-  const [row] = await mailsOfCause(tx, to, key, causedBy, day)
+  const [row] = await mailsOfCause(tx, to, key, prefix, `${prefix}~`, day)
   return row?.count ?? 0
 }
-const mailsOfCause = prepared((db, to: string, key: string, causedBy: string, day: number) =>
-  mailsOfDay(db, day).where('to', '=', to).where('causedBy', '=', causedBy).where('key', '=', key),
+const mailsOfCause = prepared((db, to: string, key: string, from: string, until: string, day: number) =>
+  mailsOfDay(db, day)
+    .where('to', '=', to)
+    .where('causedBy', '>=', from)
+    .where('causedBy', '<', until)
+    .where('key', '=', key),
 )
+
+/** Mails of one kind that leave on a day for visitors who registered themselves, by their cause. */
+export async function leavingToday(tx: Tx, { key, day }: { key: string; day: number }): Promise<Map<string, number>> {
+  return new Map((await leavingMails(tx, key, day)).map(({ causedBy, count }) => [causedBy, count]))
+}
+const leavingMails = prepared((db, key: string, day: number) =>
+  mailsOfDay(db, day)
+    .select('causedBy')
+    .where('companyId', '=', ONLINE_COMPANY)
+    .where('cause', '=', 'anyone')
+    .where('key', '=', key)
+    .where('reason', 'not in', [HELD_LIMIT, HELD_WAITS])
+    .groupBy('causedBy'),
+)
+
+/** Kinds of mails that wait for room. */
+export async function kindsWaiting(db: Db): Promise<string[]> {
+  const rows = await waiting(db).select('key').distinct().execute()
+  return rows.map(({ key }) => key)
+}
+const waiting = (db: Db) => db.selectFrom('outbox').where('state', '=', HELD).where('reason', '=', HELD_WAITS)
+
+/** Lets so many of a kind go: the oldest of each network (of IPv6 the /48), then the next of each. Answers how many went. */
+export async function releaseWaiting(
+  tx: Tx,
+  key: string,
+  { count, day, at }: { count: number; day: number; at: number },
+): Promise<number> {
+  const inTurn = waiting(tx)
+    .select(['_id', 'createdAt'])
+    .select(
+      sql<number>`row_number() over (partition by substr("causedBy", 1, 16) order by "createdAt", _id)`.as('turn'),
+    )
+    .where('key', '=', key)
+  const chosen = tx.selectFrom(inTurn.as('one')).select('_id').orderBy('turn').orderBy('createdAt').limit(count)
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set({ state: 'queued', reason: '', day, nextAt: at, changedAt: at })
+    .where('_id', 'in', chosen)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
 
 /** Mails that count towards a company on a day. */
 export async function countOfCompany(

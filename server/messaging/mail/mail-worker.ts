@@ -12,6 +12,7 @@ import { claimDue, holdAll, nextDue, releaseHeld, requeueInterrupted } from './m
 import { withSecrets } from './mail-secrets.ts'
 import { MAX_PARALLEL_MAILS, type MailTransport, type OutgoingMail } from './mail-transport.ts'
 import { changeMail, type MailChange, type OutboxRow } from './outbox.store.ts'
+import { letWaitingGo } from './release-waiting.ts'
 
 /** Pauses after temporary failures; after the last one a mail has failed. */
 export const RETRY_MS = [10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000]
@@ -39,6 +40,8 @@ export interface MailWorkerParts {
   eventName(): string
   dataKey: string
   readLogo: LogoReader
+  /** False lifts the daily limits, as `RATE_LIMITS=off` does. */
+  rateLimits: boolean
   /** Takes a mail back that is not needed any more, and answers whether it did. */
   dropDone?(mail: OutboxRow): Promise<boolean>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -89,14 +92,19 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
   async function work(through: MailTransport): Promise<void> {
     timers.clear(alarm)
     try {
+      let moreRoomAt: number | undefined
       const isCurrent = () => isOn && through === transport
       const claim = async () => (isCurrent() ? write((tx) => claimDue(tx, now(), MAX_PARALLEL_MAILS)) : [])
       while (again && isCurrent()) {
         again = false
         for (let batch = await claim(); batch.length > 0; batch = await claim())
           await Promise.all(batch.map((mail) => deliver(mail, through)))
+        const waiting = await letWaitingGo(parts, now())
+        moreRoomAt = waiting.moreRoomAt
+        if (waiting.released > 0) again = true
       }
-      if (isCurrent()) sleepUntil(await nextDue(db))
+      const times = [await nextDue(db), moreRoomAt].filter((at) => at !== undefined)
+      if (isCurrent() && times.length > 0) sleepUntil(Math.min(...times))
     } catch (error) {
       log.error({ err: error }, 'the outbox cannot be read or written')
       if (isOn) alarm = timers.set(wake, STORE_PAUSE_MS)
@@ -114,8 +122,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
     log.warn({ held }, 'no mail server is configured (SMTP_URL): mails are held')
   }
 
-  function sleepUntil(due: number | undefined): void {
-    if (due === undefined) return
+  function sleepUntil(due: number): void {
     alarm = timers.set(wake, Math.min(Math.max(due - now(), 0), MAX_SLEEP_MS))
   }
 

@@ -40,6 +40,74 @@ test('stuffing: passwords are tried for one account from many networks, and for 
   expect(oneNetwork.at(-1)).toBe(429)
 })
 
+test('Q-319 lockout: forty wrong passwords from many networks keep nobody from where they sat yesterday, nor from another password', async () => {
+  const { calls } = await join(server, ['visas'])
+  const { secret } = await turnOnFactor(server, calls)
+  const seat = { ...OFFICE, 'x-forwarded-for': '192.0.2.1' }
+  const enter = (headers: Record<string, string>) =>
+    send(server, 'POST', 'sign-in', { email: SELMA, password: PASSWORD, code: codeAt(secret, server.now()) }, headers)
+  server.setNow(server.now() + 60_000)
+  await enter(seat)
+  server.setNow(server.now() + 24 * 60 * 60 * 1000 - 60_000)
+  const tried: number[] = []
+  for (let at = 0; at < 40; at++) tried.push((await guess(SELMA, `wrong ${at}`, at % 8)).status)
+  expect(tried).toEqual([...Array(20).fill(401), ...Array(20).fill(429)])
+  expect((await enter(from(50))).status).toBe(429)
+  const { status, cookie } = await enter(seat)
+  const body = { currentPassword: PASSWORD, password: 'quite another one' }
+  const changed = await send(server, 'PUT', 'password', body, { ...from(50), cookie })
+  expect([status, changed.status]).toEqual([200, 200])
+})
+
+test('Q-319 guessing from the member’s own network, from many, and in a session: twenty in a quarter of an hour each', async () => {
+  const { headers } = await join(server, ['organizer'])
+  const seat = 7
+  const enter = (network: number, password = PASSWORD) => guess(SELMA, password, network)
+  await enter(seat)
+  const inHerNetwork: number[] = []
+  for (let at = 0; at < 25; at++) inHerNetwork.push((await enter(seat, `wrong ${at}`)).status)
+  expect(inHerNetwork).toEqual([...Array(20).fill(401), ...Array(5).fill(429)])
+  expect((await enter(seat)).status).toBe(429)
+  // She sits there no more, but another place is open to her.
+  expect((await enter(8)).status).toBe(200)
+  const elsewhere: number[] = []
+  for (let at = 0; at < 100; at++) elsewhere.push((await enter(100 + at, `wrong ${at}`)).status)
+  expect(elsewhere.filter((status) => status === 401)).toHaveLength(20)
+  const inSession: number[] = []
+  for (let at = 0; at < 25; at++) {
+    const body = { currentPassword: `wrong ${at}`, password: 'quite another one' }
+    inSession.push(
+      (await send(server, 'PUT', 'password', body, { ...headers, 'x-forwarded-for': `198.51.100.${at}` })).status,
+    )
+  }
+  expect(inSession).toEqual([...Array(20).fill(400), ...Array(5).fill(429)])
+})
+
+test('Q-319 an invitation opens whatever strangers in its network tried, and where it is accepted is known', async () => {
+  const { link } = await server.organizer.member.inviteMember({
+    body: { name: 'Selma', email: SELMA, roles: ['reader'] },
+  })
+  for (let at = 0; at < 60; at++) await guess(`nobody-${at}@organizer.example`, PASSWORD, 9)
+  const accept = (token: string) =>
+    send(server, 'POST', 'invitation', { token, name: 'Selma', password: PASSWORD }, from(9))
+  expect([(await accept('guess')).status, (await accept(tokenOf(link))).status]).toEqual([429, 200])
+  for (let at = 0; at < 40; at++) await guess(SELMA, `wrong ${at}`, 100 + (at % 8))
+  expect((await guess(SELMA, PASSWORD, 9)).status).toBe(200)
+})
+
+test('Q-319 after thirty days a network is a stranger’s again, and what is remembered names none', async () => {
+  await join(server, ['organizer'])
+  await guess(SELMA, PASSWORD, 7)
+  server.setNow(server.now() + 31 * 24 * 60 * 60 * 1000)
+  for (let at = 0; at < 20; at++) await guess(SELMA, `wrong ${at}`, 100 + at)
+  expect((await guess(SELMA, PASSWORD, 7)).status).toBe(429)
+  const { knownAddresses } = await server.context.db
+    .selectFrom('member')
+    .select('knownAddresses')
+    .executeTakeFirstOrThrow()
+  expect(knownAddresses).toMatch(/^\{("[0-9a-f]{64}":\d+,?)+\}$/)
+})
+
 test('fixation: a cookie that somebody planted before the sign-in is not the one after it', async () => {
   await join(server, ['organizer'])
   const planted = 'foyer_office=planted-by-somebody-else'

@@ -49,6 +49,7 @@ export function newMember(
     lastStep: null,
     recoveryCodes: '[]',
     lastSeenAt: null,
+    knownAddresses: '{}',
   }
   return { _id: newId(), ...given, ...empty, roles: JSON.stringify(sorted), createdAt: now() }
 }
@@ -136,6 +137,10 @@ export async function insertSession(tx: Tx, row: MemberSessionTable): Promise<vo
   await tx.deleteFrom('memberSession').where('endsAt', '<=', row.createdAt).execute()
   await tx.insertInto('memberSession').values(row).execute()
   await tx.updateTable('member').set({ lastSeenAt: row.createdAt }).where('_id', '=', row.memberId).execute()
+}
+
+export async function setKnownAddresses(tx: Tx, id: string, knownAddresses: string): Promise<void> {
+  await tx.updateTable('member').set({ knownAddresses }).where('_id', '=', id).execute()
 }
 
 /** @param but the session that stays */

@@ -5,9 +5,11 @@ import type { Tx } from '#server/base/db/database.ts'
 import type { MemberTable } from '#server/base/db/organizer-tables.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { SESSION_MS } from '#server/base/http/session-cookie.ts'
+import { countingWrongPasswords, refuseToken } from '#server/records/account/count-wrong.ts'
 import { hashPassword, isPassword } from '#server/records/account/passwords.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import type { Acceptance, MemberSignIn } from '#shared/member/member.contract.ts'
+import { isKnownTo, rememberAddressOf } from './known-addresses.ts'
 import { changeMember, findInvited, findMember, findMemberByEmail, insertSession } from './member.store.ts'
 import { countingWrong, takeCode } from './second-factor.ts'
 
@@ -24,12 +26,15 @@ export async function signIn(
   context: Context,
 ): Promise<SignedIn> {
   requireOffice(context)
-  const account = accountOf(email)
-  await context.limits.take('failedSignInsPerAddress', actor.address)
-  await context.limits.take('failedSignInsPerAccount', account)
-  const member = await findMemberByEmail(context.db, email)
-  const isRight = await isPassword(password, member?.passwordHash)
-  if (!member || !isRight) throw new ApiError('login_failed')
+  const { address } = actor
+  const found = await findMemberByEmail(context.db, email)
+  const isKnown = found !== undefined && isKnownTo(found, address, context)
+  const account = `member ${found?._id ?? email}`
+  const member = await countingWrongPasswords({ account, address, isKnown }, context, async () => {
+    const isRight = await isPassword(password, found?.passwordHash)
+    if (!found || !isRight) throw new ApiError('login_failed')
+    return found
+  })
   const hasFactor = member.lastStep !== null
   if (hasFactor && code === '') throw invalidField('code', 'member:code.needed')
   const enter = () =>
@@ -37,21 +42,19 @@ export async function signIn(
       if (hasFactor && !(await takeCode(tx, member, code, context))) throw invalidField('code', 'member:code.wrong')
       return open(tx, member._id, actor, context)
     })
-  const token = await (hasFactor ? countingWrong(member._id, context, enter) : enter())
-  await context.limits.giveBack('failedSignInsPerAddress', actor.address)
-  await context.limits.giveBack('failedSignInsPerAccount', account)
-  return { member, token }
+  return { member, token: await (hasFactor ? countingWrong(member._id, context, enter) : enter()) }
 }
 
 /** @throws ApiError gone, invalid, too_many; not_found without an office */
 export async function acceptInvitation(body: Acceptance, actor: Actor, context: Context): Promise<SignedIn> {
   requireOffice(context)
-  await context.limits.take('failedSignInsPerAddress', actor.address)
+  const hash = tokenHash(body.token)
+  if (!(await findInvited(context.db, hash, context.now()))) throw await refuseToken(undefined, actor.address, context)
   const passwordHash = await hashPassword(body.password)
-  const accepted = await withUniqueEmail(
+  return await withUniqueEmail(
     'member',
     context.write(async (tx) => {
-      const invited = await findInvited(tx, tokenHash(body.token), context.now())
+      const invited = await findInvited(tx, hash, context.now())
       if (!invited) throw new ApiError('gone')
       const email = invited.email || body.email
       if (!email) throw invalidField('email', 'account:email.required')
@@ -62,17 +65,15 @@ export async function acceptInvitation(body: Acceptance, actor: Actor, context: 
       return { member: { ...invited, ...patch }, token: await open(tx, invited._id, actor, context) }
     }),
   )
-  await context.limits.giveBack('failedSignInsPerAddress', actor.address)
-  return accepted
 }
 
 /** The calling member, who gave the password once more. @throws ApiError invalid, too_many */
 export async function ownMember(actor: Actor, password: string, context: Context): Promise<MemberTable> {
   const member = orNotFound(await findMember(context.db, actor.memberId ?? ''))
-  const account = accountOf(member.email)
-  await context.limits.take('failedSignInsPerAccount', account)
+  // A count of its own: what strangers try at the sign-in does not stop whoever is signed in.
+  await context.limits.take('wrongCurrentPasswords', member._id)
   if (!(await isPassword(password, member.passwordHash))) throw invalidField('password', 'member:wrongPassword')
-  await context.limits.giveBack('failedSignInsPerAccount', account)
+  await context.limits.giveBack('wrongCurrentPasswords', member._id)
   return member
 }
 
@@ -81,16 +82,14 @@ function requireOffice({ config }: Context): void {
   if (!config.office) throw new ApiError('not_found')
 }
 
-/** Under which failed passwords are counted: a company may have the same address. */
-const accountOf = (email: string) => `member ${email}`
-
 /** @returns the token of the session */
-async function open(tx: Tx, memberId: string, { userAgent = '' }: Actor, context: Context): Promise<string> {
+async function open(tx: Tx, memberId: string, { userAgent = '', address }: Actor, context: Context): Promise<string> {
   const token = newSecretToken()
   const createdAt = context.now()
   await insertSession(tx, {
     ...{ _id: context.newId(), memberId, tokenHash: tokenHash(token), createdAt },
     ...{ endsAt: createdAt + SESSION_MS, userAgent: userAgent.slice(0, 255) },
   })
+  await rememberAddressOf(tx, memberId, address, context)
   return token
 }

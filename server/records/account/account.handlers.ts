@@ -1,5 +1,6 @@
-import { authorOf, checkSessionIsCurrent } from '#server/base/actor.ts'
+import { type Actor, authorOf, checkSessionIsCurrent } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
+import type { Context } from '#server/base/context.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import {
@@ -14,8 +15,16 @@ import { newCompanyRow, registrationAllowances } from '#server/records/company/n
 import type { accountContract } from '#shared/account/account.contract.ts'
 import type { Confirmed, Session } from '#shared/account/account.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { consumeMailToken, findMailToken, revokeLaterRestoreLinks, revokeLinks } from './account.store.ts'
+import {
+  consumeMailToken,
+  findMailToken,
+  type Purpose,
+  rememberAddress,
+  revokeLaterRestoreLinks,
+  revokeLinks,
+} from './account.store.ts'
 import { confirmByMail, markConfirmed, prepareConfirmation } from './confirm-email.ts'
+import { refuseToken } from './count-wrong.ts'
 import { sendForgottenPassword } from './forgotten-password.ts'
 import { hashPassword } from './passwords.ts'
 import { tokenHash } from './secret-token.ts'
@@ -57,6 +66,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
       'company',
       context.write(async (tx) => {
         await insertCompany(tx, row, by)
+        await rememberAddress(tx, row._id, actor.address, context)
         await askToConfirm?.(tx)
       }),
     )
@@ -71,37 +81,34 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   },
 
   async checkReset({ body }, actor, context) {
-    await context.limits.take('failedSignInsPerAddress', actor.address)
-    const token = await findMailToken(context.db, 'reset_password', tokenHash(body.token), context.now())
-    const company = token && (await findCompany(context.db, token.companyId))
-    if (!company || token.email !== company.email) throw new ApiError('gone', { text: 'account:reset.expired' })
-    await context.limits.giveBack('failedSignInsPerAddress', actor.address)
-    return { email: company.email }
+    const token = await openToken('reset_password', body.token, actor, context)
+    const company = await findCompany(context.db, token.companyId)
+    if (token.email !== company?.email) throw new ApiError('gone', { text: EXPIRED.reset_password })
+    return { email: token.email }
   },
 
   async resetPassword({ body }, actor, context) {
-    // Guessing tokens is limited like guessing passwords; only failures count (Q-185).
-    await context.limits.take('failedSignInsPerAddress', actor.address)
+    await openToken('reset_password', body.token, actor, context)
     const passwordHash = await hashPassword(body.password)
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
       const token = await consumeMailToken(tx, 'reset_password', tokenHash(body.token), by.at)
       const company = token && (await findCompany(tx, token.companyId))
       // A link that went to an address of before opens nothing: the account may be another's by now.
-      if (!company || token.email !== company.email) throw new ApiError('gone', { text: 'account:reset.expired' })
+      if (!company || token.email !== company.email) throw new ApiError('gone', { text: EXPIRED.reset_password })
       const patch = { passwordHash, tokenVersion: company.tokenVersion + 1 }
       const changed = await changeCompany(tx, company, patch, by, false)
       await revokeLinks(tx, company._id, by.at)
       await markConfirmed(tx, changed, by, context)
+      await rememberAddress(tx, company._id, actor.address, context)
     })
     context.mail.wake()
-    await context.limits.giveBack('failedSignInsPerAddress', actor.address)
     return { message: 'Password changed successfully' }
   },
 
   async changePassword({ body }, actor, context): Promise<Session> {
     const company = orNotFound(await findCompany(context.db, actor.companyId), 'unauthorized')
-    await checkCurrentPassword(company, body.currentPassword, actor, context)
+    await checkCurrentPassword(company, body.currentPassword, context)
     const passwordHash = await hashPassword(body.password)
     const by = authorOf(actor, context.now())
     const changed = await context.write(async (tx) => {
@@ -114,37 +121,38 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   },
 
   async restoreEmail({ body }, actor, context) {
-    await context.limits.take('failedSignInsPerAddress', actor.address)
+    await openToken('restore_email', body.token, actor, context)
     const by = authorOf(actor, context.now())
     await withUniqueEmail(
       'company',
       context.write(async (tx) => {
         const token = await consumeMailToken(tx, 'restore_email', tokenHash(body.token), by.at)
         const company = token && (await findCompany(tx, token.companyId))
-        if (!company) throw new ApiError('gone', { text: 'account:restore.expired' })
+        if (!company) throw new ApiError('gone', { text: EXPIRED.restore_email })
         // Whoever restores an address reads its mail; that alone does not confirm an account (Q-216).
         const unprovenEmail = company.unconfirmed
         const patch = { email: token.email, unprovenEmail, tokenVersion: company.tokenVersion + 1 }
         await changeCompany(tx, company, patch, by)
         await revokeLinks(tx, company._id, by.at)
         await revokeLaterRestoreLinks(tx, token)
+        await rememberAddress(tx, company._id, actor.address, context)
       }),
     )
-    await context.limits.giveBack('failedSignInsPerAddress', actor.address)
     return { message: 'Your e-mail address is back' }
   },
 
   async confirmEmail({ body }, actor, context): Promise<Confirmed> {
-    await context.limits.take('failedSignInsPerAddress', actor.address)
+    await openToken('confirm_email', body.token, actor, context)
     const by = authorOf(actor, context.now())
     const resetToken = await context.write(async (tx) => {
       const token = await consumeMailToken(tx, 'confirm_email', tokenHash(body.token), by.at)
       const company = token && (await findCompany(tx, token.companyId))
-      if (company?.email !== token?.email || !company) throw new ApiError('gone', { text: 'account:confirm.expired' })
-      return confirmByMail(tx, company, actor, by, context)
+      if (company?.email !== token?.email || !company) throw new ApiError('gone', { text: EXPIRED.confirm_email })
+      const newToken = await confirmByMail(tx, company, actor, by, context)
+      await rememberAddress(tx, company._id, actor.address, context)
+      return newToken
     })
     context.mail.wake()
-    await context.limits.giveBack('failedSignInsPerAddress', actor.address)
     return { message: 'Your e-mail address is confirmed', ...(resetToken && { resetToken }) }
   },
 
@@ -164,4 +172,17 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     await sendLinksAgain(body.email, actor, context)
     return { message: 'If there is a page for this address, its link is on the way' }
   },
+}
+
+const EXPIRED: Record<Purpose, string> = {
+  reset_password: 'account:reset.expired',
+  restore_email: 'account:restore.expired',
+  confirm_email: 'account:confirm.expired',
+}
+
+/** @throws ApiError gone, too_many */
+async function openToken(purpose: Purpose, token: string, { address }: Actor, context: Context) {
+  const found = await findMailToken(context.db, purpose, tokenHash(token), context.now())
+  if (!found) throw await refuseToken(EXPIRED[purpose], address, context)
+  return found
 }

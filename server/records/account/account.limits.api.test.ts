@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { mailsTo } from '#server/testing/read-mails.ts'
+import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -95,15 +95,63 @@ describe('failed sign-ins', () => {
     expect((await login(company.password, '10.0.2.1')).statusCode).toBe(429)
   })
 
-  test('Q-185 a wrong currentPassword counts as one', async () => {
+  test('Q-185 Q-319 wrong present passwords of a session have a count of their own', async () => {
     const put = (currentPassword: string, address: string) =>
       server.request('PUT', '/api/user/password', {
         payload: { currentPassword, password: 'another password' },
         headers: { authorization: `Bearer ${company.token}`, 'x-forwarded-for': address },
       })
+    await times(20, (at) => login('wrong', `10.0.1.${at}`))
     expect(await times(20, (at) => put('wrong', `10.0.1.${at}`))).toEqual(Array(20).fill(403))
-    expect((await login(company.password, '10.0.2.1')).statusCode).toBe(429)
     expect((await put(company.password, '10.0.2.2')).statusCode).toBe(429)
+  })
+
+  test('Q-319 what strangers tried at the sign-in does not keep whoever is signed in from another password', async () => {
+    await times(40, (at) => login('wrong', `10.0.1.${at % 30}`))
+    const changed = await server.request('PUT', '/api/user/password', {
+      payload: { currentPassword: company.password, password: 'another password' },
+      headers: { authorization: `Bearer ${company.token}`, 'x-forwarded-for': '10.0.2.2' },
+    })
+    expect(changed.statusCode).toBe(200)
+  })
+
+  test('Q-319 the place of an account is closed by nothing tried for others from there, only by 20 for itself', async () => {
+    await login(company.password, '10.0.3.1')
+    await times(60, (at) => login('wrong', '10.0.3.1', `nobody-${at}@nowhere.dz`))
+    expect((await login('wrong', '10.0.3.1', 'another@nowhere.dz')).statusCode).toBe(429)
+    expect((await login(company.password, '10.0.3.1')).statusCode).toBe(200)
+    expect(await times(20, () => login('wrong', '10.0.3.1'))).toEqual(Array(20).fill(401))
+    expect((await login(company.password, '10.0.3.1')).statusCode).toBe(429)
+    expect((await login(company.password, '10.0.3.2')).statusCode).toBe(200)
+  })
+
+  test('Q-319 a company that registered itself is not locked out of where it did, though it never signed in', async () => {
+    const email = 'new@nordvik.example'
+    await post('/api/user/register', { email, password: 'long enough' }, '10.0.3.1')
+    await times(40, (at) => login('wrong', `10.0.1.${at}`, email))
+    expect((await login('long enough', '10.0.3.1', email)).statusCode).toBe(200)
+  })
+
+  test('Q-319 nor of where it chose a new password, whatever its network and others tried before', async () => {
+    await times(30, (at) => login('wrong', `10.0.1.${at}`))
+    await times(60, (at) => login('wrong', '10.0.3.1', `nobody-${at}@nowhere.dz`))
+    await post('/api/user/forgot-password', { email: company.email }, '10.0.3.2')
+    const token = await mailedToken(server, company.email, 'forgot_password')
+    const reset = (given: string) =>
+      post('/api/user/reset-password', { token: given, password: 'another password' }, '10.0.3.1')
+    expect([(await reset('guess')).statusCode, (await reset(token)).statusCode]).toEqual([429, 200])
+    expect((await login('another password', '10.0.3.1')).statusCode).toBe(200)
+  })
+
+  test('Q-319 a sign-in link opens whatever strangers tried before', async () => {
+    const { url } = await server.organizer.loginLink.createLoginLink({ params: { id: company.id }, body: {} })
+    const token = new URL(url).searchParams.get('token') ?? ''
+    await times(30, (at) => login('wrong', `10.0.1.${at}`))
+    await times(60, (at) => login('wrong', '10.0.3.1', `nobody-${at}@nowhere.dz`))
+    const byLink = (password: string) =>
+      post('/api/user/login_company_link', { email: company.email, password }, '10.0.3.1')
+    expect([(await byLink('guess')).statusCode, (await byLink(token)).statusCode]).toEqual([429, 200])
+    expect((await login(company.password, '10.0.3.1')).statusCode).toBe(200)
   })
 
   test('Q-185 guessed tokens of reset mails count for their address', async () => {

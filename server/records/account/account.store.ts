@@ -5,7 +5,7 @@ import { prepared } from '#server/base/db/prepared.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
 import { tokenHash } from './secret-token.ts'
 
-const KNOWN_ADDRESS_TTL_MS = 30 * 24 * 60 * 60 * 1000
+export const KNOWN_ADDRESS_TTL_MS = 30 * 24 * 60 * 60 * 1000
 
 /** The version that a company's tokens must carry; undefined when the company is deleted. */
 export async function findTokenVersion(db: Db, companyId: string): Promise<number | undefined> {
@@ -37,7 +37,7 @@ export async function noteLinkUse(tx: Tx, _id: string, at: number): Promise<void
 }
 
 // Addresses are personal data: only a keyed hash of them is stored.
-function addressHash(context: Context, address: string): string {
+export function addressHash(context: Context, address: string): string {
   return createHmac('sha256', context.config.dataKey).update(`address ${address}`).digest('hex')
 }
 
@@ -52,15 +52,19 @@ export async function isKnownAddress(context: Context, companyId: string, addres
   return known !== undefined && known.at > context.now() - KNOWN_ADDRESS_TTL_MS
 }
 
-export async function rememberAddress(context: Context, companyId: string, address: string): Promise<void> {
+/** Somebody opened the account from this address: by signing in, or by what only its owner can do. */
+export async function rememberAddress(tx: Tx, companyId: string, address: string, context: Context): Promise<void> {
   const at = context.now()
-  await context.write(async (tx) => {
-    await tx
-      .insertInto('knownAddress')
-      .values({ companyId, addressHash: addressHash(context, address), at })
-      .onConflict((conflict) => conflict.columns(['companyId', 'addressHash']).doUpdateSet({ at }))
-      .execute()
-  })
+  await tx
+    .insertInto('knownAddress')
+    .values({ companyId, addressHash: addressHash(context, address), at })
+    .onConflict((conflict) => conflict.columns(['companyId', 'addressHash']).doUpdateSet({ at }))
+    .execute()
+}
+
+/** Whoever opened the account until now was somebody else. */
+export async function forgetAddresses(tx: Tx, companyId: string): Promise<void> {
+  await tx.deleteFrom('knownAddress').where('companyId', '=', companyId).execute()
 }
 
 export type Purpose = MailTokenTable['purpose']

@@ -7,7 +7,7 @@ import { timesOfMail } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
 import { cancelHeldMails, releaseHeldMails } from '#server/messaging/mail/unproven-sender.store.ts'
 import { type CompanyRow, changeCompany } from '#server/records/company/company.store.ts'
-import { deleteLinks, insertMailToken, revokeAddressLinks, revokeLinks } from './account.store.ts'
+import { deleteLinks, forgetAddresses, insertMailToken, revokeAddressLinks, revokeLinks } from './account.store.ts'
 import { RESET_LINK_MS } from './forgotten-password.ts'
 import { newSecretToken } from './secret-token.ts'
 
@@ -86,6 +86,7 @@ export async function confirmByMail(tx: Tx, company: CompanyRow, actor: Actor, b
     return undefined
   }
   await revokeLinks(tx, companyId, by.at)
+  await forgetAddresses(tx, companyId)
   await markConfirmed(tx, await changeCompany(tx, company, lockedOut(company), by, false), by, context)
   const token = newSecretToken()
   const expiresAt = by.at + RESET_LINK_MS
@@ -112,5 +113,6 @@ export async function endLinksAndMails(tx: Tx, companyId: string, at: number): P
  */
 export async function takeOver(tx: Tx, company: CompanyRow, by: Author): Promise<CompanyRow> {
   await endLinksAndMails(tx, company._id, by.at)
+  await forgetAddresses(tx, company._id)
   return changeCompany(tx, company, { ...lockedOut(company), unapproved: 0 }, by)
 }

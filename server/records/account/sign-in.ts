@@ -9,15 +9,22 @@ import {
 } from '#server/records/company/company.store.ts'
 import type { Login } from '#shared/account/account.schema.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { deleteMailTokens, findLoginLink, isKnownAddress, noteLinkUse, rememberAddress } from './account.store.ts'
+import {
+  deleteMailTokens,
+  findLoginLink,
+  forgetAddresses,
+  isKnownAddress,
+  noteLinkUse,
+  rememberAddress,
+} from './account.store.ts'
 import { lockedOut, markConfirmed } from './confirm-email.ts'
+import { countingWrongPasswords } from './count-wrong.ts'
 import { isPassword } from './passwords.ts'
 import { tokenHash } from './secret-token.ts'
 
 /**
- * The company that an e-mail and password (or a login link's token) belong to. Unknown e-mails take the same
- * time and get the same text. Only failures count (Q-185): each attempt is counted before it is tried, so
- * that parallel attempts cannot get around the limit, and refunded when it succeeds.
+ * The company that an e-mail and password (or a login link's token) belong to. Unknown e-mails take the same time and get
+ * the same text. A link cannot be guessed: whatever strangers tried, it opens.
  */
 export async function signIn(
   { email, password }: Login,
@@ -26,20 +33,22 @@ export async function signIn(
   context: Context,
 ): Promise<CompanyRow> {
   const company = await findCompanyByEmail(context.db, email)
-  const account = company?._id ?? email
-  const isTrusted = company !== undefined && (await isKnownAddress(context, company._id, actor.address))
-  await context.limits.take('failedSignInsPerAddress', actor.address)
-  if (!isTrusted) await context.limits.take('failedSignInsPerAccount', account)
-
+  const { address } = actor
   const link = by === 'link' && company ? await validLink(company._id, password, context) : undefined
-  const isRight = link !== undefined || (await isPassword(password, company?.passwordHash))
-  if (!company || !isRight) throw new ApiError(FAILED[by])
+  if (!link) {
+    const isKnown = company !== undefined && (await isKnownAddress(context, company._id, address))
+    await countingWrongPasswords({ account: company?._id ?? email, address, isKnown }, context, async () => {
+      if (!(await isPassword(password, company?.passwordHash))) throw new ApiError(FAILED[by])
+    })
+  }
+  if (!company) throw new ApiError(FAILED[by])
 
-  await context.limits.giveBack('failedSignInsPerAddress', actor.address)
-  if (!isTrusted) await context.limits.giveBack('failedSignInsPerAccount', account)
-  await rememberAddress(context, company._id, actor.address)
-  if (link?.usedAt === null) await context.write((tx) => noteLinkUse(tx, link._id, context.now()))
-  return link && company.unprovenEmail ? openConfirmed(company._id, context) : company
+  const opened = link && company.unprovenEmail ? await openConfirmed(company._id, context) : company
+  await context.write(async (tx) => {
+    await rememberAddress(tx, company._id, address, context)
+    if (link?.usedAt === null) await noteLinkUse(tx, link._id, context.now())
+  })
+  return opened
 }
 
 /**
@@ -53,6 +62,7 @@ async function openConfirmed(companyId: string, context: Context): Promise<Compa
     if (!company.unprovenEmail) return company
     // A link to undo a change, or to a new password, may be at an address of that stranger.
     await deleteMailTokens(tx, companyId)
+    await forgetAddresses(tx, companyId)
     const locked = await changeCompany(tx, company, lockedOut(company), by, false)
     return markConfirmed(tx, locked, by, context)
   })

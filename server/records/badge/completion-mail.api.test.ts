@@ -5,6 +5,7 @@ import { buildCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
 import { groupCode } from '#shared/badge/pass.ts'
 
 let server: TestServer
@@ -51,6 +52,15 @@ test('Q-256 who completes a badge gets one mail, with the QR code and the calend
   await save(badge._id, { nom: '' })
   await save(badge._id, NAME)
   expect(await completions(badge.email)).toHaveLength(1)
+})
+
+test('Q-319 of a visitor who registered alone it is one of the visitor’s own network, not of all who did', async () => {
+  const body = { type: 'visitor' as const, email: 'amina@home.example' }
+  const badge = (await server.organizer.badge.createBadge({ body })) as Badge
+  const photo = await uploadPicture(server, 'badges/photos', badge._id)
+  await save(badge._id, { ...NAME, urlPhoto: photo })
+  const [mail] = await completions('amina@home.example')
+  expect(mail).toMatchObject({ cause: 'anyone', causedBy: expect.stringMatching(/^[0-9a-f]{64}$/) })
 })
 
 test('Q-256 neither a company nor the organizer causes it', async () => {

@@ -2,12 +2,13 @@ import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { calendarAttachment } from '#server/messaging/mail/calendar-attachment.ts'
-import { causeOf } from '#server/messaging/mail/daily-limits.ts'
 import type { MailAttachment } from '#server/messaging/mail/mail-attachments.ts'
+import { causeOf } from '#server/messaging/mail/mail-cause.ts'
 import { qrPicture } from '#server/messaging/mail/mail-qr.ts'
 import { hasMail } from '#server/messaging/mail/outbox.store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { badgeState } from '#shared/badge/badge-state.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { groupCode } from '#shared/badge/pass.ts'
 import type { BadgeRow } from './badge.store.ts'
 
@@ -57,10 +58,15 @@ export async function prepareCompletion(badge: BadgeRow, actor: Actor, context: 
       entity: 'badge',
       recordId: row._id,
       companyId: row.companyId,
-      // Its company holds the link too, so the mail is one of the company's.
-      ...(row.companyId ? { cause: 'company', causedBy: row.companyId } : causeOf(actor)),
+      ...causeOfCompletion(row, actor),
     })
   }
+}
+
+/** Its company holds the link too, so the mail is one of the company's; a visitor who registered alone has none. */
+function causeOfCompletion({ companyId }: BadgeRow, actor: Actor): ReturnType<typeof causeOf> {
+  if (companyId === '' || companyId === ONLINE_COMPANY) return causeOf(actor)
+  return { cause: 'company', causedBy: companyId }
 }
 
 async function attachmentsOf(

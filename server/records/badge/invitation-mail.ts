@@ -1,7 +1,7 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { text } from '#server/base/http/texts.ts'
-import { causeOf } from '#server/messaging/mail/daily-limits.ts'
+import { causeOf } from '#server/messaging/mail/mail-cause.ts'
 import type { MailContext, PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'

@@ -4,7 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
 import { timesOfMail } from '#server/messaging/mail/deliveries.store.ts'
-import { insertMailToken, isKnownAddress } from '#server/records/account/account.store.ts'
+import { insertMailToken } from '#server/records/account/account.store.ts'
 import { prepareConfirmation } from '#server/records/account/confirm-email.ts'
 import { isPassword } from '#server/records/account/passwords.ts'
 import { newSecretToken } from '#server/records/account/secret-token.ts'
@@ -30,7 +30,7 @@ export async function prepareEmailChange(
 ): Promise<Job<void> | undefined> {
   if (email === undefined || email === company.email) return undefined
   if (actor.kind !== 'organizer') {
-    await checkCurrentPassword(company, currentPassword, actor, context)
+    await checkCurrentPassword(company, currentPassword, context)
     await context.limits.take('emailChangesPerCompany', company._id)
   }
   const askToConfirm = await prepareConfirmation(company, email, actor, context)
@@ -74,19 +74,18 @@ async function checkTold(tx: Tx, address: string, now: number): Promise<void> {
     })
 }
 
-/** 403 'password_needed' when the password is missing or wrong; wrong ones count as failed sign-ins. */
+/**
+ * 403 'password_needed' when the password is missing or wrong. Wrong ones have a count of their own: what strangers try at
+ * the sign-in does not stop whoever is signed in (Q-319).
+ */
 export async function checkCurrentPassword(
   company: CompanyRow,
   currentPassword: string | undefined,
-  actor: Actor,
   context: Context,
 ): Promise<void> {
   const refusal = (text: string) => new ApiError('password_needed', { fields: { currentPassword: text } })
   if (!currentPassword) throw refusal('error:password_needed')
-  const isTrusted = await isKnownAddress(context, company._id, actor.address)
-  await context.limits.take('failedSignInsPerAddress', actor.address)
-  if (!isTrusted) await context.limits.take('failedSignInsPerAccount', company._id)
+  await context.limits.take('wrongCurrentPasswords', company._id)
   if (!(await isPassword(currentPassword, company.passwordHash))) throw refusal('account:change.wrong')
-  await context.limits.giveBack('failedSignInsPerAddress', actor.address)
-  if (!isTrusted) await context.limits.giveBack('failedSignInsPerAccount', company._id)
+  await context.limits.giveBack('wrongCurrentPasswords', company._id)
 }

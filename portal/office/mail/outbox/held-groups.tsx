@@ -19,11 +19,11 @@ export function HeldGroups() {
   const nameOf = ({ cause, name }: HeldGroup) => name || t(`outbox.cause.${cause}`)
   const { mutate, isPending } = useChange(
     async ({ move, group }: { move: keyof typeof MOVES; group: HeldGroup }) => {
-      const { cause, causedBy, count } = group
+      const { cause, causedBy, reason, count } = group
       const yes = t('outbox.cancelYes', { count })
       const question = { title: t('outbox.cancelAsk', { count }), message: nameOf(group), yes }
       if (move === 'cancel' && !(await confirm(question))) return 0
-      return (await MOVES[move]({ body: { cause, causedBy } })).count
+      return (await MOVES[move]({ body: { cause, causedBy, reason } })).count
     },
     {
       failed: t('outbox.notDone'),
@@ -39,9 +39,9 @@ export function HeldGroups() {
   return groups
     .filter(({ count }) => count > 1)
     .map((group) => (
-      <section key={`${group.cause} ${group.causedBy}`} className={css.bar} aria-label={nameOf(group)}>
+      <section key={`${group.cause} ${group.causedBy} ${group.reason}`} className={css.bar} aria-label={nameOf(group)}>
         <p>
-          <b>{nameOf(group)}</b> {t('outbox.overLimit', { count: group.count })}
+          <b>{nameOf(group)}</b> {t(`outbox.held.${group.reason}`, { count: group.count })}
         </p>
         {(['release', 'cancel'] as const).map((move) => (
           <Allowed key={move} to="mail.releaseHeldGroup">

@@ -30,6 +30,7 @@ import { countMore } from './049-count-more.ts'
 import { countConsents } from './050-count-consents.ts'
 import { findOldestFailure } from './051-find-oldest-failure.ts'
 import { returnUpgradedBadges } from './052-return-upgraded-badges.ts'
+import { knowAddresses } from './053-know-addresses.ts'
 
 /** The order is fixed for good, and so is the number that a name begins with (`user_version`). */
 export const migrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   countConsents,
   findOldestFailure,
   returnUpgradedBadges,
+  knowAddresses,
 ]

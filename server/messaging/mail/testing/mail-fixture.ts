@@ -72,6 +72,7 @@ export async function openMailFixture(
       connect: () => options.transport ?? (url ? createMailTransport(url, SHORT_TIMES) : undefined),
       eventName: () => EDITION_DEFAULTS.name,
       dataKey: options.dataKey ?? DATA_KEY,
+      rateLimits: true,
       readLogo: async () => undefined,
       log,
       timers,

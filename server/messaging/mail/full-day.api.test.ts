@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { eventDay } from './event-time.ts'
+import { storedCause } from './mail-cause.ts'
+import { insertMail } from './outbox.store.ts'
+import { type LoopbackSmtp, startLoopbackSmtp } from './testing/loopback-smtp.ts'
+
+// A day on which strangers registered so many visitors that its number of mails is used up.
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const ATTACKERS = Array.from({ length: 100 }, (_, at) => `203.0.113.${at}`)
+
+let smtp: LoopbackSmtp
+let server: TestServer
+beforeEach(async () => {
+  smtp = await startLoopbackSmtp()
+  server = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: smtp.url } })
+})
+afterEach(async () => {
+  await server.close()
+  await smtp.close()
+})
+
+/** Mails that left today, as if each network had registered so many visitors. */
+async function leftToday(networks: readonly string[], each: number) {
+  const at = server.now()
+  const cause = (causedBy: string) =>
+    storedCause(
+      { entity: 'badge', recordId: '', companyId: '', cause: 'anyone', causedBy },
+      server.context.config.dataKey,
+    )
+  await server.context.write(async (tx) => {
+    for (const network of networks)
+      for (let mail = 0; mail < each; mail++)
+        await insertMail(tx, {
+          ...{ _id: server.context.newId(), key: 'invitation', to: `${network}-${mail}@x.example`, from: '' },
+          ...{ subject: '', html: '', frame: null, text: '', payload: null, secret: null, attachments: null },
+          ...{ entity: 'badge', recordId: `${network} ${mail}`, companyId: ONLINE_COMPANY, cause: 'anyone' },
+          ...{ causedBy: cause(network), state: 'sent', reason: '', attempts: 1, day: eventDay(at) },
+          ...{ nextAt: at, createdAt: at, sentAt: at, changedAt: at },
+        })
+  })
+}
+
+async function register(email: string, network: string) {
+  server.setNow(server.now() + 1000)
+  await server.as({ 'x-forwarded-for': network }).badge.createBadge({ body: { type: 'visitor', email } })
+}
+const mailOf = async (email: string) => {
+  const [mail] = await mailsTo(server, email)
+  return `${mail?.state} ${mail?.reason}`.trim()
+}
+
+test('Q-319 the next honest visitor’s mail is sent, that of the networks that used the day up waits', async () => {
+  await leftToday(ATTACKERS, 20)
+  await register('bot@x.example', ATTACKERS[0] ?? '')
+  await register('amina@home.example', '198.51.100.1')
+  await server.deliverMails()
+  expect(await mailOf('amina@home.example')).toBe('sent')
+  expect(await mailOf('bot@x.example')).toBe('held waits for room')
+  expect(smtp.mails.flatMap(({ recipients }) => recipients)).toEqual(['amina@home.example'])
+})
+
+test('Q-319 a /48 whose every /64 registered one visitor is one cause', async () => {
+  const networks = Array.from({ length: 2000 }, (_, at) => `2001:db8:1:${(at * 16).toString(16)}::/64`)
+  await leftToday(networks, 1)
+  await register('bot@x.example', '2001:db8:1:ffff::1')
+  await register('amina@home.example', '2001:db8:2:1::1')
+  expect([await mailOf('bot@x.example'), await mailOf('amina@home.example')]).toEqual(['held waits for room', 'queued'])
+})
+
+test('Q-319 what waits leaves by itself on the next day, in turn by network, and counts towards that day', async () => {
+  await leftToday(ATTACKERS, 20)
+  for (let visitor = 0; visitor < 3; visitor++) await register(`bot-${visitor}@x.example`, ATTACKERS[0] ?? '')
+  await register('other@x.example', ATTACKERS[1] ?? '')
+  server.setNow(server.now() + DAY_MS)
+  await leftToday(ATTACKERS, 20)
+  await removeTwo()
+  await server.deliverMails()
+  expect(smtp.mails.flatMap(({ recipients }) => recipients).sort()).toEqual(['bot-0@x.example', 'other@x.example'])
+  expect(await mailOf('bot-1@x.example')).toBe('held waits for room')
+  server.setNow(server.now() + DAY_MS)
+  await server.deliverMails()
+  expect(smtp.mails).toHaveLength(4)
+})
+
+/** Two of today’s mails are taken back, so that there is room for two. */
+async function removeTwo() {
+  const today = eventDay(server.now())
+  const { db, write } = server.context
+  const two = await db.selectFrom('outbox').select('_id').where('day', '=', today).limit(2).execute()
+  await write((tx) =>
+    tx
+      .updateTable('outbox')
+      .set({ state: 'cancelled' })
+      .where(
+        '_id',
+        'in',
+        two.map(({ _id }) => _id),
+      )
+      .execute(),
+  )
+}
+
+test('Q-319 the office sees what waits by its network, and cancels or releases it at once', async () => {
+  await leftToday(ATTACKERS, 20)
+  for (let visitor = 0; visitor < 3; visitor++) await register(`bot-${visitor}@x.example`, ATTACKERS[0] ?? '')
+  await register('other@x.example', ATTACKERS[1] ?? '')
+  const [group, other] = await server.organizer.mail.listHeldGroups()
+  expect([group, other]).toMatchObject([
+    { cause: 'anyone', reason: 'waits for room', count: 3 },
+    { cause: 'anyone', reason: 'waits for room', count: 1 },
+  ])
+  const body = ({ cause = '', causedBy = '' } = {}) => ({ cause, causedBy, reason: 'waits for room' as const })
+  expect(await server.organizer.mail.cancelHeldGroup({ body: body(group) })).toEqual({ count: 3 })
+  expect(await server.organizer.mail.releaseHeldGroup({ body: body(other) })).toEqual({ count: 1 })
+  expect([await mailOf('bot-0@x.example'), await mailOf('other@x.example')]).toEqual([
+    'cancelled cancelled by the organizer',
+    'queued',
+  ])
+})
