@@ -1,6 +1,7 @@
 import '#shared/contract/messages.ts'
 import Koa from 'koa'
 import type { Context } from './base/context.ts'
+import { createFairQueue, type InTurn } from './base/fair-queue.ts'
 import { compressResponses } from './base/http/compress-responses.ts'
 import { handleErrors } from './base/http/errors.ts'
 import { logRequests } from './base/http/log-requests.ts'
@@ -19,6 +20,11 @@ import { holderOfToken } from './records/account/session-token.ts'
 /** Who may upload what is known as soon as the fields have arrived. */
 const beforeFile = { 'upload.uploadFile': checkBeforeFile }
 
+/** Answers that are made at once: nearly all keep the one thread, a few wait for a hash or a disk. */
+const RESPONSE_SLOTS = 8
+/** A first view keeps the thread for long, and in parts that would come together if several were drawn at once. */
+const DRAWING_SLOTS = 1
+
 /** The whole server without a socket, used by the central server, the desktop app and the tests. */
 export function createApp(context: Context): Koa {
   const app = new Koa({ proxy: context.config.trustProxy > 0, maxIpsCount: context.config.trustProxy })
@@ -31,10 +37,16 @@ export function createApp(context: Context): Koa {
   app.use(handleErrors(context.log))
   app.use(compressResponses())
   const lookups = { holderOfToken, deskOfKey, memberOfCookie, holderOfApiKey, owners, beforeFile }
-  app.use(mount(handlers, lookups, context))
+  const turns = (slots: number): InTurn => {
+    const queue = createFairQueue(slots)
+    return (network, work) => (network && context.config.rateLimits ? queue.run(network, work) : work())
+  }
+  app.use(mount(handlers, lookups, context, turns(RESPONSE_SLOTS)))
   app.use(serveSecurityTxt(context))
   const eventName = () => context.edition.current().name
   const ask = createAsk(handlers, lookups, context)
-  app.use(servePortal({ hasOffice: context.config.office, eventName, ask, log: context.log }))
+  app.use(
+    servePortal({ hasOffice: context.config.office, eventName, ask, inTurn: turns(DRAWING_SLOTS), log: context.log }),
+  )
   return app
 }

@@ -13,7 +13,6 @@ import { type OpenDatabase, openDatabase } from './base/db/sqlite/open.ts'
 import { NOBODY_ELSE } from './base/db/talk.ts'
 import type { Write } from './base/db/write-queue.ts'
 import { freeBytes, watchFreeSpace } from './base/free-space.ts'
-import type { JsonResponse } from './base/http/json-response.ts'
 import { createLimits } from './base/http/limits.ts'
 import { createMetrics } from './base/http/metrics.ts'
 import { createProxyNotice } from './base/http/proxy-notice.ts'
@@ -104,7 +103,7 @@ export async function createContext(
   const write = otherWrite?.(database) ?? database.queue.write
   const checkpoints = databaseUrl === undefined ? startCheckpoints(file) : undefined
   // Another server may have written: with a database that servers share, nothing read is kept.
-  const responseCache = createResponseCache<JsonResponse>(databaseUrl === undefined ? {} : { answers: 0 })
+  const responseCache = createResponseCache(databaseUrl === undefined ? {} : { answers: 0 })
   database.queue.onCommit(responseCache.committed)
   const signal = createChangeSignal()
   database.queue.onCommit(signal.committed)

@@ -2,9 +2,8 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { ChangeSignal } from './db/change-signal.ts'
 import type { Db } from './db/database.ts'
-import type { ResponseCache } from './db/response-cache.ts'
+import type { CachedResponse, ResponseCache } from './db/response-cache.ts'
 import type { Write } from './db/write-queue.ts'
-import type { JsonResponse } from './http/json-response.ts'
 import type { Limits } from './http/limits.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { ProxyNotice } from './http/proxy-notice.ts'
@@ -24,8 +23,8 @@ export interface Context {
   now(): number
   /** A new record id: 128 random bits or more. */
   newId(): string
-  /** Cached responses; see server/base/http/cached-calls.ts. */
-  responseCache: ResponseCache<JsonResponse>
+  /** Cached responses (cached-calls.ts in server/base/http) and the lists that they are cut from (public-list.ts). */
+  responseCache: ResponseCache<CachedResponse>
   limits: Limits
   /** Then, or after so many bytes more, strangers and companies add and change nothing; see mount.ts. */
   isDiskNearlyFull(expected?: number): Promise<boolean>

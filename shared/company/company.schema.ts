@@ -58,7 +58,7 @@ const wholeCompany = z.object({
 export interface Company extends z.infer<typeof wholeCompany> {}
 export const company: Schema<Company> = wholeCompany
 
-const card = z.object({
+const card = z.strictObject({
   _id: z.string(),
   raisonSocial: z.string(),
   urlLogo: z.string(),
@@ -68,8 +68,8 @@ const card = z.object({
 /** A company as anyone sees it. */
 export interface CompanyCard extends z.infer<typeof card> {}
 export const companyCard: Schema<CompanyCard> = card
-/** Whole records first: a union takes the first schema that fits. */
-export const companyOrCard: Schema<Company | CompanyCard> = z.union([wholeCompany, card])
+/** Cards first, which take nothing else: trying the whole record's fields on each card of a list is slow. */
+export const companyOrCard: Schema<Company | CompanyCard> = z.union([card, wholeCompany])
 
 const edit = z.exactPartial(
   z.object({

@@ -5,7 +5,9 @@ import type { Schema } from '#shared/contract/endpoint.ts'
 export interface RawResponse {
   contentType: string
   headers?: Record<string, string>
-  body: unknown
+  body?: unknown
+  /** In place of a body: an object that everybody is given, whose body is packed once. */
+  kept?: { body: unknown }
 }
 export const rawResponse: Schema<RawResponse> = z.custom<RawResponse>()
 

@@ -44,7 +44,7 @@ const MAX_BYTES = 32 * 1024 * 1024
  * runs between "visible to the reader" and "counted"; a read that began before a commit and ended after it is
  * answered but never cached. See docs/decisions/006-response-cache.md.
  */
-export function createResponseCache<Answer extends CachedResponse>({
+export function createResponseCache<Answer extends CachedResponse = CachedResponse>({
   answers: maxResponses = MAX_RESPONSES,
   bytes: maxBytes = MAX_BYTES,
   skipCommitCheck = false,

@@ -70,6 +70,28 @@ describe('what a kept call shows', () => {
   })
 })
 
+test.each(['company.listCompanies', 'speaker.listSpeakers'])(
+  'Q-319 strangers’ pages and searches of %s are cut from a list that was read once',
+  async (id) => {
+    const call = callsOf(handlers).find((one) => one.id === id)
+    const tables = new Set<string>()
+    const context = { ...server.context, db: server.context.db.withPlugin(recorder(tables)) }
+    const actor: Actor = { kind: 'nobody', companyId: '', deskId: '', address: '::1', language: 'en' }
+    const ask = (query: object) => call?.handler({ params: {}, query, body: undefined }, actor, context)
+    await ask({})
+    tables.clear()
+    for (const query of [{ limit: 1 }, { offset: 1 }, { q: 'name' }, { q: 'e', limit: 10, offset: 2 }]) await ask(query)
+    expect([...tables]).toEqual([])
+  },
+)
+
+test('Q-319 what strangers ask of a list pushes no other answer out of what is kept', async () => {
+  await server.request('GET', LIST)
+  const { answers } = server.context.responseCache.size()
+  for (let limit = 1; limit <= 5; limit++) await server.request('GET', `${LIST}?limit=${limit}`)
+  expect(server.context.responseCache.size().answers).toBe(answers)
+})
+
 describe('an answer that is kept', () => {
   test('is the same the second time, and another as soon as a write was answered', async () => {
     const own = company.calls.company

@@ -14,6 +14,7 @@ export const CACHED_CALLS: Partial<Record<CallName, readonly Table[]>> = {
   'company.getCompany': ['company'],
   'company.listCompanies': ['company', 'edition'],
   'edition.getEdition': ['edition'],
+  'session.getProgramme': ['session', 'speaker', 'edition'],
   'speaker.listSpeakers': ['speaker', 'file', 'edition'],
   'sponsor.listSponsors': ['sponsor'],
   'sponsor.listSponsorsOfTable': ['sponsor'],

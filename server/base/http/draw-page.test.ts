@@ -34,9 +34,16 @@ test('a list is drawn once for the same answers, and again when one changes', as
   expect(second).toContain('another')
 })
 
-test('a list that is searched, and a page of one person, are drawn each time', async () => {
+test('Q-319 whatever a query asks of a list, the list is drawn once, and whole', async () => {
   const { draw } = await drawing()
-  for (const url of ['/exhibitor?q=oil', '/badge/7c1292a86233f0e33c4a0894ee18ad73'])
+  const first = await draw('/exhibitor')
+  expect(first).toContain('<p>/exhibitor ')
+  for (const url of ['/exhibitor?q=oil', '/exhibitor?x=1', '/exhibitor/?x=2']) expect(await draw(url)).toBe(first)
+})
+
+test('a page of one person, and the map of one booth, are drawn each time', async () => {
+  const { draw } = await drawing()
+  for (const url of ['/badge/7c1292a86233f0e33c4a0894ee18ad73', '/policy/privacy', '/map?booth=B%20114'])
     expect(numberOf(await draw(url))).toBeLessThan(numberOf(await draw(url)))
 })
 

@@ -32,6 +32,8 @@ export const callPath = (name: CallName, params: Record<string, string>) => path
 export interface DrawnPage {
   root: string
   style: string
+  /** It is given to others too. */
+  isKept: boolean
 }
 export type DrawPage = (match: PageMatch, url: string, visitor: Visitor) => Promise<DrawnPage>
 
@@ -59,17 +61,21 @@ export async function createDrawPage(bundleDir: string, ask: Ask): Promise<DrawP
     })
     const found = new Map((await Promise.all(asked)).flat())
     const data = [...found].map(([path, answer]) => `${JSON.stringify(path)}:${answer}`).join(',')
-    const draw = () => answers.run(found, () => render(url, visitor.language))
-    // What a query asks for is drawn each time, so that few are kept.
-    const isList = page.indexable && url === page.path
-    const html = await (isList ? lists.get(`${visitor.language} ${url}`, data, draw) : draw())
-    // Without all answers, as behind the sign-in, it is only a place that waits: the page is drawn anew.
-    const isFrame = page.guard || found.size < names.length
-    const script = `<script type="application/json" id="first-view"${isFrame ? ' data-frame=""' : ''}>{${escaped(data)}}</script>`
-    return {
-      root: `<div id="root" data-drawn="">${html}</div>${script}`,
-      style: accentStyle(found.get(callPath(EDITION, {}))),
+    const draw = async (at: string, isKept: boolean) => {
+      const html = await answers.run(found, () => render(at, visitor.language))
+      // Without all answers, as behind the sign-in, it is only a place that waits: the page is drawn anew.
+      const isFrame = page.guard || found.size < names.length
+      const script = `<script type="application/json" id="first-view"${isFrame ? ' data-frame=""' : ''}>{${escaped(data)}}</script>`
+      return {
+        root: `<div id="root" data-drawn="">${html}</div>${script}`,
+        style: accentStyle(found.get(callPath(EDITION, {}))),
+        isKept,
+      }
     }
+    // A list is drawn whole whatever its query asks for (Q-260); any other page may say what its query names.
+    const isList = page.indexable && page.queries && Object.keys(params).length === 0
+    if (!isList && !(page.indexable && url === page.path)) return draw(url, false)
+    return lists.get(`${visitor.language} ${page.path}`, data, () => draw(page.path, true))
   }
 }
 
@@ -78,15 +84,15 @@ const KEPT_MS = 60_000
 
 /** Lists are long, and the same for everybody: one that was drawn from the same answers is given again. */
 function keepLists() {
-  const kept = new Map<string, { data: string; html: Promise<string>; at: number }>()
+  const kept = new Map<string, { data: string; drawn: Promise<DrawnPage>; at: number }>()
   return {
-    get(key: string, data: string, draw: () => Promise<string>): Promise<string> {
+    get(key: string, data: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage> {
       const last = kept.get(key)
-      if (last && last.data === data && Date.now() - last.at < KEPT_MS) return last.html
-      const html = draw()
-      kept.set(key, { data, html, at: Date.now() })
-      html.catch(() => kept.delete(key))
-      return html
+      if (last && last.data === data && Date.now() - last.at < KEPT_MS) return last.drawn
+      const drawn = draw()
+      kept.set(key, { data, drawn, at: Date.now() })
+      drawn.catch(() => kept.delete(key))
+      return drawn
     },
   }
 }

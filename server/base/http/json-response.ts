@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { Context as KoaContext } from 'koa'
 import type { CachedResponse } from '#server/base/db/response-cache.ts'
+import { type Packable, sendPacked } from './packed.ts'
 
 /** Memory overhead of a cached response besides its text (entry, key, ETag). */
 const OVERHEAD = 300
 // A short text is written together with its headers; a longer one would be encoded again for every response.
 const BUFFER_THRESHOLD = 4_096
-const COMPRESSION_THRESHOLD = 2_048
-const pack = promisify(gzip)
 
 const TYPE = 'application/json; charset=utf-8'
 /** What a call's response depends on besides its URL. */
 const VARY = 'Accept-Encoding, Authorization, X-Organizer-Key, X-Desk-Key, X-Office, Cookie'
 
 /** A JSON response as it is sent. */
-export interface JsonResponse extends CachedResponse {
+export interface JsonResponse extends CachedResponse, Packable {
   status: number
-  body: string | Buffer
   /** Total of a paged list. */
   total: number | undefined
   /**
@@ -26,7 +22,6 @@ export interface JsonResponse extends CachedResponse {
    * unless a page polls them.
    */
   etag: string | undefined
-  packed?: Promise<Buffer>
 }
 
 export function jsonResponse(
@@ -45,8 +40,7 @@ export function setCallHeaders(ctx: KoaContext, isPrivate: boolean): void {
   ctx.res.setHeader('Vary', VARY)
 }
 
-/** @param isCached also caches the compressed form */
-export async function sendJson(ctx: KoaContext, answer: JsonResponse, isCached: boolean): Promise<void> {
+export async function sendJson(ctx: KoaContext, answer: JsonResponse): Promise<void> {
   const { res } = ctx
   ctx.status = answer.status
   res.setHeader('Content-Type', TYPE)
@@ -58,17 +52,5 @@ export async function sendJson(ctx: KoaContext, answer: JsonResponse, isCached: 
       return
     }
   }
-  if (isCached && answer.body.length >= COMPRESSION_THRESHOLD && takesGzip(ctx)) {
-    answer.packed ??= pack(answer.body)
-    const packed = await answer.packed
-    res.setHeader('Content-Encoding', 'gzip')
-    ctx.body = packed
-    return
-  }
-  ctx.body = answer.body
-}
-
-function takesGzip(ctx: KoaContext): boolean {
-  const accepted = ctx.req.headers['accept-encoding']
-  return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)
+  await sendPacked(ctx, answer)
 }

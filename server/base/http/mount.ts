@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { type Actor, isLimited } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import type { ResponseCache } from '#server/base/db/response-cache.ts'
+import type { InTurn } from '#server/base/fair-queue.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { type Contracts, contracts } from '#shared/contract/index.ts'
 import type { RawResponse } from '#shared/contract/raw-response.ts'
@@ -14,6 +16,7 @@ import type { Handlers } from './handler.ts'
 import { type JsonResponse, jsonResponse, sendJson, setCallHeaders } from './json-response.ts'
 import type { Lookups } from './lookups.ts'
 import { networkOf } from './networks.ts'
+import { type Packable, sendPacked } from './packed.ts'
 import { totalOf } from './paged.ts'
 import { parse } from './parse.ts'
 import { maxJsonBytes, readBody } from './read-body.ts'
@@ -36,8 +39,8 @@ export function callsOf(handlers: AllHandlers): Call[] {
 }
 
 /** The full pipeline of a call: route, authenticate, authorize, parse, check ownership, handle, project. */
-export function mount(handlers: AllHandlers, lookups: Lookups, context: Context): Middleware {
-  const server = { context, lookups, readForm: createFormReader(context.config) }
+export function mount(handlers: AllHandlers, lookups: Lookups, context: Context, inTurn: InTurn): Middleware {
+  const server = { context, lookups, inTurn, readForm: createFormReader(context.config) }
   const route = routeCalls(callsOf(handlers), (call, ctx) => answer(call, ctx, server))
   return (ctx, next) => (ctx.path.startsWith('/api') ? route(ctx, noCall) : next())
 }
@@ -73,10 +76,11 @@ interface Server {
   context: Context
   lookups: Lookups
   readForm: FormReader
+  inTurn: InTurn
 }
 
 async function answer(call: Call, ctx: KoaContext, server: Server): Promise<void> {
-  const { context, lookups, readForm } = server
+  const { context, lookups, readForm, inTurn } = server
   const { endpoint } = call
   if (context.isOff?.(call.id)) throw new ApiError('not_found')
   // The log names the call instead of the URL: URLs of link pages contain ids.
@@ -99,7 +103,11 @@ async function answer(call: Call, ctx: KoaContext, server: Server): Promise<void
     return readForm(ctx, order, (sent) => answerTo(call, caller, sent, ctx, server))
   }
   const sent = endpoint.body ? await readBody(ctx, maxJsonBytes(endpoint.access)) : undefined
-  return answerTo(call, caller, sent, ctx, server)
+  // Members and desks do not wait behind strangers and companies.
+  return inTurn(isLimited(caller.actor) ? network : undefined, async () => {
+    const isGone = ctx.res.destroyed
+    if (!isGone) await answerTo(call, caller, sent, ctx, server)
+  })
 }
 
 /** The rest of the pipeline, after authorization, with the input. */
@@ -117,10 +125,11 @@ async function answerTo(
     body: endpoint.body ? parse(endpoint.body, sent) : undefined,
   }
   await checkOwnership(endpoint, caller.actor, input, lookups.owners, context)
-  if (call.dependsOn) {
-    const cached = await cachedResponse(call, call.dependsOn, caller, input, context)
+  const { dependsOn } = call
+  if (dependsOn && isWorthKeeping(caller.actor, input.query)) {
+    const cached = await cachedResponse(call, dependsOn, caller, input, context)
     setCallHeaders(ctx, endpoint.private === true)
-    return sendJson(ctx, cached, true)
+    return sendJson(ctx, cached)
   }
   // Of a form it was asked before the form was read.
   if (!endpoint.multipart) await requireFreeSpace(call, caller.actor, context)
@@ -129,7 +138,7 @@ async function answerTo(
   const cookie = sessionCookieOf(result)
   if (cookie) ctx.set('Set-Cookie', cookie)
   if (endpoint.raw) return sendRaw(ctx, endpoint, result as RawResponse)
-  return sendJson(ctx, toJsonResponse(endpoint, result), false)
+  return sendJson(ctx, toJsonResponse(endpoint, result))
 }
 
 /**
@@ -141,6 +150,11 @@ async function requireFreeSpace({ id, endpoint }: Call, actor: Actor, context: C
   if (!isSpared && isLimited(actor) && (await context.isDiskNearlyFull(expected))) throw new ApiError('disk_full')
 }
 
+/** What strangers and companies ask of a list is cut from one that is kept, and must not push other answers out. */
+function isWorthKeeping(actor: Actor, query: object | undefined): boolean {
+  return !isLimited(actor) || Object.keys(query ?? {}).length === 0
+}
+
 /** Looked up after authorization, by call, input and view. */
 function cachedResponse(
   call: Call,
@@ -150,12 +164,9 @@ function cachedResponse(
   context: Context,
 ): JsonResponse | Promise<JsonResponse> {
   const key = cacheKeyOf(call.id, actor, input.params, input.query)
-  return (
-    context.responseCache.find(key) ??
-    context.responseCache.read(key, dependsOn, async () =>
-      toJsonResponse(call.endpoint, await call.handler(input, actor, context)),
-    )
-  )
+  const make = async () => toJsonResponse(call.endpoint, await call.handler(input, actor, context))
+  const { find, read } = context.responseCache as ResponseCache<JsonResponse>
+  return find(key) ?? read(key, dependsOn, make)
 }
 
 /** Parses the result with the response schema, so that no undeclared field is ever sent. */
@@ -167,11 +178,12 @@ function toJsonResponse(endpoint: AnyEndpoint, result: unknown): JsonResponse {
   })
 }
 
-function sendRaw(ctx: KoaContext, { status = 200 }: AnyEndpoint, answer: RawResponse): void {
-  const { contentType, headers, body } = answer
+async function sendRaw(ctx: KoaContext, { status = 200 }: AnyEndpoint, answer: RawResponse): Promise<void> {
+  const { contentType, headers, body, kept } = answer
   ctx.status = statusOf(answer) ?? status
   for (const [name, value] of Object.entries(headers ?? {})) ctx.set(name, value)
-  ctx.body = body
   ctx.type = contentType
+  if (kept) await sendPacked(ctx, kept as Packable)
+  else ctx.body = body
   if (ctx.fresh) ctx.status = 304
 }

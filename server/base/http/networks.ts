@@ -34,6 +34,14 @@ export function networksOf(network: string): { network: string; factor: number }
   ]
 }
 
+/** The line in which a network waits for its turn: a /56 has 4 and a /48 has 16, however many /64 are in them (Q-319). */
+export function lineOf(network: string): string {
+  const [, three, fourth = ''] = /^((?:[\da-f]+:){3})([\da-f]+)::\/64$/.exec(network) ?? []
+  if (!three) return network
+  const number = Number.parseInt(fourth, 16)
+  return `${three}:/48 ${(number >> 8) % WIDER['/56']} ${number % WIDER['/56']}`
+}
+
 /** Eight groups of hexadecimal digits without leading zeros. */
 function groupsOf(address: string): string[] {
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`)

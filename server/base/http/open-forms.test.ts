@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MAX_WAITING_PER_NETWORK } from '#server/base/fair-queue.ts'
 import { openForms } from './open-forms.ts'
 
 const MAX = { perNetwork: 100, inAll: 250 }
@@ -38,6 +39,18 @@ test('Q-220 so have those of all networks together', async () => {
   const after = open(forms, 'd', 100)
   after.end()
   await after.done
+})
+
+test('Q-319 as many forms of a network are open as pictures may wait, and count until they are answered', async () => {
+  const forms = openForms(MAX)
+  const crowd = Array.from({ length: MAX_WAITING_PER_NETWORK }, () => open(forms, 'a', 0))
+  await expect(open(forms, 'a', 0).done).rejects.toMatchObject(TOO_MANY)
+  const elsewhere = open(forms, 'b', 0)
+  crowd[0]?.end()
+  await crowd[0]?.done
+  const after = open(forms, 'a', 0)
+  for (const form of [...crowd, elsewhere, after]) form.end()
+  await Promise.all([...crowd, elsewhere, after].map(({ done }) => done))
 })
 
 test('a form that fails gives back what it held', async () => {

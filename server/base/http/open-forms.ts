@@ -1,8 +1,9 @@
 import { ApiError } from '#server/base/api-error.ts'
+import { MAX_WAITING_PER_NETWORK } from '#server/base/fair-queue.ts'
 import { createNetworkTally } from './networks.ts'
 
-/** Forms that one network may have open at once. */
-export const MAX_OPEN_FORMS = 20
+/** Forms that one network may have open at once: as many pictures as may wait for their turn. */
+const MAX_OPEN_FORMS = MAX_WAITING_PER_NETWORK
 /** Bytes of files that lie on the disk while their forms are open, of one network and in all. */
 export const MAX_OPEN_BYTES = { perNetwork: 100 * 1024 * 1024, inAll: 512 * 1024 * 1024 }
 const RETRY_AFTER_S = 5

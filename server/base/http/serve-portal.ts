@@ -5,21 +5,21 @@ import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import sirv from 'sirv'
 import type { Language } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
+import type { InTurn } from '#server/base/fair-queue.ts'
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
 import { isIndexable, matchPage, type PageMatch } from '#shared/page-at.ts'
 import { HOME, pages } from '#shared/pages.ts'
 import { createDrawPage, type DrawnPage } from './draw-page.ts'
 import type { Ask } from './mount.ts'
 import { networkOf } from './networks.ts'
+import { type Packable, sendPacked } from './packed.ts'
 import { NO_PAGE, pagePreloads } from './page-preloads.ts'
 
 /** Only file names that contain a hash may be cached forever. */
 function setHeaders(res: ServerResponse, path: string): void {
   if (!/^(\/office)?\/assets\//.test(path)) res.setHeader('Cache-Control', 'no-cache')
 }
-
-/** Each takes some milliseconds of the one thread, which desks need too. */
-const MAX_DRAWN_AT_ONCE = 30
 
 const BUILD_DIR = join(import.meta.dirname, '../../../dist/portal')
 
@@ -30,6 +30,8 @@ interface Options {
   eventName(): string
   /** Without it pages start from an empty root. */
   ask?: Ask
+  /** Pages are drawn at once unless told otherwise. */
+  inTurn?: InTurn
   log?: Pick<Logger, 'error'>
 }
 
@@ -38,7 +40,14 @@ interface Options {
  * its own code and texts; at /office the organizer's office. An unknown route is the same page with status 404
  * (Q-145). Search engines and link previews may only see the home page, the lists and the map.
  */
-export function servePortal({ hasOffice = true, buildDir = BUILD_DIR, eventName, ask, log }: Options): Middleware {
+export function servePortal({
+  hasOffice = true,
+  buildDir = BUILD_DIR,
+  eventName,
+  ask,
+  inTurn = (_network, work) => work(),
+  log,
+}: Options): Middleware {
   const htmlFile = join(buildDir, 'index.html')
   if (!existsSync(htmlFile)) return async (_ctx, next) => next()
   const html = readFileSync(htmlFile, 'utf8')
@@ -50,20 +59,21 @@ export function servePortal({ hasOffice = true, buildDir = BUILD_DIR, eventName,
   const drawing = ask && createDrawPage(`${buildDir}-server`, ask)
   // Said when the first page is asked for; without it pages begin empty.
   drawing?.catch(() => undefined)
-  let drawnNow = 0
-  /** Undefined where pages begin empty: while too many are drawn, and when drawing fails. */
-  async function draw(match: PageMatch, url: string, language: Language, address: string) {
-    if (drawnNow >= MAX_DRAWN_AT_ONCE) return undefined
-    drawnNow++
+  /** Undefined where pages begin empty: when too many of a network wait for theirs, and when drawing fails. */
+  async function draw(match: PageMatch, ctx: Context, language: Language) {
+    const address = networkOf(ctx.ip)
     try {
-      return await (await drawing)?.(match, url, { language, address })
+      return await inTurn(address, async () => (await drawing)?.(match, ctx.url, { language, address }))
     } catch (error) {
-      log?.error({ err: error, page: match.page.path }, 'a first view could not be drawn')
+      if (error instanceof ApiError && error.code === 'too_many') {
+        ctx.status = error.status
+        ctx.set('Retry-After', String(error.details.retryAfter))
+      } else log?.error({ err: error, page: match.page.path }, 'a first view could not be drawn')
       return undefined
-    } finally {
-      drawnNow--
     }
   }
+  /** Lists that were drawn are encoded and packed once. */
+  const whole = new WeakMap<DrawnPage, Packable & { title: string }>()
   const assets = sirv(buildDir, {
     brotli: true,
     gzip: true,
@@ -116,8 +126,16 @@ export function servePortal({ hasOffice = true, buildDir = BUILD_DIR, eventName,
     const file = ctx.path === HOME ? NO_PAGE : match.page.file
     const bare = htmlIn[language].get(file) ?? html
     const isDrawn = ctx.method === 'GET' && !match.page.startsEmpty && !match.isRedirect
-    const drawn = isDrawn ? await draw(match, ctx.url, language, networkOf(ctx.ip)) : undefined
-    ctx.body = titled(drawn ? withDrawn(bare, drawn, language) : bare)
+    const drawn = isDrawn ? await draw(match, ctx, language) : undefined
+    if (!drawn?.isKept) {
+      ctx.body = titled(drawn ? withDrawn(bare, drawn, language) : bare)
+      return
+    }
+    const title = eventName()
+    const made = whole.get(drawn)
+    const sent = made?.title === title ? made : { title, body: Buffer.from(titled(withDrawn(bare, drawn, language))) }
+    whole.set(drawn, sent)
+    await sendPacked(ctx, sent)
   }
 }
 

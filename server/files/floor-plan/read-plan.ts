@@ -29,7 +29,7 @@ export async function readPlan(bytes: Uint8Array, numbers: readonly string[]): P
   const mime = (await detectFileType(bytes.subarray(0, HEAD_BYTES)))?.mime ?? ''
   if (mime !== 'image/png' && mime !== 'image/jpeg') throw new ApiError('wrong_file')
   if (bytes.length > PICTURE_BYTES) throw new ApiError('too_large')
-  return { prepared: await toDocumentImage(bytes, mime), booths: undefined }
+  return { prepared: await toDocumentImage({ picture: bytes }, mime), booths: undefined }
 }
 
 function readDrawing(bytes: Uint8Array, numbers: readonly string[]): ReadPlan {

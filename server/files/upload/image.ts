@@ -1,6 +1,6 @@
-import pLimit from 'p-limit'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { ApiError } from '#server/base/api-error.ts'
+import { createFairQueue } from '#server/base/fair-queue.ts'
 
 export interface PreparedFile {
   bytes: Uint8Array
@@ -9,7 +9,11 @@ export interface PreparedFile {
   mime: string
 }
 
-type Picture = Uint8Array | string
+/** A picture and who sent it: without a network its turn comes first. */
+export interface SentPicture {
+  picture: Uint8Array | string
+  network?: string | undefined
+}
 
 /** Refused before decoding: a small file can contain gigabytes of pixels. */
 const MAX_PIXELS = 60_000_000
@@ -27,16 +31,15 @@ const TIMEOUT_S = 20
 // No file is opened twice, so a cache is useless; more threads than the two jobs would starve other calls.
 sharp.cache(false)
 sharp.concurrency(1)
-/** Pictures waiting for their turn: on disk when they came in a form, but documents of up to 20 MB also in memory. */
-export const MAX_WAITING = 50
-const enqueue = pLimit(2)
+/** Those that wait for their turn lie on the disk. */
+const queue = createFairQueue(2)
 
 // Only an animation's first frame is read, which is libvips's default.
 const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }
 
 /** A portrait: upright, on white, small, without camera metadata. */
-export function toPhoto(picture: Picture): Promise<PreparedFile> {
-  return encode(picture, 'jpg', (image) =>
+export function toPhoto(sent: SentPicture): Promise<PreparedFile> {
+  return encode(sent, 'jpg', (image) =>
     image
       .resize({ width: PHOTO_SIDE_PX, height: PHOTO_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -45,8 +48,8 @@ export function toPhoto(picture: Picture): Promise<PreparedFile> {
 }
 
 /** A logo or advert; transparency is kept. @throws ApiError too_large */
-export async function toArtwork(picture: Picture, maxBytes = MAX_STORED_BYTES): Promise<PreparedFile> {
-  const made = await encode(picture, 'png', (image) =>
+export async function toArtwork(sent: SentPicture, maxBytes = MAX_STORED_BYTES): Promise<PreparedFile> {
+  const made = await encode(sent, 'png', (image) =>
     image
       .resize({ width: ARTWORK_SIDE_PX, height: ARTWORK_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 }),
@@ -66,8 +69,8 @@ export interface PreparedLogo extends PreparedFile {
 }
 
 /** The event's logo: small, since every first view and every mail carries it. @throws ApiError wrong_file, too_large */
-export async function toLogo(picture: Picture): Promise<PreparedLogo> {
-  const made = await encode(picture, 'png', (image) =>
+export async function toLogo(sent: SentPicture): Promise<PreparedLogo> {
+  const made = await encode(sent, 'png', (image) =>
     image
       .resize({ ...LOGO_BOX_PX, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9, palette: true }),
@@ -83,17 +86,17 @@ export async function toLogo(picture: Picture): Promise<PreparedLogo> {
  * @throws ApiError too_large
  */
 export async function toDocumentImage(
-  picture: Picture,
+  sent: SentPicture,
   mime: string,
   maxBytes = MAX_STORED_BYTES,
 ): Promise<PreparedFile> {
   if (LOSSLESS.includes(mime)) {
-    const made = await encode(picture, 'png', (image) => image.png({ compressionLevel: 9 }))
+    const made = await encode(sent, 'png', (image) => image.png({ compressionLevel: 9 }))
     if (made.bytes.length <= maxBytes) return made
   }
-  if (await hasAlpha(picture)) return toArtwork(picture, maxBytes)
+  if (await hasAlpha(sent)) return toArtwork(sent, maxBytes)
   for (const quality of DOCUMENT_QUALITIES) {
-    const made = await encode(picture, 'jpg', (image) => image.jpeg({ quality }))
+    const made = await encode(sent, 'jpg', (image) => image.jpeg({ quality }))
     if (made.bytes.length <= maxBytes) return made
   }
   throw tooLarge()
@@ -102,7 +105,7 @@ export async function toDocumentImage(
 /** In words of its own: what was sent may be small. */
 const tooLarge = () => new ApiError('too_large', { text: 'error:picture_too_large' })
 
-function hasAlpha(picture: Picture): Promise<boolean> {
+function hasAlpha({ picture }: SentPicture): Promise<boolean> {
   return sharp(picture, OPTIONS)
     .metadata()
     .then(
@@ -113,17 +116,17 @@ function hasAlpha(picture: Picture): Promise<boolean> {
 
 /** Re-encoding strips metadata and defuses files that are valid in two formats. */
 async function encode(
-  picture: Picture,
+  { picture, network }: SentPicture,
   extension: 'jpg' | 'png',
   into: (image: Sharp) => Sharp,
 ): Promise<PreparedFile> {
-  if (enqueue.pendingCount >= MAX_WAITING) throw new ApiError('too_many', { retryAfter: 5 })
   try {
-    const made = await enqueue(() =>
+    const made = await queue.run(network, () =>
       into(sharp(picture, OPTIONS).autoOrient().toColourspace('srgb')).timeout({ seconds: TIMEOUT_S }).toBuffer(),
     )
     return { bytes: made, extension, mime: extension === 'jpg' ? 'image/jpeg' : 'image/png' }
   } catch (error) {
+    if (error instanceof ApiError) throw error
     const tooManyPixels = error instanceof Error && error.message.includes('pixel limit')
     throw tooManyPixels ? tooLarge() : new ApiError('wrong_file')
   }

@@ -15,7 +15,7 @@ test('Q-220 the limit is the largest file that may be sent', () => {
 
 test('Q-220 a photograph becomes a JPEG of as many pixels, not a PNG of many times its size', async () => {
   const picture = await noise().webp({ quality: 10 }).toBuffer()
-  const { bytes, extension, mime } = await toDocumentImage(picture, 'image/webp', LIMIT)
+  const { bytes, extension, mime } = await toDocumentImage({ picture }, 'image/webp', LIMIT)
   expect([extension, mime]).toEqual(['jpg', 'image/jpeg'])
   expect(bytes.length).toBeLessThanOrEqual(LIMIT)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...size })
@@ -23,15 +23,17 @@ test('Q-220 a photograph becomes a JPEG of as many pixels, not a PNG of many tim
 
 test('Q-220 a PNG that is too large when it is made anew becomes a JPEG, any other stays a PNG', async () => {
   const picture = await noise().png().toBuffer()
-  expect(await toDocumentImage(picture, 'image/png', LIMIT)).toMatchObject({ extension: 'jpg' })
-  expect(await toDocumentImage(picture, 'image/png')).toMatchObject({ extension: 'png' })
+  expect(await toDocumentImage({ picture }, 'image/png', LIMIT)).toMatchObject({ extension: 'jpg' })
+  expect(await toDocumentImage({ picture }, 'image/png')).toMatchObject({ extension: 'png' })
 })
 
 test('Q-220 what is too large in every way is refused in words', async () => {
   const [opaque, transparent] = [noise(), noise().ensureAlpha(0.5)]
   const refusal = { code: 'too_large', details: { text: 'error:picture_too_large' } }
-  const png = await transparent.png().toBuffer()
+  const png = { picture: await transparent.png().toBuffer() }
   await expect(toDocumentImage(png, 'image/png', LIMIT)).rejects.toMatchObject(refusal)
   await expect(toArtwork(png, LIMIT)).rejects.toMatchObject(refusal)
-  await expect(toDocumentImage(await opaque.jpeg().toBuffer(), 'image/jpeg', 1000)).rejects.toMatchObject(refusal)
+  await expect(toDocumentImage({ picture: await opaque.jpeg().toBuffer() }, 'image/jpeg', 1000)).rejects.toMatchObject(
+    refusal,
+  )
 })

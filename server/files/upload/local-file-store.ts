@@ -65,7 +65,7 @@ export function createFileStore(options: Options): FileStore {
       const ahead = inPreparation.count(file.recordId)
       return inPreparation.during(file.recordId, async () => {
         await checkLimit(db, file, { ahead })
-        const prepared = await prepareFile(file)
+        const prepared = await prepareFile(rateLimits ? file : { ...file, network: undefined })
         // Checked again inside the job, now that the size is known.
         return put(options, disk, file, prepared, (tx) => checkLimit(tx, file, { bytes: prepared.bytes.length }))
       })

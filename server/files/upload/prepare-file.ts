@@ -5,7 +5,15 @@ import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import { MAX_PICTURE_BYTES } from '#shared/widget-constants.ts'
 import { detectFileType, documentKind } from './document-kind.ts'
 import type { IncomingFile } from './file-store.ts'
-import { type PreparedFile, type PreparedLogo, toArtwork, toDocumentImage, toLogo, toPhoto } from './image.ts'
+import {
+  type PreparedFile,
+  type PreparedLogo,
+  type SentPicture,
+  toArtwork,
+  toDocumentImage,
+  toLogo,
+  toPhoto,
+} from './image.ts'
 
 /** How many bytes it takes to recognise a file's type. */
 const HEAD_BYTES = 4100
@@ -41,10 +49,10 @@ export async function prepareFile(file: IncomingFile): Promise<PreparedFile> {
   const size = sizeOf(file)
   if (size === 0) throw invalidField('file', 'error:required')
   if (size > LIMIT[kind]) throw new ApiError('too_large')
-  const picture = 'path' in file ? file.path : file.bytes
-  if (kind === 'document') return prepareDocument(file.name, picture)
-  await requireKind(picture, kind === 'photo' ? PHOTOS : ARTWORK)
-  return kind === 'photo' ? toPhoto(picture) : toArtwork(picture)
+  const sent = { picture: 'path' in file ? file.path : file.bytes, network: file.network }
+  if (kind === 'document') return prepareDocument(file.name, sent)
+  await requireKind(sent.picture, kind === 'photo' ? PHOTOS : ARTWORK)
+  return kind === 'photo' ? toPhoto(sent) : toArtwork(sent)
 }
 
 /**
@@ -54,7 +62,7 @@ export async function prepareFile(file: IncomingFile): Promise<PreparedFile> {
 export async function prepareLogo({ path, size }: { path: string; size: number }): Promise<PreparedLogo> {
   if (size > LIMIT.artwork) throw new ApiError('too_large')
   await requireKind(path, LOGOS)
-  return toLogo(path)
+  return toLogo({ picture: path })
 }
 
 /**
@@ -64,7 +72,7 @@ export async function prepareLogo({ path, size }: { path: string; size: number }
 export async function preparePhoto({ path, size }: { path: string; size: number }): Promise<PreparedFile> {
   if (size > LIMIT.photo) throw new ApiError('too_large')
   await requireKind(path, PHOTOS)
-  return toPhoto(path)
+  return toPhoto({ picture: path })
 }
 
 /** By its first bytes, whatever it calls itself. @throws ApiError wrong_file */
@@ -77,10 +85,16 @@ export function sizeOf(file: IncomingFile): number {
   return 'path' in file ? file.size : file.bytes.length
 }
 
-async function prepareDocument(name: string, document: Uint8Array | string): Promise<PreparedFile> {
+async function prepareDocument(name: string, sent: SentPicture): Promise<PreparedFile> {
+  const { mime, ...file } = await readDocument(name, sent.picture)
+  return 'bytes' in file ? { mime, ...file } : toDocumentImage(sent, mime)
+}
+
+/** A picture without its bytes: many may wait for their turn. */
+async function readDocument(name: string, document: Uint8Array | string) {
   const bytes = typeof document === 'string' ? await readFile(document) : document
   const kind = await documentKind(name, bytes)
-  return DOCUMENT_IMAGES.includes(kind.mime) ? toDocumentImage(document, kind.mime) : { bytes, ...kind }
+  return DOCUMENT_IMAGES.includes(kind.mime) ? { mime: kind.mime } : { bytes, ...kind }
 }
 
 async function headOf(picture: Uint8Array | string): Promise<Uint8Array> {

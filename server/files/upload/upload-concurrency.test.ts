@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MAX_WAITING_PER_NETWORK } from '#server/base/fair-queue.ts'
 import { LIMITS } from '#server/base/http/limits.ts'
-import { MAX_OPEN_FORMS } from '#server/base/http/open-forms.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { BADGE, uploadFixture } from '#server/testing/upload-fixture.ts'
-import { MAX_WAITING, toPhoto } from './image.ts'
+import { toPhoto } from './image.ts'
 import * as samples from './sample-files.ts'
 
 let server: TestServer
@@ -27,18 +27,6 @@ async function upload(filename: string | undefined, file: Uint8Array, headers = 
   return { status: statusCode, code: JSON.parse(payload).code as string | undefined }
 }
 
-test('Q-185 a form is counted until its file is stored, so that no crowd of them fills the memory', async () => {
-  const picture = await samples.jpeg()
-  const gate = Promise.withResolvers<string>()
-  const store = vi.spyOn(server.context.files, 'store').mockReturnValue(gate.promise)
-  const crowd = Array.from({ length: MAX_OPEN_FORMS }, () => upload(ids[0], picture))
-  await vi.waitFor(() => expect(store).toHaveBeenCalledTimes(MAX_OPEN_FORMS))
-  expect(await upload(ids[0], picture)).toEqual({ status: 429, code: 'too_many' })
-  gate.resolve('badges/photos/x.jpg')
-  expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(crowd.map(() => 200))
-  expect((await upload(ids[0], picture)).status).toBe(200)
-})
-
 test('Q-185 pictures that cannot be read count for their record as well', async () => {
   const picture = await samples.jpeg()
   const broken = picture.subarray(0, 40)
@@ -49,12 +37,26 @@ test('Q-185 pictures that cannot be read count for their record as well', async 
   expect((await upload(ids[0], picture, { 'x-organizer-key': TEST_ORGANIZER_KEY })).status).toBe(200)
 })
 
-test('beyond those that wait for their turn a picture is refused at once, and not as a bad one', async () => {
+test('Q-319 beyond those that wait for their turn a picture of that network is refused at once, and not as a bad one', async () => {
   const picture = await samples.jpeg(4, 5)
-  const made = await Promise.allSettled(Array.from({ length: MAX_WAITING + 3 }, () => toPhoto(picture)))
-  const refused = made.filter(({ status }) => status === 'rejected')
+  const sent = Array.from({ length: MAX_WAITING_PER_NETWORK + 2 }, () => toPhoto({ picture, network: 'a' }))
+  const elsewhere = Promise.all([toPhoto({ picture, network: 'b' }), toPhoto({ picture })])
+  const refused = (await Promise.allSettled(sent)).filter(({ status }) => status === 'rejected')
   expect(refused).toEqual([{ status: 'rejected', reason: expect.objectContaining({ code: 'too_many' }) }])
-  await expect(toPhoto(picture)).resolves.toHaveProperty('extension', 'jpg')
+  expect(await elsewhere).toHaveLength(2)
+})
+
+test('Q-319 a portrait does not wait behind the pictures of another network, and a desk’s behind none', async () => {
+  const picture = await samples.jpeg(900, 1200)
+  const ended: string[] = []
+  const send = (name: string, network?: string) =>
+    toPhoto({ picture, network }).then(() => {
+      ended.push(name)
+    })
+  const crowd = Array.from({ length: 12 }, () => send('crowd', 'a'))
+  await Promise.all([...crowd, send('portrait', 'b'), send('desk')])
+  expect(ended.indexOf('portrait')).toBeLessThan(4)
+  expect(ended.indexOf('desk')).toBeLessThan(4)
 })
 
 test('Q-185 what is being prepared counts for its record: the rest is refused before anything is decoded', async () => {

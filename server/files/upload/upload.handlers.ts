@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers'
 import { type Actor, authorOf, isLimited, requireOwner } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import type { CachedResponse } from '#server/base/db/response-cache.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
+import type { Packable } from '#server/base/http/packed.ts'
 import { SVG_MIME } from '#server/files/floor-plan/read-plan.ts'
 import { listUpgrades } from '#server/records/badge/badge-move.store.ts'
 import { mbToBytes } from '#shared/ceiling/ceiling.rules.ts'
@@ -9,6 +12,7 @@ import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import type { DroppedFiles, uploadContract } from '#shared/upload/upload.contract.ts'
 import { clearField, companyOfRecord } from './file-records.ts'
+import type { OpenFile } from './file-store.ts'
 import { isUnaccepted, listUnaccepted, sumUnaccepted } from './unaccepted.store.ts'
 import { deleteFileRow, type FileRow, findFile } from './upload.store.ts'
 import { contentDisposition, downloadFilename } from './upload-filename.ts'
@@ -48,7 +52,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
         // The one kind of drawing that is stored, the floor plan, contains its own styles (Q-202).
         'Content-Security-Policy': `sandbox; default-src 'none'; ${file.mime === SVG_MIME ? "style-src 'unsafe-inline'; " : ''}frame-ancestors 'self'`,
       },
-      body: file.stream,
+      ...(file.mime === SVG_MIME ? { kept: await keptDrawing(file, context) } : { body: file.stream }),
     }
   },
 
@@ -73,6 +77,15 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
   },
 
   dropUnaccepted: (_input, actor, context) => dropUnaccepted(actor, context),
+}
+
+/** A drawing may have megabytes of text, which would be packed anew for everybody who opens the map. */
+async function keptDrawing({ stream, bytes, etag }: OpenFile, { responseCache }: Context): Promise<Packable> {
+  const key = `drawing ${etag}`
+  const found =
+    responseCache.find(key) ?? (await responseCache.read(key, [], async () => ({ bytes, body: await buffer(stream) })))
+  stream.destroy()
+  return found as CachedResponse & Packable
 }
 
 /** Allows the organizer, and the company that the record is or belongs to, except for documents (Q-174). */

@@ -5,8 +5,9 @@ import type { Context } from '#server/base/context.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { paged } from '#server/base/http/paged.ts'
+import { paged, totalOf } from '#server/base/http/paged.ts'
 import { parse } from '#server/base/http/parse.ts'
+import { pageOf, publicList } from '#server/base/http/public-list.ts'
 import { releaseHeldMails } from '#server/messaging/mail/unproven-sender.store.ts'
 import { takeOver } from '#server/records/account/confirm-email.ts'
 import { hashPassword } from '#server/records/account/passwords.ts'
@@ -17,6 +18,7 @@ import {
   findCompany,
   insertCompany,
   listCompanies,
+  listPublicCompanies,
   toCard,
   toCompany,
   toWireConflict,
@@ -41,13 +43,15 @@ export const companyHandlers: Handlers<typeof companyContract> = {
   },
 
   async listCompanies({ query }, actor, context): Promise<(Company | CompanyCard)[]> {
-    const { hiddenStatuses } = context.edition.current()
-    const filter = actor.kind === 'organizer' ? query : { ...query, publicWithout: hiddenStatuses }
-    const { rows, total } = await listCompanies(context.db, filter)
-    return paged(
-      rows.map((row) => (isOwner(actor, row._id) ? toCompany(row) : toCard(row))),
-      total,
-    )
+    if (actor.kind === 'organizer') {
+      const { rows, total } = await listCompanies(context.db, query)
+      return paged(rows.map(toCompany), total)
+    }
+    const cards = pageOf(await publicCompanies(context), query)
+    const at = cards.findIndex(({ _id }) => _id === actor.companyId)
+    if (at === -1) return cards
+    const own = orNotFound(await findCompany(context.db, actor.companyId))
+    return paged(cards.with(at, toCompany(own)), totalOf(cards) ?? cards.length)
   },
 
   async getCompany({ params }, actor, context): Promise<Company | CompanyCard> {
@@ -117,6 +121,15 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     )
   },
 }
+
+const publicCompanies = ({ responseCache, db, edition }: Context) =>
+  publicList(responseCache, {
+    name: 'companies',
+    shows: ['company', 'edition'],
+    read: async () => (await listPublicCompanies(db, edition.current().hiddenStatuses)).map(toCard),
+    // Strangers who could search e-mails would recover them letter by letter.
+    textsOf: ({ raisonSocial }) => [raisonSocial],
+  })
 
 /** Parses one field's value. Whatever is wrong inside it, `fields` names the field of the path (Q-187). */
 function parseValue(field: string, value: unknown): CompanyEdit {

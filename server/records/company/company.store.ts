@@ -37,33 +37,23 @@ export function findCompanyByEmail(db: Db, email: string): Promise<CompanyRow | 
   )
 }
 
-export interface CompanyFilter extends Paging {
-  /** Only companies with a name and without one of these statuses. */
-  publicWithout?: readonly string[]
-}
-
 /** Companies by their order (missing last), then by name. */
 export async function listCompanies(
   db: Db,
-  { publicWithout, q, limit, offset }: CompanyFilter,
+  { q, limit, offset }: Paging,
 ): Promise<{ rows: CompanyRow[]; total: number }> {
   let query = db.selectFrom('company').where('deletedAt', 'is', null)
-  if (publicWithout) {
-    query = query.where('raisonSocial', '<>', '')
-    if (publicWithout.length > 0) query = query.where('folder', 'not in', publicWithout)
-  }
-  if (q) {
-    // Strangers who could search e-mails would recover them letter by letter.
-    const columns = publicWithout ? ['raisonSocial'] : ['raisonSocial', 'email', 'name']
-    query = query.where(({ or }) => or(columns.map((column) => contains(column, q))))
-  }
+  if (q) query = query.where(({ or }) => or(['raisonSocial', 'email', 'name'].map((column) => contains(column, q))))
   const ordered = inOrder(query.select(COMPANY_COLUMNS))
-  return paginate(ordered, { limit, offset }, q ? undefined : () => countCompanies(db, publicWithout))
+  return paginate(ordered, { limit, offset }, q ? undefined : () => countOf(db, 'company'))
 }
 
-/** @param publicWithout only those with a name and without one of these statuses */
-const countCompanies = (db: Db, publicWithout?: readonly string[]) =>
-  publicWithout ? countOf(db, 'namedCompany', (folder) => !publicWithout.includes(folder)) : countOf(db, 'company')
+/** Companies with a name and without one of these statuses. */
+export async function listPublicCompanies(db: Db, without: readonly string[]): Promise<CompanyRow[]> {
+  const named = db.selectFrom('company').where('deletedAt', 'is', null).where('raisonSocial', '<>', '')
+  const shown = without.length > 0 ? named.where('folder', 'not in', without) : named
+  return await inOrder(shown.select(COMPANY_COLUMNS)).execute()
+}
 
 /** Those of these that are there, in the same order. */
 export async function listCompaniesById(db: Db, ids: readonly string[]): Promise<CompanyRow[]> {

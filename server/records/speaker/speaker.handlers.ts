@@ -6,6 +6,7 @@ import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { parse } from '#server/base/http/parse.ts'
+import { pageOf, publicList } from '#server/base/http/public-list.ts'
 import { speakerInvitations } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
@@ -49,6 +50,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
   },
 
   async listSpeakers({ query }, actor, context): Promise<(Speaker | DeskSpeaker | SpeakerCard)[]> {
+    if (actor.kind === 'nobody') return pageOf(await publicSpeakers(context), query)
     const { hiddenStatuses } = context.edition.current()
     const isOrganizer = actor.kind === 'organizer'
     const { rows, total } = await listSpeakers(context.db, {
@@ -158,6 +160,14 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     })
   },
 }
+
+const publicSpeakers = ({ responseCache, db, edition }: Context) =>
+  publicList(responseCache, {
+    name: 'speakers',
+    shows: ['speaker', 'edition'],
+    read: async () => (await listSpeakers(db, { without: edition.current().hiddenStatuses })).rows.map(toSpeakerCard),
+    textsOf: ({ nom, prenom, company }) => [nom, prenom, company],
+  })
 
 /** Any non-empty id: sessions are not records here. */
 function sessionOf(param: string): string {

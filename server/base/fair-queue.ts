@@ -1,0 +1,90 @@
+import { ApiError } from './api-error.ts'
+import { lineOf } from './http/networks.ts'
+import { createInFlight } from './in-flight.ts'
+
+/** Jobs that may wait for each network; more are refused (Q-319). As many as one network may have connections. */
+export const MAX_WAITING_PER_NETWORK = 300
+const RETRY_AFTER_S = 5
+/** For how long jobs start one after the other; then sockets are read before the next. */
+const TURN_MS = 5
+
+export interface FairQueue {
+  /**
+   * @param network whose turn it is; undefined comes before all networks and is never refused
+   * @throws ApiError too_many, and whatever `work` throws
+   */
+  run<T>(network: string | undefined, work: () => Promise<T>): Promise<T>
+}
+
+/** Does work of a network when its turn comes, and at once without a network. */
+export type InTurn = FairQueue['run']
+
+type Start = () => void
+
+/**
+ * Runs jobs in a few slots, and lets the networks that wait take turns (Q-319): who sends many waits behind the own ones
+ * alone. One slot is always left to other networks, for jobs that take long.
+ */
+export function createFairQueue(slots: number): FairQueue {
+  const first: Start[] = []
+  /** By network; the one whose turn comes next stands first. */
+  const lines = new Map<string, Start[]>()
+  const running = createInFlight()
+  const share = Math.max(1, slots - 1)
+  let busy = 0
+  let isDue = false
+  let turnEnds = 0
+
+  function next(): Start | undefined {
+    const start = first.shift()
+    if (start) return start
+    for (const [network, line] of lines) {
+      if (running.count(network) >= share) continue
+      lines.delete(network)
+      const own = line.shift()
+      if (line.length > 0) lines.set(network, line)
+      return own
+    }
+    return undefined
+  }
+
+  function startNext(): void {
+    if (busy >= slots) return
+    const start = next()
+    if (!start) return
+    busy++
+    start()
+    // Jobs that wait for something are joined by others in the next turn of the event loop.
+    startSoon()
+  }
+
+  function startSoon(): void {
+    if (isDue) return
+    isDue = true
+    setImmediate(() => {
+      isDue = false
+      turnEnds = performance.now() + TURN_MS
+      startNext()
+    })
+  }
+
+  return {
+    async run<T>(sender: string | undefined, work: () => Promise<T>): Promise<T> {
+      const network = sender === undefined ? undefined : lineOf(sender)
+      const line = network === undefined ? first : (lines.get(network) ?? [])
+      if (network !== undefined && line.length >= MAX_WAITING_PER_NETWORK)
+        throw new ApiError('too_many', { retryAfter: RETRY_AFTER_S })
+      const turn = new Promise<void>((resolve) => line.push(resolve))
+      if (network !== undefined) lines.set(network, line)
+      if (!isDue) startNext()
+      await turn
+      try {
+        return await (network === undefined ? work() : running.during(network, work))
+      } finally {
+        busy--
+        if (performance.now() < turnEnds) startNext()
+        else startSoon()
+      }
+    },
+  }
+}
