@@ -19,11 +19,13 @@ export interface FormOptions {
   isOver?: () => boolean
   /** The fields stand behind the file: the server then learns last whose it is. */
   fieldsLast?: boolean
+  /** Told the body of the answer. */
+  onAnswer?: (body: string) => void
 }
 
 /** Sends one form at a rate. @returns the status, or undefined when the connection was closed */
 export function sendForm({ port, from }: Target, options: FormOptions): Promise<number | undefined> {
-  const { fields, file, rate, isOver = () => false, fieldsLast = false } = options
+  const { fields, file, rate, isOver = () => false, fieldsLast = false, onAnswer } = options
   const named = Object.entries(fields).map(
     ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )
@@ -47,7 +49,16 @@ export function sendForm({ port, from }: Target, options: FormOptions): Promise<
       call.destroy()
       resolve(status)
     }
-    call.on('response', (response) => end(response.statusCode)).on('error', () => end())
+    call
+      .on('response', async (response) => {
+        if (onAnswer) {
+          const parts: Buffer[] = []
+          for await (const part of response) parts.push(part)
+          onAnswer(Buffer.concat(parts).toString())
+        }
+        end(response.statusCode)
+      })
+      .on('error', () => end())
     let sent = 0
     const step = () => {
       if (isOver()) return end()

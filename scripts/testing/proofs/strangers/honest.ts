@@ -1,0 +1,53 @@
+import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Target } from './attack.ts'
+
+export interface Answer {
+  /** Undefined when the connection was ended without an answer. */
+  status: number | undefined
+  body: string
+  ms: number
+}
+
+/** One request on a connection of its own, as somebody who comes anew. */
+export function ask({ port, from }: Target, method: string, path: string, sent?: object): Promise<Answer> {
+  const started = performance.now()
+  const body = sent === undefined ? undefined : JSON.stringify(sent)
+  return new Promise((resolve) => {
+    const end = (status?: number, text = '') => resolve({ status, body: text, ms: performance.now() - started })
+    request(
+      {
+        ...{ host: '127.0.0.1', port, localAddress: from, agent: false, method, path },
+        headers:
+          body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+      },
+      async (response) => {
+        const parts: Buffer[] = []
+        response.on('error', () => end())
+        for await (const part of response) parts.push(part)
+        end(response.statusCode, Buffer.concat(parts).toString())
+      },
+    )
+      .on('error', () => end())
+      .end(body)
+  })
+}
+
+const EVERY_MS = 50
+
+/** Reads a page of one person again and again, for some seconds. */
+export async function readFor(seconds: number, target: Target, path: string) {
+  const asked: Promise<Answer>[] = []
+  for (const ends = Date.now() + seconds * 1000; Date.now() < ends; await pause(EVERY_MS))
+    asked.push(ask(target, 'GET', path))
+  const answers = await Promise.all(asked)
+  const times = answers.map(({ ms }) => ms).sort((one, other) => one - other)
+  const at = (part: number) => times[Math.floor(times.length * part)] ?? 0
+  return {
+    count: answers.length,
+    refused: answers.filter(({ status }) => status !== 200).map(({ status }) => status ?? 'ended'),
+    p50: at(0.5),
+    p99: at(0.99),
+    worst: times.at(-1) ?? 0,
+  }
+}
