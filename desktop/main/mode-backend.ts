@@ -22,7 +22,8 @@ export async function modeBackend(mode: Mode, options: BackendOptions, hooks: Mo
   }
   const { openLocalCopy } = await import('./copy/local-copy.ts')
   const { serverUrl, key: deskKey, fetch } = options
-  const copy = await openLocalCopy({ folder: join(options.folder, 'copy'), serverUrl, deskKey, fetch })
+  const isKiosk = mode === 'portal'
+  const copy = await openLocalCopy({ folder: join(options.folder, 'copy'), serverUrl, deskKey, isKiosk, fetch })
   if (mode === 'portal') {
     const { openKiosk } = await import('./kiosk/open-kiosk.ts')
     return await openKiosk({ ...options, copy, onRevoked: hooks.onRevoked })

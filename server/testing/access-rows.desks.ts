@@ -34,7 +34,12 @@ export const DESK_ROWS = {
   'print.createPrints': { who: 'O', body: ({ badgeId }) => ({ ids: [badgeId] }) },
   'sync.listChanges': { who: 'D K', query: () => ({ ...nonce(), protocol: String(SYNC_PROTOCOL) }) },
   'sync.pushOperations': { who: 'D K', body: () => ({ operations: [], ...nonce() }) },
-  'sync.getPhoto': { who: 'D K', params: () => ({ sha256: 'unknown' }), success: [404] },
+  'sync.openBadge': {
+    who: 'D K',
+    body: () => ({ code: '0123456789ABCDEF', email: 'a@b.example' }),
+    success: [404],
+  },
+  'sync.getPhoto': { who: 'D', params: () => ({ sha256: 'unknown' }), success: [404] },
   'sync.putPhoto': {
     who: 'D K',
     form: true,

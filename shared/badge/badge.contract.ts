@@ -19,7 +19,7 @@ import { BADGE_TYPES } from './pass.ts'
 const own = { entity: 'badge', id: 'params.id' } as const
 const badges: Schema<Badge[]> = z.array(badge)
 
-const found = z.object({ data: z.nullable(badge) })
+export const found = z.object({ data: z.nullable(badge) })
 export interface FoundBadge extends z.infer<typeof found> {}
 
 const move = z.object({ type: z.enum(BADGE_TYPES), email: z.string(), movedAt: z.string() })

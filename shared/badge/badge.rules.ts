@@ -6,6 +6,13 @@ import { BADGE_TYPES, type BadgeType } from './pass.ts'
 /** Where nobody gave a company, that id is stored as its name too; nobody is shown it. */
 export const shownCompany = (name: string) => (name === ONLINE_COMPANY ? '' : name)
 
+const NEEDED = ['nom', 'prenom', 'company', 'position', 'urlPhoto'] as const
+
+/** The fields that are empty and without which no badge is handed out. */
+export function missingFields(person: Record<(typeof NEEDED)[number], string>) {
+  return NEEDED.filter((field) => person[field].trim() === '')
+}
+
 export interface BadgeStatistics {
   nbrExhibitor: number
   nbrDelegate: number

@@ -39,6 +39,25 @@ export const syncSpeaker = z.object({
 })
 export interface SyncSpeaker extends z.infer<typeof syncSpeaker> {}
 
+/**
+ * All that a kiosk is told of a badge or speaker (Q-320). A hash is an HMAC under a key that only this kiosk and the server
+ * have; '' where there is nothing.
+ */
+export const syncPerson = z.object({
+  _id: z.string(),
+  rev: z.number(),
+  of: z.enum(['badge', 'speaker']),
+  nom: z.string(),
+  prenom: z.string(),
+  company: z.string(),
+  type: z.string(),
+  /** The fields that a badge still needs, and `accepts` until the policy was accepted. */
+  missing: z.array(z.string()),
+  isHandedOut: z.boolean(),
+  hashes: z.object({ link: z.string(), code: z.string(), email: z.string() }),
+})
+export interface SyncPerson extends z.infer<typeof syncPerson> {}
+
 export const syncCompany = z.object({
   ...mayLack(storedSchemas(COMPANY_FIELDS, without(having(COMPANY_FIELDS, 'desk'), ['stand']))),
   _id: z.string(),

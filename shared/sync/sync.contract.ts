@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
+import { type FoundBadge, found } from '#shared/badge/badge.contract.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
+import { line } from '#shared/contract/values.ts'
 import { changePage, pullQuery, pushBody, pushResponse } from './sync.schema.ts'
 
 const access = { desk: true, revokedDesk: true, kiosk: true } as const
 const photoQuery = z.object({ nonce: z.exactOptional(z.string().check(z.maxLength(200))) })
+const opening = z.object({ code: line(), email: line() })
 const sentPhoto = z.object({ file: uploadedFile, path: z.string('error:required') })
 
 export const syncContract = {
@@ -23,9 +26,16 @@ export const syncContract = {
     body: pushBody,
     response: pushResponse,
   }),
+  openBadge: defineEndpoint('POST', '/api/sync/badges', {
+    doc: 'The page of a badge at a kiosk, for a visitor who has its code and knows its e-mail address.',
+    access: { desk: true, kiosk: true },
+    private: true,
+    body: opening as Schema<z.infer<typeof opening>>,
+    response: found as Schema<FoundBadge>,
+  }),
   getPhoto: defineEndpoint('GET', '/api/sync/photos/:sha256', {
     doc: 'The bytes of a person’s photo.',
-    access,
+    access: { desk: true, revokedDesk: true },
     raw: true,
     query: photoQuery as Schema<z.infer<typeof photoQuery>>,
     response: rawResponse,

@@ -9,6 +9,7 @@ import {
   syncConflict,
   syncEdition,
   syncMerged,
+  syncPerson,
   syncPrint,
   syncSpeaker,
 } from './sync-record.schema.ts'
@@ -61,6 +62,8 @@ const change = z.discriminatedUnion('entity', [
   of('print', syncPrint),
   of('conflict', syncConflict),
   of('merged', syncMerged),
+  // A badge or speaker, for kiosks; these are told of no badge, speaker, check-in, print or conflict.
+  of('person', syncPerson),
   // A person was erased: `id` is the SHA-256 of the record's id, so that the log does not keep the id itself.
   of('erased', z.null()),
 ])

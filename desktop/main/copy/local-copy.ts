@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { captureWrites } from '#desktop/main/sync/capture-writes.ts'
 import type { CopyData } from '#desktop/main/sync/copy-data.ts'
 import { decideOwnConflict } from '#desktop/main/sync/decide-conflict.ts'
-import { insertOperation, insertUnsent } from '#desktop/main/sync/outbox.store.ts'
+import { insertOperation, insertUnsent, type NewOperation, unfinishedIn } from '#desktop/main/sync/outbox.store.ts'
 import { createSyncEngine } from '#desktop/main/sync/sync-engine.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/base/config.ts'
@@ -12,9 +12,11 @@ import { createContext } from '#server/create-context.ts'
 import type { DeskDecision } from '#shared/conflict/decision.ts'
 import { adaptDatabase } from './adapt-database.store.ts'
 import { isDisabledInCopy } from './copy-calls.ts'
+import { dropOtherKind } from './copy-kind.ts'
 import { purgeCopy } from './purge-copy.ts'
 import { quarantineIfDamaged } from './quarantine.ts'
 import { openRekeyed } from './rekey-copy.ts'
+import { openSealedOutbox } from './sealed-outbox.ts'
 import { openUnsentJournal } from './unsent-journal.ts'
 
 /** Milliseconds since 1970. */
@@ -25,9 +27,21 @@ export interface LocalCopyOptions {
   folder: string
   serverUrl: string
   deskKey: string
+  /** The key is a kiosk's: of people the copy holds what `syncPerson` says, and what is not sent is encrypted (Q-320). */
+  isKiosk?: boolean
   fetch?: typeof fetch
   /** The device's clock, which may be wrong. */
   clock?: Clock
+}
+
+export interface OfferedChange {
+  id: string
+  /** Of the record that was changed; 0 for a new one. */
+  baseRev: number
+  patch: object
+  was?: object
+  /** The bytes behind the patch's `photo`. */
+  photo?: Uint8Array | undefined
 }
 
 export type LocalCopy = Awaited<ReturnType<typeof openLocalCopy>>
@@ -35,6 +49,8 @@ export type LocalCopy = Awaited<ReturnType<typeof openLocalCopy>>
 /** A desk's copy of the event: the same server app on a local database, synchronized with the central server. */
 export async function openLocalCopy(options: LocalCopyOptions) {
   const { folder, serverUrl, deskKey, clock = Date.now } = options
+  dropOtherKind(folder, options.isKiosk ? deskKey : undefined)
+  const sealed = options.isKiosk ? openSealedOutbox(folder, deskKey) : undefined
   const databaseFile = join(folder, DATABASE_NAME)
   const config = readConfig({
     DATA_DIR: folder,
@@ -64,6 +80,8 @@ export async function openLocalCopy(options: LocalCopyOptions) {
   if (unsent) await database.queue.write((tx) => insertUnsent(tx, unsent))
   const data = await openRekeyed(databaseFile, journal, context, database.queue.write)
   opened = data
+  // A crash may have come between a photo and its operation.
+  sealed?.sweep(unfinishedIn(databaseFile))
   data.onCounts(() => {
     const { waiting, refused } = data.counts()
     if (waiting === 0 && refused === 0) journal.empty()
@@ -87,20 +105,32 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     fetch: options.fetch ?? fetch,
     clock,
     labels: () => labels(),
+    sealed: sealed && {
+      ...sealed,
+      sweep(left) {
+        sealed.sweep(left)
+        journal.replace(left)
+      },
+    },
     async onRevoked() {
       // Not awaited: wiping stops the engine that is calling this.
       setImmediate(() => {
         wipe().then(wiped.resolve, (err: unknown) => context.log.error({ err }, 'not wiped'))
       })
     },
-    onErased: () => purgeCopy(databaseFile, journal, context),
+    onErased() {
+      sealed?.sweep(unfinishedIn(databaseFile))
+      return purgeCopy(databaseFile, journal, context)
+    },
     onFault: (err) => context.log.error({ err }, 'the sync failed'),
   })
-  /** Sends a new badge that has no row here, for the server to decide about. */
-  async function offer(badge: object): Promise<void> {
+  /** Sends a change of a badge that this copy, a kiosk's, does not make. */
+  async function offer({ id, baseRev, patch, was = {}, photo }: OfferedChange): Promise<void> {
     const { epoch } = data.state().cursor
-    const operation = { entity: 'badge', id: context.newId(), baseRev: 0, epoch, was: '{}' } as const
-    const sent = { ...operation, opId: context.newId(), patch: JSON.stringify(badge), deviceTime: clock() }
+    const values = { patch: JSON.stringify(patch), was: JSON.stringify(was) }
+    const operation = { entity: 'badge', id, baseRev, epoch, opId: context.newId(), deviceTime: clock() } as const
+    const sent: NewOperation = { ...operation, ...(sealed?.sealed(values) ?? values) }
+    if (photo) sealed?.keepPhoto(sent.opId, photo)
     await journal.append([await database.queue.write((tx) => insertOperation(tx, sent))])
     await data.refresh()
   }
@@ -109,6 +139,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     app: createApp(context),
     edition: context.edition.current,
     offer,
+    newId: context.newId,
     /** Reads committed data. */
     db: context.db,
     /** For opening separate read-only connections, such as the search's. */

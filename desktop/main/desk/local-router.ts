@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import * as z from 'zod/mini'
-import { errorResponse } from '#desktop/main/error-response.ts'
 import { ApiError } from '#server/base/api-error.ts'
+import { errorBody } from '#server/base/http/errors.ts'
 import { parse } from '#server/base/http/parse.ts'
 import { type Call, routeCalls } from '#server/base/http/router.ts'
 import type { Contract, Endpoint, Input } from '#shared/contract/endpoint.ts'
@@ -32,7 +32,7 @@ export function createLocalRouter<C extends Contract>(contract: C, handlers: Loc
 }
 
 async function answer({ endpoint, handler }: Call, params: object, request: Request): Promise<Response> {
-  try {
+  return orRefusal(async () => {
     const { searchParams } = new URL(request.url)
     const input = {
       params,
@@ -40,10 +40,18 @@ async function answer({ endpoint, handler }: Call, params: object, request: Requ
       body: endpoint.body ? parse(endpoint.body, await request.json()) : undefined,
     }
     const result = await (handler as unknown as (input: object) => Promise<unknown>)(input)
-    const headers = { 'Cache-Control': 'no-store' }
-    return Response.json(z.parse(endpoint.response, result), { status: endpoint.status ?? 200, headers })
+    return Response.json(z.parse(endpoint.response, result), { status: endpoint.status ?? 200, headers: NOT_STORED })
+  })
+}
+
+const NOT_STORED = { 'Cache-Control': 'no-store' }
+
+/** The answer, or what was refused in the server's format. */
+export async function orRefusal(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return errorResponse(ERROR_STATUS[error.code], error.code, error.message)
+    return Response.json(errorBody(error), { status: ERROR_STATUS[error.code], headers: NOT_STORED })
   }
 }

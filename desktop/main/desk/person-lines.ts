@@ -2,7 +2,7 @@ import { findBase } from '#desktop/main/sync/sync-base.store.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { missingFields, shownCompany } from '#shared/badge/badge.rules.ts'
 import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
 import { pick } from '#shared/contract/fields.ts'
 import type { ActiveCheckin, HistoryLine, PersonCard, PersonLine } from '#shared/desk-search/desk-search.contract.ts'
@@ -11,13 +11,6 @@ import type { SyncBadge } from '#shared/sync/sync-record.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { type CachedPerson, listCheckinsOf } from './desk-people.store.ts'
 import type { PeopleCache } from './people-cache.ts'
-
-const NEEDED = ['nom', 'prenom', 'company', 'position', 'urlPhoto'] as const
-
-/** The fields that are empty and without which no badge is handed out. */
-export function missingFields(person: Record<(typeof NEEDED)[number], string>) {
-  return NEEDED.filter((field) => person[field].trim() === '')
-}
 
 /** Result lines for these people, in the order of the ids. */
 export async function personLines(db: Db, peopleCache: PeopleCache, ids: readonly string[]): Promise<PersonLine[]> {

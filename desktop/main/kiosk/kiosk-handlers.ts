@@ -1,95 +1,104 @@
+import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import type { LocalHandlers } from '#desktop/main/desk/local-router.ts'
-import { missingFields } from '#desktop/main/desk/person-lines.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Db } from '#server/base/db/database.ts'
-import { findBadgeByEmail } from '#server/records/badge/badge.store.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
-import type { Badge } from '#shared/badge/badge.schema.ts'
+import type { FoundBadge } from '#shared/badge/badge.contract.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { normalizeEmail } from '#shared/email.ts'
-import type { CodePerson, kioskContract } from '#shared/kiosk/kiosk.contract.ts'
+import type { kioskContract } from '#shared/kiosk/kiosk.contract.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
-import { findKioskPerson, hasAccepted, type KioskPerson, wasHandedOut } from './kiosk-people.store.ts'
-import type { Visit } from './visit.ts'
+import type { SyncPerson } from '#shared/sync/sync-record.schema.ts'
+import type { KioskPeople } from './kiosk-people.store.ts'
+import { sendEdit } from './send-edit.ts'
+import { isSilent } from './silent.ts'
+import type { Supplied } from './supplied.ts'
+import { typedAnew } from './typed-anew.ts'
+import type { OpenBadge, Visit } from './visit.ts'
 
 /** Whoever found a badge must not try out addresses on it. */
 const MAX_TRIES = 5
 const TRIES_WITHIN_MS = 15 * 60_000
 
 export interface KioskParts {
-  db: Db
+  copy: Pick<LocalCopy, 'edition' | 'offer' | 'newId' | 'now'>
+  people: KioskPeople
+  supplied: Supplied
   visit(): Visit
-  now(): number
-  /** A call of the visitor's or of the kiosk's own, answered by the copy. */
-  call(as: 'visitor' | 'desk', method: 'POST' | 'PUT', path: string, body: object): Promise<Response>
-  /** Sends a badge to the server that the copy itself does not take. */
-  offer(badge: object): Promise<void>
+  /** Asks the server for the badge with this code and address, with the kiosk's key. */
+  askForBadge(sent: { code: string; email: string }): Promise<Response>
 }
 
-/** The kiosk's own calls, answered from its copy. */
-export function kioskHandlers({ db, visit, now, call, offer }: KioskParts): LocalHandlers<typeof kioskContract> {
+/** The kiosk's own calls, answered from its copy, and by the server where it is asked for a record. */
+export function kioskHandlers(parts: KioskParts): LocalHandlers<typeof kioskContract> {
+  const { copy, people, supplied, visit } = parts
   const tries = new Map<string, number[]>()
   const scanned = async (id: string) => {
-    if (!visit().hasScanned(id)) throw new ApiError('not_found')
-    return orNotFound(await findKioskPerson(db, { id }))
+    if (visit().codeOf(id) === undefined) throw new ApiError('not_found')
+    return orNotFound(await people.byId(id))
   }
   return {
     async findCode({ body }) {
       const code = orNotFound(parseLabelCode(body.code)?.code)
-      const person = orNotFound(await findKioskPerson(db, { code }))
-      visit().scan(person._id)
-      return shown(person, await hasAccepted(db, person._id), await wasHandedOut(db, person._id))
+      const person = orNotFound(await people.byCode(code))
+      visit().scan(person._id, code)
+      const { _id: id, of: entity, nom: firstName, company, isHandedOut } = person
+      const mayComplete = entity === 'badge' && !isHandedOut
+      return { id, entity, firstName, company, missing: supplied.missing(person), mayComplete }
     },
 
-    async completeBadge({ params: { id }, body: { urlPhoto, consents } }) {
+    async completeBadge({ params: { id }, body }) {
       const person = await scanned(id)
-      const isOver = person.entity !== 'badge' || (await wasHandedOut(db, id))
-      if (isOver || (urlPhoto !== undefined && person.urlPhoto !== '')) throw new ApiError('forbidden')
-      const edit = { consents, ...(urlPhoto !== undefined && { urlPhoto }) }
-      await answerOf(await call('visitor', 'PUT', `/api/badge/${id}`, edit))
+      const isOver = person.of !== 'badge' || person.isHandedOut
+      const isSecondPhoto = body.urlPhoto !== undefined && !supplied.missing(person).includes('urlPhoto')
+      if (isOver || isSecondPhoto) throw new ApiError('forbidden')
+      const changed = await sendEdit({ id, rev: person.rev }, body, visit(), copy)
+      supplied.note(person, [...Object.keys(changed), 'accepts'])
       return { message: 'Badge completed successfully' }
     },
 
     async openBadge({ params: { id }, body }) {
       const person = await scanned(id)
-      const before = (tries.get(id) ?? []).filter((at) => now() - at < TRIES_WITHIN_MS)
+      const before = (tries.get(id) ?? []).filter((at) => copy.now() - at < TRIES_WITHIN_MS)
       if (before.length >= MAX_TRIES) throw new ApiError('too_many')
-      const isRight = person.email !== '' && person.email === normalizeEmail(body.email)
-      if (!isRight || person.entity !== 'badge') {
-        tries.set(id, [...before, now()])
+      const mine = visit()
+      const open = person.of === 'badge' && (await openByAddress(parts, person, normalizeEmail(body.email)))
+      if (!open) {
+        tries.set(id, [...before, copy.now()])
         throw new ApiError('forbidden')
       }
-      visit().open(id)
+      mine.open(id, open)
       return { path: `/badge/${id}` }
     },
 
     async registerVisitor({ body }) {
-      const badge = { ...body, type: 'visitor', companyId: ONLINE_COMPANY }
-      if (await findBadgeByEmail(db, body.email)) {
-        await offer({ ...badge, code: newBadgeCode() })
-        return { id: '' }
-      }
-      const { _id } = (await answerOf(await call('desk', 'POST', '/api/badge/create-badge', badge))) as Badge
-      visit().open(_id)
-      return { id: _id }
+      const id = copy.newId()
+      const mine = visit()
+      const email = normalizeEmail(body.email)
+      const patch = { ...body, email, code: newBadgeCode(), type: 'visitor', companyId: ONLINE_COMPANY } as const
+      const isKnown = await people.hasBadge(email)
+      await copy.offer({ id, baseRev: 0, patch })
+      if (isKnown) return { id: '' }
+      const badge = { ...patch, _id: id, urlPhoto: '', deletedBy: '', rev: 0 }
+      mine.open(id, { badge, isKnown: true })
+      return { id }
     },
   }
 }
 
-/** The first name is in `nom` (Q-076). */
-function shown(person: KioskPerson, isAccepted: boolean, isHandedOut: boolean): CodePerson {
-  const { _id, entity, nom } = person
-  const missing = entity === 'badge' ? [...missingFields(person), ...(isAccepted ? [] : ['accepts'])] : []
-  const mayComplete = entity === 'badge' && !isHandedOut
-  return { id: _id, entity, firstName: nom, company: person.company, missing, mayComplete }
-}
-
-/** @throws ApiError what the copy refused */
-async function answerOf(response: Response): Promise<unknown> {
-  const answer = (await response.json()) as {
-    code?: ConstructorParameters<typeof ApiError>[0]
-    fields?: object
+/** The page of the badge whose code was shown, if the address is its own: the server's record, or without it an empty form. */
+async function openByAddress(
+  { people, visit, askForBadge }: KioskParts,
+  person: SyncPerson,
+  email: string,
+): Promise<OpenBadge | undefined> {
+  const code = visit().codeOf(person._id) ?? ''
+  const answer = await askForBadge({ code, email })
+  if (await isSilent(answer)) {
+    if (!people.hasEmail(person, email)) return undefined
+    return { badge: typedAnew(person, email, code), isKnown: false }
   }
-  if (!response.ok) throw new ApiError(answer.code ?? 'internal')
-  return answer
+  if (answer.status === 429) throw new ApiError('too_many')
+  if (!answer.ok) return undefined
+  const { data } = (await answer.json()) as FoundBadge
+  return data ? { badge: { ...data, _id: person._id }, isKnown: true } : undefined
 }

@@ -1,38 +1,36 @@
+import { sql } from 'kysely'
 import { findMergedByCode } from '#desktop/main/desk/desk-people.store.ts'
 import { findBase } from '#desktop/main/sync/sync-base.store.ts'
 import type { Db } from '#server/base/db/database.ts'
-import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
-import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
-import type { SyncBadge } from '#shared/sync/sync-record.schema.ts'
+import type { KioskHash } from '#server/base/db/kiosk-hash.ts'
+import type { SyncPerson } from '#shared/sync/sync-record.schema.ts'
 
-const FIELDS = ['_id', 'nom', 'prenom', 'company', 'position', 'email', 'urlPhoto'] as const
-export type KioskPerson = Record<(typeof FIELDS)[number], string> & { entity: 'badge' | 'speaker' }
+export type KioskPeople = ReturnType<typeof kioskPeople>
 
-/** A badge or speaker of the copy, by the code or the desk's id. */
-export async function findKioskPerson(db: Db, by: { code: string } | { id: string }): Promise<KioskPerson | undefined> {
-  for (const entity of ['badge', 'speaker'] as const) {
-    const people = db
-      .selectFrom(entity as 'badge')
-      .select(FIELDS)
-      .where('deletedAt', 'is', null)
-    const found = await ('code' in by
-      ? people.where('code', '=', by.code)
-      : people.where('_id', '=', by.id)
-    ).executeTakeFirst()
-    if (found) return { ...found, entity }
+/** Badges and speakers as a kiosk knows them (Q-320): a link, a code or an address finds them by its hash. */
+export function kioskPeople(db: Db, hash: KioskHash) {
+  async function byId(id: string): Promise<SyncPerson | undefined> {
+    const found = (await findBase<SyncPerson>(db, 'badge', id)) ?? (await findBase<SyncPerson>(db, 'speaker', id))
+    return found?.record
   }
-  const merged = 'code' in by ? await findMergedByCode(db, by.code) : undefined
-  return merged === undefined ? undefined : findKioskPerson(db, { id: merged })
-}
-
-/** The policy was accepted, here or as the server tells. */
-export async function hasAccepted(db: Db, id: string): Promise<boolean> {
-  const here = await db.selectFrom('consent').select('seq').where('recordId', '=', id).executeTakeFirst()
-  if (here) return true
-  const { record } = (await findBase<Partial<SyncBadge>>(db, 'badge', id)) ?? {}
-  return Boolean(record?.finishedAt)
-}
-
-export async function wasHandedOut(db: Db, id: string): Promise<boolean> {
-  return activeCheckins(await listCheckins(db, id)).length > 0
+  async function by(kind: keyof SyncPerson['hashes'], text: string, of: SyncPerson['of'][] = ['badge', 'speaker']) {
+    if (text === '') return undefined
+    const found = await db
+      .selectFrom('syncBase')
+      .select('record')
+      .where('entity', 'in', of)
+      .where(sql<string>`json_extract(record, ${`$.hashes.${kind}`})`, '=', hash(kind, text))
+      .executeTakeFirst()
+    return found && (JSON.parse(found.record) as SyncPerson)
+  }
+  return {
+    byId,
+    byLink: (link: string) => by('link', link),
+    hasBadge: async (email: string) => (await by('email', email, ['badge'])) !== undefined,
+    async byCode(code: string): Promise<SyncPerson | undefined> {
+      const merged = await findMergedByCode(db, hash('code', code))
+      return (await by('code', code)) ?? (merged === undefined ? undefined : byId(merged))
+    },
+    hasEmail: (person: SyncPerson, email: string) => email !== '' && person.hashes.email === hash('email', email),
+  }
 }

@@ -1,20 +1,29 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Backend, BackendOptions } from '#desktop/main/backend.ts'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { createLocalRouter } from '#desktop/main/desk/local-router.ts'
-import { injectCall, injectRequest } from '#desktop/main/inject-request.ts'
-import { passOn, UNREACHABLE } from '#desktop/main/pass-on.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { injectRequest } from '#desktop/main/inject-request.ts'
+import { type CentralServer, passOn } from '#desktop/main/pass-on.ts'
+import { kioskKey } from '#server/base/db/kiosk-hash.ts'
 import { VISITOR_HEADER } from '#server/base/http/authenticate.ts'
 import { kioskContract } from '#shared/kiosk/kiosk.contract.ts'
+import { syncContract } from '#shared/sync/sync.contract.ts'
+import { answerBadges } from './badge-pages.ts'
 import { keepDocuments } from './kept-documents.ts'
 import { kioskHandlers } from './kiosk-handlers.ts'
-import { findKioskPerson } from './kiosk-people.store.ts'
+import { kioskPeople } from './kiosk-people.store.ts'
+import { isSilent } from './silent.ts'
+import { createSupplied } from './supplied.ts'
+import { takenPhoto, takePhoto } from './taken-photos.ts'
+import { STORED_PHOTO, storedPhoto } from './typed-anew.ts'
 import { Visit } from './visit.ts'
 import { type VisitorCall, visitorCall } from './visitor-calls.ts'
 
 /** A visitor waits no longer for the server. */
 const TIMEOUT_MS = 20_000
+/** Nor so long for a record, which can be typed anew, while the server seems to be away. */
+const TIMEOUT_OFFLINE_MS = 3_000
 const ORIGIN = 'app://foyer'
 const AS_VISITOR = { [VISITOR_HEADER]: '1' }
 
@@ -25,57 +34,42 @@ interface Options extends BackendOptions {
 
 /** Answers the portal's page for visitors (Q-214): from the copy what must work without network, the rest by the server. */
 export async function openKiosk({ copy, onRevoked, ...options }: Options): Promise<Backend> {
-  let visit = new Visit()
+  let current = new Visit()
+  const visit = () => current
   const isOnline = () => copy.sync.status().state === 'online'
-  const server = { ...options, passed: ['authorization'], timeoutMs: TIMEOUT_MS }
-  const toServer = (request: Request) => passOn(request, server)
+  const ask = (request: Request, as: Pick<CentralServer, 'passed' | 'credentials'>, timeoutMs = TIMEOUT_MS) =>
+    passOn(request, { ...options, ...as, timeoutMs })
+  const toServer = (request: Request) => ask(request, { passed: ['authorization'] })
+  const recordTimeout = () => (isOnline() ? TIMEOUT_MS : TIMEOUT_OFFLINE_MS)
+  const askByLink = (request: Request) => ask(request, { passed: [] }, recordTimeout())
   const toCopy = (request: Request) => injectRequest(copy.app, request, AS_VISITOR)
   const documents = keepDocuments({
     folder: join(options.folder, 'documents'),
     edition: copy.edition,
     get: (path) => toServer(new Request(ORIGIN + path)),
   })
-  const call = (as: 'visitor' | 'desk', method: string, path: string, body: object) =>
-    injectCall(copy.app, method, path, body, as === 'visitor' ? AS_VISITOR : {})
-  const { db, now, offer } = copy
-  const answerKiosk = createLocalRouter(kioskContract, kioskHandlers({ db, now, offer, call, visit: () => visit }))
-
-  /** The link is proved by the server; without it, by the copy, which knows a hash of each (Q-217). */
-  async function openLink(request: Request, link: string): Promise<Response> {
-    const answer = await toServer(request)
-    const id = (await isSilent(answer)) ? deskIdOf(link) : await idByCode(answer.clone())
-    const person = id === undefined ? undefined : await findKioskPerson(db, { id })
-    if (person?.entity !== 'badge') return answer
-    visit.open(person._id)
-    return toCopy(new Request(request.url.replace(link, person._id), { headers: request.headers }))
+  const keyHash = createHash('sha256').update(options.key).digest('hex')
+  const shared = { copy, visit, people: kioskPeople(copy.db, kioskKey(keyHash)), supplied: createSupplied() }
+  const { method, path } = syncContract.openBadge
+  const askForBadge = (sent: object) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const request = new Request(ORIGIN + path, { method, headers, body: JSON.stringify(sent) })
+    return ask(request, { passed: [], credentials: { 'X-Desk-Key': options.key } }, recordTimeout())
   }
+  const answerKiosk = createLocalRouter(kioskContract, kioskHandlers({ ...shared, askForBadge }))
 
-  async function idByCode(answer: Response): Promise<string | undefined> {
-    if (!answer.ok) return undefined
-    const { data, code } = (await answer.json()) as { data?: { code?: string }; code?: string }
-    const found = await findKioskPerson(db, { code: data?.code ?? code ?? '' })
-    return found?._id
-  }
-
-  async function answerBadge(request: Request, id: string): Promise<Response> {
-    if (visit.hasOpened(id)) return toCopy(request)
-    // A company that is signed in is told its own badges by the server, by ids of its own.
-    const isLink = request.method === 'GET' && !request.headers.has('authorization')
-    return isLink ? openLink(request, id) : toServer(request)
-  }
-
-  /** A photo for a badge of this visitor's is the copy's; all other files go to the server. */
+  /** A photo for a badge of this visitor's stays here until it is saved; all other files go to the server. */
   async function answerUpload(request: Request): Promise<Response> {
     const type = request.headers.get('content-type') ?? ''
     const body = await request.arrayBuffer()
     const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
-    const id = String(form.get('filename'))
     const { method, headers } = request
-    const again = new Request(request.url, { method, headers, body })
-    return visit.hasOpened(id) || visit.hasScanned(id) ? toCopy(again) : toServer(again)
+    return (await takePhoto(form, current)) ?? toServer(new Request(request.url, { method, headers, body }))
   }
 
   async function answerEither(request: Request): Promise<Response> {
+    const taken = takenPhoto(request.url, current)
+    if (taken) return taken
     if (isOnline()) {
       const answer = await toServer(request)
       if (!(await isSilent(answer))) return answer
@@ -84,12 +78,13 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
   }
 
   const answers: Record<VisitorCall['kind'], (request: Request, id: string) => Promise<Response>> = {
-    badge: answerBadge,
+    badge: answerBadges({ ...shared, toServer, askByLink }),
     photo: answerUpload,
     either: answerEither,
   }
 
   async function answer(request: Request): Promise<Response> {
+    if (new URL(request.url).pathname === STORED_PHOTO) return storedPhoto()
     const own = await answerKiosk(request)
     if (own) return own
     const found = await visitorCall(request)
@@ -109,7 +104,7 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
     handle(request) {
       if (request.method === 'GET') return answer(request)
       const what = `${request.method} ${new URL(request.url).pathname}`
-      return visit.change(
+      return current.change(
         what,
         () => answer(request),
         (said) => said.status === 503,
@@ -118,12 +113,12 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
     visit: {
       state: () => ({
         isOnline: isOnline(),
-        isSaving: visit.isSaving(),
-        isUnsent: visit.hasUnsent(),
+        isSaving: current.isSaving(),
+        isUnsent: current.hasUnsent(),
         waiting: copy.sync.status().waiting,
       }),
       end() {
-        visit = new Visit()
+        current = new Visit()
       },
     },
     async close() {
@@ -132,13 +127,4 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
       await copy.close()
     },
   }
-}
-
-async function isSilent(answer: Response): Promise<boolean> {
-  if (answer.status !== 503) return false
-  const { code } = (await answer
-    .clone()
-    .json()
-    .catch(() => ({}))) as { code?: string }
-  return code === UNREACHABLE
 }

@@ -1,26 +1,48 @@
+import type { Badge } from '#shared/badge/badge.schema.ts'
+
+/** A badge page that is open to the visitor, with what was changed in it. */
+export interface OpenBadge {
+  badge: Badge
+  /** The server answered it. Without a network, what the visitor did not type is not known here. */
+  isKnown: boolean
+}
+
 /** What the app knows of the visitor in front of it; nothing of it is stored. */
 export class Visit {
-  /** Whether the badge page is open to this visitor, who showed the link or knew the e-mail address, or made it. */
-  private readonly opened = new Set<string>()
-  /** Badges whose code was shown. */
-  private readonly scanned = new Set<string>()
+  /** Open to this visitor, who showed the link, or the code and the e-mail address, or made the badge. */
+  private readonly opened = new Map<string, OpenBadge>()
+  /** The links of open badges. */
+  private readonly links = new Map<string, string>()
+  /** Codes that were shown, by badge. */
+  private readonly scanned = new Map<string, string>()
+  /** Photos taken in this visit, by path. */
+  private readonly photos = new Map<string, Uint8Array>()
   /** Changes that did not reach the server, as method and path. */
   private readonly unsent = new Set<string>()
   private running = 0
 
-  open(id: string): void {
-    this.opened.add(id)
+  open(id: string, opened: OpenBadge, link = id): void {
+    this.opened.set(id, opened)
+    this.links.set(link, id)
   }
 
-  scan(id: string): void {
-    this.scanned.add(id)
+  /** @param named the badge's id or its link */
+  find = (named: string): OpenBadge | undefined => this.opened.get(this.links.get(named) ?? named)
+
+  scan(id: string, code: string): void {
+    this.scanned.set(id, code)
   }
 
-  hasOpened = (id: string): boolean => this.opened.has(id)
-  hasScanned = (id: string): boolean => this.scanned.has(id)
+  codeOf = (id: string): string | undefined => this.scanned.get(id)
   hasUnsent = (): boolean => this.unsent.size > 0
   /** A change is on its way: what was typed must not be taken from under it. */
   isSaving = (): boolean => this.running > 0
+
+  keepPhoto(path: string, bytes: Uint8Array): void {
+    this.photos.set(path, bytes)
+  }
+
+  photo = (path: string): Uint8Array | undefined => this.photos.get(path)
 
   /** Runs a change of the visitor's and remembers whether it is still unsent. */
   async change(what: string, work: () => Promise<Response>, isUnsent: (answer: Response) => boolean) {

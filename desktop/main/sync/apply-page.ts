@@ -9,7 +9,7 @@ import type { ChangePage, SyncChange } from '#shared/sync/sync.schema.ts'
 import type { SyncCompany } from '#shared/sync/sync-record.schema.ts'
 import { deleteMerge, deleteRow, forgetOperations, forgetRecord, listPeopleIds } from './copied-records.store.ts'
 import { finishOperations, type OutboxOperation, pendingOf } from './outbox.store.ts'
-import { rebuildPerson, type rowOf } from './rebuild-record.ts'
+import { NEW_ROW, NO_SPEAKER, rebuildPerson, type rowOf } from './rebuild-record.ts'
 import { deleteBase, writeBase } from './sync-base.store.ts'
 import { notePhoto, TO_DOWNLOAD } from './sync-photo.store.ts'
 
@@ -55,6 +55,7 @@ async function applyChange(
     applied.isEditionNew = true
     return
   }
+  if (entity === 'person') return writePerson(tx, change, epoch)
   if (record === null) await deleteBase(tx, entity, id)
   else await writeBase(tx, { entity, id, rev, epoch, record: JSON.stringify(record) })
   if (entity === 'badge' || entity === 'speaker') {
@@ -66,6 +67,23 @@ async function applyChange(
   }
   if (entity === 'checkin' || entity === 'print' || entity === 'conflict') await finishOperations(tx, entity, id, rev)
   await writeRow(tx, change)
+}
+
+/** At a kiosk a person is what the server told, and no row but for the list of speakers. */
+async function writePerson(
+  tx: Tx,
+  { id, record }: Extract<SyncChange, { entity: 'person' }>,
+  epoch: string,
+): Promise<void> {
+  for (const entity of ['badge', 'speaker'] as const) await deleteBase(tx, entity, id)
+  await deleteRow(tx, 'speaker', id)
+  if (record === null) return
+  const { of, rev, nom, prenom, company, type } = record
+  await writeBase(tx, { entity: of, id, rev, epoch, record: JSON.stringify(record) })
+  if (of === 'badge') return
+  const ids = { _id: id, deskId: id, link: id }
+  const listed = { ...NEW_ROW.speaker, ...NO_SPEAKER, ...ids, rev, createdAt: 0, nom, prenom, company, type }
+  await insertRow(tx, 'speaker', listed as never)
 }
 
 type PlainChange = Extract<SyncChange, { entity: 'company' | 'checkin' | 'print' | 'conflict' | 'merged' }>

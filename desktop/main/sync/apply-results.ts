@@ -1,7 +1,7 @@
 import type { Tx } from '#server/base/db/database.ts'
 import type { OperationResult } from '#shared/sync/sync.schema.ts'
 import { deleteRow, forgetOperations, moveRecord, renameRecord } from './copied-records.store.ts'
-import { changeOperation, finishOperations, type OutboxOperation, pendingOf } from './outbox.store.ts'
+import { changeOperation, deleteOperations, finishOperations, type OutboxOperation, pendingOf } from './outbox.store.ts'
 import { rebuildPerson } from './rebuild-record.ts'
 import { findBase } from './sync-base.store.ts'
 
@@ -18,9 +18,7 @@ export async function applyResults(
     const operation = sent.find(({ opId }) => opId === result.opId)
     if (!operation) continue
     const { opId, rev, code, error } = result
-    // What a visitor typed stays at the server alone.
-    if (code === 'for_desk') await forgetOperations(tx, operation.id)
-    else if (result.result === 'refused') await changeOperation(tx, opId, { state: 'refused', code, error })
+    if (result.result === 'refused') await changeOperation(tx, opId, { state: 'refused', code, error })
     // Fields filled in by a merge arrive with the record; the walk-in itself is gone.
     else await changeOperation(tx, opId, { state: result.result === 'merged' ? 'done' : 'acknowledged', rev })
     if (result.result === 'merged') await moveRecord(tx, operation.id, result.id)
@@ -39,4 +37,23 @@ export async function applyResults(
     } else if (!base && pending.length === 0) await deleteRow(tx, entity, id)
   }
   return lostPhotos
+}
+
+/**
+ * Erases what a kiosk has sent, whatever became of it (Q-320); with a registration that is held, what followed of it.
+ * @returns the operations that are left
+ */
+export async function forgetSent(
+  tx: Tx,
+  sent: readonly OutboxOperation[],
+  results: readonly OperationResult[],
+): Promise<OutboxOperation[]> {
+  for (const { opId, code } of results) {
+    const held = code === 'for_desk' && sent.find((one) => one.opId === opId)
+    if (held) await forgetOperations(tx, held.id)
+  }
+  return deleteOperations(
+    tx,
+    results.map(({ opId }) => opId),
+  )
 }

@@ -4,6 +4,8 @@ import { queryFile } from '#server/base/db/sqlite/database-file.ts'
 import type { ListedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 
 export type OutboxOperation = Selectable<SyncOutboxTable>
+/** An operation as it is written. */
+export type NewOperation = Omit<OutboxOperation, 'deskSeq' | 'state' | 'rev' | 'code' | 'error'>
 const UNSENT = ['waiting', 'again'] as const
 
 /**
@@ -54,6 +56,12 @@ export async function changeOperation(
   await tx.updateTable('syncOutbox').set(change).where('opId', '=', opId).execute()
 }
 
+/** @returns what is left */
+export async function deleteOperations(tx: Tx, opIds: readonly string[]): Promise<OutboxOperation[]> {
+  await tx.deleteFrom('syncOutbox').where('opId', 'in', opIds).execute()
+  return tx.selectFrom('syncOutbox').selectAll().orderBy('deskSeq').execute()
+}
+
 /** Finishes acknowledged operations that the record now includes. */
 export async function finishOperations(
   tx: Tx,
@@ -71,10 +79,7 @@ export async function finishOperations(
     .execute()
 }
 
-export async function insertOperation(
-  tx: Tx,
-  operation: Omit<OutboxOperation, 'deskSeq' | 'state' | 'rev' | 'code' | 'error'>,
-): Promise<OutboxOperation> {
+export async function insertOperation(tx: Tx, operation: NewOperation): Promise<OutboxOperation> {
   return await tx
     .insertInto('syncOutbox')
     .values({ ...operation, state: 'waiting', rev: null, code: null, error: null })

@@ -3,7 +3,7 @@ import { MAX_CHANGES } from '#shared/sync/sync.schema.ts'
 import { type Applied, applyPage } from './apply-page.ts'
 import type { CopyData } from './copy-data.ts'
 import { pruneStale } from './prune-stale.ts'
-import type { ServerCalls } from './server-calls.ts'
+import { type ServerCalls, WrongKey } from './server-calls.ts'
 import { discardPhotos } from './sync-photos.ts'
 import { writeState } from './sync-state.store.ts'
 
@@ -17,12 +17,14 @@ const SHOWN: ReadonlySet<SyncEntity> = new Set(['badge', 'speaker', 'company'])
 export async function pullOnce(
   data: CopyData,
   calls: ServerCalls,
-  { wait, clock, labels }: { wait: number; clock(): number; labels(): number },
+  { wait, clock, labels, isKiosk }: { wait: number; clock(): number; labels(): number; isKiosk: boolean },
 ): Promise<ChangePage> {
   const { cursor, isCopying, clockOffset, desk } = data.state()
   const left = { waiting: data.counts().waiting, labels: labels() }
   const askedAt = clock()
   const page = await calls.pull({ ...cursor, limit: MAX_CHANGES, wait: isCopying ? 0 : wait, ...left })
+  // What a desk's key is told must not lie at a kiosk, and with a kiosk's a desk would find nobody.
+  if ((page.desk.kind === 'kiosk') !== isKiosk) throw new WrongKey('the key of another kind')
   // The server read its clock at some time in between: an answer that comes late says little about this one.
   const offset = Math.min(Math.max(clockOffset, page.now - clock()), page.now - askedAt)
   if (page.desk._id !== desk._id || page.desk.name !== desk.name) await data.change({ desk: page.desk })

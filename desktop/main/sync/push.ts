@@ -1,6 +1,7 @@
+import type { Sealed } from '#desktop/main/copy/sealed-outbox.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
 import { MAX_OPERATIONS, type OperationResult, type SyncOperation } from '#shared/sync/sync.schema.ts'
-import { applyResults } from './apply-results.ts'
+import { applyResults, forgetSent } from './apply-results.ts'
 import type { CopyData } from './copy-data.ts'
 import type { HeldBack } from './held-back.ts'
 import { nextUnsent, type OutboxOperation } from './outbox.store.ts'
@@ -13,6 +14,8 @@ interface Device {
   clock(): number
   /** How many labels wait for its printer. */
   labels(): number
+  /** A kiosk's. */
+  sealed: Sealed | undefined
 }
 
 /** Below the server's request body limit. */
@@ -27,11 +30,12 @@ export async function pushAll(
   calls: ServerCalls,
   { heldBack, ...device }: Device & { heldBack: HeldBack },
 ): Promise<void> {
+  const { sealed } = device
   for (;;) {
-    const waiting = await nextUnsent(data.db, MAX_OPERATIONS, heldBack.records())
-    if (waiting.length === 0) return
-    const next = takeBatch(waiting, MAX_BATCH_BYTES)
-    const without = await uploadPhotos(data, calls, next)
+    const stored = await nextUnsent(data.db, MAX_OPERATIONS, heldBack.records())
+    if (stored.length === 0) return
+    const next = takeBatch(sealed ? stored.map(sealed.opened) : stored, MAX_BATCH_BYTES)
+    const without = await uploadPhotos(data, calls, next, sealed)
     heldBack.add(next.filter(({ opId }) => without.has(opId)).map(personOf))
     const held = new Set(heldBack.records())
     const batch = next.filter((one) => !held.has(personOf(one)))
@@ -40,6 +44,11 @@ export async function pushAll(
     const answered = new Set(results.map(({ opId }) => opId))
     heldBack.release(batch.filter(({ opId }) => answered.has(opId)).map(personOf))
     heldBack.add(batch.filter(({ opId }) => !answered.has(opId)).map(personOf))
+    if (sealed) {
+      sealed.sweep(await data.write((tx) => forgetSent(tx, batch, results)))
+      await data.refresh()
+      continue
+    }
     const lost = await data.write((tx) => applyResults(tx, batch, results, data.context.now()))
     data.notifyPeople([...batch, ...results].map(({ id }) => id))
     // A photo that lost a conflict is stored on the server with the conflict.

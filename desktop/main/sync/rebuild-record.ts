@@ -19,9 +19,9 @@ function overlayOf({ patch }: OutboxOperation): Record<string, unknown> {
 }
 
 /** Columns that a desk never receives stay empty. */
-const NEW_ROW = { badge: emptyColumns(BADGE_FIELDS), speaker: emptyColumns(SPEAKER_FIELDS) }
+export const NEW_ROW = { badge: emptyColumns(BADGE_FIELDS), speaker: emptyColumns(SPEAKER_FIELDS) }
 const NO_BADGE = { openedAt: null, deletedBy: '', deletedAt: null }
-const NO_SPEAKER = { confirmedAt: null, deletedAt: null }
+export const NO_SPEAKER = { confirmedAt: null, deletedAt: null }
 
 /**
  * Converts a record from the server to a row of the copy. Fields missing from an older server are left

@@ -1,3 +1,4 @@
+import type { Sealed } from '#desktop/main/copy/sealed-outbox.ts'
 import { backOffMs } from './back-off.ts'
 import type { CopyData } from './copy-data.ts'
 import { createHeldBack } from './held-back.ts'
@@ -23,6 +24,8 @@ export interface EngineOptions {
   clock(): number
   /** How many labels wait for the printer. */
   labels(): number
+  /** What a kiosk has not sent; undefined at a desk. */
+  sealed: Sealed | undefined
   /** Called when the desk was revoked and the server has stored everything done there. */
   onRevoked(): Promise<void>
   /** Removes the traces of people who were erased. Returns false if some are left. */
@@ -120,14 +123,17 @@ export function createSyncEngine(options: EngineOptions) {
 }
 
 /** One sync cycle, and what its failure means for the copy. */
-function createCycle({ data, clock, labels, onRevoked, onErased, onFault }: EngineOptions, progress: SyncProgress) {
+function createCycle(
+  { data, clock, labels, sealed, onRevoked, onErased, onFault }: EngineOptions,
+  progress: SyncProgress,
+) {
   const heldBack = createHeldBack()
   const downloadDocuments = createDocumentDownload(data)
   return {
     async run(calls: ServerCalls, wait: number): Promise<void> {
-      await pushAll(data, calls, { clock, labels, heldBack })
+      await pushAll(data, calls, { clock, labels, sealed, heldBack })
       for (;;) {
-        const page = await pullOnce(data, calls, { wait, clock, labels })
+        const page = await pullOnce(data, calls, { wait, clock, labels, isKiosk: sealed !== undefined })
         progress.setCopied(data.state().isCopying ? { done: page.upTo, total: page.last } : null)
         if (!page.more) break
       }

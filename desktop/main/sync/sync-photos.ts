@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Sealed } from '#desktop/main/copy/sealed-outbox.ts'
 import { deleteFileRow, findFile } from '#server/files/upload/upload.store.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import type { CopyData } from './copy-data.ts'
@@ -64,7 +65,9 @@ export async function uploadPhotos(
   { db, write, context }: CopyData,
   calls: ServerCalls,
   batch: readonly OutboxOperation[],
+  sealed: Sealed | undefined,
 ): Promise<Set<string>> {
+  if (sealed) return uploadSealed(sealed, calls, batch)
   const namedBy = Map.groupBy(batch, ({ patch }) => {
     const { photo, urlPhoto } = JSON.parse(patch) as { photo?: object; urlPhoto?: string }
     return photo && urlPhoto ? urlPhoto : ''
@@ -90,6 +93,28 @@ export async function uploadPhotos(
       }
     }
     await dropRow(path)
+  }
+  return without
+}
+
+/** The same of a kiosk's, which are files of their own. */
+async function uploadSealed(
+  { photo: photoOf, dropPhoto }: Sealed,
+  calls: ServerCalls,
+  batch: readonly OutboxOperation[],
+): Promise<Set<string>> {
+  const without = new Set<string>()
+  for (const { opId, patch } of batch) {
+    const { photo, urlPhoto = '' } = JSON.parse(patch) as { photo?: { sha256: string }; urlPhoto?: string }
+    const bytes = photo && photoOf(opId)
+    if (!bytes) continue
+    try {
+      await calls.putPhoto(photo.sha256, urlPhoto, new Uint8Array(bytes))
+    } catch (error) {
+      if (error instanceof Revoked && error.stored.includes(photo.sha256)) dropPhoto(opId)
+      if (error instanceof ServerError) without.add(opId)
+      else if (!(error instanceof RequestRejected)) throw error
+    }
   }
   return without
 }

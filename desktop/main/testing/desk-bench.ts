@@ -51,6 +51,7 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
         serverUrl: url,
         deskKey: key,
         clock: server.now,
+        isKiosk: kind === 'kiosk',
         ...options,
         folder,
       })

@@ -1,7 +1,8 @@
 import inject from 'light-my-request'
 import type { Backend } from '#desktop/main/backend.ts'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
-import { listUnfinished } from '#desktop/main/sync/outbox.store.ts'
+import type { Sealed } from '#desktop/main/copy/sealed-outbox.ts'
+import { listUnfinished, type OutboxOperation } from '#desktop/main/sync/outbox.store.ts'
 
 /** What a person does at a desk or, in one visit after another, at a kiosk, and what the soak looks at. One line of JSON each, in a process of its own. */
 export type Command =
@@ -25,6 +26,8 @@ export interface Dump {
   checkins: Record<string, unknown>[]
   prints: Record<string, unknown>[]
   conflicts: Record<string, unknown>[]
+  /** Badges that the server has told of. */
+  known: string[]
   refused: string[]
   waiting: number
   state: string
@@ -34,7 +37,14 @@ const BADGE = ['_id', 'companyId', 'company', 'type', 'email', 'nom', 'prenom', 
 const FACT = ['_id', 'recordId', 'deskId', 'by'] as const
 const CONFLICT = ['_id', 'opId', 'deskId', 'recordId', 'field', 'yours', 'stored'] as const
 
-export async function runCommand(copy: LocalCopy, command: Command, kiosk?: Backend): Promise<unknown> {
+interface OpenKiosk {
+  kiosk: Backend
+  /** Reads what waits there encrypted. */
+  opened: Sealed['opened']
+}
+
+export async function runCommand(copy: LocalCopy, command: Command, open?: OpenKiosk): Promise<unknown> {
+  const { kiosk, opened = (one: OutboxOperation) => one } = open ?? {}
   switch (command.do) {
     case 'call': {
       const { method, url, body } = command
@@ -54,11 +64,13 @@ export async function runCommand(copy: LocalCopy, command: Command, kiosk?: Back
     case 'unsent': {
       const rows = await copy.db
         .selectFrom('syncOutbox')
-        .select(['opId', 'entity', 'id', 'baseRev', 'patch'])
+        .selectAll()
         .where('state', 'in', ['waiting', 'again'])
         .orderBy('deskSeq')
         .execute()
-      return rows.map((row): UnsentOperation => ({ ...row, patch: JSON.parse(row.patch) }))
+      return rows.map(opened).map(({ opId, entity, id, baseRev, patch }): UnsentOperation => {
+        return { opId, entity, id, baseRev, patch: JSON.parse(patch) }
+      })
     }
     case 'dump':
       return dump(copy)
@@ -78,6 +90,9 @@ async function dump({ db, sync }: LocalCopy): Promise<Dump> {
     checkins: await db.selectFrom('checkin').select(FACT).orderBy('_id').execute(),
     prints: await db.selectFrom('print').select(FACT).orderBy('_id').execute(),
     conflicts: await db.selectFrom('conflict').select(CONFLICT).orderBy('_id').execute(),
+    known: (await db.selectFrom('syncBase').select('id').where('entity', '=', 'badge').orderBy('id').execute()).map(
+      ({ id }) => id,
+    ),
     refused: (await listUnfinished(db)).filter(({ isWaiting }) => !isWaiting).map(({ opId }) => opId),
     waiting: sync.status().waiting,
     state: sync.status().state,

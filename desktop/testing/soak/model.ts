@@ -63,7 +63,7 @@ export class Model {
       this.held.add(opId)
       this.heldPeople.add(id)
     } else if (entity === 'badge' && 'type' in patch) this.arrivesNew(operation, desk)
-    else if (entity === 'badge') this.arrivesEdit(operation, desk)
+    else if (entity === 'badge') this.arrivesEdit(operation, desk, kind)
     else if (this.people.has(recordId)) {
       this.facts.set(id, { entity, recordId })
       // Kept, and told.
@@ -99,11 +99,12 @@ export class Model {
     write(person, filled, desk)
   }
 
-  private arrivesEdit({ opId, id, baseRev, patch }: UnsentOperation, desk: string): void {
+  private arrivesEdit({ opId, id, baseRev, patch }: UnsentOperation, desk: string, kind: DeskKeyKind): void {
     const recordId = this.present(id)
     const person = this.living(recordId)
     if (!person) {
-      this.refused.add(opId)
+      // A kiosk erases what it has sent, whatever became of it.
+      if (kind === 'desk') this.refused.add(opId)
       return
     }
     const unseen = person.history.slice(baseRev).filter(({ by }) => by !== desk)

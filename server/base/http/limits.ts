@@ -30,6 +30,8 @@ export const LIMITS = {
   createSpeakerPerAddress: { points: 20, duration: HOUR },
   /** A stolen key must not fill the list. */
   createSpeakerPerDesk: { points: 200, duration: HOUR },
+  /** Addresses tried on the code of a badge at kiosks. */
+  addressesPerCode: { points: 5, duration: 15 * MINUTE },
   createVisaPerAddress: { points: 20, duration: HOUR },
   badgeByEmailPerCompany: { points: 60, duration: HOUR },
   /** Saves of one record by holders of its link. */

@@ -5,9 +5,9 @@ import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { having } from '#shared/contract/fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
-import type { SyncChange, SyncEntity } from '#shared/sync/sync.schema.ts'
+import type { SyncChange } from '#shared/sync/sync.schema.ts'
 import type { SyncPhoto } from '#shared/sync/sync-record.schema.ts'
-import type { FeedLine } from './feed.store.ts'
+import type { FeedEntity, FeedLine } from './feed.store.ts'
 
 type Records = Map<string, unknown>
 type Load = (db: Db, ids: readonly string[], hidden: readonly string[]) => Promise<Records>
@@ -29,7 +29,7 @@ const progressOf = (entity: 'badge' | 'speaker') => {
 }
 
 /** How an entity's records are read, with only what a desk may see. Missing records were deleted. */
-const LOAD: Record<SyncEntity, Load> = {
+const LOAD: Record<FeedEntity, Load> = {
   badge: async (db, ids) => {
     const rows = await db
       .selectFrom('badge')
@@ -76,7 +76,7 @@ const LOAD: Record<SyncEntity, Load> = {
 
 /** Lines of the log with the current state of their records. */
 export async function changesOf(db: Db, lines: readonly FeedLine[], hidden: readonly string[]): Promise<SyncChange[]> {
-  const records = new Map<SyncEntity, Records>()
+  const records = new Map<FeedEntity, Records>()
   for (const entity of new Set(lines.map((line) => line.entity))) {
     const ids = lines.filter((line) => line.entity === entity).map(({ id }) => id)
     records.set(entity, await LOAD[entity](db, ids, hidden))

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
 import type { SyncEntity } from '#shared/sync/sync.schema.ts'
 
+/** Kinds of lines of the log. A person is told to kiosks in place of badges, speakers and check-ins. */
+export type FeedEntity = Exclude<SyncEntity, 'person'>
+
 /** What desks are told about; other lines of the log never leave the server. */
-const FEED_ENTITIES: readonly SyncEntity[] = [
+const FEED_ENTITIES: readonly FeedEntity[] = [
   'badge',
   'speaker',
   'company',
@@ -21,7 +24,7 @@ export interface LogPosition {
 }
 
 export interface FeedLine extends LogPosition {
-  entity: SyncEntity
+  entity: FeedEntity
   id: string
   rev: number
 }

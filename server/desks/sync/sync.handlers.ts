@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import type { Db } from '#server/base/db/database.ts'
+import type { Db, DeskTable } from '#server/base/db/database.ts'
 import { DatabaseAway } from '#server/base/db/engine.ts'
+import { kioskKey } from '#server/base/db/kiosk-hash.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { findDesk, listOthersAtWork } from '#server/desks/desk/desk.store.ts'
 import { listDeskIds } from '#server/records/link/find-named.store.ts'
-import type { Refusal } from '#shared/contract/person.fields.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
 import type { syncContract } from '#shared/sync/sync.contract.ts'
 import {
@@ -16,7 +16,6 @@ import {
   type PushBody,
   type PushResponse,
   SYNC_PROTOCOL,
-  type SyncChange,
   type SyncOperation,
 } from '#shared/sync/sync.schema.ts'
 import { applyOperation } from './apply-operation.ts'
@@ -24,6 +23,8 @@ import { currentEpoch } from './epoch.store.ts'
 import { changeIdAt, lastPosition, linesAfter } from './feed.store.ts'
 import { changesOf } from './feed-records.store.ts'
 import { holdOperations } from './held-operation.store.ts'
+import { kioskChangesOf } from './kiosk-feed.store.ts'
+import { openAtKiosk } from './open-at-kiosk.ts'
 import { openPhoto, storePhoto } from './photos.ts'
 
 /** If a desk's clock claims an operation is older than this, it is not believed. */
@@ -39,13 +40,11 @@ export const syncHandlers: Handlers<typeof syncContract> = {
     const desk = orNotFound(await findDesk(context.db, actor.deskId))
     context.toldWaiting.note(query, desk._id)
     const seen = context.signal.count()
-    let page = await readPage(query, context)
+    let page = await readPage(query, desk, context)
     if (page.changes.length === 0 && !page.more && query.wait > 0) {
       await context.signal.next(seen, query.wait)
-      page = await readPage(query, context)
+      page = await readPage(query, desk, context)
     }
-    // A visitors' screen checks nobody in.
-    if (desk.kind === 'kiosk') page = { ...page, changes: page.changes.map(forVisitors) }
     const now = context.now()
     const desks = desk.kind === 'kiosk' ? [] : await listOthersAtWork(context.db, desk._id, now)
     return { ...page, now, desk: { _id: desk._id, name: desk.name, kind: desk.kind }, desks }
@@ -73,7 +72,9 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       const by = { actor: `desk ${actor.deskId}`, at, opId: operation.opId }
       try {
         const result = await applyOperation({ operation, deskId, isKiosk, doneAt, by, context })
-        results.push(await resultForDesk(context.db, operation, result, protocolOf(body) < BY_DESK_ID))
+        const told = await resultForDesk(context.db, operation, result, protocolOf(body) < BY_DESK_ID)
+        // The other value of a conflict is somebody's data (Q-320).
+        results.push(isKiosk ? { ...told, conflicts: [] } : told)
       } catch (error) {
         if (error instanceof DatabaseAway) throw error
         context.log.error({ err: error }, 'an operation of a desk could not be applied')
@@ -84,6 +85,8 @@ export const syncHandlers: Handlers<typeof syncContract> = {
     }
     return { results }
   },
+
+  openBadge: ({ body }, actor, context) => openAtKiosk(body, actor, context),
 
   async getPhoto({ params, query }, actor, context) {
     if (actor.isRevoked) throw await deskRevokedError(actor.deskId, query.nonce, context)
@@ -127,6 +130,7 @@ async function resultForDesk(
 
 async function readPage(
   { epoch: known, after, lastId, limit }: PullQuery,
+  { kind, keyHash }: DeskTable,
   { db, edition }: Context,
 ): Promise<Omit<ChangePage, 'now' | 'desk' | 'desks'>> {
   const epoch = await currentEpoch(db)
@@ -135,7 +139,11 @@ async function readPage(
   if (after > 0 && (known !== epoch || after > last.seq || (await changeIdAt(db, after)) !== lastId))
     throw new ApiError('resync')
   const lines = await linesAfter(db, { after, until: last.seq, limit })
-  const changes = await changesOf(db, lines, edition.current().hiddenStatuses)
+  const { hiddenStatuses } = edition.current()
+  const changes =
+    kind === 'kiosk'
+      ? await kioskChangesOf(db, lines, hiddenStatuses, kioskKey(keyHash))
+      : await changesOf(db, lines, hiddenStatuses)
   const end = lines.length === limit ? lines.at(-1) : undefined
   return {
     epoch,
@@ -145,15 +153,6 @@ async function readPage(
     more: end !== undefined,
     changes,
   }
-}
-
-const NO_REFUSAL: Refusal = { refusal: '', refusalContact: '', refusalPhone: '' }
-const forVisitors = (change: SyncChange): SyncChange => {
-  const { entity, record } = change
-  if (entity === 'checkin') return { ...change, record: record && { ...record, collector: '' } }
-  return (change.entity === 'badge' || change.entity === 'speaker') && change.record
-    ? ({ ...change, record: { ...change.record, ...NO_REFUSAL } } as SyncChange)
-    : change
 }
 
 /** When it was done, in ms: a desk's clock is trusted only for how long ago that was. */

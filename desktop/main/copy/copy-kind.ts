@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { replaceFile } from '#desktop/main/setup-file.ts'
+
+const MARK = 'kiosk'
+
+/**
+ * A kiosk's copy recognizes people by hashes of its own key, and must not lie over a desk's, which holds everything of
+ * them (Q-320): one made with another key or for the other kind is deleted before it is opened.
+ * @param deskKey of a kiosk; undefined at a desk
+ */
+export function dropOtherKind(folder: string, deskKey: string | undefined): void {
+  const own = deskKey === undefined ? '' : createHash('sha256').update(`kiosk:${deskKey}`).digest('hex')
+  if (readMark(folder) === own) return
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  if (own) replaceFile(folder, MARK, own)
+}
+
+function readMark(folder: string): string {
+  try {
+    return readFileSync(join(folder, MARK), 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,75 @@
+import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
+import { createLocalRouter } from '#desktop/main/desk/local-router.ts'
+import { orNotFound } from '#server/base/api-error.ts'
+import { badgeContract } from '#shared/badge/badge.contract.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import type { KioskPeople } from './kiosk-people.store.ts'
+import { sendEdit } from './send-edit.ts'
+import { isSilent, type ToServer } from './silent.ts'
+import type { Supplied } from './supplied.ts'
+import { HIDDEN_ADDRESS, typedAnew } from './typed-anew.ts'
+import type { Visit } from './visit.ts'
+
+interface Parts {
+  copy: Pick<LocalCopy, 'edition' | 'offer'>
+  people: KioskPeople
+  supplied: Supplied
+  visit(): Visit
+  toServer: ToServer
+  askByLink: ToServer
+}
+
+const { getBadgeWithError, getBadge, updateBadge } = badgeContract
+
+/** Answers the calls of the page of a badge. */
+export function answerBadges({ copy, people, supplied, visit, toServer, askByLink }: Parts) {
+  const opened = (named: string) => orNotFound(visit().find(named), 'badge_not_found')
+  const answerOpen = createLocalRouter(
+    { getBadgeWithError, getBadge, updateBadge },
+    {
+      getBadgeWithError: async ({ params }) => ({ data: opened(params.id).badge }),
+      getBadge: async ({ params }) => opened(params.id).badge,
+      async updateBadge({ params, body }) {
+        const open = opened(params.id)
+        const { _id: id, rev } = open.badge
+        const changed = await sendEdit({ id, rev, opened: open }, body, visit(), copy)
+        open.badge = { ...open.badge, ...changed }
+        const person = await people.byId(id)
+        if (person) supplied.note(person, [...Object.keys(changed), ...(body.consents ? ['accepts'] : [])])
+        return open.badge
+      },
+    },
+  )
+
+  /**
+   * The link is proved by the server, which answers the record; without it, by the copy, which has a hash of each link
+   * (Q-320).
+   */
+  async function openLink(request: Request, link: string): Promise<Response> {
+    // The visit may be over before there is an answer.
+    const mine = visit()
+    const answer = await askByLink(request)
+    if (await isSilent(answer)) {
+      const person = await people.byLink(link)
+      if (person?.of !== 'badge') return answer
+      mine.open(person._id, { badge: typedAnew(person, HIDDEN_ADDRESS), isKnown: false }, link)
+    } else {
+      if (!answer.ok) return answer
+      const told = (await answer.clone().json()) as Badge & { data?: Badge }
+      const { link: _, ...badge } = told.data ?? told
+      const person = await people.byCode(badge.code)
+      // One that has not been copied yet is the server's for this visit.
+      if (person?.of !== 'badge') return answer
+      mine.open(person._id, { badge: { ...badge, _id: person._id }, isKnown: true }, link)
+    }
+    return (await answerOpen(request)) ?? answer
+  }
+
+  return async (request: Request, id: string): Promise<Response> => {
+    const open = visit().find(id) && (await answerOpen(request))
+    if (open) return open
+    // A company that is signed in is told its own badges by the server, by ids of its own.
+    const isLink = request.method === 'GET' && !request.headers.has('authorization')
+    return isLink ? openLink(request, id) : toServer(request)
+  }
+}

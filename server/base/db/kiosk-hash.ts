@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto'
+
+/**
+ * What a kiosk recognizes a link, a code or an address by (Q-320). The key comes from the hash of the kiosk's own desk key,
+ * which the server stores: whoever has a copy without the key cannot try addresses on it.
+ */
+export type KioskHash = (kind: 'link' | 'code' | 'email', text: string) => string
+
+export function kioskKey(keyHash: string): KioskHash {
+  const key = createHmac('sha256', Buffer.from(keyHash, 'hex')).update('people of a kiosk').digest()
+  return (kind, text) => (text === '' ? '' : createHmac('sha256', key).update(`${kind}:${text}`).digest('hex'))
+}
