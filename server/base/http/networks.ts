@@ -39,7 +39,8 @@ export function lineOf(network: string): string {
   const [, three, fourth = ''] = /^((?:[\da-f]+:){3})([\da-f]+)::\/64$/.exec(network) ?? []
   if (!three) return network
   const number = Number.parseInt(fourth, 16)
-  return `${three}:/48 ${(number >> 8) % WIDER['/56']} ${number % WIDER['/56']}`
+  const lines = WIDER_NETWORKS['/56']
+  return `${three}:/48 ${(number >> 8) % lines} ${number % lines}`
 }
 
 /** Eight groups of hexadecimal digits without leading zeros. */
