@@ -14,7 +14,7 @@ const OWN_PROCESS = [
 const LONG = [
   'scripts/demo/demo.test.ts',
   'portal/features/generator/generated-form.test.ts',
-  'server/{durability,file-modes,start,temporary-files}.test.ts',
+  'server/{durability,file-modes,full-disk,start,temporary-files}.test.ts',
   'server/command/foyer-hardship.test.ts',
   'server/office/backup/{sealed-backup,stored-backups}.api.test.ts',
   'server/office/erase/purge.api.test.ts',

@@ -7,6 +7,7 @@ import type { Config } from './base/config.ts'
 import type { Context } from './base/context.ts'
 import { lockDataDir } from './base/db/data-dir-lock.ts'
 import type { LeadersWork } from './base/db/postgres/leader.ts'
+import { keepReserve, useReserve } from './base/disk-reserve.ts'
 import { limitConnections } from './base/http/limit-connections.ts'
 import { endSlowBodies } from './base/http/slow-bodies.ts'
 import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './base/http/timeouts.ts'
@@ -47,6 +48,7 @@ export interface Serving {
  */
 export async function serve(config: Config): Promise<Serving> {
   const { databaseUrl } = config
+  await useReserve(config.dataDir)
   // Servers on one database share its folder as well.
   const releaseLock = databaseUrl === undefined ? lockDataDir(config.dataDir) : () => {}
   if (databaseUrl === undefined && holdsFilesAlone(config.dataDir)) {
@@ -118,6 +120,7 @@ function leadersWork(context: Context, mailWorker: MailWorker): LeadersWork {
   const { log, config, files, campaigns } = context
   const failed = (what: string) => (err: unknown) => log.error({ err }, what)
   const sweep = () => {
+    void keepReserve(config.dataDir).catch(failed('no room could be set aside for a full disk'))
     void files.sweep().catch(failed('the files could not be swept'))
     void runDailyRetention(context).catch(failed('retention failed'))
   }
@@ -130,6 +133,7 @@ function leadersWork(context: Context, mailWorker: MailWorker): LeadersWork {
       await mailWorker.start()
       campaigns.start()
       await files.sweep()
+      await keepReserve(config.dataDir)
       timers = [
         setInterval(sweep, SWEEP_INTERVAL_MS),
         setInterval(backUp, BACKUP_INTERVAL_MS),

@@ -2,6 +2,8 @@ import { statfs } from 'node:fs/promises'
 
 /** Reserved for what must still be possible: signing in, check-ins, deletions, erasure. */
 const RESERVED_BYTES = 64 * 1024 * 1024
+/** Below this, whoever runs the server should make room. */
+export const LOW_BYTES = 1e9
 const CHECK_EVERY_MS = 5_000
 
 /** Bytes that a program without special privileges can still write there. */

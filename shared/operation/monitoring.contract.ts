@@ -16,12 +16,13 @@ export const HEALTH_WARNINGS = [
   'backup_late',
   'backup_not_copied',
   'files_away',
+  'disk_nearly_full',
 ] as const
 export type HealthWarning = (typeof HEALTH_WARNINGS)[number]
 
 const health = z.object({
   status: z.literal('ok'),
-  /** The database answers and accepts writes. This and all that follows is for the organizer only. */
+  /** The database answers and accepts writes, from everybody. This and all that follows is for the organizer only. */
   ready: z.exactOptional(z.boolean()),
   version: z.exactOptional(z.string()),
   /** The last migration applied, such as '010-create-desks'. */

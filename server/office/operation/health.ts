@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '#server/base/context.ts'
 import { newestStep } from '#server/base/db/sqlite/migrate.ts'
+import { freeBytes, LOW_BYTES } from '#server/base/free-space.ts'
 import { mailEncryption } from '#server/messaging/mail/mail-transport.ts'
 import { countOutbox } from '#server/messaging/mail/outbox.store.ts'
 import { backupWarnings } from '#server/office/backup/backup-status.ts'
@@ -20,7 +21,7 @@ export function programVersion(): string {
 
 /** The organizer's view of the server's health. A failing database makes it not ready rather than an error. */
 export async function wholeHealth(context: Context): Promise<Health> {
-  const warnings = [...warningsOf(context), ...(await filesAway(context))]
+  const warnings = [...warningsOf(context), ...(await filesAway(context)), ...(await diskNearlyFull(context))]
   const health = { status: 'ok', version: programVersion(), warnings } as const
   try {
     // An empty job costs no fsync, and fails where writing fails.
@@ -30,7 +31,7 @@ export async function wholeHealth(context: Context): Promise<Health> {
     return {
       ...health,
       warnings: [...health.warnings, ...(await backupWarnings(context))],
-      ready: true,
+      ready: !(await context.isDiskNearlyFull()),
       migration,
       outbox: Object.fromEntries(MAIL_STATES.map((state) => [state, counts[state] ?? 0])) as NonNullable<
         Health['outbox']
@@ -50,6 +51,9 @@ const filesAway = ({ config: { dataDir } }: Context): Promise<HealthWarning[]> =
     () => [],
     () => ['files_away'],
   )
+
+const diskNearlyFull = async ({ config: { dataDir } }: Context): Promise<HealthWarning[]> =>
+  (await freeBytes(dataDir).catch(() => Number.POSITIVE_INFINITY)) < LOW_BYTES ? ['disk_nearly_full'] : []
 
 function warningsOf({ config: { smtpUrl, publicUrl }, proxy, unreached }: Context): HealthWarning[] {
   const fault = linkFault(publicUrl)

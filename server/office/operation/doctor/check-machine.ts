@@ -3,7 +3,7 @@ import { access, constants, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
-import { freeBytes } from '#server/base/free-space.ts'
+import { freeBytes, LOW_BYTES } from '#server/base/free-space.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
 import { bad, good, look } from './finding.ts'
 
@@ -19,7 +19,7 @@ export async function checkMachine(dataDir: string, settings: string | undefined
 async function checkDisk(dataDir: string): Promise<Check> {
   const free = await freeBytes(dataDir)
   const facts = { free: free / GIGABYTE, dataDir }
-  if (free < GIGABYTE) return bad('disk.full', facts)
+  if (free < LOW_BYTES) return bad('disk.full', facts)
   return free < 5 * GIGABYTE ? look('disk.low', facts) : good('disk.enough', facts)
 }
 
