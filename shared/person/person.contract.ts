@@ -3,6 +3,16 @@ import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { OWNER } from '#shared/member/roles.ts'
 
+const namingRecord = z.object({
+  /** As in the audit: 'company', 'session'. */
+  entity: z.string(),
+  id: z.string(),
+  /** What calls the record; may be ''. */
+  record: z.string(),
+  fields: z.array(z.string()),
+})
+export interface NamingRecord extends z.infer<typeof namingRecord> {}
+
 const erasure = z.object({
   message: z.string(),
   /** How many of each were erased; for companies, their contact data and account. */
@@ -17,6 +27,8 @@ const erasure = z.object({
     mails: z.number(),
     files: z.number(),
   }),
+  /** Records of others that still name the person, such as a company's presentation: nobody but the office can mend them. */
+  stillNamedIn: z.array(namingRecord),
 })
 export interface Erasure extends z.infer<typeof erasure> {}
 export type ErasedCounts = Erasure['erased']
@@ -30,7 +42,7 @@ export const personContract = {
   }),
   erasePerson: defineOrganizerCall('DELETE', '/api/persons/:email', {
     roles: OWNER,
-    doc: 'Erases one person for good: records, files, mails. Backups in the data directory are made anew.',
+    doc: 'Erases one person for good: records, files, mails. Texts of other records that still name the person are listed. Backups in the data directory are made anew.',
     response: erasure as Schema<Erasure>,
   }),
 }

@@ -4,22 +4,27 @@ import { Block } from '#portal/office/frame/block.tsx'
 import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
+import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
+import type { NamingRecord } from '#shared/person/person.contract.ts'
 import css from './person-block.module.css'
 
 /** What a person may ask for: a copy of everything stored about them, or its erasure. */
 export function PersonBlock() {
   const { t } = useTranslation('organizer-data')
   const [email, setEmail] = useState('')
+  const [naming, setNaming] = useState<NamingRecord[]>([])
   const wanted = email.trim()
   const isAddress = /^\S+@\S+$/.test(wanted)
   const erase = useChange(() => calls.person.erasePerson({ params: { email: wanted } }), {
     failed: t('person.failed'),
-    onSuccess: ({ erased }) => {
+    onSuccess: ({ erased, stillNamedIn }) => {
       toast.success(t('person.erased'), t('person.counts', { ...erased }))
+      setNaming(stillNamedIn)
       setEmail('')
     },
   })
@@ -53,6 +58,24 @@ export function PersonBlock() {
           {t('person.erase')}
         </Button>
       </div>
+      <StillNamed records={naming} />
     </Block>
+  )
+}
+
+/** Where a company, a session or another record names the person who was erased. */
+function StillNamed({ records }: { records: readonly NamingRecord[] }) {
+  const { t } = useTranslation('organizer-data')
+  const { fieldsOf } = useAuditWords()
+  if (records.length === 0) return null
+  return (
+    <Notice kind="due">
+      {t('person.stillNamed')}
+      <ul>
+        {records.map((one) => (
+          <li key={`${one.entity} ${one.id}`}>{fieldsOf(one)}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

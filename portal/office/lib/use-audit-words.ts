@@ -46,20 +46,20 @@ export function useAuditWords() {
     if (entity === 'mailModel') return t(`organizer-mail:name.${id}` as 'organizer-mail:name.invitation', '')
     return entity === 'setting' && has(`setting.${id}`) ? t(`setting.${id}` as 'setting.views') : ''
   }
+  /** 'Company Sahara Flow: booths, status' */
+  const fieldsOf = (of: Pick<AuditEntry, 'entity' | 'fields' | 'record'>): string => {
+    const kind = of.entity.replace(READ, '')
+    const called = has(`kind.${kind}`) ? t(`kind.${kind}` as 'kind.badge') : kind
+    return t('ofRecord', { kind: called, record: of.record, fields: fields(of) })
+  }
   /** 'Printed 29 badges', 'Company Sahara Flow: booths, status' */
   const what = ({ entry, count, isOneRecord }: AuditGroup): string => {
     const kind = entry.entity.replace(READ, '')
     const record = isOneRecord ? recordOf(entry) : ''
     const act = entry.entity.endsWith(READ) ? 'Read' : ACTS[entry.fields[0] ?? '']
     const own = act === undefined ? undefined : word(`did.${kind}${act}.of`)?.slice(0, -3)
-    const one = () => {
-      if (own) return t(`${own}.of` as 'did.print.of', { record, id: entry.id })
-      return t('ofRecord', {
-        kind: has(`kind.${kind}`) ? t(`kind.${kind}` as 'kind.badge') : kind,
-        record,
-        fields: fields(entry),
-      })
-    }
+    const one = () =>
+      own ? t(`${own}.of` as 'did.print.of', { record, id: entry.id }) : fieldsOf({ ...entry, record })
     if (record) return count === 1 ? one() : t('times', { what: one(), count })
     if (own) return t(`${own}.many` as 'did.print.many', { count })
     return t('ofMany', { things: t(`many.${kind}` as 'many.badge', { count }), fields: fields(entry) })
@@ -73,5 +73,5 @@ export function useAuditWords() {
       .flatMap(([key, text]) => (text.toLowerCase().includes(wanted) ? [key] : []))
       .join()
   }
-  return { who, fields, what, meant }
+  return { who, fields, fieldsOf, what, meant }
 }

@@ -15,7 +15,7 @@ import { deleteContact } from '#server/records/contact/contact.store.ts'
 import { deleteNote } from '#server/records/note/note.store.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { having, pick } from '#shared/contract/fields.ts'
-import type { ErasedCounts } from '#shared/person/person.contract.ts'
+import type { ErasedCounts, NamingRecord } from '#shared/person/person.contract.ts'
 import { eraseImportHistory } from './import-history.store.ts'
 import {
   eraseAccount,
@@ -28,11 +28,14 @@ import {
   recordIdsOf,
 } from './person.store.ts'
 import { mentionsOf } from './person-mentions.ts'
+import { listRecordsNaming } from './records-naming.store.ts'
 
 export interface Erased {
   counts: ErasedCounts
   /** Files whose rows are gone. */
   paths: string[]
+  /** Others' records that still name the person. */
+  stillNamedIn: NamingRecord[]
 }
 
 /**
@@ -44,7 +47,7 @@ export async function erasePerson(email: string, actor: Actor, context: Context)
   const isNamed = mentionsOf(await findPerson(context.db, email), context.config.dataKey)
   const naming = await findMailsMentioning(context.db, isNamed, otherCalls)
   const by = authorOf(actor, context.now())
-  return context.write(async (tx) => {
+  const erased = await context.write(async (tx) => {
     const person = await findPerson(tx, email)
     const { mails, moves } = await eraseAddresses(tx, addressesOf(person))
     // Before the records, with which the ids of merged walk-ins go.
@@ -81,6 +84,7 @@ export async function erasePerson(email: string, actor: Actor, context: Context)
     await logChange(tx, 'person', { _id: randomUUID(), rev: 1 }, ['erased'], by)
     return { counts, paths }
   })
+  return { ...erased, stillNamedIn: await listRecordsNaming(context.db, isNamed, otherCalls) }
 }
 
 /** A badge that was merged with one of the person's may have had another one. */

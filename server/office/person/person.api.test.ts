@@ -155,6 +155,7 @@ test('Q-190 an erased person is found nowhere under the data directory; consents
       ...{ companies: 1, contacts: 1, badges: 1, speakers: 1, visas: 1, notes: 1 },
       ...{ mails: expect.any(Number), files: 1 },
     },
+    stillNamedIn: [],
   })
   expect(answer.erased.mails).toBeGreaterThan(2)
   expect(await tracesIn(server, [...SECRETS, visaId])).toEqual([])
@@ -186,6 +187,28 @@ test('Q-190 what belongs to others stays: the company without its contact, its g
   const params = { id: bystander.id }
   expect(await server.organizer.contact.listContacts({ params })).toEqual([])
   expect((await server.organizer.note.listNotes({ params })).map(({ text }) => text)).toEqual(['Names nobody'])
+})
+
+test('Q-190 an erasure tells which other records still name the person, and in which fields', async () => {
+  const email = 'anwar-tessaout@person.example'
+  const { id, calls } = await buildCompany(server, { raisonSocial: 'Wells of the South' })
+  await server.organizer.company.updateCompany({
+    params: { id },
+    body: { presentation: 'Founded in 1988 by Anwar  Tessaout and his sister', adresse: '1 rue Anwar' },
+  })
+  const title = { title: 'Keynote of Tessaout Anwar', titleFr: 'Ouverture' }
+  const session = await server.organizer.session.createSession({
+    body: { ...title, room: 'A', startsAt: '2025-10-06T09:00:00.000Z', endsAt: '2025-10-06T10:00:00.000Z' },
+  })
+  const { _id } = await buildBadge(await buildCompany(server), { type: 'delegate', email })
+  await server.anyone.badge.updateBadge({ params: { id: _id }, body: { nom: 'Tessaout', prenom: 'Anwar' } })
+  const { message, stillNamedIn } = await server.organizer.person.erasePerson({ params: { email } })
+  expect(message).toBe('Person erased; other records still name the person, see stillNamedIn')
+  expect(stillNamedIn).toEqual([
+    { entity: 'company', id, record: 'Wells of the South', fields: ['presentation'] },
+    { entity: 'session', id: session._id, record: title.title, fields: ['title'] },
+  ])
+  expect(await calls.account.getMyCompany()).toMatchObject({ adresse: '1 rue Anwar' })
 })
 
 test('Q-246 a badge that was merged with the person’s goes too, whichever address is named', async () => {

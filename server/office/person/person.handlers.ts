@@ -17,7 +17,7 @@ import { openPassport } from '#server/records/visa/visa-secrets.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import { normalizeEmail } from '#shared/email.ts'
-import type { ErasedCounts, personContract } from '#shared/person/person.contract.ts'
+import type { ErasedCounts, NamingRecord, personContract } from '#shared/person/person.contract.ts'
 import { type Erased, erasePerson } from './erase-person.ts'
 import {
   findPerson,
@@ -33,6 +33,9 @@ import {
 } from './person.store.ts'
 import { mentionsOf } from './person-mentions.ts'
 
+const TRACES =
+  'traces stay in the database file or in backups until the next retention run, or, in past data that could not be opened, until somebody deletes its folder'
+
 export const personHandlers: Handlers<typeof personContract> = {
   async exportPerson({ params }, actor, context) {
     const archive = await exportPerson(normalizeEmail(params.email), actor, context)
@@ -40,11 +43,13 @@ export const personHandlers: Handlers<typeof personContract> = {
   },
 
   async erasePerson({ params }, actor, context) {
-    const { counts, isTraceless } = await eraseEverywhere(normalizeEmail(params.email), actor, context)
-    const message = isTraceless
-      ? 'Person erased successfully'
-      : 'Person erased; traces stay in the database file or in backups until the next retention run, or, in past data that could not be opened, until somebody deletes its folder'
-    return { message, erased: counts }
+    const { counts, isTraceless, stillNamedIn } = await eraseEverywhere(normalizeEmail(params.email), actor, context)
+    const left = [
+      ...(isTraceless ? [] : [TRACES]),
+      ...(stillNamedIn.length > 0 ? ['other records still name the person, see stillNamedIn'] : []),
+    ]
+    const message = left.length > 0 ? `Person erased; ${left.join('; ')}` : 'Person erased successfully'
+    return { message, erased: counts, stillNamedIn }
   },
 }
 
@@ -115,6 +120,7 @@ interface Erasure {
   counts: ErasedCounts
   /** Whether no trace is left in the files either. */
   isTraceless: boolean
+  stillNamedIn: NamingRecord[]
 }
 
 /**
@@ -146,6 +152,8 @@ async function eraseEverywhere(email: string, actor: Actor, context: Context): P
   return {
     counts: Object.fromEntries(names.map((name) => [name, sum(name)])) as unknown as ErasedCounts,
     isTraceless: isClean && areAllReached,
+    // Past editions are only read: nobody can edit what stands there.
+    stillNamedIn: here?.stillNamedIn ?? [],
   }
 }
 

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/base/db/database.ts'
+import { stringsIn } from '#server/base/whole-text.ts'
+import { keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
+import type { Mentions } from '#server/office/erase/mentions.ts'
+import type { NamingRecord } from '#shared/person/person.contract.ts'
+
+/** Tables with texts that somebody wrote freely, and their keys. The audit calls the records by the same words. */
+const TABLES = {
+  ...{ company: '_id', contact: '_id', badge: '_id', speaker: '_id', visa: '_id', material: '_id', session: '_id' },
+  ...{ sponsor: '_id', campaign: '_id', reminder: '_id', mailModel: '_id', policyText: 'seq', edition: 'id' },
+}
+/** Columns that lists are sorted by repeat another one. */
+const SORT_KEY = /Key$/
+const BATCH = 200
+
+type Row = Record<string, string | number | null>
+
+/**
+ * Records that name a person, with the fields that do: only somebody can say what should stand there instead. `between`
+ * lets other calls in, because it reads all records.
+ */
+export async function listRecordsNaming(
+  db: Db,
+  isNamed: Mentions,
+  between: () => Promise<unknown>,
+): Promise<NamingRecord[]> {
+  const found: Omit<NamingRecord, 'record'>[] = []
+  for (const [entity, key] of Object.entries(TABLES)) {
+    let rows: Row[] = []
+    for (let offset = 0; offset === 0 || rows.length === BATCH; offset += BATCH) {
+      const page = sql<Row>`
+        select * from ${sql.table(entity)} order by ${sql.ref(key)} limit ${BATCH} offset ${offset}`
+      rows = (await page.execute(db)).rows
+      for (const row of rows) {
+        const fields = Object.keys(row)
+          .filter((name) => !SORT_KEY.test(name))
+          .filter((name) => isNamed(textsIn(row[name]), companyOf(entity, row)))
+        if (fields.length > 0) found.push({ entity, id: String(row._id ?? ''), fields })
+      }
+      await between()
+    }
+  }
+  const called = await recordNames(db, found, { seesVisas: false })
+  return found.map((one) => ({ ...one, record: called.get(keyOf(one)) ?? '' }))
+}
+
+/** What a column holds: a text, or JSON with texts in it. */
+function textsIn(value: Row[string] | undefined): string[] {
+  if (typeof value !== 'string') return []
+  try {
+    return [value, ...stringsIn(value)]
+  } catch {
+    return [value]
+  }
+}
+
+function companyOf(entity: string, row: Row): string {
+  if (entity === 'company') return String(row._id)
+  return String((entity === 'material' ? row.company : (row.companyId ?? row.companyUid)) ?? '')
+}
