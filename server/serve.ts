@@ -7,7 +7,7 @@ import type { Config } from './base/config.ts'
 import type { Context } from './base/context.ts'
 import { lockDataDir } from './base/db/data-dir-lock.ts'
 import type { LeadersWork } from './base/db/postgres/leader.ts'
-import { keepReserve, useReserve } from './base/disk-reserve.ts'
+import { giveUpReserve, keepReserve } from './base/disk-reserve.ts'
 import { limitConnections } from './base/http/limit-connections.ts'
 import { endSlowBodies } from './base/http/slow-bodies.ts'
 import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './base/http/timeouts.ts'
@@ -48,7 +48,7 @@ export interface Serving {
  */
 export async function serve(config: Config): Promise<Serving> {
   const { databaseUrl } = config
-  await useReserve(config.dataDir)
+  await giveUpReserve(config.dataDir)
   // Servers on one database share its folder as well.
   const releaseLock = databaseUrl === undefined ? lockDataDir(config.dataDir) : () => {}
   if (databaseUrl === undefined && holdsFilesAlone(config.dataDir)) {

@@ -21,7 +21,7 @@ export async function keepReserve(dataDir: string): Promise<void> {
 }
 
 /** On a full disk, gives up what was set aside, so that the server starts and answers whoever reads. */
-export async function useReserve(dataDir: string): Promise<void> {
+export async function giveUpReserve(dataDir: string): Promise<void> {
   const free = await freeBytes(dataDir).catch(() => Number.POSITIVE_INFINITY)
   if (free < RESERVE_BYTES) await rm(fileOf(dataDir), { force: true })
 }
