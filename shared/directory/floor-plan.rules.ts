@@ -10,6 +10,13 @@ export const normalizeBooth = (number: string) =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 
+/** What people marked: on a picture everything, since nothing can be found in one. */
+export function marksByHand({ file, booths }: Edition['floorPlan']): Edition['floorPlan']['booths'] {
+  return Object.fromEntries(
+    Object.entries(booths).filter(([, { byHand }]) => byHand === true || !file.endsWith('.svg')),
+  )
+}
+
 /** The position of a booth; undefined when its number is not on the plan. */
 export function findBooth(booths: Edition['floorPlan']['booths'], number: string): BoothPlace | undefined {
   const sought = normalizeBooth(number)

@@ -5,6 +5,7 @@ import { LOGISTICS } from '#shared/member/roles.ts'
 import { edition, editionChange, placedBooths } from './edition.schema.ts'
 
 const pictureForm = z.object({ file: uploadedFile })
+const planForm = z.extend(pictureForm, { keepMarks: z.exactOptional(z.stringbool('error:invalid')) })
 
 export const editionContract = {
   getEdition: defineEndpoint('GET', '/api/edition', {
@@ -19,11 +20,11 @@ export const editionContract = {
     response: edition,
   }),
   sendFloorPlan: defineEndpoint('POST', '/api/edition/floor-plan', {
-    doc: 'Stores the floor plan: PNG, JPEG or SVG. The booths of an SVG are found in it and replace the list; a picture leaves the list as it is.',
+    doc: 'Stores the floor plan: PNG, JPEG or SVG. Booths found in the plan before go with it, those of an SVG are found in it; what was marked by hand stays unless `keepMarks` is false.',
     access: { organizer: LOGISTICS },
     multipart: true,
     private: true,
-    body: pictureForm as Schema<z.infer<typeof pictureForm>>,
+    body: planForm as Schema<z.infer<typeof planForm>>,
     response: edition,
   }),
   sendLogo: defineEndpoint('POST', '/api/edition/logo', {

@@ -24,7 +24,11 @@ const speakerRange = z.object({ start: day(), end: day(), text: line() })
 const allowances = <Count extends z.ZodMiniType>(of: () => Count) =>
   z.object({ exhibitor: of(), delegate: of(), vip_delegate: of(), visitor: of() })
 const fraction = () => z.number('error:invalid').check(z.minimum(0), z.maximum(1))
-const place = z.object({ x: fraction(), y: fraction(), width: fraction(), height: fraction() })
+const place = z.object({
+  ...{ x: fraction(), y: fraction(), width: fraction(), height: fraction() },
+  /** Marked by a person; otherwise the number was found in the plan itself. */
+  byHand: z.exactOptional(z.boolean('error:invalid')),
+})
 
 export const REGISTRATION = ['open', 'approved', 'closed'] as const
 

@@ -11,10 +11,12 @@ import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
+import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { FileButton } from '#portal/ui/file-button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
+import { marksByHand } from '#shared/directory/floor-plan.rules.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
@@ -45,7 +47,7 @@ export function FloorPlanView() {
       <SectionPage section="plan" title={t('plan.title')}>
         <EmptyState title={t('plan.none')}>
           <p>{t('plan.noneText')}</p>
-          <SendPlan file={file} />
+          <SendPlan />
         </EmptyState>
       </SectionPage>
     )
@@ -77,7 +79,7 @@ function MarkedPlan({ file, booths, missing, hasBooths }: Props) {
           <LinkButton variant="line" icon="out" href={fileUrl(file)} target="_blank" rel="noreferrer">
             {t('plan.open')}
           </LinkButton>
-          <SendPlan file={file} />
+          <SendPlan plan={{ file, booths }} />
         </>
       }
     >
@@ -98,8 +100,8 @@ function MarkedPlan({ file, booths, missing, hasBooths }: Props) {
   )
 }
 
-/** Sends a plan, or another one in its place. */
-function SendPlan({ file }: { file: string }) {
+/** Sends a plan, or another one in the place of `plan`. */
+function SendPlan({ plan: before }: { plan?: Edition['floorPlan'] }) {
   const { t } = useTranslation('organizer-plan')
   const client = useQueryClient()
   const change = useMutation({
@@ -116,19 +118,28 @@ function SendPlan({ file }: { file: string }) {
     setRefusal(typeof plan === 'string' ? plan : undefined)
     if (typeof plan === 'string') return
     const question = { title: t('plan.replace'), message: t('plan.replaceText'), yes: t('plan.replace') }
-    if (file === '' || (await confirm(question))) change.mutate(plan)
+    if (before && !(await confirm(question))) return
+    const marks = before ? Object.keys(marksByHand(before)).length : 0
+    const keeps = marks > 0 ? await asksToKeep(marks) : 'accept'
+    if (keeps !== 'cancel') change.mutate({ plan, keepMarks: keeps === 'accept' })
   }
+  const asksToKeep = (count: number) =>
+    confirmStore.getState().ask({
+      title: t('plan.keep'),
+      message: t('plan.keepText', { count }),
+      ...{ yes: t('plan.keepYes'), isHarmless: true, isQuiet: true },
+    })
   return (
     <Allowed to="edition.sendFloorPlan">
       <FileButton
         accept=".png,.jpg,.jpeg,.svg,.pdf"
         onFile={(chosen) => void send(chosen)}
-        variant={file === '' ? 'go' : 'line'}
-        {...(file !== '' && { icon: 'upload' as const })}
+        variant={before ? 'line' : 'go'}
+        {...(before && { icon: 'upload' as const })}
         isPending={change.isPending || isReading}
         pendingLabel={t('plan.sending')}
       >
-        {t(file === '' ? 'plan.send' : 'plan.replace')}
+        {t(before ? 'plan.replace' : 'plan.send')}
       </FileButton>
       <Failure>{refusal ? t(`plan.${refusal}`) : change.error && failureMessage(change.error)}</Failure>
     </Allowed>
@@ -136,8 +147,9 @@ function SendPlan({ file }: { file: string }) {
 }
 
 /** Stores the floor plan. @returns the edition with it, and with the booths that were found in an SVG */
-async function sendFloorPlan(file: File): Promise<Edition> {
+async function sendFloorPlan({ plan, keepMarks }: { plan: File; keepMarks: boolean }): Promise<Edition> {
   const form = new FormData()
-  form.append('file', file, file.name)
+  form.append('file', plan, plan.name)
+  form.append('keepMarks', String(keepMarks))
   return (await sendForm(editionContract.sendFloorPlan, form)) as Edition
 }

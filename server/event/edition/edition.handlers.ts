@@ -40,8 +40,11 @@ export const editionHandlers: Omit<Handlers<typeof editionContract>, 'sendFloorP
 
   async placeBooths({ body }, actor, context): Promise<Edition> {
     const by = authorOf(actor, context.now())
+    const booths = Object.fromEntries(
+      Object.entries(body.booths).map(([number, place]) => [number, place && { ...place, byHand: true }]),
+    )
     await context.write(async (tx) => {
-      const overrides = mergeOverrides(await readOverrides(tx), { floorPlan: { booths: body.booths } })
+      const overrides = mergeOverrides(await readOverrides(tx), { floorPlan: { booths } })
       checkedEdition(overrides)
       await changeEdition(tx, overrides, ['floorPlan'], by)
     })

@@ -22,7 +22,7 @@ const svg = (inner: string) =>
 const box = (id: string, x: number) => `<rect id="${id}" x="${x}" width="10" height="10"/>`
 const plan = async () => (await server.anyone.edition.getEdition()).floorPlan
 
-test('Q-202 an SVG brings its booths, which replace those of the plan before; a picture leaves them', async () => {
+test('Q-202 an SVG brings its booths, which go with it when another plan or a picture takes its place', async () => {
   await server.organizer.company.createCompany({
     body: { stand: [{ stand: 'Hall 7', type: '', width: null, height: null }] },
   })
@@ -40,7 +40,29 @@ test('Q-202 an SVG brings its booths, which replace those of the plan before; a 
 
   const picture = sharp({ create: { width: 20, height: 10, channels: 3, background: '#135' } })
   expect((await send(await picture.jpeg().toBuffer())).statusCode).toBe(200)
-  expect(await plan()).toEqual({ file: expect.stringMatching(/\.jpg$/), booths: { B1: place } })
+  expect(await plan()).toEqual({ file: expect.stringMatching(/\.jpg$/), booths: {} })
+})
+
+test('Q-202 what was marked by hand stays on the next plan, unless it is found there or nobody wants to keep it', async () => {
+  const place = { x: 0.5, y: 0.5, width: 0.1, height: 0.1 }
+  const found = { x: 0.1, y: 0, width: 0.1, height: 0.1 }
+  const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#135' } })
+    .png()
+    .toBuffer()
+  const mark = (...numbers: string[]) =>
+    server.organizer.edition.placeBooths({ body: { booths: Object.fromEntries(numbers.map((one) => [one, place])) } })
+  await send(svg(box('D1', 10)))
+  await mark('D2', 'D-3')
+  await send(bytes)
+  expect((await plan()).booths).toEqual({ D2: { ...place, byHand: true }, 'D-3': { ...place, byHand: true } })
+  await send(svg(box('D3', 10)))
+  expect((await plan()).booths).toEqual({ D2: { ...place, byHand: true }, D3: found })
+  // A mark found before and drawn anew is a person's.
+  await mark('D3')
+  await send(bytes, undefined, { keepMarks: 'true' })
+  expect(Object.keys((await plan()).booths)).toEqual(['D2', 'D3'])
+  await send(bytes, undefined, { keepMarks: 'false' })
+  expect((await plan()).booths).toEqual({})
 })
 
 test('Q-202 the plan is answered in a sandbox, written anew, and saved rather than opened', async () => {
@@ -86,7 +108,9 @@ test('Q-248 the people of the logistics place booths one by one, and change the 
   await calls.edition.placeBooths({ body: { booths: { 'C 1': place, 'C 2': place } } })
   await calls.edition.placeBooths({ body: { booths: { 'C 1': null, 'C 3': { ...place, x: 0 } } } })
   const { booths } = await plan()
-  expect([booths['C 1'], booths['C 2'], booths['C 3']]).toEqual([undefined, place, { ...place, x: 0 }])
+  expect([booths['C 1'], booths['C 2'], booths['C 3']]).toEqual([
+    ...[undefined, { ...place, byHand: true }, { ...place, x: 0, byHand: true }],
+  ])
 
   const { _id } = await server.organizer.company.createCompany({ body: { raisonSocial: 'Hydra' } })
   const params = { id: _id }

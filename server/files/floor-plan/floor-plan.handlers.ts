@@ -7,7 +7,8 @@ import { storeFloorPlan } from './store-floor-plan.ts'
 export const floorPlanHandlers: Pick<Handlers<typeof editionContract>, 'sendFloorPlan'> = {
   async sendFloorPlan({ body }, actor, context) {
     const { name, path } = body.file
-    await storeFloorPlan({ name, bytes: await readFile(path) }, authorOf(actor, context.now()), context)
+    const plan = { name, bytes: await readFile(path), keepMarks: body.keepMarks }
+    await storeFloorPlan(plan, authorOf(actor, context.now()), context)
     return context.edition.reload()
   },
 }

@@ -1,24 +1,33 @@
 import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
-import { changeEdition, readOverrides } from '#server/event/edition/edition.store.ts'
+import { changeEdition, checkedEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import { listBoothNumbers } from '#server/records/company/company.store.ts'
+import { marksByHand, normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
 import { readPlan } from './read-plan.ts'
 
 /**
- * Stores a floor plan and enters it in the edition, in one transaction. Booths found in an SVG replace the whole list,
- * rather than being mixed with the previous plan's; for a picture, the list stays (Q-202).
+ * Stores a floor plan and enters it in the edition, in one transaction. Booths that were found in the plan before go
+ * with it: on another picture they would lie on wrong places. What was marked by hand stays where that is wanted, but
+ * for what is found in the new plan (Q-202).
  * @throws ApiError wrong_file, too_large, disk_full
  */
 export async function storeFloorPlan(
-  { name, bytes }: { name: string; bytes: Uint8Array },
+  { name, bytes, keepMarks = true }: { name: string; bytes: Uint8Array; keepMarks?: boolean | undefined },
   by: Author,
   { db, files }: Pick<Context, 'db' | 'files'>,
 ): Promise<void> {
   const { prepared, booths } = await readPlan(bytes, await listBoothNumbers(db))
   await files.keep({ folder: 'documents', recordId: 'floor-plan', name }, prepared, async (tx, file) => {
     const stored = await readOverrides(tx)
-    const before = stored.floorPlan as object | undefined
-    const floorPlan = { ...before, file, ...(booths && { booths }) }
-    await changeEdition(tx, { ...stored, floorPlan }, ['floorPlan'], by)
+    const marks = keepMarks ? marksByHand(checkedEdition(stored).floorPlan) : {}
+    const overrides = { ...stored, floorPlan: { file, booths: { ...without(marks, booths), ...booths } } }
+    checkedEdition(overrides)
+    await changeEdition(tx, overrides, ['floorPlan'], by)
   })
+}
+
+function without(marks: Edition['floorPlan']['booths'], found: Edition['floorPlan']['booths'] = {}) {
+  const numbers = new Set(Object.keys(found).map(normalizeBooth))
+  return Object.fromEntries(Object.entries(marks).filter(([number]) => !numbers.has(normalizeBooth(number))))
 }

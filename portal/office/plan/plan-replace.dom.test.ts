@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement, Fragment, Suspense } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queries } from '#portal/office/lib/queries.ts'
+import { ConfirmDialog } from '#portal/ui/confirm-dialog.tsx'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { PlanPage } from './plan-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const place = { x: 0.1, y: 0.1, width: 0.1, height: 0.1 }
+
+/** The page with a plan, of which another is chosen; and what is sent. */
+async function replaced(floorPlan: Edition['floorPlan']) {
+  const sent: (FormDataEntryValue | null)[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: FormData }) => {
+    sent.push(body.get('keepMarks'))
+    return new Response(JSON.stringify({ ...EDITION_DEFAULTS, floorPlan: { file: 'documents/new.png', booths: {} } }))
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(queries.edition.queryKey, { ...EDITION_DEFAULTS, floorPlan })
+  client.setQueryData(queries.companies.queryKey, [] as never)
+  client.setQueryData(queries.sponsors.queryKey, [] as never)
+  client.setQueryData(queries.me.queryKey, { name: 'Karim', calls: ['edition.sendFloorPlan'] } as never)
+  const page = createElement(Fragment, null, createElement(PlanPage), createElement(ConfirmDialog))
+  const router = createElement(MemoryRouter, { initialEntries: ['/plan'] }, page)
+  const { container } = render(
+    createElement(QueryClientProvider, { client }, createElement(Suspense, { fallback: null }, router)),
+  )
+  await screen.findByRole('heading', { level: 1 })
+  const user = userEvent.setup()
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')
+  if (input) await user.upload(input, new File(['x'], 'new.png', { type: 'image/png' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Replace the plan' })
+  expect(dialog.textContent).toContain('The current plan, with the booths found on it, will be lost.')
+  await user.click(within(dialog).getByRole('button', { name: 'Replace the plan' }))
+  return { sent, user }
+}
+
+test.each([
+  ['Keep the marks', ['true'], '0 booths are marked'],
+  ['No', ['false'], '0 booths are marked'],
+  ['Close', [], '2 booths are marked'],
+])('Q-202 marks set by hand: they are asked about before another plan is sent; “%s”', async (answer, kept, note) => {
+  const { sent, user } = await replaced({
+    file: 'documents/old.svg',
+    booths: { A1: place, B1: { ...place, byHand: true } },
+  })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Keep the marks?' })
+  expect(dialog.textContent).toContain(
+    '1 booth was marked by hand. On a plan of another shape it would lie in the wrong place.',
+  )
+  if (answer === 'Close') await user.keyboard('{Escape}')
+  else await user.click(within(dialog).getByRole('button', { name: answer }))
+  await waitFor(() => expect(sent).toEqual(kept))
+  expect(await screen.findByText(note)).toBeTruthy()
+})
+
+test('Q-202 on a picture every mark is set by hand', async () => {
+  await replaced({ file: 'documents/old.png', booths: { A1: place, B1: place } })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Keep the marks?' })
+  expect(dialog.textContent).toContain('2 booths were marked by hand.')
+})
+
+test('Q-202 where all booths were found, nothing more is asked', async () => {
+  const { sent } = await replaced({ file: 'documents/old.svg', booths: { A1: place } })
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(screen.queryByRole('alertdialog', { name: 'Keep the marks?' })).toBeNull()
+})
