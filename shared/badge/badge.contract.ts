@@ -77,7 +77,7 @@ export const badgeContract = {
     response: badge,
   }),
   deleteBadge: defineEndpoint('DELETE', '/api/badge/:id', {
-    doc: 'Deletes a badge; the place and the e-mail are free again.',
+    doc: 'Deletes a badge; the place and the e-mail are free again. A company gives back what it got by an upgrade.',
     access: { company: own, organizer: true },
     body: deletionBody,
     query: deletionBody,

@@ -4,6 +4,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { errorOf, startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge, NewBadge } from '#shared/badge/badge.schema.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -95,6 +96,7 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     await server.anyone.badge.updateBadge({ params: { id: badge._id }, body: { company: 'Own Employer' } })
     await remove(taker, _id)
     expect(await asHolder(badge._id)).toMatchObject({ company: 'Own Employer', companyId: inviter.id })
+    expect((await mailsTo(server, badge.email)).at(-1)?.text).toContain('Second Wells has withdrawn')
   })
 
   test('Q-317 of who registered alone or was invited by the organizer, it is again nobody’s but theirs', async () => {
@@ -135,6 +137,18 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     expect(mail?.text).toContain(`https://portal.example/badge/${returned?.link}`)
     expect(mail?.text).toContain('no longer works')
     expect(await asHolder(returned?.link ?? '')).toMatchObject({ email: badge.email })
+  })
+
+  test('Q-317 of a pending one with a photo brings the photo back, and the company cannot remove it for good', async () => {
+    const badge = await buildBadge(inviter, { type: 'visitor' })
+    const photo = await uploadPicture(server, 'badges/photos', badge._id)
+    await server.anyone.badge.updateBadge({ params: { id: badge._id }, body: { urlPhoto: photo } })
+    await upgrade(taker, badge.email)
+    expect((await errorOf(taker.calls.upload.deleteFile({ body: { filePath: photo } }))).status).toBe(404)
+    await write(taker, badge._id, { urlPhoto: await uploadPicture(server, 'badges/photos', badge._id) })
+    expect((await listed(taker))[0]?.urlPhoto).not.toContain(photo)
+    await remove(taker, badge._id)
+    expect((await listed(inviter))[0]?.urlPhoto).toContain(photo)
   })
 
   test('Q-317 of one that was filled in since keeps no link, and the code that may be printed stays', async () => {

@@ -73,6 +73,7 @@ async function photoBefore(tx: Tx, { _id, urlPhoto }: BadgeRow, upgrade: Upgrade
 
 async function prepareMail(before: BadgeRow, next: BadgeRow, actor: Actor, context: Context) {
   if (next.email === '') return undefined
+  const withdrawing = await findCompany(context.db, before.companyId)
   return context.mail.prepare(
     'badge_returned',
     next.email,
@@ -80,7 +81,7 @@ async function prepareMail(before: BadgeRow, next: BadgeRow, actor: Actor, conte
       link: badgeLink(context.config.publicUrl, next.link),
       badgeType: next.type,
       type: next.type,
-      sender: before.company,
+      sender: withdrawing?.raisonSocial ?? '',
       company: shownCompany(next.company),
       nom: next.nom,
       prenom: next.prenom,

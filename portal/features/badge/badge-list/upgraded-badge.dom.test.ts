@@ -1,0 +1,102 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConfirmDialog } from '#portal/ui/confirm-dialog.tsx'
+import { toastStore } from '#portal/ui/toast-store.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { BadgeSection } from './badge-section.tsx'
+
+const company = { _id: 'c1', raisonSocial: 'Second Wells', email: 'contact@wells.example', badge: {} } as Company
+const badge = (given: Partial<Badge>) =>
+  ({
+    companyId: 'c1',
+    company: 'Second Wells',
+    type: 'delegate',
+    position: '',
+    tel: '',
+    urlPhoto: '',
+    code: '',
+    ...given,
+  }) as Badge
+const complete = badge({
+  _id: 'handle',
+  email: 'amina@x.example',
+  nom: 'Amina',
+  prenom: 'Haddad',
+  position: 'Geologist',
+  upgraded: 'complete',
+})
+const failed = { state: 'failed', reason: 'mailbox does not exist', at: '2025-08-11T09:00:00.000Z' } as const
+const pending = badge({
+  _id: 'b2',
+  link: 'b2',
+  email: 'pending@gmial.com',
+  nom: '',
+  prenom: '',
+  upgraded: 'pending',
+  invitation: { ...failed, openedAt: null, times: 0, sentAt: null },
+})
+
+const sent: unknown[] = []
+function show() {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json(path.includes('/moved/') ? [] : [complete, pending])
+    sent.push([method, path, JSON.parse(String(body))])
+    return Response.json(method === 'PUT' ? { ...complete, position: 'Director' } : { message: 'done' })
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(['edition'], EDITION_DEFAULTS)
+  const section = createElement(BadgeSection, { company })
+  render(createElement(QueryClientProvider, { client }, section, createElement(ConfirmDialog)))
+  return userEvent.setup()
+}
+afterEach(() => {
+  sent.length = 0
+  vi.unstubAllGlobals()
+})
+
+test('Q-317 of a badge that its holder had filled in there is no link and no telephone, and the rest can be corrected', async () => {
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: /Edit.*Amina Haddad/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('link, telephone and photo stay theirs')
+  expect(within(dialog).queryByRole('link')).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: 'Copy badge link' })).toBeNull()
+  expect(within(dialog).queryByRole('textbox', { name: 'Mobile Number' })).toBeNull()
+  const position = within(dialog).getByRole('textbox', { name: 'Job Title' })
+  await user.clear(position)
+  await user.type(position, 'Director{Enter}')
+  await vi.waitFor(() => expect(sent).toEqual([['PUT', '/api/badge/handle', { position: 'Director' }]]))
+})
+
+test('Q-317 it counts as complete, as no photo is told of', async () => {
+  show()
+  const row = await screen.findByRole('row', { name: /Amina Haddad/ })
+  expect(within(row).getByText('Complete')).toBeTruthy()
+})
+
+test('Q-317 deleting it asks as ever, and says that the person has the earlier one again', async () => {
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: /Delete.*Amina Haddad/ }))
+  await user.click(await screen.findByRole('button', { name: 'Ok' }))
+  await vi.waitFor(() => expect(sent).toEqual([['DELETE', '/api/badge/handle', { deletedBy: 'Company c1' }]]))
+  await vi.waitFor(() =>
+    expect(toastStore.getState().toasts.at(-1)).toMatchObject({
+      text: 'Badge withdrawn: the person has their earlier one again',
+    }),
+  )
+})
+
+test('Q-317 the address of one that was pending is not offered to be corrected', async () => {
+  const user = show()
+  const row = await screen.findByRole('row', { name: /pending@gmial.com/ })
+  expect(within(row).queryByRole('button', { name: /instead/ })).toBeNull()
+  await user.click(within(row).getByRole('button', { name: /Edit/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('button', { name: 'Copy badge link' })).toBeTruthy()
+  expect(within(dialog).queryByRole('button', { name: 'Correct the address' })).toBeNull()
+})
