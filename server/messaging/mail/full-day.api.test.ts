@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { eventDay } from './event-time.ts'
 import { storedCause } from './mail-cause.ts'
+import { claimDue } from './mail-queue.store.ts'
 import { insertMail } from './outbox.store.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from './testing/loopback-smtp.ts'
 
@@ -61,6 +62,15 @@ test('Q-319 the next honest visitor’s mail is sent, that of the networks that 
   expect(await mailOf('amina@home.example')).toBe('sent')
   expect(await mailOf('bot@x.example')).toBe('held waits for room')
   expect(smtp.mails.flatMap(({ recipients }) => recipients)).toEqual(['amina@home.example'])
+})
+
+test('Q-219 where many mails of few networks wait, the next visitor’s is among the first that leave', async () => {
+  await leftToday(ATTACKERS.slice(0, 10), 20)
+  await server.context.write((tx) => tx.updateTable('outbox').set({ state: 'queued', sentAt: null }).execute())
+  await register('amina@home.example', '198.51.100.1')
+  const claimed = await server.context.write((tx) => claimDue(tx, server.now(), 4))
+  expect(claimed.map(({ to }) => to)).toContain('amina@home.example')
+  expect(claimed).toHaveLength(4)
 })
 
 test('Q-319 a /48 whose every /64 registered one visitor is one cause', async () => {

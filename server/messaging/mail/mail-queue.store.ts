@@ -3,6 +3,7 @@ import { countOf } from '#server/base/db/counts.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { eventDay } from './event-time.ts'
 import { HELD, type OutboxRow } from './outbox.store.ts'
 
 /** Reasons for holding a mail. */
@@ -14,7 +15,10 @@ export const HELD_RESTORED = 'restored'
 
 const OPEN = ['queued', 'retrying'] as const
 
-/** Claims the mails that are due, oldest first, by setting them to 'sending'. */
+/**
+ * Claims the mails that are due by setting them to 'sending': the oldest; where more wait, half of the places are for
+ * visitors of networks that have the fewest waiting, so that none waits behind another's many (Q-219).
+ */
 export async function claimDue(tx: Tx, now: number, count: number): Promise<OutboxRow[]> {
   // Each state by itself, as the index holds them in order: PostgreSQL would sort all that is due.
   const open = []
@@ -29,19 +33,47 @@ export async function claimDue(tx: Tx, now: number, count: number): Promise<Outb
         .limit(count)
         .execute()),
     )
-  const due = open.toSorted((one, other) => one.nextAt - other.nextAt).slice(0, count)
-  if (due.length === 0) return []
+  const oldest = open.toSorted((one, other) => one.nextAt - other.nextAt).slice(0, count)
+  if (oldest.length === 0) return []
+  const first = oldest.length < count ? [] : await ofSmallestNetworks(tx, now, Math.floor(count / 2))
+  const due = [...new Set([...first, ...oldest.map(({ _id }) => _id)])].slice(0, count)
   return await tx
     .updateTable('outbox')
     .set((eb) => ({ state: 'sending', reason: '', attempts: eb('attempts', '+', 1), changedAt: now }))
-    .where(
-      '_id',
-      'in',
-      due.map(({ _id }) => _id),
-    )
+    .where('_id', 'in', due)
     .returningAll()
     .execute()
 }
+
+/** One mail, the oldest, of each network (of IPv6 the /48) with the fewest that wait for visitors who registered today. */
+async function ofSmallestNetworks(tx: Tx, now: number, count: number): Promise<string[]> {
+  const sites = await visitorsMails(tx, now)
+    .select([SITE.as('site'), ({ fn }) => fn.countAll<number>().as('n')])
+    .groupBy(SITE)
+    .orderBy('n')
+    .limit(count)
+    .execute()
+  const found = sites.map(({ site }) =>
+    visitorsMails(tx, now)
+      .select('_id')
+      .where('causedBy', '>=', site)
+      .where('causedBy', '<', `${site}~`)
+      .where('nextAt', '<=', now)
+      .orderBy('nextAt')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return (await Promise.all(found)).flatMap((mail) => mail?._id ?? [])
+}
+const visitorsMails = (tx: Tx, now: number) =>
+  tx
+    .selectFrom('outbox')
+    .where('companyId', '=', ONLINE_COMPANY)
+    .where('cause', '=', 'anyone')
+    .where('day', '=', eventDay(now))
+    .where('state', '=', 'queued')
+/** What all of a cause's network begin with (mail-cause.ts). */
+const SITE = sql<string>`substr("causedBy", 1, 16)`
 
 /** When the next mail is due; undefined when none is waiting. */
 export async function nextDue(db: Db): Promise<number | undefined> {
@@ -130,9 +162,7 @@ export async function releaseWaiting(
 ): Promise<number> {
   const inTurn = waiting(tx)
     .select(['_id', 'createdAt'])
-    .select(
-      sql<number>`row_number() over (partition by substr("causedBy", 1, 16) order by "createdAt", _id)`.as('turn'),
-    )
+    .select(sql<number>`row_number() over (partition by ${SITE} order by "createdAt", _id)`.as('turn'))
     .where('key', '=', key)
   const chosen = tx.selectFrom(inTurn.as('one')).select('_id').orderBy('turn').orderBy('createdAt').limit(count)
   const { numUpdatedRows } = await tx

@@ -11,7 +11,7 @@ const KEY = 'a-key-of-the-proof-that-no-other-has'
 export interface Served extends Awaited<ReturnType<typeof serve>> {}
 
 /** A server in a process of its own, on an empty data directory, with its limits on. */
-export async function serve() {
+export async function serve(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-strangers-'))
   const port = await freePort(3290, '127.0.0.1')
   const server = spawn(process.execPath, [...startOptions.flags, 'server/main.ts'], {
@@ -22,6 +22,7 @@ export async function serve() {
       PORT: String(port),
       ORGANIZER_KEY: KEY,
       LOG_LEVEL: 'silent',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
