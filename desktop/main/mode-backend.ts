@@ -1,7 +1,10 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Mode } from '#desktop/bridge/setup.ts'
 import type { Backend, BackendOptions } from './backend.ts'
+import type { LocalCopy } from './copy/local-copy.ts'
 import type { OpenDeskOptions } from './desk/open-desk.ts'
+import { deskOf } from './rehearsal.ts'
 
 /** What the app does for a desk, and for the office. */
 export type ModeHooks = Pick<OpenDeskOptions, 'printer' | 'print' | 'perSheet' | 'onRevoked' | 'isRehearsal'> & {
@@ -31,7 +34,35 @@ export async function modeBackend(mode: Mode, options: BackendOptions, hooks: Mo
   const { openDesk } = await import('./desk/open-desk.ts')
   const log = (line: string) => options.log.write(`${new Date().toISOString()} ${line}`)
   const desk = await openDesk({ copy, folder: options.folder, log, ...hooks })
+  if (hooks.isRehearsal) return besideRehearsal(desk, copy, { ...options, ...hooks })
   if (mode === 'desk') return desk
   const { openGeneratorBackend } = await import('./generator-backend.ts')
   return openGeneratorBackend(desk, copy.databaseFile, hooks.isUnlocked)
+}
+
+/**
+ * While a desk rehearses, its own copy goes on being synchronized: what it had not sent is sent, and a revocation or an
+ * erasure reaches the rehearsal too (Q-328).
+ */
+async function besideRehearsal(
+  rehearsal: Backend,
+  rehearsed: LocalCopy,
+  { folder, serverUrl, key: deskKey, fetch, onRevoked }: BackendOptions & Pick<ModeHooks, 'onRevoked'>,
+): Promise<Backend> {
+  const { openLocalCopy } = await import('./copy/local-copy.ts')
+  const desk = deskOf(folder)
+  const own = await openLocalCopy({ folder: join(desk, 'copy'), serverUrl, deskKey, fetch, isRehearsing: true })
+  own.onErased((hashes) => void rehearsed.forget(hashes))
+  own.onWiped(() => {
+    rmSync(join(desk, 'printing'), { recursive: true, force: true, maxRetries: 5 })
+    onRevoked()
+  })
+  own.sync.start()
+  return {
+    handle: rehearsal.handle,
+    async close() {
+      await own.close()
+      await rehearsal.close()
+    },
+  }
 }

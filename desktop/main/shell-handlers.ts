@@ -139,7 +139,10 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
 }
 
 /** The backend is closed meanwhile: nothing is copied or deleted that is open. */
-async function rehearse({ running, folder, restart }: Shell, isOn: boolean): Promise<void> {
+export async function rehearse(
+  { running, folder, restart }: Pick<Shell, 'running' | 'folder' | 'restart'>,
+  isOn: boolean,
+): Promise<void> {
   await running.backend?.close()
   running.backend = undefined
   try {

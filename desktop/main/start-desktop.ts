@@ -16,13 +16,13 @@ import { openMainWindow, whenShown } from './main-window.ts'
 import { modeBackend } from './mode-backend.ts'
 import { UNREACHABLE } from './pass-on.ts'
 import { printLabel } from './print-label.ts'
-import { endRehearsal, rehearsalFolder } from './rehearsal.ts'
+import { endRehearsal, isRehearsalOver, REHEARSAL_MS, rehearsalFolder } from './rehearsal.ts'
 import { serveRendererFile } from './renderer-files.ts'
 import { isRevoked, markRevoked } from './revoked-key.ts'
 import { handleScheme, registerScheme } from './scheme.ts'
 import { readKey, writeKey } from './secret-file.ts'
 import { readSetup } from './setup-file.ts'
-import { shellHandlers } from './shell-handlers.ts'
+import { rehearse, shellHandlers } from './shell-handlers.ts'
 import { openStaffPin } from './staff-pin.ts'
 
 const PER_A4 = 4
@@ -37,6 +37,8 @@ export interface DesktopOptions {
   isStandIn?: boolean
   /** Of a visit in portal mode; for tests. */
   idleTimes?: Partial<IdleTimes> | undefined
+  /** How long a rehearsal lasts; for tests. */
+  rehearsalMs?: number | undefined
   fetch?: typeof globalThis.fetch
 }
 
@@ -96,7 +98,9 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
         onRevoked: () => {
           markRevoked(folder, running.key)
           note('the key of this desk was revoked; its copy and its print queue are deleted')
-          void restart().catch((error: unknown) => note(`not restarted: ${String(error)}`))
+          void restart()
+            .then(() => endRehearsal(folder))
+            .catch((error: unknown) => note(`not restarted: ${String(error)}`))
         },
       },
     )
@@ -143,8 +147,22 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   app.on('second-instance', () => running.window?.focus())
   app.on('window-all-closed', () => app.quit())
   app.on('before-quit', () => void running.backend?.close())
+  const { rehearsalMs = REHEARSAL_MS } = options
+  const isOver = () => isRehearsalOver(folder, rehearsalMs)
+  let ending = false
+  const watch = setInterval(
+    async () => {
+      if (ending || !rehearsalFolder(folder) || !isOver()) return
+      ending = true
+      await rehearse(shell, false).catch((error: unknown) => note(`the rehearsal did not end: ${String(error)}`))
+      ending = false
+    },
+    Math.min(60_000, rehearsalMs / 4),
+  )
+  watch.unref()
+  app.on('before-quit', () => clearInterval(watch))
   try {
-    if (!rehearsalFolder(folder)) await endRehearsal(folder)
+    if (isOver()) await endRehearsal(folder)
     await openBackend()
   } catch (error) {
     note(`the mode ${mode()} could not be opened: ${error instanceof Error ? error.stack : String(error)}`)

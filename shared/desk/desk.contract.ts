@@ -29,6 +29,8 @@ const desk = z.object({
   closedAt: z.nullable(z.string()),
   /** What waits there as it last told: changes not sent, and labels; null if it has told nothing since the server started. */
   waiting: z.nullable(z.object({ changes: z.number(), labels: z.number() })),
+  /** It rehearses, as it last told: what is done there does not count. */
+  isRehearsing: z.boolean(),
   /** Who used it last, as given with the staff PIN, and who issued its key; '' if that is not known. */
   staff: z.string(),
   issuedBy: z.string(),

@@ -46,6 +46,8 @@ const pull = z.object({
   /** How many operations this desk has not sent yet, and how many labels wait for its printer. */
   waiting: z.exactOptional(wholeNumber()),
   labels: z.exactOptional(wholeNumber()),
+  /** 1 while the desk rehearses on another copy. */
+  rehearsing: z.exactOptional(wholeNumber()),
 })
 export interface PullQuery extends z.infer<typeof pull> {}
 export const pullQuery: Schema<PullQuery> = pull

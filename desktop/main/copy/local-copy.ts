@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { forgetErased } from '#desktop/main/sync/apply-page.ts'
 import { captureWrites } from '#desktop/main/sync/capture-writes.ts'
 import type { CopyData } from '#desktop/main/sync/copy-data.ts'
 import { decideOwnConflict } from '#desktop/main/sync/decide-conflict.ts'
 import { insertOperation, insertUnsent, type NewOperation, unfinishedIn } from '#desktop/main/sync/outbox.store.ts'
 import { createSyncEngine } from '#desktop/main/sync/sync-engine.ts'
+import { discardPhotos } from '#desktop/main/sync/sync-photos.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/base/config.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
@@ -29,6 +31,8 @@ export interface LocalCopyOptions {
   deskKey: string
   /** The key is a kiosk's: of people the copy holds what `syncPerson` says, and what is not sent is encrypted (Q-320). */
   isKiosk?: boolean
+  /** The desk rehearses on another copy meanwhile; the organizer is told. */
+  isRehearsing?: boolean
   fetch?: typeof fetch
   /** The device's clock, which may be wrong. */
   clock?: Clock
@@ -96,6 +100,10 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     await close()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+  const purgeErased = () => {
+    sealed?.sweep(unfinishedIn(databaseFile))
+    return purgeCopy(databaseFile, journal, context)
+  }
   let labels = () => 0
   const wiped = Promise.withResolvers<void>()
   const sync = createSyncEngine({
@@ -105,6 +113,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     fetch: options.fetch ?? fetch,
     clock,
     labels: () => labels(),
+    isRehearsing: options.isRehearsing === true,
     sealed: sealed && {
       ...sealed,
       sweep(left) {
@@ -118,12 +127,20 @@ export async function openLocalCopy(options: LocalCopyOptions) {
         wipe().then(wiped.resolve, (err: unknown) => context.log.error({ err }, 'not wiped'))
       })
     },
-    onErased() {
-      sealed?.sweep(unfinishedIn(databaseFile))
-      return purgeCopy(databaseFile, journal, context)
-    },
+    onErased: purgeErased,
     onFault: (err) => context.log.error({ err }, 'the sync failed'),
   })
+  /** Forgets people whom another copy was told to erase, by their hashes. */
+  async function forget(hashes: readonly string[]): Promise<void> {
+    const lost = await database.queue.write(async (tx) => {
+      const paths: string[] = []
+      for (const hash of hashes) paths.push(...(await forgetErased(tx, hash)))
+      return paths
+    })
+    data.notifyPeople('all')
+    await discardPhotos(data, lost)
+    await purgeErased()
+  }
   /** Sends a change of a badge that this copy, a kiosk's, does not make. */
   async function offer({ id, baseRev, patch, was = {}, photo }: OfferedChange): Promise<void> {
     const { epoch } = data.state().cursor
@@ -139,6 +156,9 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     app: createApp(context),
     edition: context.edition.current,
     offer,
+    forget,
+    /** Called with the hashes of people who were erased. */
+    onErased: data.onErased,
     newId: context.newId,
     /** Reads committed data. */
     db: context.db,

@@ -126,7 +126,7 @@ async function fetchLater(tx: Tx, recordId: string, record: Parameters<typeof ro
 }
 
 /** The server identifies an erased record by the hash of its id. */
-async function forgetErased(tx: Tx, hash: string): Promise<string[]> {
+export async function forgetErased(tx: Tx, hash: string): Promise<string[]> {
   for (const id of await listPeopleIds(tx))
     if (createHash('sha256').update(id).digest('hex') === hash) return forgetRecord(tx, id)
   return []

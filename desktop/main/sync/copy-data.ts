@@ -22,6 +22,7 @@ export async function createCopyData(context: Context, write: Write) {
   let conflicts: DeskConflict[] = []
   let hadCopy = !state.isCopying
   const listeners: (() => void)[] = []
+  const erasedListeners: ((hashes: readonly string[]) => void)[] = []
   const peopleListeners: ((people: ChangedPeople) => void)[] = []
 
   /** Reloads counts and lists. */
@@ -52,6 +53,10 @@ export async function createCopyData(context: Context, write: Write) {
     onPeople: (listener: (people: ChangedPeople) => void) => void peopleListeners.push(listener),
     notifyPeople(people: ChangedPeople): void {
       if (people.length > 0) for (const listener of peopleListeners) listener(people)
+    },
+    onErased: (listener: (hashes: readonly string[]) => void) => void erasedListeners.push(listener),
+    notifyErased(hashes: readonly string[]): void {
+      if (hashes.length > 0) for (const listener of erasedListeners) listener(hashes)
     },
     refresh,
     conflicts: () => conflicts,

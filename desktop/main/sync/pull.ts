@@ -17,14 +17,19 @@ const SHOWN: ReadonlySet<SyncEntity> = new Set(['badge', 'speaker', 'company'])
 export async function pullOnce(
   data: CopyData,
   calls: ServerCalls,
-  { wait, clock, labels, isKiosk }: { wait: number; clock(): number; labels(): number; isKiosk: boolean },
+  {
+    wait,
+    clock,
+    labels,
+    ...is
+  }: { wait: number; clock(): number; labels(): number; isKiosk: boolean; isRehearsing: boolean },
 ): Promise<ChangePage> {
   const { cursor, isCopying, clockOffset, desk } = data.state()
-  const left = { waiting: data.counts().waiting, labels: labels() }
+  const left = { waiting: data.counts().waiting, labels: labels(), rehearsing: Number(is.isRehearsing) }
   const askedAt = clock()
   const page = await calls.pull({ ...cursor, limit: MAX_CHANGES, wait: isCopying ? 0 : wait, ...left })
   // What a desk's key is told must not lie at a kiosk, and with a kiosk's a desk would find nobody.
-  if ((page.desk.kind === 'kiosk') !== isKiosk) throw new WrongKey('the key of another kind')
+  if ((page.desk.kind === 'kiosk') !== is.isKiosk) throw new WrongKey('the key of another kind')
   // The server read its clock at some time in between: an answer that comes late says little about this one.
   const offset = Math.min(Math.max(clockOffset, page.now - clock()), page.now - askedAt)
   if (page.desk._id !== desk._id || page.desk.name !== desk.name) await data.change({ desk: page.desk })
@@ -50,6 +55,7 @@ export async function pullOnce(
   // People dropped at the end of a copy, erased or merged are not listed individually.
   const isAboutAll = isWhole || page.changes.some(({ entity }) => entity === 'erased' || entity === 'merged')
   data.notifyPeople(isAboutAll ? 'all' : page.changes.flatMap(({ entity, id }) => (SHOWN.has(entity) ? id : [])))
+  data.notifyErased(page.changes.flatMap(({ entity, id }) => (entity === 'erased' ? id : [])))
   if (applied.isEditionNew) await data.context.edition.reload()
   await discardPhotos(data, applied.lostPhotos)
   await data.refresh()

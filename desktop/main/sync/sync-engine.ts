@@ -24,6 +24,7 @@ export interface EngineOptions {
   clock(): number
   /** How many labels wait for the printer. */
   labels(): number
+  isRehearsing: boolean
   /** What a kiosk has not sent; undefined at a desk. */
   sealed: Sealed | undefined
   /** Called when the desk was revoked and the server has stored everything done there. */
@@ -124,7 +125,7 @@ export function createSyncEngine(options: EngineOptions) {
 
 /** One sync cycle, and what its failure means for the copy. */
 function createCycle(
-  { data, clock, labels, sealed, onRevoked, onErased, onFault }: EngineOptions,
+  { data, clock, labels, sealed, isRehearsing, onRevoked, onErased, onFault }: EngineOptions,
   progress: SyncProgress,
 ) {
   const heldBack = createHeldBack()
@@ -133,7 +134,7 @@ function createCycle(
     async run(calls: ServerCalls, wait: number): Promise<void> {
       await pushAll(data, calls, { clock, labels, sealed, heldBack })
       for (;;) {
-        const page = await pullOnce(data, calls, { wait, clock, labels, isKiosk: sealed !== undefined })
+        const page = await pullOnce(data, calls, { wait, clock, labels, isKiosk: sealed !== undefined, isRehearsing })
         progress.setCopied(data.state().isCopying ? { done: page.upTo, total: page.last } : null)
         if (!page.more) break
       }

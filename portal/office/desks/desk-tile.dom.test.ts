@@ -13,7 +13,14 @@ const arrivals: Arrivals = {
 }
 const DESK: Desk = {
   ...{ _id: 'one', name: 'Desk 1, south entrance', kind: 'desk', createdAt: NOW, lastSeenAt: NOW },
-  ...{ revokedAt: null, closedAt: null, waiting: { changes: 0, labels: 0 }, staff: 'Nadia', issuedBy: 'Selma Tounsi' },
+  ...{
+    revokedAt: null,
+    closedAt: null,
+    waiting: { changes: 0, labels: 0 },
+    isRehearsing: false,
+    staff: 'Nadia',
+    issuedBy: 'Selma Tounsi',
+  },
 }
 const show = (given: Partial<Desk>) => {
   const client = new QueryClient()
@@ -43,4 +50,8 @@ test.each([
   ['had sent all', { changes: 0, labels: 0 }],
 ])('of a desk out of reach that %s it is not known', (_, waiting) => {
   expect(show({ ...OFFLINE, waiting })).toMatch(/Waiting there\s*not known$/)
+})
+
+test('a desk that rehearses is told apart', () => {
+  expect(show({ isRehearsing: true })).toContain('Rehearsing: nothing counts')
 })

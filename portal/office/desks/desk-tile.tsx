@@ -45,6 +45,7 @@ export function DeskTile({ desk, arrivals, onRevoke }: Props) {
           <Tag kind="due">{t('offline')}</Tag>
         )}
       </div>
+      {desk.isRehearsing && <Tag kind="late">{t('rehearsing')}</Tag>}
       <p className={css.place} dir="auto">
         {[place, person].filter(Boolean).join(', ')}
       </p>

@@ -27,6 +27,7 @@ describe('desk keys', () => {
     expect(await listed()).toEqual({
       _id: desk._id,
       name: 'North gate',
+      isRehearsing: false,
       kind: 'desk',
       createdAt: new Date(server.now()).toISOString(),
       lastSeenAt: null,

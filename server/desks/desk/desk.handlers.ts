@@ -10,6 +10,7 @@ import { newDeskKey } from '#shared/desk/desk-key.ts'
 import { decideHeld } from './decide-held.ts'
 import { closeDesk, deskNames, deskPeople, insertDesk, listDesks, revokeDesk } from './desk.store.ts'
 import { listNotApplied, peopleOf } from './held.store.ts'
+import type { Waiting } from './told-waiting.ts'
 
 const UNUSED = { lastSeenAt: null, revokedAt: null, closedAt: null }
 
@@ -29,7 +30,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
     const nobody = { staff: '', issuedBy: '' }
     return (await listDesks(context.db)).map((desk) => ({
       ...toDesk(desk),
-      waiting: context.toldWaiting.at(desk._id),
+      ...waitingAt(context.toldWaiting.at(desk._id)),
       ...(people.get(desk._id) ?? nobody),
     }))
   },
@@ -62,6 +63,12 @@ export const deskHandlers: Handlers<typeof deskContract> = {
     await context.write(async (tx) => orNotFound((await closeDesk(tx, params.id, by)) || undefined))
     return { message: 'Desk closed successfully' }
   },
+}
+
+function waitingAt(told: Waiting | null): Pick<Desk, 'waiting' | 'isRehearsing'> {
+  if (told === null) return { waiting: null, isRehearsing: false }
+  const { isRehearsing, ...waiting } = told
+  return { waiting, isRehearsing }
 }
 
 function toDesk({ _id, name, kind, createdAt, lastSeenAt, revokedAt, closedAt }: DeskTable) {

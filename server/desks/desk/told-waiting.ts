@@ -4,6 +4,8 @@ import type { Talk } from '#server/base/db/talk.ts'
 export interface Waiting {
   changes: number
   labels: number
+  /** It rehearses: what is done there does not count. */
+  isRehearsing: boolean
 }
 
 const TOPIC = 'waiting'
@@ -13,12 +15,19 @@ export function createToldWaiting(talk: Talk) {
   const told = new Map<string, Waiting>()
   talk.hear<Waiting & { deskId: string }>(TOPIC, ({ deskId, ...waiting }) => void told.set(deskId, waiting))
   return {
-    note({ waiting, labels = 0 }: { waiting?: number; labels?: number }, deskId: string): void {
+    /** What a desk sends besides does not say whether it rehearses. */
+    note(
+      { waiting, labels = 0, rehearsing }: { waiting?: number; labels?: number; rehearsing?: number },
+      deskId: string,
+    ): void {
       // A desk with an older program says nothing.
       if (waiting === undefined) return
       const before = told.get(deskId)
-      told.set(deskId, { changes: waiting, labels })
-      if (before?.changes !== waiting || before.labels !== labels) talk.say(TOPIC, { deskId, changes: waiting, labels })
+      const isRehearsing = rehearsing === undefined ? before?.isRehearsing === true : rehearsing === 1
+      const now = { changes: waiting, labels, isRehearsing }
+      told.set(deskId, now)
+      const isSame = before?.changes === waiting && before.labels === labels && before.isRehearsing === isRehearsing
+      if (!isSame) talk.say(TOPIC, { deskId, ...now })
     },
     /** As last told since the server started; null if it has told nothing. */
     at: (deskId: string): Waiting | null => told.get(deskId) ?? null,

@@ -1,0 +1,107 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { channelName, type StartState } from '#desktop/bridge/bridge.ts'
+import { defaultDesk } from '#desktop/bridge/setup.ts'
+import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { filesHolding } from '#server/testing/search-bytes.ts'
+import { type DesktopOptions, startDesktop } from './start-desktop.ts'
+import { type DeskBench, startDeskBench } from './testing/desk-bench.ts'
+
+const EMAIL = 'zubaydah.quxley@person.example'
+const PERSON = { nom: 'Zubaydah', prenom: 'Quéxley', tel: '+999 31415926' }
+const SOON = { timeout: 20_000 }
+
+let bench: DeskBench
+let folder: string
+let quit: () => void
+beforeEach(async () => {
+  bench = await startDeskBench()
+  folder = mkdtempSync(join(tmpdir(), 'foyer-rehearsal-'))
+  writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
+})
+afterEach(async () => {
+  quit()
+  await bench.close()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const inData = (...parts: string[]) => join(folder, 'data', ...parts)
+async function startApp(options: Partial<DesktopOptions> = {}) {
+  const standIn = createElectronStandIn({ userData: inData() })
+  await startDesktop(standIn.electron, { rendererDir: folder, preload: join(folder, 'preload.cjs'), ...options })
+  quit = standIn.electron.app.quit
+  const say = (name: Parameters<typeof channelName>[0], given?: unknown) => standIn.invoke(channelName(name), given)
+  const status = async (path: string) => (await standIn.request(path)).status
+  const start = async () => (await say('start')) as StartState
+  return { say, status, start, isRehearsal: async () => (await start()).isRehearsal }
+}
+
+/** A desk that rehearses with one person on it. */
+async function rehearse(options: Partial<DesktopOptions> = {}) {
+  const own = await buildCompany(bench.server, { badge: { delegate: { all: 9 } } })
+  const { _id } = await buildBadge(own, { type: 'delegate', email: EMAIL })
+  await bench.server.organizer.badge.updateBadge({ params: { id: _id }, body: PERSON })
+  const { key, _id: desk } = await bench.server.organizer.desk.createDesk({ body: { name: 'Desk 1' } })
+  const app = await startApp(options)
+  const setup = { mode: 'desk', serverUrl: bench.url, deskName: 'Desk 1', key, pin: '', desk: defaultDesk }
+  await app.say('finishSetup', setup)
+  const card = () => app.status(`/api/desk/people/${deskIdOf(_id)}`)
+  await expect.poll(card, SOON).toBe(200)
+  await app.say('rehearse', true)
+  return { ...app, desk, card }
+}
+const listed = async () => (await bench.server.organizer.desk.listDesks())[0]
+
+test('a rehearsal ends by itself, and its copy of the people goes (Q-328)', async () => {
+  const app = await rehearse({ rehearsalMs: 1_500 } as Partial<DesktopOptions>)
+  expect(await app.isRehearsal()).toBe(true)
+  await expect.poll(app.isRehearsal, SOON).toBe(false)
+  await expect.poll(() => existsSync(inData('rehearsal')) || existsSync(inData('rehearsal.part')), SOON).toBe(false)
+  await expect.poll(app.card, SOON).toBe(200)
+})
+
+test('one that began twelve hours ago is over at the next start', async () => {
+  await rehearse()
+  quit()
+  const again = async (hours: number) => {
+    writeFileSync(inData('rehearsal', 'began'), String(Date.now() - hours * 3_600_000))
+    const next = await startApp()
+    const is = await next.isRehearsal()
+    quit()
+    return is
+  }
+  expect([await again(11), await again(12.1)]).toEqual([true, false])
+  expect(existsSync(inData('rehearsal'))).toBe(false)
+})
+
+test('a desk that rehearses is told apart in the office, until it ends', async () => {
+  const app = await rehearse()
+  await expect.poll(async () => (await listed())?.isRehearsing, SOON).toBe(true)
+  await app.say('rehearse', false)
+  await expect.poll(async () => (await listed())?.isRehearsing, SOON).toBe(false)
+})
+
+test('a revocation reaches it: nothing is left of the copy, nor of the rehearsal', async () => {
+  const app = await rehearse()
+  await bench.server.organizer.desk.revokeDesk({ params: { id: app.desk } })
+  await expect.poll(async () => (await app.start()).isRevoked, SOON).toBe(true)
+  await expect
+    .poll(() => ['copy', 'rehearsal', 'rehearsal.part', 'printing'].filter((name) => existsSync(inData(name))), SOON)
+    .toEqual([])
+})
+
+test('an erasure reaches both copies while it rehearses', async () => {
+  const app = await rehearse()
+  const texts = [EMAIL, ...Object.values(PERSON)]
+  const held = () => filesHolding(inData(), texts)
+  expect(held().join(' ')).toContain('rehearsal')
+  await bench.server.organizer.person.erasePerson({ params: { email: EMAIL } })
+  await expect.poll(app.card, SOON).toBe(404)
+  await expect.poll(held, SOON).toEqual([])
+  expect(await app.isRehearsal()).toBe(true)
+})
