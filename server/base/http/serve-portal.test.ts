@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Koa from 'koa'
 import inject from 'light-my-request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -93,4 +94,13 @@ test('what a link opens is stored by nobody: every call that needs no more than 
 
 test('Q-249 a page is named after the event before its own code has loaded', async () => {
   expect((await get('/account/login')).payload).toContain('<title>Oil &amp; Gas &lt;2031></title>')
+})
+
+test('Q-319 a page of a network that has too many waiting comes with an empty first view, and says when to come back', async () => {
+  const app = new Koa()
+  const inTurn = () => Promise.reject(new ApiError('too_many', { retryAfter: 5 }))
+  app.use(servePortal({ hasOffice: false, buildDir, eventName: () => 'Event', ask: async () => '{}', inTurn }))
+  const { statusCode, headers, payload } = await inject(app.callback() as never, { method: 'GET', url: '/exhibitor' })
+  expect([statusCode, headers['retry-after']]).toEqual([429, '5'])
+  expect(payload).toBe('<title>Event</title>')
 })

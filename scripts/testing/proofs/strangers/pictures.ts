@@ -19,20 +19,20 @@ export async function pictures(): Promise<Check[]> {
       .png()
       .toBuffer()
     const portrait = await photo()
-    const visitor = async (from: string, n: number) => {
-      const sent = { type: 'visitor', email: `visitor-${n}@${from}.example` }
-      const { body } = await ask({ port: server.port, from }, 'POST', '/api/badge/create-badge', sent)
+    const speaker = async (from: string, n: number) => {
+      const sent = { nom: `SPEAKER ${n}`, email: `speaker-${n}@network-${from.at(-1)}.example` }
+      const { body } = await ask({ port: server.port, from }, 'POST', '/api/speaker/create-speaker', sent)
       return (JSON.parse(body) as { _id: string })._id
     }
     const upload = (from: string, filename: string, file: Uint8Array) =>
       sendForm(
         { port: server.port, from },
-        { fields: { subdirectory: 'badges/photos', filename }, file, rate: 50_000_000 },
+        { fields: { subdirectory: 'speakers/photos', filename }, file, rate: 50_000_000 },
       )
-    const own = await visitor('127.0.3.4', 0)
+    const own = await speaker('127.0.3.4', 0)
     const records = await Promise.all(
       NETWORKS.flatMap((from) =>
-        Array.from({ length: OF_EACH }, async (_, n) => ({ from, id: await visitor(from, n) })),
+        Array.from({ length: OF_EACH }, async (_, n) => ({ from, id: await speaker(from, n) })),
       ),
     )
     const started = performance.now()
