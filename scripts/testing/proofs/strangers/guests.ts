@@ -64,7 +64,7 @@ export async function guests(): Promise<Check[]> {
 async function fillIn({ port }: Served, id: string, n: number, file: Uint8Array): Promise<(number | string)[]> {
   const target = { port, from: FROM }
   const page = await ask(target, 'GET', `/badge/${id}`)
-  const opened = await ask(target, 'GET', `/api/badge/badgeWithErrorHandle/${id}`)
+  const opened = await ask(target, 'GET', `/api/badge/badgeWithError/${id}`)
   const fields = { subdirectory: 'badges/photos', filename: id }
   let urlPhoto = ''
   const photoStatus = await sendForm(target, {
