@@ -51,7 +51,7 @@ export const pages = {
     redirectFrom: [HOME],
     file: 'profile-page',
     guard: 'token',
-    budget: 240.5,
+    budget: 241,
     texts: ['profile', 'company', 'badge', 'pass', 'material'],
   },
   badge: {
@@ -59,7 +59,7 @@ export const pages = {
     file: 'badge-page',
     queries: ['badge.getBadgeWithError'],
     asksAgain: true,
-    budget: 154.5,
+    budget: 155,
     texts: ['attendee', 'badge', 'pass'],
   },
   speaker: {
@@ -156,5 +156,5 @@ export const pages = {
     budget: 261.5,
     texts: ['generator'],
   },
-  notFound: { path: '*', file: 'not-found-page', startsEmpty: true, budget: 137.5, texts: ['account'] },
+  notFound: { path: '*', file: 'not-found-page', startsEmpty: true, budget: 138, texts: ['account'] },
 } as const satisfies Record<string, Page>
