@@ -29,6 +29,7 @@ export const ERROR_STATUS = {
   company_unconfirmed: 409,
   email_exists: 409,
   for_desk: 409,
+  desk_limit: 409,
   resync: 409,
   update: 409,
   import_mistakes: 400,

@@ -28,7 +28,9 @@ export const LIMITS = {
   sendLinkPerAccount: { points: 3, duration: HOUR },
   createBadgePerAddress: { points: 20, duration: HOUR },
   createSpeakerPerAddress: { points: 20, duration: HOUR },
-  /** A stolen key must not fill the list. */
+  /** A stolen key must not fill the list, nor hand out the best passes. */
+  createBadgePerDesk: { points: 300, duration: HOUR },
+  createVipPerDesk: { points: 20, duration: HOUR },
   createSpeakerPerDesk: { points: 200, duration: HOUR },
   /** Addresses tried on the code of a badge at kiosks. */
   addressesPerCode: { points: 5, duration: 15 * MINUTE },

@@ -36,7 +36,7 @@ async function apply(held: HeldRow, context: Context): Promise<Refusal | undefin
   const { opId, deskId, doneAt } = held
   const operation = JSON.parse(held.operation) as SyncOperation
   const by = { actor: `desk ${deskId}`, at: context.now(), opId }
-  const { result, code, error } = await applyHeld({ operation, deskId, doneAt, by, context })
+  const { result, code, error } = await applyHeld({ operation, deskId, doneAt, by, context, isDecided: true })
   return result === 'refused' ? { opId, code: code ?? '', error: error ?? '' } : undefined
 }
 

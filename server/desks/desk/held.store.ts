@@ -26,7 +26,7 @@ const NOT_APPLIED = sql`
   from heldOperation
   union all
   select opId, deskId, entity, recordId, at, '{}' patch, result, seq from deskOperation
-  where json_extract(result, '$.result') = 'refused' and json_extract(result, '$.code') is distinct from 'for_desk'`
+  where json_extract(result, '$.result') = 'refused' and coalesce(json_extract(result, '$.code'), '') not in ('for_desk', 'desk_limit')`
 
 /**
  * What was not applied, newest first: held operations of revoked desks (Q-193), of kiosks or of a past edition, and

@@ -2,13 +2,14 @@ import { ApiError, isRefusal, orNotFound } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { errorBody } from '#server/base/http/errors.ts'
 import { findPersonIds } from '#server/records/link/find-named.store.ts'
+import { recordOf } from '#shared/sync/operation-record.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 import { applyDecision } from './apply-decision.ts'
 import { applyEdit } from './apply-edit.ts'
 import { applyCheckin, applyPrint } from './apply-fact.ts'
 import { applyWalkIn } from './apply-walk-in.ts'
 import { isFromEndedSeason } from './epoch.store.ts'
-import { deleteHeld, findHeld, holdOperations } from './held-operation.store.ts'
+import { deleteHeld, findHeld, holdOperations, isHeldPerson } from './held-operation.store.ts'
 import type { IncomingOperation, Outcome } from './incoming-operation.ts'
 import { checkKioskOperation, isForDesk } from './kiosk-operation.ts'
 import { findResult, storeResult } from './operation.store.ts'
@@ -22,24 +23,30 @@ export async function applyOperation(incoming: IncomingOperation): Promise<Opera
   const { opId } = operation
   const answerWith = (tx: Tx, result: OperationResult) =>
     storeResult(tx, operation, result, deskId, by.at).then(() => result)
+  const hold = async (tx: Tx, code: 'season_over' | 'for_desk' | 'desk_limit') => {
+    await holdOperations(tx, [{ operation, doneAt }], deskId, by.at)
+    return answerWith(tx, refusedResult(operation, new ApiError(code)))
+  }
   try {
     return await context.write(async (tx) => {
       const known = await knownResult(tx, opId, deskId)
       if (known) return known
       if (isKiosk) checkKioskOperation(operation)
-      const hold = async (code: 'season_over' | 'for_desk') => {
-        await holdOperations(tx, [{ operation, doneAt }], deskId, by.at)
-        return answerWith(tx, refusedResult(operation, new ApiError(code)))
-      }
       // Based on a past edition: it must neither be applied to this one nor be lost.
-      if (await isFromEndedSeason(tx, operation.epoch)) return hold('season_over')
-      if (isKiosk && (await isForDesk(tx, operation))) return hold('for_desk')
+      if (await isFromEndedSeason(tx, operation.epoch)) return hold(tx, 'season_over')
+      if (isKiosk && (await isForDesk(tx, operation))) return hold(tx, 'for_desk')
+      // Whoever is added by a held operation is not there yet for what was done afterwards.
+      if (await isHeldPerson(tx, recordOf(operation), deskId)) return hold(tx, 'desk_limit')
       return answerWith(tx, { opId, error: null, code: null, ...(await apply(tx, incoming)) })
     })
   } catch (error) {
     if (!isRefusal(error)) throw error
     const refused = refusedResult(operation, error)
-    return context.write(async (tx) => (await knownResult(tx, opId, deskId)) ?? (await answerWith(tx, refused)))
+    return context.write(async (tx) => {
+      const known = await knownResult(tx, opId, deskId)
+      if (known) return known
+      return error.code === 'desk_limit' ? hold(tx, error.code) : answerWith(tx, refused)
+    })
   }
 }
 

@@ -56,6 +56,17 @@ export function findHeld(db: Db, opId: string): Promise<HeldRow | undefined> {
   return db.selectFrom('heldOperation').selectAll().where('opId', '=', opId).executeTakeFirst()
 }
 
+/** Whether something that a desk did about a person waits for the organizer. */
+export async function isHeldPerson(db: Db, recordId: string, deskId: string): Promise<boolean> {
+  const held = await db
+    .selectFrom('heldOperation')
+    .select('opId')
+    .where('recordId', '=', recordId)
+    .where('deskId', '=', deskId)
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /** Ids in the order in which each desk did them. */
 export async function listHeldIds(db: Db): Promise<string[]> {
   const rows = await db

@@ -7,6 +7,8 @@ export interface IncomingOperation {
   operation: SyncOperation
   deskId: string
   isKiosk?: boolean | undefined
+  /** The organizer has decided that it is applied. */
+  isDecided?: boolean
   /** When it was done, in ms; the device's clock is trusted only for how long ago that was. */
   doneAt: number
   by: Author

@@ -12,6 +12,7 @@ import { isInvitationEmail } from '#shared/email.ts'
 import { randomCode } from '#shared/random-code.ts'
 import { type BadgeRow, EMPTY_BADGE, findBadgeByEmail, insertBadge } from './badge.store.ts'
 import { checkAllowance } from './badge-allowance.ts'
+import { countNewBadge } from './desk-limit.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
 import { refuseTaken } from './taken-email.ts'
 
@@ -35,6 +36,7 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
     if (body.type !== 'visitor') throw new ApiError('unauthorized')
     await context.limits.take('createBadgePerAddress', actor.address)
   }
+  if (actor.kind === 'desk') await countNewBadge(context.limits, actor.deskId, body.type)
   if (companyId === ONLINE_COMPANY && actor.kind !== 'organizer' && body.type !== 'visitor')
     throw invalidField('type', 'error:forbidden')
 

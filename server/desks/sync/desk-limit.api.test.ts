@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildDesk } from '#server/testing/build-desk.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let own: SignedInCompany
+let desk: Awaited<ReturnType<typeof buildDesk>>
+beforeEach(async () => {
+  server = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+  own = await buildCompany(server, { badge: { vip_delegate: { all: 100 } } })
+  desk = await buildDesk(server)
+})
+afterEach(() => server.close())
+
+const PERSON = { company: '', prenom: 'M', position: '', tel: '', urlPhoto: '', email: '' }
+let people = 0
+const walkIn = (type: 'visitor' | 'vip_delegate') => {
+  const number = String(people++)
+  const companyId = type === 'visitor' ? 'onlineCompany' : own.id
+  return desk.operation({
+    ...{ id: number.padStart(32, 'a'), baseRev: 0 },
+    patch: { ...PERSON, nom: `Person ${number}`, type, companyId, code: number.padStart(16, '0') },
+  })
+}
+const badges = async () => (await server.context.db.selectFrom('badge').select('_id').execute()).length
+const codes = (results: { code: string | null }[]) => [...new Set(results.map(({ code }) => code))]
+
+test('Q-320 a desk adds 300 badges an hour; what it does beyond that waits for the organizer, and is applied then', async () => {
+  const within = Array.from({ length: 300 }, () => walkIn('visitor'))
+  for (let at = 0; at < within.length; at += 100)
+    expect(codes(await desk.push(...within.slice(at, at + 100)))).toEqual([null])
+  const late = walkIn('visitor')
+  const arrived = desk.operation({
+    ...{ entity: 'checkin', id: 'fact-of-the-late-one' },
+    patch: { recordId: late.id, kind: 'collected', day: '2025-10-06', by: '', undoOf: null },
+  })
+  const beyond = [late, arrived]
+  expect(await desk.push(...beyond)).toMatchObject([{ code: 'desk_limit' }, { code: 'desk_limit' }])
+  expect(await badges()).toBe(300)
+  expect(await desk.push(...beyond)).toMatchObject([{ code: 'desk_limit' }, { code: 'desk_limit' }])
+
+  const waiting = await server.organizer.desk.listHeld({ query: {} })
+  expect(waiting.map(({ opId }) => opId).sort()).toEqual(beyond.map(({ opId }) => opId).sort())
+  expect(await server.organizer.desk.decideHeld({ body: { act: 'apply' } })).toEqual({ decided: 2, refused: [] })
+  expect(await badges()).toBe(301)
+  expect(await server.context.db.selectFrom('checkin').select('kind').execute()).toEqual([{ kind: 'collected' }])
+})
+
+test('Q-320 of these, 20 are VIP passes; another desk has its own count', async () => {
+  const results = await desk.push(...Array.from({ length: 21 }, () => walkIn('vip_delegate')))
+  expect(results.map(({ code }) => code)).toEqual([...Array<null>(20).fill(null), 'desk_limit'])
+  desk = await buildDesk(server, 'South gate')
+  expect(codes(await desk.push(walkIn('vip_delegate')))).toEqual([null])
+})
+
+test('Q-320 a call with a desk’s key is refused beyond the count', async () => {
+  const { badge } = server.as({ 'x-desk-key': desk.key })
+  const create = () =>
+    badge.createBadge({ body: { type: 'vip_delegate', email: `v${people++}@x.example`, companyId: own.id } })
+  for (let made = 0; made < 20; made++) await create()
+  expect(await errorOf(create())).toMatchObject({ status: 409, code: 'desk_limit' })
+})
