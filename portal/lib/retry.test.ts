@@ -47,6 +47,18 @@ describe('work over a connection that breaks', () => {
     expect(work).toHaveBeenCalledTimes(RETRY_DELAYS_MS.length + 1)
   })
 
+  test('Q-308 goes on until the server answers where somebody keeps the work', async () => {
+    const work = vi.fn<() => Promise<string>>().mockRejectedValue(unheard)
+    const onFailure = vi.fn()
+    const answer = retryOnNetworkError(work, { untilAnswered: true, onFailure })
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(onFailure.mock.calls.length).toBeGreaterThan(200)
+    work.mockRejectedValueOnce(new CallError(502, 'Bad gateway')).mockResolvedValue('kept')
+    online.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(await answer).toBe('kept')
+  })
+
   test('a refusal is final', async () => {
     const work = vi.fn().mockRejectedValue(new CallError(500, 'Broken'))
     await expect(retryOnNetworkError(work)).rejects.toThrow('Broken')
@@ -56,7 +68,7 @@ describe('work over a connection that breaks', () => {
   test('giving up ends the pause, and nothing is done any more', async () => {
     const work = vi.fn().mockRejectedValue(unheard)
     const stop = new AbortController()
-    const answer = retryOnNetworkError(work, stop.signal).catch((error: unknown) => error)
+    const answer = retryOnNetworkError(work, { signal: stop.signal }).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(10)
     stop.abort('given up')
     expect(await answer).toBe('given up')

@@ -1,24 +1,40 @@
 import { CallError } from '#shared/contract/call-error.ts'
 
-/** Delays before retries after a broken connection, in ms; after the last one the error is final. */
+/** Delays before retries after a broken connection, in ms; the last one is repeated where work goes on until an answer. */
 export const RETRY_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000]
 
+interface Retrying {
+  signal?: AbortSignal | undefined
+  /** Goes on until the server answers or `signal` ends it (Q-308). */
+  untilAnswered?: boolean | undefined
+  /** After each attempt without an answer. */
+  onFailure?: () => void
+}
+
+/** No response, or the word of a proxy that the server gave none. */
+const UNANSWERED = [0, 502, 503, 504]
+
 /**
- * Retries when there was no response (status 0): after a delay, or at once when the network returns. Other
- * errors are final. Only for work that may safely be done twice.
+ * Retries when there was no response: after a delay, or at once when the network returns. Other errors are final. Only
+ * for work that may safely be done twice.
  * @throws the last attempt's error, or the signal's reason
  */
-export async function retryOnNetworkError<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  for (const pause of RETRY_DELAYS_MS) {
+export async function retryOnNetworkError<T>(
+  work: () => Promise<T>,
+  { signal, untilAnswered, onFailure }: Retrying = {},
+): Promise<T> {
+  for (let failed = 0; ; failed++) {
+    const pause = RETRY_DELAYS_MS[untilAnswered ? Math.min(failed, RETRY_DELAYS_MS.length - 1) : failed]
     try {
       return await work()
     } catch (error) {
-      if (signal?.aborted || !(error instanceof CallError && error.status === 0)) throw error
+      const isAnswered = !(error instanceof CallError && UNANSWERED.includes(error.status))
+      if (signal?.aborted || isAnswered || pause === undefined) throw error
+      onFailure?.()
+      await waitForNetworkOr(pause, signal)
+      signal?.throwIfAborted()
     }
-    await waitForNetworkOr(pause, signal)
-    signal?.throwIfAborted()
   }
-  return work()
 }
 
 /** Resolves after the delay, or as soon as the network returns or the work is aborted. */

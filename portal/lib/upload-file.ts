@@ -13,18 +13,22 @@ export interface Upload {
   name?: string
   /** Aborts the upload, which then rejects with the signal's reason. */
   signal?: AbortSignal
+  /** The page keeps the file and sends it again until the server answers (Q-308). */
+  untilAnswered?: boolean
 }
 
 /** A connection without progress for this long is dead, whatever the browser reports. */
 const SILENCE_MS = 60_000
 
 /**
- * Uploads a file; `onProgress` gets per cent (UPL-05). A broken connection is retried, since a duplicate
+ * Uploads a file; `onProgress` gets per cent (UPL-05), and 0 when the connection broke. A broken connection is retried, since a duplicate
  * upload only leaves an unused copy that the server removes.
  * @returns the URL of the stored file (UPL-07)
  */
 export function uploadFile(upload: Upload, onProgress?: (percent: number) => void): Promise<string> {
-  return withSession(() => retryOnNetworkError(() => sendOnce(upload, onProgress), upload.signal))
+  const { signal, untilAnswered } = upload
+  const retrying = { signal, untilAnswered, onFailure: () => onProgress?.(0) }
+  return withSession(() => retryOnNetworkError(() => sendOnce(upload, onProgress), retrying))
 }
 
 /** XMLHttpRequest, because fetch reports no progress. */
@@ -49,6 +53,8 @@ function sendOnce(upload: Upload, onProgress?: (percent: number) => void): Promi
       if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100))
     }
     request.onerror = unheard
+    // What was on its way before the network went is dead.
+    globalThis.addEventListener?.('online', unheard)
     const giveUp = () => {
       request.abort()
       reject(upload.signal?.reason)
@@ -56,6 +62,7 @@ function sendOnce(upload: Upload, onProgress?: (percent: number) => void): Promi
     upload.signal?.addEventListener('abort', giveUp)
     request.onloadend = () => {
       clearTimeout(silence)
+      globalThis.removeEventListener?.('online', unheard)
       upload.signal?.removeEventListener('abort', giveUp)
     }
     request.onload = () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Button } from './button.tsx'
 import css from './confirm-dialog.module.css'
-import { confirmStore } from './confirm-store.ts'
+import { type ChosenFile, confirmStore } from './confirm-store.ts'
 import { Dialog, DialogButtons } from './dialog.tsx'
 
 /** The question itself; see ConfirmHost. */
@@ -18,15 +18,36 @@ export function ConfirmDialog() {
   return (
     <Dialog isOpen={isOpen} onClose={() => answer('cancel')} title={title} role="alertdialog">
       {isDelete ? <DeleteWords item={request.item} /> : <p>{words?.message}</p>}
+      {!isDelete && request.files && <Files files={request.files} />}
       <DialogButtons>
         <Button variant="line" autoFocus onPress={() => answer(isDelete ? 'cancel' : 'reject')}>
-          {t(isDelete ? 'confirm.delete.cancel' : 'confirm.generic.no')}
+          {isDelete ? t('confirm.delete.cancel') : (request.no ?? t('confirm.generic.no'))}
         </Button>
         <Button variant={isHarmless ? 'primary' : 'danger'} onPress={() => answer('accept')}>
           {isDelete ? t('confirm.delete.ok') : (request.yes ?? t('confirm.generic.yes'))}
         </Button>
       </DialogButtons>
     </Dialog>
+  )
+}
+
+function Files({ files }: { files: readonly ChosenFile[] }) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={css.files}>
+      {files.map(({ label, url, isPicture }) => (
+        <figure key={label}>
+          <figcaption>{label}</figcaption>
+          {url === '' && <p className={css.none}>{t('meanwhile.none')}</p>}
+          {url !== '' && isPicture && <img src={url} alt={label} />}
+          {url !== '' && !isPicture && (
+            <a href={url} target="_blank" rel="noreferrer">
+              {t('meanwhile.open')}
+            </a>
+          )}
+        </figure>
+      ))}
+    </div>
   )
 }
 

@@ -2,6 +2,13 @@ import { getI18n } from 'react-i18next'
 import { createStore } from 'zustand/vanilla'
 import { toast } from './toast-store.ts'
 
+export interface ChosenFile {
+  label: string
+  /** '' for none. */
+  url: string
+  isPicture: boolean
+}
+
 /** `item` names what will be deleted (Q-148); without it "Do you want to delete this record?" is asked by default. */
 /** With `isQuiet` no toast follows a refusal. */
 export type ConfirmRequest = { isQuiet?: boolean } & (
@@ -12,6 +19,9 @@ export type ConfirmRequest = { isQuiet?: boolean } & (
       message?: string
       /** The act in words, such as 'Send to 22', in place of Yes. */
       yes?: string
+      no?: string
+      /** What is chosen between: shown side by side, the one that No keeps first. */
+      files?: readonly ChosenFile[]
       /** Nothing is lost by it. */
       isHarmless?: boolean
     }

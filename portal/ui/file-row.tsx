@@ -127,12 +127,14 @@ function FileState({ sending, url, fileName }: FileStateProps) {
     return (
       <>
         <ProgressBar label={file.name} percent={percent} />
-        <p className={css.second}>
-          {t('file.sent', {
-            sent: formatBytes((file.size * percent) / 100, i18n.language),
-            all: formatBytes(file.size, i18n.language),
-          })}
-        </p>
+        {percent !== undefined && (
+          <p className={css.second}>
+            {t('file.sent', {
+              sent: formatBytes((file.size * percent) / 100, i18n.language),
+              all: formatBytes(file.size, i18n.language),
+            })}
+          </p>
+        )}
       </>
     )
   }

@@ -9,7 +9,9 @@ import { PhotoRefusal, PhotoRules } from './photo-guide.tsx'
 import css from './photo-upload.module.css'
 import { ProgressBar } from './progress-bar.tsx'
 import { useFileDrop } from './use-file-drop.ts'
-import { type SendPhoto, usePhotoUpload } from './use-photo-upload.ts'
+import type { SendFile } from './use-file-upload.ts'
+import { useObjectUrl } from './use-object-url.ts'
+import { usePhotoUpload } from './use-photo-upload.ts'
 
 export type PhotoUploadProps = {
   label: string
@@ -19,7 +21,7 @@ export type PhotoUploadProps = {
   cropHint: string
   photoUrl?: string | null | undefined
   /** Sends the photo; if it rejects, the control only returns to its idle look. */
-  onFile: SendPhoto
+  onFile: SendFile
   errorMessage?: string | undefined
   /** It is the next thing to do: the empty frame and the button use the accent colour. */
   isNext?: boolean
@@ -36,15 +38,23 @@ export function PhotoUpload(props: PhotoUploadProps) {
   const upload = usePhotoUpload(onFile)
   const group = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => group.current?.querySelector('button')?.focus() }))
-  const isBusy = upload.phase !== 'idle'
-  const { zone, isTarget } = useFileDrop(upload.choose, Boolean(isDisabled) || isBusy)
-  const hasPhoto = Boolean(photoUrl)
+  const { isOpening, sending } = upload
+  const { zone, isTarget } = useFileDrop(upload.choose, Boolean(isDisabled) || isOpening)
+  // The picture that was chosen: an earlier one in its place would look like the one that arrives.
+  const chosenUrl = useObjectUrl(sending?.file)
+  const hasPhoto = Boolean(photoUrl) || sending !== undefined
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
     <div ref={group} className={css.upload} role="group" aria-label={label} data-camera {...zone}>
       <span className={cx(css.frame, isNext && !hasPhoto && css.next, isTarget && css.target)}>
-        {photoUrl ? <img src={photoUrl} alt="" /> : <EmptyFrame />}
+        {sending || photoUrl ? (
+          (!sending || chosenUrl) && (
+            <img className={sending && css.unsent} src={sending ? chosenUrl : (photoUrl ?? '')} alt="" />
+          )
+        ) : (
+          <EmptyFrame />
+        )}
       </span>
       <div className={css.words}>
         <p className={css.label}>{label}</p>
@@ -66,17 +76,17 @@ export function PhotoUpload(props: PhotoUploadProps) {
             variant={hasPhoto || !isNext ? 'line' : 'go'}
             icon="camera"
             isDisabled={Boolean(isDisabled)}
-            isPending={isBusy}
-            pendingLabel={upload.phase === 'opening' ? t('photo.opening') : t('photo.sending')}
+            isPending={isOpening}
+            pendingLabel={t('photo.opening')}
             {...(onBlur && { onBlur })}
           >
             {hasPhoto ? t('photo.change') : t('photo.choose')}
           </FileButton>
-          {!isBusy && <span className={css.drop}>{isTarget ? t('photo.dropNow') : t('photo.drop')}</span>}
+          {!isOpening && !sending && (
+            <span className={css.drop}>{isTarget ? t('photo.dropNow') : t('photo.drop')}</span>
+          )}
         </span>
-        {upload.phase === 'sending' && (
-          <ProgressBar label={t('photo.sending')} percent={upload.percent} isLabelHidden />
-        )}
+        {sending && <ProgressBar label={t('photo.sending')} percent={sending.percent} />}
       </div>
       {!hasPhoto && (
         <div className={css.rules}>

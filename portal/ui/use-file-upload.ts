@@ -1,34 +1,40 @@
 import { useEffect, useRef, useState } from 'react'
 import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
 
-/** Sends a file and reports 0–100. Rejects when the file was not accepted; `signal` cancels it. */
-export type SendFile = (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<unknown>
+/** Sends a file and reports 0–100, or undefined when progress is unknown. Rejects when it was not accepted; `signal` cancels it. */
+export type SendFile = (
+  file: File,
+  onProgress: (percent: number | undefined) => void,
+  signal: AbortSignal,
+) => Promise<unknown>
 
 export interface Sending {
   file: File
-  percent: number
+  /** Undefined once all is handed to the network and the server has not answered: only its answer is the end. */
+  percent: number | undefined
 }
 
 /**
  * Uploads a chosen file: too small ones are ignored (Q-173); on failure the progress resets, and the sender
- * logs it (STATE-09, Q-176).
+ * logs it (STATE-09, Q-176). One that is chosen meanwhile takes the place of the one on its way.
  */
-export function useFileUpload(send: SendFile) {
+export function useFileUpload(send: SendFile, onFailure?: (error: unknown) => void) {
   const [sending, setSending] = useState<Sending>()
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
 
   const start = async (file: File) => {
-    if (stop.current) return
-    stop.current = new AbortController()
-    setSending({ file, percent: 0 })
+    stop.current?.abort()
+    const own = new AbortController()
+    stop.current = own
+    const show = (next: Sending | undefined) => stop.current === own && setSending(next)
+    show({ file, percent: 0 })
     try {
-      await send(file, (percent) => setSending({ file, percent }), stop.current.signal)
-    } catch {
-      // Only reset to the idle state.
+      await send(file, (percent) => show({ file, percent: percent === 100 ? undefined : percent }), own.signal)
+    } catch (error) {
+      if (!own.signal.aborted) onFailure?.(error)
     }
-    stop.current = undefined
-    setSending(undefined)
+    show(undefined)
   }
 
   return {

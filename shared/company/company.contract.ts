@@ -19,6 +19,8 @@ const patch = z.object({
   value: z.optional(z.unknown()),
   /** Required to change the email field. */
   currentPassword: z.exactOptional(z.string('error:invalid')),
+  /** As in a PUT: what was changed since is kept and told. */
+  baseRev: z.exactOptional(z.int('error:invalid')),
 })
 export interface CompanyPatch extends z.infer<typeof patch> {}
 

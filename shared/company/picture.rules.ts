@@ -1,6 +1,8 @@
 /** The two pictures of a company and their required sizes (VAL-47, VAL-48, Q-070). */
 export type CompanyPicture = 'urlLogo' | 'urlPub'
 
+export const PICTURE_FOLDERS = { urlLogo: 'companies/logos', urlPub: 'companies/pub' } as const
+
 export interface PictureSize {
   width: number
   height: number

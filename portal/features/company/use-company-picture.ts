@@ -2,20 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { retryOnNetworkError } from '#portal/lib/retry.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
+import { settleFile } from '#portal/ui/settle-file.ts'
 import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { type SendFile, useFileUpload } from '#portal/ui/use-file-upload.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { type CompanyPicture, hasExpectedSize, pngSize } from '#shared/company/picture.rules.ts'
+import { type CompanyPicture, hasExpectedSize, PICTURE_FOLDERS, pngSize } from '#shared/company/picture.rules.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { companyApi } from './company.api.ts'
 import { MY_COMPANY } from './use-my-company.ts'
 import { headOf, usePictureChoice } from './use-picture-choice.ts'
 
-const FOLDER = { urlLogo: 'companies/logos', urlPub: 'companies/pub' } as const
 /** Upload errors that the visitor is told about (Q-070); any other is only logged (Q-176). */
 const SAID = ['wrong_file', 'too_large']
 
@@ -33,18 +34,22 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     had.current = url !== ''
     focusAfterDialog(() => block.current?.querySelector('button'))
   }, [url])
-  const store = async (value: string) => {
-    const answer = await companyApi.patchCompany({
-      params: { id: company._id, field: picture },
-      body: { value },
-    })
+  /** @returns whether it is what is stored now: somebody else's may stay (Q-267) */
+  const store = async (value: string, kept: Parameters<typeof retryOnNetworkError>[1] = {}) => {
+    const params = { id: company._id, field: picture }
+    const put = (baseRev: number) =>
+      retryOnNetworkError(() => companyApi.patchCompany({ params, body: { value, baseRev } }), kept)
+    const field = { kind: 'picture', name: picture } as const
+    const { conflicts: _, ...answer } = await settleFile(await put(company.rev), field, value, put)
     queryClient.setQueryData(MY_COMPANY, answer)
+    return answer[picture] === value
   }
 
   const send: SendFile = async (file, onProgress, signal) => {
     const size = pngSize(await headOf(file))
     if (size && !hasExpectedSize(picture, size)) toast.warn(t('toast.size'), t(`picture.${picture}.size`, { ...size }))
-    const upload = { key: company._id, file, storageBasePath: FOLDER[picture], name: file.name, signal }
+    const kept = { signal, untilAnswered: true }
+    const upload = { key: company._id, file, storageBasePath: PICTURE_FOLDERS[picture], name: file.name, ...kept }
     const address = await uploadFile(upload, onProgress).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: stated in section 8; silenced in production builds
       console.error('upload', error)
@@ -53,8 +58,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
       throw error
     })
     await attempt(async () => {
-      await store(address)
-      toast.success(t('toast.success'), t(`picture.${picture}.edited`))
+      if (await store(address, kept)) toast.success(t('toast.success'), t(`picture.${picture}.edited`))
     })
   }
 
@@ -66,8 +70,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
         // If the file is already gone, still stop pointing to it.
         if (!(error instanceof CallError) || error.status !== 404) throw error
       })
-      await store('')
-      toast.success(t('toast.success'), t(`picture.${picture}.deleted`))
+      if (await store('')) toast.success(t('toast.success'), t(`picture.${picture}.deleted`))
     })
     setDeleting(false)
   }
@@ -77,6 +80,8 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     try {
       await work()
     } catch (error) {
+      // The page was left while it waited for the network.
+      if (error instanceof DOMException && error.name === 'AbortError') return
       const { text, translation } = describeFailure(error, t)
       window.alert(translation ? `${translation}\n${text}` : text)
     }

@@ -55,7 +55,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
     privacy: record.accepted,
   })
   const [hasTextChanged, setTextChanged] = useState(false)
-  const { form, values, isChanged, conflicts, draftSavedAt, save, discard } = useSpeakerForm(record, draftId, {
+  const { form, values, isChanged, conflicts, draftSavedAt, save, discard } = useSpeakerForm(record, draftId, files, {
     ...events,
     onTextChanged: () => {
       setAccepted({ consent: false, privacy: false })
@@ -115,7 +115,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
             <SpeakerPhoto
               ref={photo}
               url={files.shownUrl('urlPhoto')}
-              onFile={(file, onProgress) => files.send('urlPhoto', file, onProgress)}
+              onFile={(file, onProgress, signal) => files.send('urlPhoto', file, onProgress, signal)}
               isNext={progress.next === 'photo'}
               isDisabled={isClosed}
             />

@@ -6,14 +6,16 @@ import { PhotoCrop } from '#portal/ui/photo-crop.tsx'
 import { PhotoRefusal, PhotoRules } from '#portal/ui/photo-guide.tsx'
 import { ProgressBar } from '#portal/ui/progress-bar.tsx'
 import { useFileDrop } from '#portal/ui/use-file-drop.ts'
-import { type SendPhoto, usePhotoUpload } from '#portal/ui/use-photo-upload.ts'
+import type { SendFile } from '#portal/ui/use-file-upload.ts'
+import { useObjectUrl } from '#portal/ui/use-object-url.ts'
+import { usePhotoUpload } from '#portal/ui/use-photo-upload.ts'
 import css from './speaker-photo.module.css'
 import { useSpeakerText } from './speaker-text.ts'
 
 type Props = {
   /** '' while there is none. */
   url: string
-  onFile: SendPhoto
+  onFile: SendFile
   /** It is the next thing to do: the empty frame uses the accent colour, and the button is filled. */
   isNext: boolean
   isDisabled: boolean
@@ -26,13 +28,16 @@ export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
   const upload = usePhotoUpload(onFile)
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }))
-  const isBusy = upload.phase !== 'idle'
-  const { zone } = useFileDrop(upload.choose, isDisabled || isBusy)
+  const { isOpening, sending } = upload
+  const { zone } = useFileDrop(upload.choose, isDisabled || isOpening)
+  const chosenUrl = useObjectUrl(sending?.file)
   return (
     <div className={css.zone} {...zone}>
       <div className={css.rule}>
         <div className={cx(css.frame, !url && isNext && css.next)}>
-          {url ? (
+          {sending ? (
+            chosenUrl && <img className={css.unsent} src={chosenUrl} alt={t('photo.sending')} />
+          ) : url ? (
             <img src={url} alt={t('photo.shown')} />
           ) : (
             <span role="img" aria-label={t('photo.placeholder')}>
@@ -59,14 +64,12 @@ export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
           variant={url || !isNext ? 'line' : 'primary'}
           icon="camera"
           isDisabled={isDisabled}
-          isPending={isBusy}
-          pendingLabel={upload.phase === 'opening' ? t('ui:photo.opening') : t('photo.sending')}
+          isPending={isOpening}
+          pendingLabel={t('ui:photo.opening')}
         >
           {t('photo.upload')}
         </FileButton>
-        {upload.phase === 'sending' && (
-          <ProgressBar label={t('photo.sending')} percent={upload.percent} isLabelHidden />
-        )}
+        {sending && <ProgressBar label={t('photo.sending')} percent={sending.percent} />}
       </div>
       {!url && (
         <div className={css.rules}>

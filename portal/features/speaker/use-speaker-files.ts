@@ -2,12 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { retryOnNetworkError } from '#portal/lib/retry.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
-import { SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
+import { settleFile } from '#portal/ui/settle-file.ts'
+import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
+import type { SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { speakerApi } from './speaker.api.ts'
 import { createFileUpdates } from './speaker-files.ts'
 import { speakerQuery } from './speaker-query.ts'
 import { type SpeakerRecord, toRecord } from './speaker-record.ts'
+
+const fieldOf = (name: SpeakerFileField) => ({ kind: name === 'urlPhoto' ? 'photo' : 'document', name }) as const
 
 /** A stored speaker's photo and documents, saved at once and separately from the fields (STATE-06, STATE-07). */
 export function useSpeakerFiles(record: SpeakerRecord) {
@@ -15,12 +19,23 @@ export function useSpeakerFiles(record: SpeakerRecord) {
   const id = record._id ?? ''
   const [stored, setStored] = useState(record)
   const [shownAt, setShownAt] = useState(Date.now)
-  const [sending, setSending] = useState<readonly SpeakerFileField[]>([])
-  const [updates] = useState(() =>
-    createFileUpdates(record, async (body) =>
-      toRecord(await retryOnNetworkError(() => speakerApi.updateSpeaker({ params: { id }, body }))),
-    ),
-  )
+  const [sending, setSending] = useState<readonly { field: SpeakerFileField }[]>([])
+  const [updates] = useState(() => {
+    const put = async (body: SpeakerEdit) =>
+      toRecord(
+        await retryOnNetworkError(() => speakerApi.updateSpeaker({ params: { id }, body }), { untilAnswered: true }),
+      )
+    return createFileUpdates(record, put, async (answer, change, again) => {
+      const [name] = Object.keys(change) as [SpeakerFileField]
+      return settleFile(answer, fieldOf(name), change[name] ?? '', again)
+    })
+  })
+
+  const adopt = (answer: SpeakerRecord) => {
+    updates.adopt(answer)
+    setStored(answer)
+    setShownAt(Date.now())
+  }
 
   const put = async (field: SpeakerFileField, address: string) => {
     const answer = await updates.update({ [field]: address })
@@ -32,10 +47,11 @@ export function useSpeakerFiles(record: SpeakerRecord) {
   const send = async (
     field: SpeakerFileField,
     file: File,
-    onProgress: (percent: number) => void,
-    signal?: AbortSignal,
+    onProgress: (percent: number | undefined) => void,
+    signal: AbortSignal,
   ) => {
-    setSending((fields) => [...fields, field])
+    const own = { field }
+    setSending((all) => [...all, own])
     try {
       const address = await uploadFile(
         {
@@ -43,7 +59,8 @@ export function useSpeakerFiles(record: SpeakerRecord) {
           file,
           storageBasePath: SPEAKER_FOLDERS[field],
           name: file.name,
-          ...(signal && { signal }),
+          signal,
+          untilAnswered: true,
         },
         onProgress,
       )
@@ -53,7 +70,7 @@ export function useSpeakerFiles(record: SpeakerRecord) {
       console.error('upload', error)
       throw error
     } finally {
-      setSending((fields) => fields.filter((one) => one !== field))
+      setSending((all) => all.filter((one) => one !== own))
     }
   }
 
@@ -62,8 +79,21 @@ export function useSpeakerFiles(record: SpeakerRecord) {
     /** The address to show, with a query that changes along with the file (STATE-08). */
     shownUrl: (field: SpeakerFileField) => withCacheBuster(stored[field], shownAt),
     isSending: sending.length > 0,
-    isSendingPhoto: sending.includes('urlPhoto'),
+    isSendingPhoto: sending.some(({ field }) => field === 'urlPhoto'),
     send,
+    /** Asks about the photo that a save found changed, and about files that were sent here. */
+    async settle(answer: SpeakerRecord): Promise<SpeakerRecord> {
+      let last = answer
+      for (const name of SPEAKER_FILE_FIELDS) {
+        const mine = stored[name]
+        if (name !== 'urlPhoto' && mine === record[name]) continue
+        const again = async (baseRev: number) =>
+          toRecord(await speakerApi.updateSpeaker({ params: { id }, body: { [name]: mine, baseRev } }))
+        last = await settleFile(last, fieldOf(name), mine, again)
+      }
+      adopt(last)
+      return { ...last, ...(answer.conflicts && { conflicts: answer.conflicts }) }
+    },
     /** Removes a document; a failure is logged by the transport and changes nothing. */
     remove: (field: SpeakerFileField) => put(field, '').catch(() => undefined),
   }

@@ -8,14 +8,17 @@ import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { useDraftWriting, useOnDevice } from '#portal/lib/use-on-device.ts'
 import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
+import { pick } from '#shared/contract/fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { typedConflicts } from '#shared/contract/typed-conflicts.ts'
+import { SPEAKER_FILE_FIELDS } from '#shared/speaker/speaker.constants.ts'
 import { FORM_FIELDS } from '#shared/speaker/speaker.fields.ts'
-import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
+import type { Speaker, SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 import { speakerApi } from './speaker.api.ts'
 import { speakerQuery } from './speaker-query.ts'
-import { type SpeakerRecord, valuesOf } from './speaker-record.ts'
+import { type SpeakerRecord, toRecord, valuesOf } from './speaker-record.ts'
 import { type SpeakerEvents, saveSpeaker } from './speaker-save.ts'
+import type { useSpeakerFiles } from './use-speaker-files.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/speaker/speaker.schema.ts')).speakerForm)
 prepareDialogs()
@@ -26,11 +29,12 @@ const speakerDrafts = createTextDrafts('speaker', FORM_FIELDS)
 /**
  * The typed fields of a speaker. They survive a reload; a failed save loses nothing and is shown only by the draft's
  * note (ERR-07, Q-119). What was typed over something that changed elsewhere meanwhile is not stored before it was
- * told: `conflicts`, until it is saved again (Q-267). Call `save` once the guards have passed.
+ * told: `conflicts`, until it is saved again; of files it is asked at once (Q-267). Call `save` once the guards have passed.
  */
 export function useSpeakerForm(
   record: SpeakerRecord,
   draftId: string,
+  files: Pick<ReturnType<typeof useSpeakerFiles>, 'stored' | 'settle'>,
   events: SpeakerEvents & { onTextChanged: () => void },
 ) {
   const language = useLanguage()
@@ -67,11 +71,17 @@ export function useSpeakerForm(
       { document: 'privacy', version: privacyPolicy.version, language } as const,
       { document: 'speaker_release', version: consent.version, language } as const,
     ]
-    const typed = { ...fields, accepted: true, consents }
+    const shownFiles = record._id === undefined ? {} : pick(files.stored, SPEAKER_FILE_FIELDS)
+    const typed = { ...fields, ...shownFiles, accepted: true, consents }
+    const updateSpeaker: typeof speakerApi.updateSpeaker = async (call) =>
+      files.settle(toRecord(await speakerApi.updateSpeaker(call))) as Promise<Speaker>
     const toldBy = (saved: SpeakerRecord) => typedConflicts(saved.conflicts ?? [], fields, shown.values)
     const onEditSpeaker = (saved: SpeakerRecord) => toldBy(saved).length === 0 && events.onEditSpeaker?.(saved)
     try {
-      const saved = await saveSpeaker(speakerApi, { ...record, rev: shown.rev }, typed, { ...events, onEditSpeaker })
+      const saved = await saveSpeaker({ ...speakerApi, updateSpeaker }, { ...record, rev: shown.rev }, typed, {
+        ...events,
+        onEditSpeaker,
+      })
       const told = toldBy(saved)
       setConflicts(told)
       if (saved._id !== undefined) queries.setQueryData(speakerQuery(saved._id).queryKey, saved)

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFile, IN_USE, REPLACED } from '#server/files/upload/upload.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
-import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
+import type { AttendeeForm, Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { typedConflicts } from '#shared/contract/typed-conflicts.ts'
+import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
 
 let server: TestServer
 let company: SignedInCompany
@@ -17,23 +19,36 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A phone as the page behind the link works: it sends all fields, and the revision that it has shown. */
+/** A phone as the page behind the link works: it sends what it shows, photo and fields, with the revision of it. */
 async function openPhone(link: string) {
   const { data } = await server.anyone.badge.getBadgeWithError({ params: { id: link } })
   let shown = data as Badge
+  /** Of the photo, which is answered by itself: what was typed stays typed over the revision of before. */
+  let photoRev = shown.rev
+  const put = (body: BadgeEdit) => server.anyone.badge.updateBadge({ params: { id: link }, body })
   return {
+    photo: () => shown.urlPhoto,
     async save(typed: Partial<AttendeeForm>) {
       const values: Record<string, string> = { ...pick(shown, ATTENDEE_FIELDS), ...typed }
-      const body = { ...values, baseRev: shown.rev }
-      const { conflicts = [], ...saved } = await server.anyone.badge.updateBadge({ params: { id: link }, body })
-      const told = typedConflicts(conflicts, values, pick(shown, ATTENDEE_FIELDS))
+      const { conflicts = [], ...saved } = await put({ ...values, urlPhoto: shown.urlPhoto, baseRev: shown.rev })
+      const told = [
+        ...conflicts.filter(({ field }) => field === 'urlPhoto'),
+        ...typedConflicts(conflicts, values, pick(shown, ATTENDEE_FIELDS)),
+      ]
       shown = saved
+      photoRev = saved.rev
       return { saved, told: told.map(({ field, stored }) => [field, stored]) }
     },
+    /** Chooses a photo; `yours` and `stored` are the two pictures, where it is told of another one. */
     async sendPhoto() {
-      const urlPhoto = await uploadPicture(server, 'badges/photos', shown._id)
-      return server.anyone.badge.updateBadge({ params: { id: link }, body: { urlPhoto } })
+      const urlPhoto = fileUrl(await uploadPicture(server, 'badges/photos', shown._id))
+      const { conflicts = [], ...saved } = await put({ urlPhoto, baseRev: photoRev })
+      shown = { ...shown, urlPhoto: saved.urlPhoto }
+      photoRev = saved.rev
+      return { sent: urlPhoto, saved, told: conflicts.map(({ field, yours, stored }) => [field, yours, stored]) }
     },
+    /** Told of another photo, it wants its own all the same. */
+    insist: (urlPhoto: string) => put({ urlPhoto, baseRev: photoRev }),
   }
 }
 
@@ -95,20 +110,56 @@ test.each(ORDERS)(
   },
 )
 
-test.each([
-  ['A', 'B'],
-  ['B', 'A'],
-] as const)('Q-267 photos of %s and then %s: the last one counts, and undoes no words', async (first, second) => {
-  const { stored, ...phones } = await open()
-  await phones[first].save({ tel: '2' })
-  const earlier = (await phones[first].sendPhoto()).urlPhoto
-  const later = await phones[second].sendPhoto()
-  expect(later).toMatchObject({ tel: '2' })
-  expect(later.urlPhoto).not.toBe(earlier)
-  // Whose page has the earlier photo is answered with the one that counts.
-  const { saved, told } = await phones[first].save({ position: 'Chef' })
-  expect([saved.urlPhoto, told]).toEqual([later.urlPhoto, []])
-  expect(await stored()).toMatchObject({ tel: '2', position: 'Chef', urlPhoto: later.urlPhoto })
+type Act = `${'A' | 'B'} ${'photo' | 'name'}`
+const ACTS: readonly Act[] = ['A photo', 'A name', 'B photo', 'B name']
+const inEveryOrder = (acts: readonly Act[]): Act[][] =>
+  acts.length === 0
+    ? [[]]
+    : acts.flatMap((act) => inEveryOrder(acts.filter((one) => one !== act)).map((rest) => [act, ...rest]))
+
+test.each(inEveryOrder(ACTS))(
+  'Q-267 a photo and a name on two phones, %s, %s, %s, %s: nobody replaces what they have not seen, and all are told',
+  async (...acts) => {
+    const { stored, ...phones } = await open()
+    const now = { photo: '', name: '' }
+    for (const act of acts) {
+      const [who, what] = act.split(' ') as ['A' | 'B', 'photo' | 'name']
+      const phone = phones[who]
+      const hasSeen = phone.photo() === now.photo
+      if (what === 'photo') {
+        const { sent, told } = await phone.sendPhoto()
+        expect(told, act).toEqual(hasSeen ? [] : [['urlPhoto', sent, now.photo]])
+        // Who has been told of the other one before, and chooses again, replaces it knowingly.
+        if (hasSeen) now.photo = sent
+      } else {
+        const { told } = await phone.save({ prenom: who })
+        expect(told, act).toEqual([
+          ...(hasSeen ? [] : [['urlPhoto', now.photo]]),
+          ...(now.name ? [['prenom', now.name]] : []),
+        ])
+        now.name ||= who
+      }
+      expect(phone.photo(), 'the page shows what is stored').toBe(now.photo)
+      expect(await stored()).toMatchObject({ urlPhoto: now.photo, ...(now.name && { prenom: now.name }) })
+    }
+  },
+)
+
+test('Q-267 whoever is told of another photo can keep either, and the one that lost is not kept as if it were in use', async () => {
+  const { A, B, stored } = await open()
+  const earlier = await A.sendPhoto()
+  const { sent, told } = await B.sendPhoto()
+  expect(told).toEqual([['urlPhoto', sent, earlier.sent]])
+  const uses = () =>
+    Promise.all(
+      [earlier.sent, sent].map(async (url) => (await findFile(server.context.db, storedPath(url) ?? ''))?.referenced),
+    )
+  expect(await uses()).toEqual([IN_USE, REPLACED])
+  expect(await B.insist(sent)).toMatchObject({ urlPhoto: sent })
+  expect(await uses()).toEqual([REPLACED, IN_USE])
+  // A is told in turn.
+  expect(await A.save({ position: 'Chef' })).toMatchObject({ told: [['urlPhoto', sent]] })
+  expect(await stored()).toMatchObject({ position: 'Chef', urlPhoto: sent })
 })
 
 test('Q-267 a phone that saves or sends a photo after the exhibitor deleted the badge is told', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
+import { keepStored } from '#server/records/photo/keep-stored.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { checkConsents } from '#server/records/consent/check-consents.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
@@ -55,6 +56,7 @@ export async function editBadge(
       const wanted = await writablePart(tx, stored, edit, actor, context, withheld)
       if (patched === 'urlPhoto' && wanted.urlPhoto === undefined) throw invalidField('urlPhoto')
       const { patch, conflicts } = await mergeByRevision(tx, 'badge', stored, wanted, edit.baseRev)
+      await keepStored(tx, context.files, { urlPhoto: 'badges/photos' }, stored._id, conflicts)
       await checkMove(tx, stored, patch)
       const row = await changeBadge(tx, stored, patch, by)
       if (upgrade) await noteWritten(tx, upgrade, stored, row)

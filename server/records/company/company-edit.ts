@@ -5,6 +5,7 @@ import type { Tx } from '#server/base/db/database.ts'
 import { DERIVED_FIELDS, ORGANIZER_FIELDS, OWN_FIELDS } from '#shared/company/company.fields.ts'
 import { mergeAllowances, signageState } from '#shared/company/company.rules.ts'
 import type { CompanyEdit } from '#shared/company/company.schema.ts'
+import { type CompanyPicture, PICTURE_FOLDERS } from '#shared/company/picture.rules.ts'
 import type { CompanyRow } from './company.store.ts'
 
 const OWN: readonly string[] = OWN_FIELDS
@@ -34,15 +35,10 @@ export async function companyPatch(
   const patch: Partial<CompanyRow> = { ...texts }
   if (stand) patch.stand = JSON.stringify(stand)
   if (badge) patch.badge = JSON.stringify(mergeAllowances(JSON.parse(stored.badge), badge))
-  const claim = (folder: 'companies/logos' | 'companies/pub', address: string) =>
-    files.claim(tx, { folder, recordId: stored._id, address })
-  if (urlLogo !== undefined) {
-    const path = await claim('companies/logos', urlLogo)
-    if (path !== undefined) patch.urlLogo = path
-  }
-  if (urlPub !== undefined) {
-    const path = await claim('companies/pub', urlPub)
-    if (path !== undefined) patch.urlPub = path
+  for (const [field, address] of Object.entries({ urlLogo, urlPub }) as [CompanyPicture, string | undefined][]) {
+    if (address === undefined) continue
+    const path = await files.claim(tx, { folder: PICTURE_FOLDERS[field], recordId: stored._id, address })
+    if (path !== undefined) patch[field] = path
   }
   return patch
 }

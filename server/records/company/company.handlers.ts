@@ -8,11 +8,13 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { paged, totalOf } from '#server/base/http/paged.ts'
 import { parse } from '#server/base/http/parse.ts'
 import { pageOf, publicList } from '#server/base/http/public-list.ts'
+import { keepStored } from '#server/records/photo/keep-stored.ts'
 import { releaseHeldMails } from '#server/messaging/mail/unproven-sender.store.ts'
 import { takeOver } from '#server/records/account/confirm-email.ts'
 import { hashPassword } from '#server/records/account/passwords.ts'
 import type { companyContract } from '#shared/company/company.contract.ts'
 import { type Company, type CompanyCard, type CompanyEdit, companyEdit } from '#shared/company/company.schema.ts'
+import { PICTURE_FOLDERS } from '#shared/company/picture.rules.ts'
 import {
   changeCompany,
   findCompany,
@@ -68,10 +70,11 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     if (kind === 'unknown') throw new ApiError('unknown_field', { fields: { [params.field]: 'error:unknown_field' } })
     if (kind === 'protected' || (kind === 'organizer' && actor.kind !== 'organizer'))
       throw new ApiError('protected_field', { fields: { [params.field]: 'error:protected_field' } })
-    const { value, currentPassword } = body
+    const { value, currentPassword, baseRev } = body
     const edit = {
       ...parseValue(params.field, value),
       ...(currentPassword === undefined ? {} : { currentPassword }),
+      ...(baseRev === undefined ? {} : { baseRev }),
     }
     return editCompany(params.id, edit, actor, context, params.field)
   },
@@ -170,6 +173,7 @@ async function editCompany(
       if ((patched === 'urlLogo' || patched === 'urlPub') && wanted[patched] === undefined)
         throw new ApiError('invalid', { fields: { [patched]: 'error:invalid' } })
       const { patch, conflicts } = await mergeByRevision(tx, 'company', stored, wanted, edit.baseRev)
+      await keepStored(tx, context.files, PICTURE_FOLDERS, id, conflicts)
       // Its rights stay, but the new address is not known to be its own.
       const isUnproven = patch.email !== undefined && actor.kind === 'company' && context.config.smtpUrl
       const changed = await changeCompany(tx, stored, { ...patch, ...(isUnproven && { unprovenEmail: 1 }) }, by)

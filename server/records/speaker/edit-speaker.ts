@@ -3,6 +3,7 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
+import { keepStored } from '#server/records/photo/keep-stored.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { checkConsents } from '#server/records/consent/check-consents.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
@@ -38,6 +39,7 @@ export async function editSpeaker(id: string, edit: SpeakerEdit, actor: Actor, c
     const stored = orNotFound(await findNamed(tx, 'speaker', id, actor))
     const wanted = await writablePart(tx, stored, edit, actor, context)
     const { patch, conflicts } = await mergeByRevision(tx, 'speaker', stored, wanted, edit.baseRev)
+    await keepStored(tx, context.files, SPEAKER_FOLDERS, stored._id, conflicts)
     const row = await changeSpeaker(tx, stored, patch, by)
     if (actor.kind !== 'desk') await insertConsents(tx, 'speaker', stored._id, edit.consents ?? [], by)
     return { row: queueLetter ? await queueLetter(tx, row) : row, conflicts: conflicts.map(onTheWire) }

@@ -40,11 +40,13 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
   const language = useLanguage()
   usePreloadOtherLanguage('attendee')
   const edition = useEdition()
-  const [photo, setPhoto] = useState(badge.urlPhoto)
+  const [photo, setPhoto] = useState({ url: badge.urlPhoto, shown: badge.urlPhoto, rev: badge.rev })
+  const showPhoto = ({ urlPhoto: url, rev }: Badge) => setPhoto({ url, rev, shown: withCacheBuster(url, Date.now()) })
   const [isSending, setSending] = useState(false)
   const [isAccepted, setAccepted] = useState(false)
-  const { form, values, isChanged, ...action } = useAttendeeForm(badge, edition.privacyPolicy.version, {
+  const { form, values, isChanged, ...action } = useAttendeeForm(badge, photo.url, edition.privacyPolicy.version, {
     onSaved,
+    onPhoto: showPhoto,
     onTextChanged: () => setAccepted(false),
   })
   const [isPhotoMissing, setPhotoMissing] = useState(false)
@@ -52,14 +54,14 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
   const photoBox = useRef<HTMLDivElement>(null)
   const { focused, isBadgeAway, hang, formEvents } = useAttendeeFocus()
 
-  const progress = progressOf({ hasPhoto: photo !== '', values, accepted: isAccepted })
-  const isDone = isReady(badge) && !isChanged
+  const progress = progressOf({ hasPhoto: photo.url !== '' || isSending, values, accepted: isAccepted })
+  const isDone = isReady(badge) && !isChanged && !isSending
   const card: BadgeCardProps = {
     ...values,
     type: badge.type,
     state: isDone ? 'complete' : 'draft',
     code: badge.code,
-    photoUrl: photo,
+    photoUrl: photo.shown,
     edition: badgeEdition(edition, language),
     focusPart: focused?.part ?? (progress.next === 'photo' ? 'photo' : undefined),
   }
@@ -67,7 +69,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
   // The order of Q-109: policy (Save is closed), photo, fields.
   const submit = () => {
     if (!isAccepted || isSending || form.formState.isSubmitting) return
-    if (photo === '') return setPhotoMissing(true)
+    if (photo.url === '') return setPhotoMissing(true)
     const mistake = attendeeEmailMistake(badge)
     setEmailMistake(mistake)
     if (!mistake) action.save()
@@ -83,20 +85,21 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
         {!isPending(badge) && (
           <section className={css.mine} aria-labelledby="my-badge">
             <h2 id="my-badge">
-              {t(badge.page?.isPrinted ? 'mine.printedTitle' : isReady(badge) ? 'ready.title' : 'mine.title')}
+              {t(badge.page?.isPrinted ? 'mine.printedTitle' : isDone ? 'ready.title' : 'mine.title')}
             </h2>
-            <MyBadge badge={badge} />
+            <MyBadge badge={badge} isSendingPhoto={isSending} />
           </section>
         )}
         <h1>{t('title')}</h1>
         <form className={css.form} noValidate onSubmit={submitBy(submit)} {...formEvents}>
           <section className={css.block}>
-            {photo === '' && badge.photoReasons && <PhotoRefused reasons={badge.photoReasons} />}
+            {photo.url === '' && badge.photoReasons && <PhotoRefused reasons={badge.photoReasons} />}
             <AttendeePhoto
               badgeId={badge._id}
-              photoUrl={photo}
+              rev={photo.rev}
+              photoUrl={photo.shown}
               onSending={setSending}
-              onPhoto={(url) => setPhoto(withCacheBuster(url, Date.now()))}
+              onPhoto={showPhoto}
               ref={photoBox}
             />
           </section>

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Ref } from 'react'
+import { type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { retryOnNetworkError } from '#portal/lib/retry.ts'
 import { whenIdle } from '#portal/lib/when-idle.ts'
 import { PhotoUpload } from '#portal/ui/photo-upload.tsx'
-import type { SendPhoto } from '#portal/ui/use-photo-upload.ts'
+import { settleFile } from '#portal/ui/settle-file.ts'
+import type { SendFile } from '#portal/ui/use-file-upload.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
 import { attendeeQuery } from './attendee-query.ts'
 
 const loadUpload = () => import('#portal/lib/upload-file.ts')
@@ -13,35 +15,42 @@ whenIdle(() => loadUpload().catch(() => undefined))
 
 type Props = {
   badgeId: string
+  /** Of the badge whose photo is shown. */
+  rev: number
   /** The URL shown, with a changing query, so that a new photo appears. */
   photoUrl: string
-  /** True while a photo is uploading. */
+  /** True until the server has answered to the photo that was chosen. */
   onSending: (isSending: boolean) => void
-  /** The photo URL now stored in the badge. */
-  onPhoto: (url: string) => void
+  onPhoto: (badge: Badge) => void
   ref: Ref<HTMLDivElement>
 }
 
-/** The photo is saved at once, separately from the fields. */
-export function AttendeePhoto({ badgeId, photoUrl, onSending, onPhoto, ref }: Props) {
+/** The photo is saved at once, separately from the fields, and sent again until it is answered. */
+export function AttendeePhoto({ badgeId, rev, photoUrl, onSending, onPhoto, ref }: Props) {
   const { t } = useTranslation('attendee')
   const queries = useQueryClient()
 
-  const send: SendPhoto = async (file, onProgress) => {
+  const latest = useRef<File>(undefined)
+
+  const send: SendFile = async (file, onProgress, signal) => {
+    latest.current = file
     onSending(true)
     try {
-      const upload = { key: badgeId, file, storageBasePath: 'badges/photos', name: file.name } as const
+      const kept = { signal, untilAnswered: true }
+      const upload = { key: badgeId, file, storageBasePath: 'badges/photos', name: file.name, ...kept } as const
       const { uploadFile } = await loadUpload().catch(logged)
       const urlPhoto = await uploadFile(upload, onProgress).catch(logged)
-      const call = { params: { id: badgeId }, body: { urlPhoto } }
-      const badge = await retryOnNetworkError(() => badgeApi.updateBadge(call))
+      const put = (baseRev: number) =>
+        retryOnNetworkError(() => badgeApi.updateBadge({ params: { id: badgeId }, body: { urlPhoto, baseRev } }), kept)
+      const field = { kind: 'photo', name: 'urlPhoto' } as const
+      const { conflicts: _, ...badge } = await settleFile(await put(rev), field, urlPhoto, put)
       queries.setQueryData(attendeeQuery(badgeId).queryKey, (old) => ({
         ...badge,
         ...(old?.page && { page: { ...old.page, photo: 'waiting' as const } }),
       }))
-      onPhoto(badge.urlPhoto)
+      onPhoto(badge)
     } finally {
-      onSending(false)
+      if (latest.current === file) onSending(false)
     }
   }
 

@@ -19,8 +19,10 @@ const BADGE = {
   ...{ deletedBy: '', rev: 1 },
 } satisfies Badge
 
+const EVENTS = { onSaved: () => {}, onPhoto: () => {}, onTextChanged: () => {} }
+
 function Page({ badge }: { badge: Badge }) {
-  const { form, save, conflicts } = useAttendeeForm(badge, 'v1', { onSaved: () => {}, onTextChanged: () => {} })
+  const { form, save, conflicts } = useAttendeeForm(badge, badge.urlPhoto, 'v1', EVENTS)
   return createElement('form', {}, [
     createElement('input', { key: 'nom', 'aria-label': 'nom', ...form.register('nom') }),
     createElement('input', { key: 'position', 'aria-label': 'position', ...form.register('position') }),

@@ -8,8 +8,9 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { useDraftWriting, useOnDevice } from '#portal/lib/use-on-device.ts'
 import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
+import { settleFile } from '#portal/ui/settle-file.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
-import type { AttendeeForm, Badge, Conflict } from '#shared/badge/badge.schema.ts'
+import type { AttendeeForm, Badge, BadgeEdit, Conflict } from '#shared/badge/badge.schema.ts'
 import { CallError, hasCode } from '#shared/contract/call-error.ts'
 import { typedConflicts } from '#shared/contract/typed-conflicts.ts'
 import { valuesOf } from './attendee-progress.ts'
@@ -25,6 +26,8 @@ const baseOf = (badge: Badge) => ({ rev: badge.rev, values: valuesOf(badge) })
 
 interface Events {
   onSaved: (badge: Badge) => void
+  /** The photo that is stored now. */
+  onPhoto: (badge: Badge) => void
   /** The policy is another one by now: it has to be accepted again. */
   onTextChanged: () => void
 }
@@ -33,9 +36,9 @@ interface Events {
  * The typed fields of a badge: what was typed survives a reload, and a save that fails loses nothing.
  * `save` sends the fields and the acceptance of the policy (Q-190); a failure is shown
  * while `isFailed`. What was typed over something that changed elsewhere meanwhile is not stored before it was told:
- * `conflicts`, until it is saved again (Q-267).
+ * `conflicts`, until it is saved again; of another photo than the one that the page shows it is asked at once (Q-267).
  */
-export function useAttendeeForm(badge: Badge, policyVersion: string, events: Events) {
+export function useAttendeeForm(badge: Badge, urlPhoto: string, policyVersion: string, events: Events) {
   const language = useLanguage()
   const queries = useQueryClient()
   const [failure, setFailure] = useState<unknown>()
@@ -76,9 +79,15 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, events: Eve
   const save = form.handleSubmit(async (fields) => {
     setFailed(false)
     const consents = [{ document: 'privacy', version: policyVersion, language } as const]
-    const body = { ...fields, consents, baseRev: shown.rev }
+    const put = (body: BadgeEdit) => badgeApi.updateBadge({ params: { id: badge._id }, body })
     try {
-      const { conflicts: kept = [], ...answer } = await badgeApi.updateBadge({ params: { id: badge._id }, body })
+      const first = await put({ ...fields, urlPhoto, consents, baseRev: shown.rev })
+      const { conflicts: kept = [] } = first
+      const field = { kind: 'photo', name: 'urlPhoto' } as const
+      const { conflicts: _, ...answer } = await settleFile(first, field, urlPhoto, (baseRev) =>
+        put({ urlPhoto, baseRev }),
+      )
+      events.onPhoto(answer)
       const saved = badge.page ? { ...answer, page: badge.page } : answer
       const told = typedConflicts(kept, fields, shown.values)
       setConflicts(told)

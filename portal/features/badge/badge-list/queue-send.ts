@@ -48,7 +48,7 @@ export async function sendRow(
     }
   }
   try {
-    return await retryOnNetworkError(attempt, signal)
+    return await retryOnNetworkError(attempt, { signal })
   } catch (error) {
     if (!(error instanceof CallError)) return { error, isEnd: true }
     // The first of two attempts may have been the one that counted.

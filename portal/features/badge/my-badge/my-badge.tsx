@@ -19,8 +19,15 @@ const loadScreen = () => import('./qr-screen.tsx')
 const QrScreen = deferred(async () => (await loadScreen()).QrScreen, undefined, 'shown')
 const loadPicture = () => import('./badge-picture.ts')
 
+interface Props {
+  badge: Badge
+  isAccent?: boolean
+  /** Another photo is on its way: nothing is said of the one that is stored. */
+  isSendingPhoto?: boolean
+}
+
 /** What the holder of a badge needs of it: the code, what became of it, who invited, where and when, and to keep it. */
-export function MyBadge({ badge, isAccent = false }: { badge: Badge; isAccent?: boolean }) {
+export function MyBadge({ badge, isAccent = false, isSendingPhoto = false }: Props) {
   const { t } = useTranslation('attendee')
   const [isLarge, setLarge] = useState(false)
   // There may be no network at the door.
@@ -40,7 +47,7 @@ export function MyBadge({ badge, isAccent = false }: { badge: Badge; isAccent?: 
             </span>
           </PlainButton>
         )}
-        <BadgeState badge={badge} />
+        <BadgeState badge={badge} isSendingPhoto={isSendingPhoto} />
       </div>
       <BadgeFacts badge={badge} />
       <KeepButtons badge={badge} isAccent={isAccent} />
@@ -52,7 +59,7 @@ export function MyBadge({ badge, isAccent = false }: { badge: Badge; isAccent?: 
 }
 
 /** Received, what became of the photo, and whether changes still reach the badge (Q-255). */
-function BadgeState({ badge: { urlPhoto, page } }: { badge: Badge }) {
+function BadgeState({ badge: { urlPhoto, page }, isSendingPhoto }: { badge: Badge; isSendingPhoto: boolean }) {
   const { t } = useTranslation('attendee')
   const photo = page?.photo ?? (urlPhoto === '' ? 'missing' : 'waiting')
   const isMissing = photo === 'missing' || photo === 'refused'
@@ -62,10 +69,12 @@ function BadgeState({ badge: { urlPhoto, page } }: { badge: Badge }) {
         <Icon name="check" size="s" />
         {t('mine.received')}
       </li>
-      <li className={isMissing ? css.late : undefined}>
-        <Icon name={isMissing ? 'warning' : photo === 'accepted' ? 'check' : 'clock'} size="s" />
-        {t(`mine.photo.${photo}`)}
-      </li>
+      {!isSendingPhoto && (
+        <li className={isMissing ? css.late : undefined}>
+          <Icon name={isMissing ? 'warning' : photo === 'accepted' ? 'check' : 'clock'} size="s" />
+          {t(`mine.photo.${photo}`)}
+        </li>
+      )}
       {page?.isPrinted && (
         <li>
           <Icon name="print" size="s" />

@@ -1,0 +1,29 @@
+import { whenIdle } from '#portal/lib/when-idle.ts'
+
+/** What is asked about: the words for it, and its field in the record. */
+export interface FileField<Name extends string = string> {
+  kind: 'photo' | 'picture' | 'document'
+  name: Name
+}
+
+// Seldom needed, and then perhaps where the network is bad.
+const loadQuestion = () => import('./ask-which-file.ts')
+whenIdle(() => loadQuestion().catch(() => undefined))
+
+/**
+ * Where somebody else has put another file into the record since it was shown here, both are shown, and whoever would
+ * replace it chooses (Q-267). `mine` is the address that was sent, `again` sends it over the revision that was just told.
+ * @returns the last answer
+ */
+export async function settleFile<Name extends string, Answer extends Record<Name, string> & { rev: number }>(
+  answer: Answer,
+  { kind, name }: FileField<Name>,
+  mine: string,
+  again: (baseRev: number) => Promise<Answer>,
+): Promise<Answer> {
+  // A file that is gone is ignored by the server, and told all the same.
+  if (answer[name] === mine) return answer
+  const { asksForMine } = await loadQuestion()
+  const isMine = await asksForMine(kind, answer[name], mine)
+  return isMine ? settleFile(await again(answer.rev), { kind, name }, mine, again) : answer
+}

@@ -1,0 +1,18 @@
+import type { Context } from '#server/base/context.ts'
+import type { Tx } from '#server/base/db/database.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
+import type { UploadFolder } from '#shared/upload/upload.contract.ts'
+
+/** Of a file field that somebody else changed first, the stored file stays the one in use. */
+export async function keepStored(
+  tx: Tx,
+  files: Context['files'],
+  folders: Partial<Record<string, UploadFolder>>,
+  recordId: string,
+  conflicts: readonly Conflict[],
+): Promise<void> {
+  for (const { field, stored } of conflicts) {
+    const folder = folders[field]
+    if (folder) await files.claim(tx, { folder, recordId, address: String(stored) })
+  }
+}
