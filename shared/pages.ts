@@ -59,7 +59,7 @@ export const pages = {
     file: 'badge-page',
     queries: ['badge.getBadgeWithError'],
     asksAgain: true,
-    budget: 155,
+    budget: 156,
     texts: ['attendee', 'badge', 'pass'],
   },
   speaker: {
@@ -67,7 +67,7 @@ export const pages = {
     file: 'speaker-page',
     queries: ['speaker.getSpeaker'],
     asksAgain: true,
-    budget: 148.5,
+    budget: 149.5,
     texts: ['speaker'],
   },
   visaReceipt: {

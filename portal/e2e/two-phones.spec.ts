@@ -65,7 +65,8 @@ test('Q-267 two phones and two photos: each sees both pictures and chooses, and 
     await phone.goto(`${foyer.url}/badge/${completeId}`)
     await phone.locator('#root[data-drawn]').waitFor({ state: 'detached' })
   }
-  const stored = async () => ((await foyer.organizer('GET', `/api/badge/${completeId}`)) as { urlPhoto: string }).urlPhoto
+  const stored = async () =>
+    ((await foyer.organizer('GET', `/api/badge/${completeId}`)) as { urlPhoto: string }).urlPhoto
   const before = await stored()
   await choosePhoto(page, 'A')
   await expect.poll(stored).not.toBe(before)
@@ -91,7 +92,10 @@ test('Q-267 two phones and two photos: each sees both pictures and chooses, and 
   await expect(told.getByRole('img', { name: 'My version' })).toHaveAttribute('src', ofA)
   await told.getByRole('button', { name: 'Keep the stored version' }).click()
   await expect(page.getByText('Your badge is saved')).toBeVisible()
-  expect(await foyer.organizer('GET', `/api/badge/${completeId}`)).toMatchObject({ position: 'Engineer', urlPhoto: ofB })
+  expect(await foyer.organizer('GET', `/api/badge/${completeId}`)).toMatchObject({
+    position: 'Engineer',
+    urlPhoto: ofB,
+  })
   await second.close()
 })
 
@@ -102,7 +106,8 @@ test('Q-308 a photo whose connection goes is kept, sent again when the network i
   const { completeId } = await makeSample(foyer)
   await page.goto(`/badge/${completeId}`)
   await page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
-  const stored = async () => ((await foyer.organizer('GET', `/api/badge/${completeId}`)) as { urlPhoto: string }).urlPhoto
+  const stored = async () =>
+    ((await foyer.organizer('GET', `/api/badge/${completeId}`)) as { urlPhoto: string }).urlPhoto
   const before = await stored()
   let isCut = true
   let tried = 0
@@ -129,7 +134,7 @@ test('Q-308 a photo whose connection goes is kept, sent again when the network i
   await expect(page.getByText('Your badge is ready. You can still change it.')).toHaveCount(0)
   await expect(page.getByText(/Your photo has been received/)).toHaveCount(0)
   await page.getByRole('checkbox').check({ force: true })
-  await expect(page.locator('button[type=submit]')).toHaveText('Sending the photo')
+  await expect(page.getByRole('button', { name: 'Sending the photo' })).toBeVisible()
   expect(await stored()).toBe(before)
 
   isCut = false
