@@ -1,13 +1,21 @@
 import { Notice } from '#portal/ui/notice.tsx'
 
+interface Props {
+  lines: readonly string[]
+  /** What can be done about all of them. */
+  last?: string
+  role?: 'alert'
+}
+
 /** The error near the form. `role` only where nothing else announces it. */
-export function FailureNotice({ lines, role }: { lines: readonly string[]; role?: 'alert' }) {
+export function FailureNotice({ lines, last, role }: Props) {
   if (lines.length === 0) return null
   return (
     <Notice kind="late" {...(role && { role })}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {last && <p>{last}</p>}
     </Notice>
   )
 }

@@ -8,5 +8,5 @@ export function CompanyConflicts({ conflicts }: { conflicts: readonly Conflict[]
   const lines = conflicts.map(({ field, stored }) =>
     t('conflict', { field: t(`field.${field}`), stored: stored === '' ? t('empty') : String(stored) }),
   )
-  return <FailureNotice role="alert" lines={lines} />
+  return <FailureNotice role="alert" lines={lines} last={t('conflictAgain')} />
 }

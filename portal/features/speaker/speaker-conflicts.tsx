@@ -22,5 +22,5 @@ export function SpeakerConflicts({ conflicts }: { conflicts: readonly Conflict[]
     if (typeof stored !== 'string' || stored === '') return t('conflict.emptied', { field: label })
     return t('conflict.line', { field: label, stored: textOf(field, stored), interpolation: { escapeValue: false } })
   })
-  return <FailureNotice role="alert" lines={lines} />
+  return <FailureNotice role="alert" lines={lines} last={t('conflict.again')} />
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
@@ -91,5 +92,13 @@ export function SaveConflicts({ conflicts }: { conflicts: readonly Conflict[] })
       interpolation: { escapeValue: false },
     }),
   )
-  return <FailureNotice role="alert" lines={lines} />
+  // All of it in view: the button that was pressed is at the foot of the screen.
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time there are others
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [conflicts])
+  return (
+    <div ref={box}>
+      <FailureNotice role="alert" lines={lines} last={t('edit.conflictAgain')} />
+    </div>
+  )
 }

@@ -109,6 +109,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
           </section>
           <section className={css.block}>
             <AttendeePrivacy isAccepted={isAccepted} onChange={setAccepted} />
+            {action.conflicts.length > 0 && <SaveConflicts conflicts={action.conflicts} />}
             <div className={css.save}>
               <Button
                 type="submit"
@@ -126,7 +127,6 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
                 {isAccepted ? '' : t('save.closed')}
               </p>
             </div>
-            {action.conflicts.length > 0 && <SaveConflicts conflicts={action.conflicts} />}
             {isChanged && (
               <div className={css.draft}>
                 <p>{t('draft.kept')}</p>

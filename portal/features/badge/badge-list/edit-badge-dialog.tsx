@@ -95,6 +95,7 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
       {/* The stored value stays until it is saved again (Q-192). */}
       <FailureNotice
         role="alert"
+        last={t('edit.conflictAgain')}
         lines={conflicts.map(({ field, stored }) =>
           t('edit.conflict', {
             field: t(`field.${field}`),
