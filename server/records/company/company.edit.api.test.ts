@@ -173,6 +173,28 @@ describe('derived fields and files', () => {
     expect((await put('owner', { adresse: '  ' })).body.percentage).toBe(25)
   })
 
+  test.each([
+    ['urlLogo', 'companies/logos'],
+    ['urlPub', 'companies/pub'],
+  ] as const)(
+    'Q-267 %s that another window has changed meanwhile is told and stays, until it is sent over what was told',
+    async (field, folder) => {
+      const [first, second] = [
+        await uploadPicture(server, folder, company.id),
+        await uploadPicture(server, folder, company.id),
+      ]
+      const { rev } = await company.calls.account.getMyCompany()
+      await patch('owner', field, { value: first, baseRev: rev })
+      const late = (await patch('owner', field, { value: second, baseRev: rev })).body
+      const url = (path: string) => `/api/upload/files/${path}`
+      expect(late).toMatchObject({
+        [field]: url(first),
+        conflicts: [{ field, yours: url(second), stored: url(first) }],
+      })
+      expect((await patch('owner', field, { value: second, baseRev: late.rev })).body[field]).toBe(url(second))
+    },
+  )
+
   test('COMP-14 Q-186 logo and advertisement are taken from their own folder only', async () => {
     const logo = await uploadPicture(server, 'companies/logos', company.id)
     const pub = await uploadPicture(server, 'companies/pub', company.id)
