@@ -1,9 +1,11 @@
 import { getI18n } from 'react-i18next'
 import { confirm } from './confirm-store.ts'
-import type { FileField } from './settle-file.ts'
+
+/** The words for what is asked about. */
+export type FileKind = 'photo' | 'picture' | 'document'
 
 /** Shows the file that is stored and one's own. @returns whether one's own is to stay */
-export function asksForMine(kind: FileField['kind'], stored: string, mine: string): Promise<boolean> {
+export function asksForMine(kind: FileKind, stored: string, mine: string): Promise<boolean> {
   const t = (key: string) => getI18n().t(`ui:meanwhile.${key}`)
   const isPicture = kind !== 'document'
   return confirm({

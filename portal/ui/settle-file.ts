@@ -1,8 +1,9 @@
 import { whenIdle } from '#portal/lib/when-idle.ts'
+import type { FileKind } from './ask-which-file.ts'
 
-/** What is asked about: the words for it, and its field in the record. */
-export interface FileField<Name extends string = string> {
-  kind: 'photo' | 'picture' | 'document'
+/** What is asked about, and its field in the record. */
+export interface FileField<Name extends string> {
+  kind: FileKind
   name: Name
 }
 
