@@ -21,6 +21,13 @@ interface Parts {
 
 const { getBadgeWithError, getBadge, updateBadge } = badgeContract
 
+/** A photo that was just taken waits to be looked at, whatever the server last said of the one before. */
+function withChange({ photoReasons, ...badge }: Badge, changed: Partial<Badge>): Badge {
+  const { page } = badge
+  if (changed.urlPhoto === undefined) return { ...badge, ...(photoReasons && { photoReasons }), ...changed }
+  return { ...badge, ...changed, ...(page && { page: { ...page, photo: 'waiting' } }) }
+}
+
 /** Answers the calls of the page of a badge. */
 export function answerBadges({ copy, people, supplied, visit, toServer, askByLink }: Parts) {
   const opened = (named: string) => orNotFound(visit().find(named), 'badge_not_found')
@@ -33,7 +40,7 @@ export function answerBadges({ copy, people, supplied, visit, toServer, askByLin
         const open = opened(params.id)
         const { _id: id, rev } = open.badge
         const changed = await sendEdit({ id, rev, opened: open }, body, visit(), copy)
-        open.badge = { ...open.badge, ...changed }
+        open.badge = withChange(open.badge, changed)
         const person = await people.byId(id)
         if (person) supplied.note(person, [...Object.keys(changed), ...(body.consents ? ['accepts'] : [])])
         return open.badge

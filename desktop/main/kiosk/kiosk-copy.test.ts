@@ -173,6 +173,7 @@ test('the photo that was just taken is shown and counted in its visit, with and 
     expect([network, shown.status, shown.headers.get('content-type')]).toEqual([network, 200, 'image/jpeg'])
     const saved = await ask('PUT', `/api/badge/${id}`, { urlPhoto })
     expect(saved.body.urlPhoto).toBe(`/api/upload/files/${urlPhoto}`)
+    if (network === 'with') expect((await page(_id)).page.photo).toBe('waiting')
     backend.visit?.end()
     expect((await backend.handle(new Request(`app://foyer/api/upload/files/${urlPhoto}`))).status).not.toBe(200)
     if (network === 'with') await kiosk.copy.sync.syncNow()
