@@ -1,25 +1,81 @@
-/** The one form in which an address is stored and compared (Q-085). */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase()
+declare const normalized: unique symbol
+/**
+ * An address in the one form in which it is stored, compared and sent (Q-321): only `normalizeEmail` makes one, so that
+ * a text that somebody typed does not compile where an address is looked up or written. The domain is in ASCII, as mail
+ * servers want it and as one domain has only one spelling.
+ */
+export type EmailAddress = string & { readonly [normalized]: true }
+
+/** Of whoever has none. */
+export const NO_EMAIL = '' as EmailAddress
+
+/** The same record before that: a form, or what is sent to the server, has the addresses as they were typed. */
+export type Typed<T> = { [K in keyof T]: T[K] | (EmailAddress extends T[K] ? string : never) }
+
+/** Longest address that is stored (Q-189). */
+export const MAX_EMAIL_LENGTH = 254
+/** Longer texts are no address, and would take long to normalize. */
+const MAX_TYPED_LENGTH = 4 * MAX_EMAIL_LENGTH
+
+/** Nobody sees them: marks of direction and joining, zero-width spaces, soft hyphens, byte order marks. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+export function normalizeEmail(typed: string): EmailAddress {
+  if (typed.length > MAX_TYPED_LENGTH) return typed as EmailAddress
+  // Lower case can undo NFKC, and so can what was joined by an invisible mark.
+  const seen = typed.normalize('NFKC').toLowerCase().replace(INVISIBLE, '').normalize('NFKC').trim()
+  const at = seen.lastIndexOf('@') + 1
+  return (at === 0 ? seen : seen.slice(0, at) + asciiDomain(seen.slice(at))) as EmailAddress
 }
 
-/** An address containing spaces, separators or control characters is not exactly one address. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const NOT_ONE_ADDRESS = /[\s,;<>\u0000-\u001f\u007f]/
+const DOMAIN = /^[\p{L}\p{M}\p{N}._-]+$/u
 
-/** 'Valid format' everywhere except in invitations (Q-086); several addresses in a row are not valid. */
-export function isEmailAddress(email: string): boolean {
-  return email.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && !NOT_ONE_ADDRESS.test(email)
+/** As the URL standard writes a host, without the dot of the DNS root; what is no host stays as it is. */
+function asciiDomain(domain: string): string {
+  const isAscii = /^[ -~]*$/.test(domain)
+  // The ideographic full stop is the one dot that NFKC keeps.
+  const host = isAscii || !DOMAIN.test(domain.replaceAll('。', '.')) ? domain : hostOf(domain)
+  return host.replace(/(?<=[^.\s])\.$/, '')
 }
 
-/** The rule for invitations, laxer than for other addresses (spec section 5, VAL-50 to VAL-52, Q-086). */
+function hostOf(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return domain
+  }
+}
+
+/** Neither a quoted part nor a comment, nor what separates addresses, nor what a link to an address gives a meaning to. */
+const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+\-=^_`{|}~.]+$/u
+
+/**
+ * The rule for invitations, laxer than for other addresses (spec section 5, VAL-50 to VAL-52, Q-086): longer than 4
+ * characters, with one '@' that is neither first nor last. Whether a mail can reach it is another question.
+ */
 export function isInvitationEmail(email: string): boolean {
-  const one = email.trim()
-  return one.length > 4 && one.indexOf('@') > 0 && !one.endsWith('@') && !NOT_ONE_ADDRESS.test(one)
+  const one = normalizeEmail(email)
+  const [local = '', domain = '', ...more] = one.split('@')
+  const isSized = one.length > 4 && one.length <= MAX_EMAIL_LENGTH
+  return isSized && LOCAL.test(local) && DOMAIN.test(domain) && more.length === 0
 }
 
-/** The part after the last '@', in lower case; '' when there is none. */
+/** Names of the computer itself: its mail server would deliver to local accounts. */
+const LOCAL_HOST = /(^|\.)local(host|domain)$/
+/** Labels of at most 63 characters, with no hyphen at an end; the last one is not a number, or it is a network address. */
+const HOST = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+/** 'Valid format' everywhere except in invitations (Q-086), and for those: whether mail can be sent there. */
+export function isEmailAddress(email: string): boolean {
+  const one = normalizeEmail(email)
+  const [local = '', domain = ''] = one.split('@')
+  const isReachable = HOST.test(domain) && !LOCAL_HOST.test(domain) && !`.${local}.`.includes('..')
+  return isInvitationEmail(one) && isReachable
+}
+
+/** The part after the last '@' as it is compared (Q-082); '' when there is none. */
 export function domainOf(email: string): string {
-  const at = email.lastIndexOf('@')
-  return at < 0 ? '' : normalizeEmail(email.slice(at + 1))
+  const one = normalizeEmail(email)
+  const at = one.lastIndexOf('@')
+  return at < 0 ? '' : one.slice(at + 1)
 }

@@ -1,5 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { Schema } from '#shared/contract/endpoint.ts'
+import type { Typed } from '#shared/email.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -8,10 +9,10 @@ import { whenIdle } from './when-idle.ts'
  */
 export function lazyResolver<Values extends FieldValues>(
   loadSchema: () => Promise<Schema<Values>>,
-): Resolver<Values, unknown, Values> {
+): Resolver<Typed<Values>, unknown, Typed<Values>> {
   const load = async () => {
     const [{ zodResolver }, schema] = await Promise.all([import('./zod-resolver.ts'), loadSchema()])
-    return zodResolver(schema as Schema<Values> & { _zod: { input: Values } }) as Resolver<Values, unknown, Values>
+    return zodResolver(schema as Schema<Typed<Values>> & { _zod: { input: Typed<Values> } })
   }
   let loading: ReturnType<typeof load> | undefined
   const loadResolver = () => {

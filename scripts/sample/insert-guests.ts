@@ -7,6 +7,7 @@ import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { changeSpeaker, insertSpeaker, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { insertVisa } from '#server/records/visa/visa.store.ts'
 import { passportHash, sealPassport } from '#server/records/visa/visa-secrets.ts'
+import { normalizeEmail } from '#shared/email.ts'
 import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SampleTools } from './insert-sample.ts'
@@ -52,6 +53,7 @@ export async function insertVisas({ context }: SampleTools, visas: readonly Samp
       const row = {
         ...given,
         ...sealPassport(id, { passportNbr, expireDate, birth }, dataKey),
+        email: normalizeEmail(given.email),
         _id: id,
         companyId: companyId || guestCompanyId,
         name: person.prenom,
@@ -79,7 +81,7 @@ function speakerRow(speaker: SampleSpeaker): SpeakerRow {
     ...idsOf(id),
     company,
     type,
-    email,
+    email: normalizeEmail(email),
     nom: person.nom,
     prenom: person.prenom,
     position,

@@ -1,5 +1,6 @@
 import type { Context } from '#server/base/context.ts'
 import { insertMember, listMembers, newMember } from '#server/office/member/member.store.ts'
+import { normalizeEmail } from '#shared/email.ts'
 import type { Role } from '#shared/member/roles.ts'
 
 const TEAM: readonly { name: string; email: string; roles: Role[] }[] = [
@@ -16,7 +17,12 @@ export async function insertTeam(context: Context, passwordHash: string): Promis
   const by = { actor: 'sample', at: context.now() } as const
   await context.write(async (tx) => {
     for (const member of TEAM) {
-      const row = newMember(context, { ...member, inviteHash: null, inviteEndsAt: null })
+      const row = newMember(context, {
+        ...member,
+        email: normalizeEmail(member.email),
+        inviteHash: null,
+        inviteEndsAt: null,
+      })
       await insertMember(tx, { ...row, passwordHash }, by)
     }
   })

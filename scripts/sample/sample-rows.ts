@@ -8,6 +8,7 @@ import { invitationContext, prepareInvitation } from '#server/records/badge/invi
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/new-company.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { normalizeEmail } from '#shared/email.ts'
 import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
 
 /** Why a sample mail waits: a reason that no worker looks for, so that it is never sent. */
@@ -19,7 +20,7 @@ export function companyRow(company: SampleCompany, passwordHash: string, context
   const given = {
     raisonSocial: name,
     name: `${contact.nom} ${contact.prenom}`,
-    email,
+    email: normalizeEmail(email),
     tel,
     position,
     type,
@@ -45,7 +46,7 @@ export function badgeRow(badge: SampleBadge, company: SampleCompany | undefined)
     companyId: company?.id ?? ONLINE_COMPANY,
     company: company?.name ?? ONLINE_COMPANY,
     type: badge.type,
-    email: badge.email,
+    email: normalizeEmail(badge.email),
     code: badge.code,
     createdAt: badge.invitedAt,
   }

@@ -1,4 +1,5 @@
 import type { NewCompany } from '#shared/company/company.schema.ts'
+import type { Typed } from '#shared/email.ts'
 import type { Calls, TestServer } from './test-server.ts'
 
 let built = 0
@@ -13,7 +14,7 @@ export interface SignedInCompany {
 }
 
 /** A company that can sign in, with room for every type of badge. */
-export async function buildCompany(server: TestServer, given: NewCompany = {}): Promise<SignedInCompany> {
+export async function buildCompany(server: TestServer, given: Typed<NewCompany> = {}): Promise<SignedInCompany> {
   built++
   const email = given.email ?? `contact@company-${built}.example`
   const password = given.password ?? 'a password of the tests'

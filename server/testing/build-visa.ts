@@ -1,3 +1,4 @@
+import type { Typed } from '#shared/email.ts'
 import type { NewVisa, Visa } from '#shared/visa/visa.schema.ts'
 import type { Calls } from './test-server.ts'
 
@@ -16,12 +17,12 @@ export const VISA_REQUEST = {
   adresse: '1 Marina Road',
   city: 'Lagos',
   postalCode: '101241',
-} as const satisfies NewVisa
+} as const satisfies Typed<NewVisa>
 
 let built = 0
 
 /** A request of somebody new. */
-export function buildVisa(calls: Calls, given: Partial<NewVisa> = {}): Promise<Visa> {
+export function buildVisa(calls: Calls, given: Partial<Typed<NewVisa>> = {}): Promise<Visa> {
   built++
   const own = { email: `applicant-${built}@applicants.example`, passportNbr: `P${1_000_000 + built}` }
   return calls.visa.createVisa({ body: { ...VISA_REQUEST, ...own, ...given } })

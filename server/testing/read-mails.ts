@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { withSecrets } from '#server/messaging/mail/mail-secrets.ts'
+import { normalizeEmail } from '#shared/email.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Mails to an address, oldest first, with the links that the outbox keeps encrypted. */
@@ -7,7 +8,7 @@ export async function mailsTo(server: TestServer, to: string) {
   const rows = await server.context.db
     .selectFrom('outbox')
     .selectAll()
-    .where('to', '=', to)
+    .where('to', '=', normalizeEmail(to))
     .orderBy('createdAt')
     .orderBy(sql`rowid`)
     .execute()

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/base/db/sqlite/open.ts'
 import { createFileStore } from '#server/files/upload/local-file-store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
+import { normalizeEmail } from '#shared/email.ts'
 
 export const COMPANY = 'c'.repeat(32)
 export const BADGE = 'b'.repeat(32)
@@ -65,7 +66,7 @@ const EMPTY_COMPANY = {
 }
 const EMPTY_BADGE = {
   ...emptyColumns(BADGE_FIELDS),
-  email: 'a@b.dz',
+  email: normalizeEmail('a@b.dz'),
   code: 'ABCDEFGH',
   rev: 1,
   refusedAt: null,

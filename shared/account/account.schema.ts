@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
+import { optionalAddress } from '#shared/contract/required.ts'
 import { address, line, password } from '#shared/contract/values.ts'
-import { isEmailAddress } from '#shared/email.ts'
 
 const session = z.object({ token: z.string(), _id: z.string() })
 /** The response to a sign-in: the bearer token and the company's id. */
@@ -13,11 +13,7 @@ const confirmedAnswer = z.object({ message: z.string(), resetToken: z.exactOptio
 export interface Confirmed extends z.infer<typeof confirmedAnswer> {}
 export const confirmedResponse: Schema<Confirmed> = confirmedAnswer
 
-const email = () =>
-  address().check(
-    z.minLength(1, 'account:email.required'),
-    z.refine((text) => text === '' || isEmailAddress(text), 'account:email.invalid'),
-  )
+const email = () => optionalAddress('account:email.invalid').check(z.minLength(1, 'account:email.required'))
 const newPassword = () => password().check(z.minLength(8, 'account:password.short'))
 const givenPassword = () => password().check(z.minLength(1, 'account:password.required'))
 

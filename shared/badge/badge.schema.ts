@@ -3,9 +3,9 @@ import type { Schema } from '#shared/contract/endpoint.ts'
 import { formSchemas, givenSchemas, mayLack, storedSchemas } from '#shared/contract/field-schemas.ts'
 import { namesOf, without } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
+import { invitationAddress } from '#shared/contract/required.ts'
 import { type Conflict, conflicts } from '#shared/contract/responses.ts'
-import { line, MAX_EMAIL_LENGTH, status } from '#shared/contract/values.ts'
-import { isInvitationEmail } from '#shared/email.ts'
+import { line, status } from '#shared/contract/values.ts'
 import { PHOTO_REASONS, PHOTO_STATES } from '#shared/photo/photo.rules.ts'
 import { ATTENDEE_FIELDS, BADGE_FIELDS, HOLDER_FIELDS, ORGANIZER_FIELDS } from './badge.fields.ts'
 
@@ -96,22 +96,12 @@ export interface BadgeEdit extends z.infer<typeof edit> {}
 export const badgeEdit: Schema<BadgeEdit> = edit
 
 // Field order is check order: type, then e-mail. The rules are in badge.rules.ts.
-const invitationEmail = () =>
-  z.string('badge:invitation.email').check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(MAX_EMAIL_LENGTH, 'error:too_long'),
-    z.refine<string>(
-      (text) => text === '' || (isInvitationEmail(text) && text.isWellFormed()),
-      'badge:invitation.email',
-    ),
-  )
 // A file can only be uploaded for an existing record, so a new one cannot refer to any.
 const { company, urlPhoto, ...texts } = holderFields
 const creation = z.object({
   type: organizerFields.type,
   /** Only a desk may leave it out. */
-  email: z.exactOptional(invitationEmail()),
+  email: z.exactOptional(invitationAddress()),
   company: z.exactOptional(company),
   companyId: z.exactOptional(line()),
   ...z.exactPartial(z.object(texts)).shape,

@@ -1,4 +1,4 @@
-import { MAX_EMAIL_LENGTH } from '#shared/contract/values.ts'
+import { MAX_EMAIL_LENGTH } from '#shared/email.ts'
 import type { BadgeType } from './pass.ts'
 
 /** As many addresses as one list takes; what is beyond stays in the field. */

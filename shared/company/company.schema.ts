@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { givenSchemas } from '#shared/contract/field-schemas.ts'
+import { optionalAddress } from '#shared/contract/required.ts'
 import { conflicts } from '#shared/contract/responses.ts'
-import { address, line, password, status } from '#shared/contract/values.ts'
-import { isEmailAddress } from '#shared/email.ts'
+import { line, password, status } from '#shared/contract/values.ts'
 import { COMPANY_FIELDS, DERIVED_FIELDS, ORGANIZER_FIELDS, OWN_FIELDS } from './company.fields.ts'
 
 const maybeNumber = () => z.nullable(z.number('error:invalid'))
@@ -32,7 +32,7 @@ export interface Allowances extends z.infer<typeof allowances> {}
 export const ownCompanyFields = {
   ...givenSchemas(COMPANY_FIELDS, OWN_FIELDS),
   // A company created without an address sends '' back with its whole record.
-  email: address().check(z.refine((text) => text === '' || isEmailAddress(text), 'company:contact.email.invalid')),
+  email: optionalAddress('company:contact.email.invalid'),
 }
 /** Derived from the data: whatever a caller sends, the server returns the recomputed value. */
 export const derivedCompanyFields = givenSchemas(COMPANY_FIELDS, DERIVED_FIELDS)

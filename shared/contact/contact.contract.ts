@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
-import { requiredLine } from '#shared/contract/required.ts'
+import { optionalAddress, requiredLine } from '#shared/contract/required.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
-import { address, line } from '#shared/contract/values.ts'
-import { isEmailAddress } from '#shared/email.ts'
+import { line } from '#shared/contract/values.ts'
 
 const contact = z.object({
   _id: z.string(),
@@ -18,9 +17,7 @@ export interface Contact extends z.infer<typeof contact> {}
 const name = requiredLine('error:required')
 const others = {
   purpose: z.exactOptional(line('error:invalid')),
-  email: z.exactOptional(
-    address('error:invalid').check(z.refine((text) => text === '' || isEmailAddress(text), 'account:email.invalid')),
-  ),
+  email: z.exactOptional(optionalAddress('account:email.invalid')),
   tel: z.exactOptional(line('error:invalid')),
 }
 const newContact = z.object({ name, ...others })

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Contract, Endpoint, ParamName } from '#shared/contract/endpoint.ts'
+import type { Typed } from '#shared/email.ts'
 
 /** A call ready to be sent: the path is filled in and includes the query. */
 export interface CallRequest {
@@ -24,8 +25,8 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 type Parts<Path extends string, Query, Body> = Params<Path> &
-  Part<'query', Query> &
-  Part<'body', Body> & { held?: object | undefined }
+  Part<'query', Typed<Query>> &
+  Part<'body', Typed<Body>> & { held?: object | undefined }
 type Call<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, infer Answer>
     ? Record<string, never> extends Parts<Path, Query, Body>

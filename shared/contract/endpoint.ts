@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Access } from '#shared/contract/access.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import type { MemberAccess } from '#shared/member/roles.ts'
 
 /** What a schema parses to; one type serves both ends of the wire. */
@@ -69,9 +70,12 @@ export function defineDeskCall<Path extends string, Answer, Query = undefined, B
   return { method, path, ...call, access: { desk: true } }
 }
 
+/** What a path names; the server normalizes an address there too. */
+export type Params<Path extends string> = { [Name in ParamName<Path>]: Name extends 'email' ? EmailAddress : string }
+
 /** What a handler receives; parts that the call does not have are undefined. */
 export interface Input<Path extends string, Query, Body> {
-  params: { [Name in ParamName<Path>]: string }
+  params: Params<Path>
   query: Query
   body: Body
 }

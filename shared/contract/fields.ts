@@ -1,3 +1,5 @@
+import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
+
 /**
  * What a record is made of. Plain data, so that a page can import it without the schemas: field-schemas.ts derives the
  * schemas from it, server/base/db/columns.ts the columns and empty rows.
@@ -115,7 +117,7 @@ export function pick<T extends object, N extends keyof T>(record: T, picked: rea
 interface Kinds {
   line: string
   lines: string
-  address: string
+  address: EmailAddress
   file: string
   code: string
   /** YYYY-MM-DD. */
@@ -144,7 +146,7 @@ export type RecordOf<F extends Fields> = {
 const EMPTY: Kinds = {
   line: '',
   lines: '',
-  address: '',
+  address: NO_EMAIL,
   file: '',
   code: '',
   day: null,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
+import { normalizeEmail } from '#shared/email.ts'
 
 const wholeNumber = (min: number, most: number) =>
   z.coerce
@@ -7,12 +8,19 @@ const wholeNumber = (min: number, most: number) =>
     // The multiple is there for the API's description; alone it would let through numbers that are almost whole.
     .check(z.multipleOf(1), z.minimum(min), z.maximum(most), z.refine(Number.isInteger))
 
+/** What to search for in names and e-mail addresses; an address as it is stored. */
+export const searchText = () =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(255),
+    z.overwrite((text) => (text.includes('@') ? normalizeEmail(text) : text)),
+  )
+
 /** Fields of a list's query; a list with filters of its own extends them. */
 export const pagingFields = {
   limit: z.exactOptional(wholeNumber(1, 1000)),
   offset: z.exactOptional(wholeNumber(0, 10_000_000)),
-  /** What to search for in names and e-mail addresses. */
-  q: z.exactOptional(z.string().check(z.trim(), z.maxLength(255))),
+  q: z.exactOptional(searchText()),
 }
 
 const page = z.object(pagingFields)

@@ -20,5 +20,15 @@ export const requiredLines = (id: string, longest?: number) =>
 export const requiredAddress = (id: string, invalidId: string) =>
   address(missing(id)).check(
     notEmpty(id),
-    z.refine((email) => isEmailAddress(email) && isInvitationEmail(email), invalidId),
+    z.refine((email) => isEmailAddress(email), invalidId),
+  )
+
+/** The same, or none. */
+export const optionalAddress = (invalidId: string) =>
+  address().check(z.refine((email) => email === '' || isEmailAddress(email), invalidId))
+
+/** The address of a badge, or none: mail may be unable to reach it. */
+export const invitationAddress = () =>
+  address('badge:invitation.email').check(
+    z.refine((email) => email === '' || isInvitationEmail(email), 'badge:invitation.email'),
   )

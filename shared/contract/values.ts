@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type EmailAddress, MAX_EMAIL_LENGTH, normalizeEmail } from '#shared/email.ts'
 
 // These have no text of their own: messages.ts distinguishes missing, too long and invalid. A text passed to a schema
 // is used for its checks too.
@@ -6,7 +7,6 @@ import * as z from 'zod/mini'
 /** Longest texts that are stored, in UTF-16 units (Q-189). */
 export const MAX_LINE_LENGTH = 255
 export const MAX_TEXT_LENGTH = 10_000
-export const MAX_EMAIL_LENGTH = 254
 export const MAX_STATUS_LENGTH = 64
 
 /** Control characters have no place in a name, and a lone surrogate is not text at all. */
@@ -15,8 +15,8 @@ const FORBIDDEN_IN_LINE = /[\u0000-\u001f\u007f]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const FORBIDDEN_IN_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-const readable = (forbidden: RegExp) =>
-  z.refine<string>((text) => !forbidden.test(text) && text.isWellFormed(), 'error:invalid')
+const readable = (forbidden: RegExp, error = 'error:invalid') =>
+  z.refine<string>((text) => !forbidden.test(text) && text.isWellFormed(), error)
 
 /** Marks that turn the direction of the text after them: a name could read as another one, on lists and badges too. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
@@ -31,9 +31,17 @@ export const line = (error?: TextError, longest = MAX_LINE_LENGTH) =>
 export const lines = (error?: TextError, longest = MAX_TEXT_LENGTH) =>
   z.string(error).check(withoutDirectionMarks(), z.maxLength(longest), readable(FORBIDDEN_IN_LINES))
 
-/** An e-mail address as it is stored and compared: trimmed and in lower case (Q-085). Its format is a separate rule. */
-export const address = (error?: TextError) =>
-  z.string(error).check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL_LENGTH), readable(FORBIDDEN_IN_LINE))
+/**
+ * An e-mail address in the form in which it is stored and compared (Q-321), to look something up. Where one is stored,
+ * its format is checked too: the other schemas of `required.ts`.
+ */
+export const address = (error?: TextError) => {
+  const isLine = readable(FORBIDDEN_IN_LINE, typeof error === 'string' ? error : undefined)
+  const text: z.ZodMiniType<string, string> = z
+    .string(error)
+    .check(z.overwrite(normalizeEmail), z.maxLength(MAX_EMAIL_LENGTH, 'error:too_long'), isLine)
+  return text as z.ZodMiniType<EmailAddress, string>
+}
 
 /** A status value: any text that is not empty (Q-063, Q-125, Q-137). */
 export const status = () =>

@@ -6,6 +6,7 @@ import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
 import { type DeskDecision, deskDecision } from '#shared/conflict/decision.ts'
 import { defineDeskCall, type Schema } from '#shared/contract/endpoint.ts'
 import { storedSchemas } from '#shared/contract/field-schemas.ts'
+import { searchText } from '#shared/contract/paging.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
 import { STANDINGS } from '#shared/print/label-standing.ts'
 import type { DeskConflict, NamedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
@@ -128,7 +129,7 @@ const listed = z.extend(
 /** A person as on the paper list. */
 export interface ListedPerson extends z.infer<typeof listed> {}
 
-const query = z.object({ q: z.string(), limit: z._default(z.coerce.number(), 20) })
+const query = z.object({ q: searchText(), limit: z._default(z.coerce.number(), 20) })
 const undoing = z.object({ checkin: z.string(), by: z.string() })
 const undone = z.object({ name: z.string(), label: z.enum(['none', 'withdrawn', 'void']) })
 /** Who is no longer in, and what became of the label that was made for the check-in. */

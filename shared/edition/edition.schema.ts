@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { line, lines, MAX_STATUS_LENGTH } from '#shared/contract/values.ts'
+import type { Typed } from '#shared/email.ts'
 import { HOTELS_LATER } from './hotels-later.ts'
 
 // Each refusal says what is expected instead: a form shows it at its field.
@@ -122,7 +123,7 @@ const editionShape = z.object({
     logo: line(),
   }),
 })
-export interface Edition extends z.infer<typeof editionShape> {}
+export interface Edition extends Typed<z.infer<typeof editionShape>> {}
 export const edition: Schema<Edition> = editionShape
 
 /** What the organizer sends: any part of an edition; null restores a key's default, lists are replaced. */

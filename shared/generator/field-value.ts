@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { requiredAddress, requiredLine, requiredLines } from '#shared/contract/required.ts'
-import { address, line, lines, MAX_EMAIL_LENGTH, MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '#shared/contract/values.ts'
-import { isEmailAddress } from '#shared/email.ts'
+import { optionalAddress, requiredAddress, requiredLine, requiredLines } from '#shared/contract/required.ts'
+import { line, lines, MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '#shared/contract/values.ts'
+import { MAX_EMAIL_LENGTH } from '#shared/email.ts'
 import type { FieldLimits, FieldType } from './generator.schema.ts'
 
 export type Need = 'required' | 'optional'
@@ -52,8 +52,8 @@ export const fieldValue = {
   multiline: (need: Need, { maxLength }: Limits = {}) =>
     need === 'required' ? requiredLines('error:required', maxLength) : lines(undefined, maxLength),
   email(need: Need, { maxLength = MAX_EMAIL_LENGTH }: Limits = {}) {
-    const empty = address().check(z.refine((text) => text === '' || isEmailAddress(text), 'error:invalid'))
-    const whole = need === 'optional' ? empty : requiredAddress('error:required', 'error:invalid')
+    const whole =
+      need === 'optional' ? optionalAddress('error:invalid') : requiredAddress('error:required', 'error:invalid')
     return whole.check(z.maxLength(maxLength))
   },
   number: numberText,

@@ -2,6 +2,8 @@ import type { BadgeType } from '#shared/badge/pass.ts'
 import { readPastedAddresses } from '#shared/badge/pasted-addresses.ts'
 import { plainWords } from '#shared/directory/fold.ts'
 import { editDistance } from '#shared/edit-distance.ts'
+import type { EmailAddress } from '#shared/email.ts'
+import { normalizeEmail } from '#shared/email.ts'
 import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
 
 export interface WholeName {
@@ -13,10 +15,10 @@ export interface WholeName {
 const LONGEST = 1000
 
 /** The addresses in a cell, without what is around them, and the name before the first: 'Amel Toumi <a@b.example>'. */
-export function readAddresses(cell: string): { addresses: string[]; name: string } {
+export function readAddresses(cell: string): { addresses: EmailAddress[]; name: string } {
   const text = cell.slice(0, LONGEST).replace(/[\r\n]+/g, ';')
   const read = readPastedAddresses(text)
-  const addresses = typeof read === 'string' ? [] : read.people.map(({ email }) => email.toLowerCase())
+  const addresses = typeof read === 'string' ? [] : read.people.map(({ email }) => normalizeEmail(email))
   const at = text.indexOf('<')
   const before =
     at > 0
@@ -70,7 +72,7 @@ function isTurned(first: string, rest: readonly string[], email: string): boolea
     plainWords(name).replaceAll(' ', ''),
   )
   if (!one || !other || one.length < 2) return false
-  const [local = '', domain = ''] = email.toLowerCase().split('@')
+  const [local = '', domain = ''] = normalizeEmail(email).split('@')
   const before = [other, other.charAt(0)].flatMap((given) => ['.', '_', '-', ''].map((sign) => given + sign + one))
   return before.includes(local) || (local === other && domain.split('.')[0] === one)
 }

@@ -51,7 +51,7 @@ const TIDY: Partial<Record<ImportField, (value: string) => Tidied | undefined>> 
   },
   name: (value) => emptied(value) ?? firstOf(namesIn(value)),
   email: (value) => {
-    const parts = value.split(/[\s;,/|]+/).filter((part) => part !== '')
+    const parts = value.split(/[\s;,،؛、，；/|]+/).filter((part) => part !== '')
     return parts.every((part) => isEmailAddress(part.toLowerCase())) ? firstOf(parts) : undefined
   },
   tel: tidyPhone,

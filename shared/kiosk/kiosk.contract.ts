@@ -4,9 +4,9 @@ import { consents } from '#shared/badge/badge.schema.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { givenSchemas } from '#shared/contract/field-schemas.ts'
 import { shownIn } from '#shared/contract/fields.ts'
+import { invitationAddress } from '#shared/contract/required.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
 import { address, line } from '#shared/contract/values.ts'
-import { isInvitationEmail } from '#shared/email.ts'
 
 // Calls of the app in portal mode. The central server has none of them: they are answered from the local copy, without
 // a port, and only to the kiosk's page. The visitor names a person by the id that a call before has answered.
@@ -29,7 +29,7 @@ const opened = z.object({ path: z.string() })
 
 const visitor = z.object({
   ...givenSchemas(BADGE_FIELDS, shownIn(BADGE_FIELDS, 'walkIn')),
-  email: address().check(z.refine(isInvitationEmail, 'badge:invitation.email')),
+  email: invitationAddress().check(z.minLength(1, 'badge:invitation.email')),
 })
 export interface NewVisitor extends z.infer<typeof visitor> {}
 
@@ -39,7 +39,7 @@ const registered = z.object({
 })
 
 const code = z.object({ code: line() })
-const byEmail = z.object({ email: line() })
+const byEmail = z.object({ email: address() })
 
 export const kioskContract = {
   findCode: defineEndpoint('POST', '/api/kiosk/codes', {

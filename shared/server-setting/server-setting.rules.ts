@@ -1,3 +1,4 @@
+import { isInvitationEmail } from '#shared/email.ts'
 /** An http(s) address without a path, such as https://expo.example.org. */
 export function isPublicUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\/[^/?#@\s]+\/*$/.test(text)
@@ -7,7 +8,8 @@ export const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 /** 'no-reply@expo.example' or 'Expo <no-reply@expo.example>'. */
 export function isSender(text: string): boolean {
-  return /^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/.test(text)
+  const [, address = text] = /<([^<>]*)>$/.exec(text) ?? []
+  return isInvitationEmail(address)
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', '[::1]', 'localhost']

@@ -6,6 +6,7 @@ import { having, namesOf, shownIn, without } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { conflicts } from '#shared/contract/responses.ts'
+import type { Typed } from '#shared/email.ts'
 import { PHOTO_REASONS } from '#shared/photo/photo.rules.ts'
 import { HOLDER_FIELDS, ORGANIZER_FIELDS, SPEAKER_FIELDS } from './speaker.fields.ts'
 
@@ -86,4 +87,4 @@ export const speakerForm = z.object({
   type: holderFields.type,
   email: requiredAddress('speaker:email.required', 'speaker:email.invalid'),
 })
-export interface SpeakerForm extends z.infer<typeof speakerForm> {}
+export interface SpeakerForm extends Typed<z.infer<typeof speakerForm>> {}

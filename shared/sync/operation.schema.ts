@@ -5,8 +5,8 @@ import { CHECKIN_KINDS, MAX_COLLECTOR } from '#shared/checkin/checkin.rules.ts'
 import { decisionValue } from '#shared/conflict/decision.ts'
 import { emptyWhereLacking, givenSchemas, mayLack } from '#shared/contract/field-schemas.ts'
 import { writtenBy } from '#shared/contract/fields.ts'
-import { address, line, status } from '#shared/contract/values.ts'
-import { isInvitationEmail } from '#shared/email.ts'
+import { invitationAddress } from '#shared/contract/required.ts'
+import { line, status } from '#shared/contract/values.ts'
 import { printCode } from '#shared/print/print.rules.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
@@ -32,7 +32,7 @@ export type PersonPatch = z.infer<(typeof PATCHES)['badge' | 'speaker']>
 export const walkIn = z.object({
   ...emptyWhereLacking(badgeFields),
   type: givenSchemas(BADGE_FIELDS, ['type']).type,
-  email: address().check(z.refine((email) => email === '' || isInvitationEmail(email), 'badge:invitation.email')),
+  email: invitationAddress(),
   companyId: line(),
   code: z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, 'error:invalid')),
   consents: z.exactOptional(consents),

@@ -3,12 +3,12 @@ import { type FoundBadge, found } from '#shared/badge/badge.contract.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
-import { line } from '#shared/contract/values.ts'
+import { address, line } from '#shared/contract/values.ts'
 import { changePage, pullQuery, pushBody, pushResponse } from './sync.schema.ts'
 
 const access = { desk: true, revokedDesk: true, kiosk: true } as const
 const photoQuery = z.object({ nonce: z.exactOptional(z.string().check(z.maxLength(200))) })
-const opening = z.object({ code: line(), email: line() })
+const opening = z.object({ code: line(), email: address() })
 const sentPhoto = z.object({ file: uploadedFile, path: z.string('error:required') })
 
 export const syncContract = {

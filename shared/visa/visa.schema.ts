@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { formSchemas, givenSchemas } from '#shared/contract/field-schemas.ts'
-import { requiredAddress } from '#shared/contract/required.ts'
+import { optionalAddress, requiredAddress } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
+import type { Typed } from '#shared/email.ts'
 import { EDITED_FIELDS, FORM_FIELDS, VISA_FIELDS } from './visa.fields.ts'
 
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
@@ -35,7 +36,7 @@ const form = {
 }
 /** What the visa form requires (VAL-16 to VAL-30). Only the form requires the company (Q-135). */
 export const visaForm = z.object(form)
-export interface VisaForm extends z.infer<typeof visaForm> {}
+export interface VisaForm extends Typed<z.infer<typeof visaForm>> {}
 
 const { company: _, ...applicant } = form
 const creation = z.object({
@@ -60,7 +61,11 @@ const travelDay = z.nullable(
   ),
 )
 
-const given = { ...givenSchemas(VISA_FIELDS, EDITED_FIELDS), expireDate: dayOrNone }
+const given = {
+  ...givenSchemas(VISA_FIELDS, EDITED_FIELDS),
+  email: optionalAddress('visa:email.invalid'),
+  expireDate: dayOrNone,
+}
 
 const edit = z.exactPartial(
   z.object({
@@ -97,7 +102,7 @@ const wholeVisa = z.object({
  * A request for a visa letter. `passportNbr` is masked in lists, and for callers who did not enter it. `expireDate` is
  * YYYY-MM-DD, `createdAt` an ISO instant.
  */
-export interface Visa extends z.infer<typeof wholeVisa> {}
+export interface Visa extends Typed<z.infer<typeof wholeVisa>> {}
 export const visa: Schema<Visa> = wholeVisa
 
 export const RECEIPT_STATES = ['received', 'in progress', 'sent', 'closed'] as const

@@ -4,6 +4,7 @@ import { EMPTY_BADGE, insertBadge } from '#server/records/badge/badge.store.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
 import { newIds } from '#server/records/link/person-ids.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { normalizeEmail } from '#shared/email.ts'
 
 const COUNT = 20_000
 const FIRST = 'Amel Karim Yasmine Mourad Ingrid Hocine Leïla Sofiane Nadia Rachid'.split(' ')
@@ -20,7 +21,7 @@ await context.write(async (tx) => {
         prenom: `${LAST[at % LAST.length]} ${at}`,
         company: `Visitor ${at % 900}`,
       },
-      ...{ email: `visitor-${at}@many.example`, code: newBadgeCode(), createdAt: context.now() + at },
+      ...{ email: normalizeEmail(`visitor-${at}@many.example`), code: newBadgeCode(), createdAt: context.now() + at },
     }
     await insertBadge(tx, row, { actor: 'sample', at: context.now() })
   }

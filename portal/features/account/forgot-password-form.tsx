@@ -6,6 +6,7 @@ import { FormText } from '#portal/ui/form-text.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { EmailOnly } from '#shared/account/account.schema.ts'
+import type { Typed } from '#shared/email.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { alertLines } from './failure-lines.ts'
@@ -29,7 +30,7 @@ type Props = {
 export function ForgotPasswordForm({ email = '', about, hasReplaced = false, back }: Props) {
   const { t } = useTranslation('account')
   const [isSent, setSent] = useState(false)
-  const { form, control, failure, isSending, onSubmit } = useAccountForm<EmailOnly>({
+  const { form, control, failure, isSending, onSubmit } = useAccountForm<Typed<EmailOnly>>({
     resolver: checks,
     defaultValues: { email },
     async send(body) {

@@ -14,5 +14,5 @@ export function readLoginLink(search: string): Login | null {
   const email = isNamed ? params.get('email') : second
   if (!token || !email?.trim()) return null
   // An unescaped '+' decodes to a space, which no address contains.
-  return { email: normalizeEmail(email).replaceAll(' ', '+'), password: token }
+  return { email: normalizeEmail(email.trim().replaceAll(' ', '+')), password: token }
 }

@@ -4,6 +4,7 @@ import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { FormPassword, FormText } from '#portal/ui/form-text.tsx'
 import type { Registration } from '#shared/account/account.schema.ts'
+import type { Typed } from '#shared/email.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { beginSession } from './begin-session.ts'
@@ -14,7 +15,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).registration)
 
-const EMPTY: Required<Registration> = {
+const EMPTY: Required<Typed<Registration>> = {
   email: '',
   password: '',
   raisonSocial: '',
@@ -33,7 +34,7 @@ type Props = {
 /** A new company: two required fields, the rest can wait. It is signed in at once (LOGIN-10, LOGIN-11). */
 export function RegisterForm({ className, back, onRegistered }: Props) {
   const { t } = useTranslation('account')
-  const { control, failure, isSending, onSubmit } = useAccountForm<Registration>({
+  const { control, failure, isSending, onSubmit } = useAccountForm<Typed<Registration>>({
     resolver: checks,
     defaultValues: EMPTY,
     async send(values) {
@@ -85,7 +86,7 @@ export function RegisterForm({ className, back, onRegistered }: Props) {
 }
 
 /** Only what was typed is sent: an empty field is no value. */
-function filledIn({ email, password, ...rest }: Registration): Registration {
+function filledIn({ email, password, ...rest }: Typed<Registration>): Typed<Registration> {
   const given = Object.entries(rest).filter(([, text]) => text !== '')
   return { email, password, ...Object.fromEntries(given) }
 }

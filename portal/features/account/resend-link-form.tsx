@@ -7,6 +7,7 @@ import { cx } from '#portal/ui/cx.ts'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { FormText } from '#portal/ui/form-text.tsx'
 import type { EmailOnly } from '#shared/account/account.schema.ts'
+import type { Typed } from '#shared/email.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { SIGN_IN_EMAIL } from './sign-in-email.ts'
@@ -52,7 +53,7 @@ type Texts = { texts: readonly LanguageTexts[] }
 
 function AskForm({ texts, onSent }: Texts & { onSent: (email: string) => void }) {
   const { t } = useTranslation('account')
-  const { control, failure, isSending, onSubmit } = useAccountForm<EmailOnly>({
+  const { control, failure, isSending, onSubmit } = useAccountForm<Typed<EmailOnly>>({
     resolver: checks,
     defaultValues: { email: '' },
     async send(body) {

@@ -7,6 +7,7 @@ import { FormPassword, FormText } from '#portal/ui/form-text.tsx'
 import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
 import type { Login } from '#shared/account/account.schema.ts'
+import type { Typed } from '#shared/email.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { beginSession } from './begin-session.ts'
@@ -32,7 +33,7 @@ export function SignInForm({ email, onForgot, onSignedIn, hasReplaced = false, r
   const { t } = useTranslation('account')
   // A failure stays as a toast (LOGIN-05) and above the button, until the next attempt.
   const shown = useRef<number | null>(null)
-  const { form, control, failure, isSending, onSubmit } = useAccountForm<Login>({
+  const { form, control, failure, isSending, onSubmit } = useAccountForm<Typed<Login>>({
     resolver: checks,
     defaultValues: { email, password: '' },
     async send(body) {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { createTextDrafts } from '#portal/lib/draft.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { address, line } from '#shared/contract/values.ts'
-import { isEmailAddress } from '#shared/email.ts'
+import { requiredAddress } from '#shared/contract/required.ts'
+import { line } from '#shared/contract/values.ts'
 
 export const CONTACT_FIELDS = ['raisonSocial', 'name', 'position', 'email', 'tel'] as const
 export type ContactFields = Record<(typeof CONTACT_FIELDS)[number], string>
@@ -25,10 +25,7 @@ export function contactForm(stored: Pick<Company, 'email' | 'raisonSocial'>) {
       raisonSocial: stored.raisonSocial ? needed('company:contact.raisonSocial.required') : line(),
       name: needed('company:contact.name.required'),
       position: needed('company:contact.position.required'),
-      email: address().check(
-        z.minLength(1, { error: 'company:contact.email.required', abort: true }),
-        z.refine(isEmailAddress, 'company:contact.email.invalid'),
-      ),
+      email: requiredAddress('company:contact.email.required', 'company:contact.email.invalid'),
       tel: needed('company:contact.tel.required'),
       currentPassword: z.string(),
     })

@@ -7,6 +7,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
+import { normalizeEmail } from '#shared/email.ts'
 import { CONTACT_FIELDS, type ContactValues, contactDrafts, contactForm, contactOf } from './contact-form.ts'
 import { useCompanyUpdate } from './use-my-company.ts'
 
@@ -76,6 +77,6 @@ export function useContactForm(company: Company, onClose: () => void) {
     setBaseRev(company.rev)
     reset({ ...contactOf(company), currentPassword: '' })
   }
-  const isNewEmail = watch('email').trim().toLowerCase() !== opened.values.email
+  const isNewEmail = normalizeEmail(watch('email')) !== opened.values.email
   return { form, submit: form.handleSubmit(save), draftSavedAt, conflicts, discard, isNewEmail }
 }

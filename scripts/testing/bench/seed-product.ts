@@ -5,6 +5,7 @@ import { issueToken } from '#server/records/account/session-token.ts'
 import { EMPTY_BADGE, insertBadge } from '#server/records/badge/badge.store.ts'
 import { insertCompany } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/new-company.ts'
+import { normalizeEmail } from '#shared/email.ts'
 import { ALLOWANCE, type BenchBadge, type BenchCompany } from './event-data.ts'
 
 const BADGES_A_JOB = 300
@@ -23,7 +24,11 @@ export async function seedProduct(
   const all = { all: ALLOWANCE }
   const badge = { exhibitor: all, visitor: all, delegate: all, vip_delegate: all }
   const rows = data.companies.map((company) => ({
-    ...newCompanyRow({ raisonSocial: company.name, email: company.email, badge }, passwordHash, context),
+    ...newCompanyRow(
+      { raisonSocial: company.name, email: normalizeEmail(company.email), badge },
+      passwordHash,
+      context,
+    ),
     _id: company.id,
     isBadge: 1,
     percentage: 25,
@@ -40,6 +45,7 @@ export async function seedProduct(
           {
             ...EMPTY_BADGE,
             ...given,
+            email: normalizeEmail(given.email),
             ...idsOf(id),
             createdAt: by.at,
           },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
 
 /** For `in`, with any number of texts: each as a parameter of its own would be too many for some lists. */
-export const anyOf = (texts: readonly string[]) => sql<string>`(select value from json_each(${JSON.stringify(texts)}))`
+export const anyOf = <Text extends string>(texts: readonly Text[]) =>
+  sql<Text>`(select value from json_each(${JSON.stringify(texts)}))`

@@ -7,7 +7,7 @@ export type Json = string
 /** Milliseconds since 1970. */
 export type Millis = number
 
-type Column<Value> = Value extends boolean ? Flag : Value extends object ? Json : Value
+type Column<Value> = Value extends boolean ? Flag : Value extends string ? Value : Value extends object ? Json : Value
 
 /** The columns of a record's fields. */
 export type ColumnsOf<F extends Fields> = {

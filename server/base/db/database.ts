@@ -2,6 +2,7 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 import type { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
 import type { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import type { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import type { ColumnsOf, Flag, Json, Millis } from './columns.ts'
 import type { GuestTables, PersonIds } from './guest-tables.ts'
@@ -65,7 +66,7 @@ export interface MailTokenTable {
   purpose: 'reset_password' | 'restore_email' | 'confirm_email'
   companyId: string
   /** The address that the mail went to. */
-  email: string
+  email: EmailAddress
   expiresAt: Millis
   usedAt: Millis | null
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { BadgeType } from '#shared/badge/pass.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import type { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { VISA_FIELDS } from '#shared/visa/visa.fields.ts'
 import type { ColumnsOf, Json, Millis } from './columns.ts'
@@ -68,7 +69,7 @@ export interface GuestTables {
     seq: Generated<number>
     companyId: string
     type: BadgeType
-    email: string
+    email: EmailAddress
     movedAt: Millis
     recordId: Generated<string>
     toCompanyId: Generated<string>

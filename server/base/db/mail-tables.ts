@@ -1,3 +1,4 @@
+import type { EmailAddress } from '#shared/email.ts'
 import type { Json, Millis } from './columns.ts'
 
 export type MailState = 'held' | 'queued' | 'sending' | 'retrying' | 'sent' | 'failed' | 'cancelled'
@@ -6,7 +7,7 @@ export interface OutboxTable {
   _id: string
   /** Model key, or '' for a mail written by hand. */
   key: string
-  to: string
+  to: EmailAddress
   from: string
   subject: string
   html: string

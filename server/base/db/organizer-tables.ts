@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import type { OrderState } from '#shared/material-order/material-order.rules.ts'
 import type { Flag, Json, Millis } from './columns.ts'
 
@@ -36,7 +37,7 @@ export interface MemberTable {
   _id: string
   name: string
   /** '' of the first owner until the invitation is accepted. */
-  email: string
+  email: EmailAddress
   roles: Json
   /** Null until the invitation is accepted. */
   passwordHash: string | null
@@ -94,7 +95,7 @@ export interface ContactTable {
   name: string
   /** What for, in any words. */
   purpose: string
-  email: string
+  email: EmailAddress
   tel: string
   rev: number
   createdAt: Millis

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { normalizeEmail } from '#shared/email.ts'
 import { insertRow, prepared, updateRow } from './prepared.ts'
 
 let server: TestServer
@@ -50,14 +51,14 @@ test('rows with other columns, or with the same ones in another order, are writt
   await write({ tel: '2', name: 'B' })
   await write({ tel: '3' })
   expect(await read()).toEqual({ ...before, name: 'B', tel: '3' })
-  const move = { companyId: id, type: 'visitor', email: 'a@b.dz', movedAt: 1 } as const
+  const move = { companyId: id, type: 'visitor', email: normalizeEmail('a@b.dz'), movedAt: 1 } as const
   await server.context.write((tx) => insertRow(tx, 'badgeMove', move))
   await server.context.write((tx) =>
-    insertRow(tx, 'badgeMove', { movedAt: 2, email: 'c@d.dz', type: 'visitor', companyId: id }),
+    insertRow(tx, 'badgeMove', { movedAt: 2, email: normalizeEmail('c@d.dz'), type: 'visitor', companyId: id }),
   )
   const moves = server.context.db.selectFrom('badgeMove').select(['companyId', 'type', 'email', 'movedAt'])
   expect(await moves.where('companyId', '=', id).orderBy('seq').execute()).toEqual([
     move,
-    { ...move, email: 'c@d.dz', movedAt: 2 },
+    { ...move, email: normalizeEmail('c@d.dz'), movedAt: 2 },
   ])
 })

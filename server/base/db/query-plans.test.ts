@@ -11,6 +11,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { plansOf } from '#server/testing/plans-of.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { normalizeEmail } from '#shared/email.ts'
 import type { Db, Tx } from './database.ts'
 import { isPostgres } from './engine.ts'
 
@@ -37,7 +38,10 @@ const QUERIES: Record<string, { ask(db: Db): Promise<unknown>; by: readonly stri
     by: ['visa_waiting', 'speaker_pending', 'outbox_failed', 'badge_without_photo', 'conflict_waiting'],
   },
   'orders of one company': { ask: (db) => listOrders(db, 'company'), by: ['material_company'] },
-  'photos by e-mail': { ask: (db) => listPhotosOf(db, ['a@b.example']), by: ['badge_email', 'speaker_email'] },
+  'photos by e-mail': {
+    ask: (db) => listPhotosOf(db, [normalizeEmail('a@b.example')]),
+    by: ['badge_email', 'speaker_email'],
+  },
   'held mails of a company': {
     ask: (db) => releaseHeldMails(db as Tx, 'company', server.context),
     by: ['outbox_company'],

@@ -8,6 +8,7 @@ import type { InTurn } from '#server/base/fair-queue.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { type Contracts, contracts } from '#shared/contract/index.ts'
 import type { RawResponse } from '#shared/contract/raw-response.ts'
+import { normalizeEmail } from '#shared/email.ts'
 import type { CallName } from '#shared/pages.ts'
 import { type Authenticated, authenticate } from './authenticate.ts'
 import { checkAccess, checkOwnership } from './authorize.ts'
@@ -59,7 +60,7 @@ export function createAsk(handlers: AllHandlers, lookups: Lookups, context: Cont
     const caller = { actor, badCredentials: false }
     checkAccess(call.endpoint, caller)
     const { query } = call.endpoint
-    const input = { params, query: query && parse(query, {}), body: undefined }
+    const input = { params: withEmail(params), query: query && parse(query, {}), body: undefined }
     await checkOwnership(call.endpoint, actor, input, lookups.owners, context)
     const { body } = call.dependsOn
       ? await cachedResponse(call, call.dependsOn, caller, input, context)
@@ -110,6 +111,10 @@ async function answer(call: Call, ctx: KoaContext, server: Server): Promise<void
   })
 }
 
+/** An address in a path is one like in a body. */
+const withEmail = (params: Record<string, string>) =>
+  params.email === undefined ? params : { ...params, email: normalizeEmail(params.email) }
+
 /** The rest of the pipeline, after authorization, with the input. */
 async function answerTo(
   call: Call,
@@ -120,7 +125,7 @@ async function answerTo(
 ): Promise<void> {
   const { endpoint } = call
   const input = {
-    params: ctx.params as Record<string, string>,
+    params: withEmail(ctx.params),
     query: endpoint.query ? parse(endpoint.query, { ...ctx.query }) : undefined,
     body: endpoint.body ? parse(endpoint.body, sent) : undefined,
   }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, HeldOperationTable, Tx } from '#server/base/db/database.ts'
 import { stringsIn, wholeText } from '#server/base/whole-text.ts'
 import { deleteFileRow } from '#server/files/upload/upload.store.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 
@@ -111,7 +112,7 @@ async function unclaimedPhotoOf(db: Db, { operation }: HeldRow): Promise<string 
  * has an id of yet, and whatever else mentions the address.
  * @param email in lower case
  */
-export async function listHeldOf(db: Db, email: string, recordIds: readonly string[]): Promise<HeldRow[]> {
+export async function listHeldOf(db: Db, email: EmailAddress, recordIds: readonly string[]): Promise<HeldRow[]> {
   const rows = await db.selectFrom('heldOperation').selectAll().orderBy('at').execute()
   const merged = await db.selectFrom('mergedRecord').select('fromId').where('toId', 'in', recordIds).execute()
   const ids = new Set([...recordIds, ...merged.map(({ fromId }) => fromId)])

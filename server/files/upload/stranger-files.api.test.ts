@@ -8,6 +8,7 @@ import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { normalizeEmail } from '#shared/email.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import * as samples from './sample-files.ts'
 
@@ -160,7 +161,7 @@ async function visitor() {
   const { _id: id } = await server.context.db
     .selectFrom('badge')
     .select('_id')
-    .where('email', '=', email)
+    .where('email', '=', normalizeEmail(email))
     .executeTakeFirstOrThrow()
   const { file } = await upload(id, {}, 'badges/photos', await samples.jpeg())
   await server.anyone.badge.updateBadge({ params: { id }, body: { urlPhoto: file } })

@@ -10,6 +10,7 @@ import {
   isSpeakerTargeted,
 } from '#shared/campaign/campaign.rules.ts'
 import { boothNumbers, mergeAllowances } from '#shared/company/company.rules.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { lastLinks } from './sent-links.store.ts'
 
 /** A recipient with the values for the templates. */
@@ -18,7 +19,7 @@ export interface Member {
   /** Of a badge's or speaker's page; '' for a company. */
   link: string
   name: string
-  email: string
+  email: EmailAddress
   values: Record<string, string>
 }
 

@@ -4,6 +4,7 @@ import type { MailService, PreparedMail } from '#server/messaging/mail/mail-serv
 import type { MailTexts } from '#server/messaging/mail/models/mail-model.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { type CampaignEntity, entityOf, hasSignInLink } from '#shared/campaign/campaign.rules.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import type { Member } from './audience.store.ts'
 import type { CampaignRow } from './campaign.store.ts'
@@ -16,7 +17,7 @@ export function hashOfTexts({ subjectEn, subjectFr, contentEn, contentFr }: Mail
 }
 
 /** Distinguishes addresses without storing them. */
-export function hashOfAddress(email: string, { dataKey }: Pick<Config, 'dataKey'>): string {
+export function hashOfAddress(email: EmailAddress, { dataKey }: Pick<Config, 'dataKey'>): string {
   return createHmac('sha256', Buffer.from(dataKey, 'hex')).update(`campaign ${email}`).digest('hex')
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '#server/base/db/database.ts'
 import { findOutboxEntry, type OutboxRow, replaceMail } from '#server/messaging/mail/outbox.store.ts'
 import { outAgain } from '#server/messaging/mail/unproven-sender.store.ts'
 import { entityOf } from '#shared/campaign/campaign.rules.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { findMembers } from './audience.store.ts'
 import { findCampaignOfMail, setAddressOfMail } from './campaign.store.ts'
 import { hashOfAddress, prepareCampaignMail } from './campaign-mail.ts'
@@ -33,7 +34,7 @@ type SendAgain = (tx: Tx) => Promise<void>
  * that of a campaign is made anew.
  * @throws ApiError gone when the mail would be useless
  */
-export async function prepareAgain(mail: OutboxRow, to: string, context: Context): Promise<SendAgain> {
+export async function prepareAgain(mail: OutboxRow, to: EmailAddress, context: Context): Promise<SendAgain> {
   const campaign = await findCampaignOfMail(context.db, mail._id)
   // A campaign's sign-in link names the address that it was made for.
   const isBound = to !== mail.to && campaign !== undefined && mail.secret !== null
@@ -55,7 +56,7 @@ export async function prepareAgain(mail: OutboxRow, to: string, context: Context
 }
 
 /** Sends it, unless its state is another one by now. */
-export async function sendAgain(mail: OutboxRow, to: string, context: Context) {
+export async function sendAgain(mail: OutboxRow, to: EmailAddress, context: Context) {
   const again = await prepareAgain(mail, to, context)
   const row = await context.write(async (tx) => {
     const stored = orNotFound(await findOutboxEntry(tx, mail._id))

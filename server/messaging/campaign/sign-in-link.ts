@@ -1,5 +1,6 @@
 import type { Author } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
+import type { EmailAddress } from '#shared/email.ts'
 
 /** A link that signs one company in, from when it is stored. */
 export interface SignInLink {
@@ -10,7 +11,7 @@ export interface SignInLink {
 }
 
 /** Makes a company's sign-in link; what stands behind it is known to the records. */
-export type MakeSignInLink = (company: { _id: string; email: string }, by: Author) => SignInLink
+export type MakeSignInLink = (company: { _id: string; email: EmailAddress }, by: Author) => SignInLink
 
 declare module '#server/base/context.ts' {
   interface Context {

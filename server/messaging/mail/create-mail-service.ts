@@ -4,13 +4,14 @@ import { invalidField } from '#server/base/api-error.ts'
 import type { Db } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { isInvitationEmail } from '#shared/email.ts'
+import { isEmailAddress, isInvitationEmail, normalizeEmail } from '#shared/email.ts'
 import { composeMail, type MailOrder } from './compose-mail.ts'
 import { ruleOnMail } from './daily-limits.ts'
 import { eventDay } from './event-time.ts'
 import { sealAttachments } from './mail-attachments.ts'
 import { storedCause } from './mail-cause.ts'
 import { type ComposedMail, createComposer } from './mail-composer.ts'
+import { UNDELIVERABLE } from './mail-failure.ts'
 import { findMailModel } from './mail-model.store.ts'
 import { HELD_LIMIT, HELD_NO_SERVER, HELD_WAITS } from './mail-queue.store.ts'
 import { type SecretMarks, sealMarks, secretMark } from './mail-secrets.ts'
@@ -63,7 +64,10 @@ export function createMailService(parts: MailServiceOptions): MailService {
       // What is beyond a limit does not go out by itself once the company is settled.
       const byLimit = { hold: HELD_LIMIT, wait: HELD_WAITS, send: undefined, drop: undefined }[rule]
       const reason = byLimit ?? unsettled ?? (hasServer() ? '' : HELD_NO_SERVER)
-      if (rule !== 'drop') await insertMail(tx, { ...row, state: reason ? 'held' : 'queued', reason })
+      const outcome = isEmailAddress(mail.to)
+        ? ({ state: reason ? 'held' : 'queued', reason } as const)
+        : ({ state: 'failed', reason: UNDELIVERABLE.reason } as const)
+      if (rule !== 'drop') await insertMail(tx, { ...row, ...outcome })
       return row._id
     },
 
@@ -130,7 +134,7 @@ function createPreparer({ edition, sender, log }: MailServiceOptions) {
     })
     return {
       key,
-      to,
+      to: normalizeEmail(to),
       from: model.from || sender(),
       ...composed,
       secret: names.length === 0 ? null : JSON.stringify(valuesByMark(secrets, marks)),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '#server/base/context.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
 import type { RowOf } from '#server/base/db/record-columns.ts'
+import { NO_EMAIL } from '#shared/email.ts'
 import { listHeldGroups, mailsOfGroup } from './held-group.store.ts'
 import type { MailContext } from './mail-service.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from './testing/loopback-smtp.ts'
@@ -13,7 +14,7 @@ const COMPANY: RowOf<'company'> = {
     _id: '',
     raisonSocial: '',
     name: '',
-    email: '',
+    email: NO_EMAIL,
     tel: '',
     position: '',
     adresse: '',

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/base/db/database.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { hasShareLeft } from './fair-share.ts'
 import { causesOf } from './mail-cause.ts'
 import { allowancesOf, countOfCause, countOfCompany, leavingToday } from './mail-queue.store.ts'
@@ -24,7 +25,7 @@ const INVITATIONS = ['invitation', 'change_status']
  */
 export async function ruleOnMail(
   tx: Tx,
-  mail: { key: string; to: string; causedBy: string; day: number },
+  mail: { key: string; to: EmailAddress; causedBy: string; day: number },
   { cause, companyId, isResend }: MailContext,
 ): Promise<'send' | 'hold' | 'wait' | 'drop'> {
   if (cause !== 'anyone' && cause !== 'company') return 'send'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, MailState, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { languageOf } from './mail-body.ts'
 
 export interface DeliveryState {
@@ -94,7 +95,11 @@ export async function countInvitations(
 }
 
 /** When mails of one kind were queued for an address since `after`, the oldest first (ms). */
-export async function timesOfMail(tx: Tx, { key, to }: { key: string; to: string }, after: number): Promise<number[]> {
+export async function timesOfMail(
+  tx: Tx,
+  { key, to }: { key: string; to: EmailAddress },
+  after: number,
+): Promise<number[]> {
   const rows = await tx
     .selectFrom('outbox')
     .select('createdAt')

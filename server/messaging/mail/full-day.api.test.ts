@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { normalizeEmail } from '#shared/email.ts'
 import { eventDay } from './event-time.ts'
 import { storedCause } from './mail-cause.ts'
 import { claimDue } from './mail-queue.store.ts'
@@ -36,7 +37,12 @@ async function leftToday(networks: readonly string[], each: number) {
     for (const network of networks)
       for (let mail = 0; mail < each; mail++)
         await insertMail(tx, {
-          ...{ _id: server.context.newId(), key: 'invitation', to: `${network}-${mail}@x.example`, from: '' },
+          ...{
+            _id: server.context.newId(),
+            key: 'invitation',
+            to: normalizeEmail(`${network}-${mail}@x.example`),
+            from: '',
+          },
           ...{ subject: '', html: '', frame: null, text: '', payload: null, secret: null, attachments: null },
           ...{ entity: 'badge', recordId: `${network} ${mail}`, companyId: ONLINE_COMPANY, cause: 'anyone' },
           ...{ causedBy: cause(network), state: 'sent', reason: '', attempts: 1, day: eventDay(at) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import en from '#shared/locales/en/badge.json' with { type: 'json' }
 import fr from '#shared/locales/fr/badge.json' with { type: 'json' }
-import { failureOf } from './mail-failure.ts'
+import { failureOf, UNDELIVERABLE } from './mail-failure.ts'
 import { MailSecretLost } from './mail-secrets.ts'
 
 const refused = (responseCode: number, response: string, command = 'RCPT TO') => ({
@@ -49,8 +49,12 @@ test('every reason that an exhibitor may read at a badge has words in both langu
     refused(550, '5.7.1 sender', 'MAIL FROM'),
     ...['ETIMEDOUT', 'EDNS', 'EAUTH', 'ETLS', 'ESOCKET'].map((code) => ({ code, command: 'CONN' })),
   ]
-  // The queue gives one of its own: a server that was stopped while it sent.
-  const words = new Set([...errors.map((error) => failureOf(error).reason.replace(/ \(.*\)$/, '')), 'interrupted'])
+  // The queue gives two of its own: a server that was stopped while it sent, and an address that no server is given.
+  const words = new Set([
+    ...errors.map((error) => failureOf(error).reason.replace(/ \(.*\)$/, '')),
+    'interrupted',
+    UNDELIVERABLE.reason,
+  ])
   expect(Object.keys(en.reason).toSorted()).toEqual([...words].toSorted())
   expect(Object.keys(fr.reason).toSorted()).toEqual([...words].toSorted())
 })

@@ -8,6 +8,9 @@ export interface MailFailure {
   reason: string
 }
 
+/** An address that is none of a mailbox on the internet is kept from the mail server: 'root@localhost' would be its own. */
+export const UNDELIVERABLE: MailFailure = { isPermanent: true, reason: 'undeliverable' }
+
 interface SmtpError {
   code?: unknown
   command?: unknown

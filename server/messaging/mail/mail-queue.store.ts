@@ -3,6 +3,7 @@ import { countOf } from '#server/base/db/counts.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { eventDay } from './event-time.ts'
 import { HELD, type OutboxRow } from './outbox.store.ts'
 
@@ -120,12 +121,12 @@ export async function releaseHeld(tx: Tx, now: number): Promise<void> {
 /** Mails of one kind to an address on a day, of the causes that begin like this. */
 export async function countOfCause(
   tx: Tx,
-  { to, key, prefix, day }: { to: string; key: string; prefix: string; day: number },
+  { to, key, prefix, day }: { to: EmailAddress; key: string; prefix: string; day: number },
 ): Promise<number> {
   const [row] = await mailsOfCause(tx, to, key, prefix, `${prefix}~`, day)
   return row?.count ?? 0
 }
-const mailsOfCause = prepared((db, to: string, key: string, from: string, until: string, day: number) =>
+const mailsOfCause = prepared((db, to: EmailAddress, key: string, from: string, until: string, day: number) =>
   mailsOfDay(db, day)
     .where('to', '=', to)
     .where('causedBy', '>=', from)

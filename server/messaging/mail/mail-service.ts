@@ -1,5 +1,6 @@
 import type { Language } from '#server/base/actor.ts'
 import type { Tx } from '#server/base/db/database.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import type { MailAttachment } from './mail-attachments.ts'
 import type { ModelKey } from './models/index.ts'
 import type { MailModel } from './models/mail-model.ts'
@@ -7,7 +8,7 @@ import type { MailModel } from './models/mail-model.ts'
 /** A mail that is ready to be queued: rendered before the job, because a job runs only SQL. */
 export interface PreparedMail {
   key: string
-  to: string
+  to: EmailAddress
   from: string
   subject: string
   /** '' when there is a frame. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { normalizeEmail } from '#shared/email.ts'
 import { RETRY_MS } from './mail-worker.ts'
 import { type LoopbackSmtp, type LoopbackSmtpOptions, smtpError, startLoopbackSmtp } from './testing/loopback-smtp.ts'
 import { type MailFixture, openMailFixture } from './testing/mail-fixture.ts'
@@ -99,7 +100,13 @@ describe('a mail server that takes mails', () => {
       'a@b.example> NOTIFY=NEVER',
     ]) {
       const id = await fixture.queue()
-      await fixture.open.queue.write((tx) => tx.updateTable('outbox').set({ to }).where('_id', '=', id).execute())
+      await fixture.open.queue.write((tx) =>
+        tx
+          .updateTable('outbox')
+          .set({ to: normalizeEmail(to) })
+          .where('_id', '=', id)
+          .execute(),
+      )
       fixture.worker.wake()
       await fixture.worker.idle()
       expect((await fixture.mail(id)).state, to).not.toBe('sending')

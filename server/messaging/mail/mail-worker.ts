@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
+import { isEmailAddress } from '#shared/email.ts'
 import { parseSender } from './mail-address.ts'
 import { openAttachments } from './mail-attachments.ts'
 import { withoutLogo } from './mail-body.ts'
-import { failureOf, type MailFailure } from './mail-failure.ts'
+import { failureOf, type MailFailure, UNDELIVERABLE } from './mail-failure.ts'
 import type { LogoReader } from './mail-logo.ts'
 import { picturesOf } from './mail-pictures.ts'
 import { QR_CONTENT_ID } from './mail-qr.ts'
@@ -209,7 +210,7 @@ function createDelivery({
     { isOnlyTry = false } = {},
   ): Promise<MailFailure | undefined> {
     let isDropped = false
-    const met = await failureIn(async () => {
+    const met = await failureIn(mail, async () => {
       isDropped = (await dropDone?.(mail)) ?? false
       if (!isDropped) await through.send(await outgoing(mail))
     })
@@ -224,7 +225,8 @@ function createDelivery({
   }
 }
 
-async function failureIn(send: () => Promise<void>): Promise<MailFailure | undefined> {
+async function failureIn({ to }: OutboxRow, send: () => Promise<void>): Promise<MailFailure | undefined> {
+  if (!isEmailAddress(to)) return UNDELIVERABLE
   try {
     await send()
     return undefined

@@ -1,6 +1,7 @@
 import { convert } from 'html-to-text'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import type { MailForm, MailModelRecord, NewMail, OutgoingMailRecord, SentMail } from '#shared/mail/mail.schema.ts'
 import { escapeHtml } from './html.ts'
 import { findMailModel, listSenders } from './mail-model.store.ts'
@@ -83,7 +84,7 @@ function htmlBody(html: string): WrittenBody {
 }
 
 /** Ready for the outbox; it comes from no model. */
-function writtenMail(to: string, from: string, subject: string, body: WrittenBody): PreparedMail {
+function writtenMail(to: EmailAddress, from: string, subject: string, body: WrittenBody): PreparedMail {
   return { key: '', to, from, subject, ...body, frame: null, secret: null }
 }
 

@@ -3,6 +3,7 @@ import { countOf, countsOf } from '#server/base/db/counts.ts'
 import type { Db, MailState, OutboxTable, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import type { OutboxListing } from '#shared/mail/mail.contract.ts'
 
 export type OutboxRow = OutboxTable
@@ -209,7 +210,7 @@ export async function cancelMails(tx: Tx, entity: string, recordId: string, at: 
  */
 export async function cancelToOldAddress(
   tx: Tx,
-  { entity, recordId, to }: { entity: 'badge' | 'speaker'; recordId: string; to: string },
+  { entity, recordId, to }: { entity: 'badge' | 'speaker'; recordId: string; to: EmailAddress },
   at: number,
 ): Promise<void> {
   await withdrawn(tx, at, ['held', 'failed', 'retrying'], AS_IT_FAILED)

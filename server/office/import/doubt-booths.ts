@@ -2,6 +2,7 @@ import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { Context } from '#server/base/context.ts'
 import type { NewCompany } from '#shared/company/company.schema.ts'
 import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { writeBooths } from '#shared/import/import.rules.ts'
 import { listBoothOwners } from './import.store.ts'
 import type { Report } from './import-report.ts'
@@ -28,7 +29,7 @@ export async function doubtBooths(
   for (const { email, numbers, ...owner } of await listBoothOwners(context.db))
     if (!given.has(email)) for (const number of numbers) owners.set(normalizeBooth(number), owner)
   const onPlan = new Set(Object.keys(context.edition.current().floorPlan.booths).map(normalizeBooth))
-  const seen = new Map<string, { row: number; email: string }>()
+  const seen = new Map<string, { row: number; email: EmailAddress }>()
   for (const [index, { row, columns, given }] of rows.entries()) {
     if (index % ROW_BATCH_SIZE === 0) await otherCalls()
     for (const { stand } of given.stand ?? []) {

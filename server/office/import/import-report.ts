@@ -26,6 +26,7 @@ export type MistakeCode =
 /** What is probably not meant, and is imported all the same. */
 export type DoubtCode =
   | 'email_domain'
+  | 'email_undeliverable'
   | 'type_unknown'
   | 'booth_taken'
   | 'booth_repeated'

@@ -6,6 +6,8 @@ import type { Db, Tx } from '#server/base/db/database.ts'
 import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
 import { withSortKeys } from '#server/base/db/sort-key.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
+import type { EmailAddress } from '#shared/email.ts'
+import { NO_EMAIL } from '#shared/email.ts'
 
 /** The tables that an import writes to: `importRow` names a record by its id, which is in one of them alone. */
 export const IMPORTED_TABLES = ['company', 'badge', 'speaker'] as const
@@ -23,12 +25,12 @@ export interface Planned<Row extends Imported> {
 // One statement for thousands of rows: passed as JSON, a row costs a tenth of a separate statement.
 
 /** Companies by e-mail, without deleted ones. */
-export async function findCompaniesByEmail(db: Db, emails: readonly string[]): Promise<CompanyRow[]> {
+export async function findCompaniesByEmail(db: Db, emails: readonly EmailAddress[]): Promise<CompanyRow[]> {
   return db
     .selectFrom('company')
     .select(COMPANY_COLUMNS)
     .where('deletedAt', 'is', null)
-    .where('email', '<>', '')
+    .where('email', '<>', NO_EMAIL)
     .where('email', 'in', anyOf(emails))
     .execute()
 }

@@ -2,7 +2,7 @@ import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { Db } from '#server/base/db/database.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
-import { domainOf } from '#shared/email.ts'
+import { domainOf, NO_EMAIL } from '#shared/email.ts'
 import { isPublicDomain } from '#shared/email-suggestion.ts'
 import { comparedName, nameWords, readAddresses, suggestNamed } from '#shared/import/read-person.ts'
 import type { Cell, Report } from './import-report.ts'
@@ -120,7 +120,7 @@ function domainOwner(email: string, { byDomain }: Index): NamedCompany[] {
 }
 
 function emailOwner(cell: Cell | undefined, { byEmail }: Index): NamedCompany[] {
-  const [address = ''] = readAddresses(cell?.value ?? '').addresses
+  const [address = NO_EMAIL] = readAddresses(cell?.value ?? '').addresses
   const owner = byEmail.get(address)
   return owner ? [owner] : []
 }

@@ -4,6 +4,8 @@ import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
+import type { EmailAddress } from '#shared/email.ts'
+import { NO_EMAIL } from '#shared/email.ts'
 
 /** What a company can be named by. */
 export type NamedCompany = Pick<CompanyRow, '_id' | 'raisonSocial' | 'email'> & { booths: string[] }
@@ -30,12 +32,12 @@ export function listInviting(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-export function badgesOfEmails(db: Db, emails: readonly string[]): Promise<BadgeRow[]> {
+export function badgesOfEmails(db: Db, emails: readonly EmailAddress[]): Promise<BadgeRow[]> {
   return db
     .selectFrom('badge')
     .selectAll()
     .where('deletedAt', 'is', null)
-    .where('email', '<>', '')
+    .where('email', '<>', NO_EMAIL)
     .where('email', 'in', anyOf(emails))
     .execute()
 }
@@ -51,7 +53,7 @@ export function countPlaces(db: Db, companyIds: readonly string[]) {
     .execute()
 }
 
-export function speakersOfEmails(db: Db, emails: readonly string[]): Promise<SpeakerRow[]> {
+export function speakersOfEmails(db: Db, emails: readonly EmailAddress[]): Promise<SpeakerRow[]> {
   return db
     .selectFrom('speaker')
     .select(SPEAKER_COLUMNS)

@@ -3,6 +3,7 @@ import { changedFields } from '#server/base/db/changes.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
 import { newIds } from '#server/records/link/person-ids.ts'
 import type { Refusals } from '#server/records/refusal/refusal.store.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { splitName } from '#shared/import/read-person.ts'
 import type { Planned } from './import.store.ts'
 import type { GivenPerson } from './person-reader.ts'
@@ -34,7 +35,15 @@ export function isSamePlan<Row extends { rev: number }>(
   return signed(one) === signed(other)
 }
 
-type Person = { _id: string; rev: number; email: string; deskId: string; link: string; code: string; createdAt: number }
+type Person = {
+  _id: string
+  rev: number
+  email: EmailAddress
+  deskId: string
+  link: string
+  code: string
+  createdAt: number
+}
 
 /** The rows as they will be; those that change nothing are left away. */
 export function plannedPeople<Row extends Person>(

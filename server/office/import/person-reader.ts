@@ -10,7 +10,7 @@ import {
 import { line, lines } from '#shared/contract/values.ts'
 import { toDigits } from '#shared/digits.ts'
 import { plainWords } from '#shared/directory/fold.ts'
-import { isEmailAddress } from '#shared/email.ts'
+import { type EmailAddress, isEmailAddress, isInvitationEmail, NO_EMAIL, normalizeEmail } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
 import type { ImportField, PersonKind } from '#shared/import/import.rules.ts'
 import { partsOf, readAddresses, splitName, suggestPass, suggestRole } from '#shared/import/read-person.ts'
@@ -30,7 +30,7 @@ type Text = 'firstName' | 'lastName' | 'name' | 'position' | 'tel' | 'topic' | '
 
 /** What a row says of a person. */
 export interface GivenPerson extends Partial<Record<Text, string>>, Partial<Record<Name, Said>> {
-  email?: string
+  email?: EmailAddress
   /** The name that stands before the address: 'Amel Toumi <a@b.example>'. */
   mailName?: string
   type?: PassType
@@ -61,7 +61,7 @@ export function personReader({ kind, type, language }: Options): RowReader<Given
       if (role) given.type = role
     },
     readInto(given, field, cell, isTidied, report) {
-      if (field === 'email') return readAddress(given, cell, isTidied, report)
+      if (field === 'email') return readAddress(given, cell, { isTidied, isBadge }, report)
       if (field === 'type') {
         const read = isBadge ? readPass(cell, isTidied, language, report) : readRole(cell, report)
         if (read) given.type = read
@@ -130,12 +130,19 @@ function readLine(given: Partial<GivenPerson>, field: ImportField, cell: Cell, r
 }
 
 /** In a list as it is kept, 'Amel Toumi <a@b.example>' and 'mailto:' are read, and of two addresses the first. */
-function readAddress(given: Partial<GivenPerson>, cell: Cell, isTidied: boolean, report: Report): void {
+function readAddress(
+  given: Partial<GivenPerson>,
+  cell: Cell,
+  { isTidied, isBadge }: { isTidied: boolean; isBadge: boolean },
+  report: Report,
+): void {
   const { addresses, name } = isTidied
     ? readAddresses(cell.value)
-    : { addresses: [cell.value.trim().toLowerCase()], name: '' }
-  const [email = ''] = addresses
-  if (!isEmailAddress(email)) {
+    : { addresses: [normalizeEmail(cell.value)], name: '' }
+  const [email = NO_EMAIL] = addresses
+  const canBeReached = isEmailAddress(email)
+  // As create-badge and the form of a speaker take it (Q-321).
+  if (isBadge ? !isInvitationEmail(email) : !canBeReached) {
     report.mistake(cell, 'email', { suggestion: suggestAddress(cell.value) })
     return
   }
@@ -144,6 +151,7 @@ function readAddress(given: Partial<GivenPerson>, cell: Cell, isTidied: boolean,
   if (addresses.length > 1) report.doubt(cell, 'several_addresses', { taken: email })
   const suggestion = suggestEmail(email)
   if (suggestion) report.doubt(cell, 'email_domain', { suggestion })
+  if (!canBeReached) report.doubt(cell, 'email_undeliverable')
 }
 
 /** What each type is called, here and in a list that nobody has to be asked about. */

@@ -4,6 +4,7 @@ import { isAllowanceUsed, isDomainAllowed, shownCompany } from '#shared/badge/ba
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import type { Report } from './import-report.ts'
 import type { PlacedRow } from './name-companies.ts'
 import { badgesOfEmails, countPlaces, listInviting } from './people.store.ts'
@@ -75,7 +76,13 @@ export async function planBadges(
   return planned
 }
 
-function refusalOf(type: BadgeType, email: string, company: Inviting | undefined, companyId: string, places: Places) {
+function refusalOf(
+  type: BadgeType,
+  email: EmailAddress,
+  company: Inviting | undefined,
+  companyId: string,
+  places: Places,
+) {
   if (companyId === ONLINE_COMPANY) return undefined
   if (!isDomainAllowed(type, email, company?.email ?? '')) return 'other_domain'
   const allowed = company ? allowanceOf(JSON.parse(company.badge), type) : 0

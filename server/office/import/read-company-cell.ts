@@ -41,10 +41,10 @@ function readEmail(value: string): Read {
   return isEmailAddress(read.text) ? { given: { email: read.text } } : { mistake: 'email' }
 }
 
-export function readText(
-  schema: z.ZodMiniType<string>,
+export function readText<Text extends string>(
+  schema: z.ZodMiniType<Text>,
   value: string,
-): { text: string } | { mistake: 'too_long' | 'invalid' } {
+): { text: Text } | { mistake: 'too_long' | 'invalid' } {
   const read = z.safeParse(schema, value)
   if (read.success) return { text: read.data }
   const isTooLong = read.error.issues.some(({ code }) => code === 'too_big')

@@ -1,4 +1,5 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
+import type { EmailAddress } from '#shared/email.ts'
 import type { ImportField } from '#shared/import/import.rules.ts'
 import { type Columns, findColumns } from './import-columns.ts'
 import type { Cell, Report } from './import-report.ts'
@@ -10,7 +11,7 @@ export interface ImportedRow<Given> {
   row: number
   /** The heading of each field's column. */
   columns: Partial<Record<ImportField, string>>
-  given: Given & { email: string }
+  given: Given & { email: EmailAddress }
 }
 
 /** How the rows of one kind of sheet are read. */
@@ -98,7 +99,8 @@ export async function readRows<Given extends { email?: string }>(
       else if (reader.needed.includes(field)) report.mistake(cell, 'required')
     }
     if (!isWhole) reader.finish(given, headings, report)
-    if (given.email !== undefined) read.push({ row, columns: headings, given: given as Given & { email: string } })
+    if (given.email !== undefined)
+      read.push({ row, columns: headings, given: given as Given & { email: EmailAddress } })
   }
 }
 

@@ -1,4 +1,5 @@
 import { plainWords } from '#shared/directory/fold.ts'
+import { type EmailAddress, normalizeEmail } from '#shared/email.ts'
 import type { ImportField } from '#shared/import/import.rules.ts'
 import { comparedName } from '#shared/import/read-person.ts'
 import { isNothing } from '#shared/import/tidy-cell.ts'
@@ -26,7 +27,7 @@ export function rowsLeftOut(
   const places = known.by.map((field) => fields.indexOf(field)).filter((at) => at >= 0)
   const [email, company, stand] = (['email', 'raisonSocial', 'stand'] as const).map((field) => fields.indexOf(field))
   const rows = new Map<string, number>()
-  const companies = new Map<string, { row: number; email: string; stand: string }>()
+  const companies = new Map<string, { row: number; email: EmailAddress; stand: string }>()
   const says = (cells: readonly string[], at: number | undefined) => (cells[at ?? -1] ?? '').trim()
   return (row, cells) => {
     const hasAddress = says(cells, email).includes('@')
@@ -43,7 +44,7 @@ export function rowsLeftOut(
     const same = rows.get(key)
     if (same !== undefined) return { code: 'row_repeated', values: { row: String(same) } }
     rows.set(key, row)
-    const own = { row, email: says(cells, email).toLowerCase(), stand: says(cells, stand) }
+    const own = { row, email: normalizeEmail(says(cells, email)), stand: says(cells, stand) }
     const name = comparedName(says(cells, company))
     const first = companies.get(name)
     if (first && first.email !== own.email && (own.stand === '' || own.stand === first.stand))

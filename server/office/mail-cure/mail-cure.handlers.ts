@@ -11,7 +11,7 @@ import { companyHandlers } from '#server/records/company/company.handlers.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
 import { visaHandlers } from '#server/records/visa/visa.handlers.ts'
-import { normalizeEmail } from '#shared/email.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 import type { MailCure, mailCureContract } from '#shared/mail-cure/mail-cure.contract.ts'
@@ -62,7 +62,7 @@ export const mailCureHandlers: Handlers<typeof mailCureContract> = {
     const about = orNotFound(await subjectOf(mail, context))
     if (!OPEN.includes(mail.state) || !(await canGoElsewhere(mail, context)))
       throw new ApiError('invalid', { text: 'mail:not_now' })
-    const email = normalizeEmail(body.email)
+    const { email } = body
     if (about.record.email !== email) await correct(about, email, actor, context)
     return toOutboxMail(await sendAgain(mail, email, context))
   },
@@ -114,7 +114,7 @@ async function askable({ entity, record }: Subject, typedBy: string | undefined,
 }
 
 /** Corrects the address where it was typed, as a change by the organizer. */
-async function correct({ entity, recordId: id }: Subject, email: string, actor: Actor, context: Context) {
+async function correct({ entity, recordId: id }: Subject, email: EmailAddress, actor: Actor, context: Context) {
   const edit = {
     badge: () => editBadge(id, { email }, actor, context),
     // Whoever opens the page never changes it, so that no call of a speaker takes it.

@@ -2,13 +2,15 @@ import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
+import type { EmailAddress } from '#shared/email.ts'
+import { NO_EMAIL } from '#shared/email.ts'
 import { deleteMember, insertMember, LOCAL_OWNER, listMembers, newMember } from './member.store.ts'
 
 const INVITATION_MS = 3 * 24 * 60 * 60 * 1000
 
 /** What an invitation needs: a link, its columns, and its mail. */
 export async function newInvitation(
-  { name, email }: { name: string; email: string },
+  { name, email }: { name: string; email: EmailAddress },
   { language, organizerName = '' }: Actor,
   context: Context,
 ) {
@@ -42,7 +44,7 @@ export async function inviteFirstOwner(context: Context): Promise<string | undef
   if (before.some(({ passwordHash, email }) => passwordHash !== null || email !== '')) return undefined
   const { token, columns } = newToken(context.now())
   const roles = ['owner' as const, 'organizer' as const]
-  const row = newMember(context, { name: '', email: '', roles, ...columns })
+  const row = newMember(context, { name: '', email: NO_EMAIL, roles, ...columns })
   const by = { actor: 'organizer', at: context.now() } as const
   await context.write(async (tx) => {
     for (const member of before) await deleteMember(tx, member, by)

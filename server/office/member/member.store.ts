@@ -5,10 +5,12 @@ import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { ApiKeyTable, MemberSessionTable, MemberTable } from '#server/base/db/organizer-tables.ts'
 import { forgetAuthor } from '#server/records/note/note.store.ts'
+import type { EmailAddress } from '#shared/email.ts'
+import { NO_EMAIL, normalizeEmail } from '#shared/email.ts'
 import { GUARDED_ROLES, ROLES, type Role } from '#shared/member/roles.ts'
 
 /** Of whoever uses the computer of the app's own server. On any other server nobody can sign in with it. */
-export const LOCAL_OWNER = 'owner@localhost'
+export const LOCAL_OWNER = normalizeEmail('owner@localhost')
 
 export const rolesOf = ({ roles }: { roles: string }) => JSON.parse(roles) as Role[]
 
@@ -20,8 +22,8 @@ export function countingRoles(member: Pick<MemberTable, 'roles' | 'lastStep'>): 
 export const findMember = (db: Db, id: string) =>
   db.selectFrom('member').selectAll().where('_id', '=', id).executeTakeFirst()
 
-export const findMemberByEmail = (db: Db, email: string) =>
-  db.selectFrom('member').selectAll().where('email', '=', email).where('email', '<>', '').executeTakeFirst()
+export const findMemberByEmail = (db: Db, email: EmailAddress) =>
+  db.selectFrom('member').selectAll().where('email', '=', email).where('email', '<>', NO_EMAIL).executeTakeFirst()
 
 /** Whose invitation this is, while it can be accepted. */
 export const findInvited = (db: Db, inviteHash: string, now: number) =>
@@ -40,7 +42,7 @@ export function newMember(
   {
     roles,
     ...given
-  }: { name: string; email: string; roles: Role[]; inviteHash: string | null; inviteEndsAt: number | null },
+  }: { name: string; email: EmailAddress; roles: Role[]; inviteHash: string | null; inviteEndsAt: number | null },
 ): MemberTable {
   const sorted = ROLES.filter((role) => roles.includes(role))
   const empty = {

@@ -15,6 +15,7 @@ import { deleteContact } from '#server/records/contact/contact.store.ts'
 import { deleteNote } from '#server/records/note/note.store.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { having, pick } from '#shared/contract/fields.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import type { ErasedCounts, NamingRecord } from '#shared/person/person.contract.ts'
 import { eraseImportHistory } from './import-history.store.ts'
 import {
@@ -42,7 +43,7 @@ export interface Erased {
  * Erases a person's records, mails and the notes that name them in one job. A company stays, but loses its contact and its account.
  * @throws ApiError not_found
  */
-export async function erasePerson(email: string, actor: Actor, context: Context): Promise<Erased> {
+export async function erasePerson(email: EmailAddress, actor: Actor, context: Context): Promise<Erased> {
   // Mails to others that mention the person lose their bodies. They are searched outside the job, since there are many.
   const isNamed = mentionsOf(await findPerson(context.db, email), context.config.dataKey)
   const naming = await findMailsMentioning(context.db, isNamed, otherCalls)
@@ -88,7 +89,7 @@ export async function erasePerson(email: string, actor: Actor, context: Context)
 }
 
 /** A badge that was merged with one of the person's may have had another one. */
-function addressesOf({ email, badges }: Person): string[] {
+function addressesOf({ email, badges }: Person): EmailAddress[] {
   return [...new Set([email, ...badges.map((badge) => badge.email)])].filter((address) => address !== '')
 }
 

@@ -4,6 +4,7 @@ import { buildCompany } from '#server/testing/build-company.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { normalizeEmail } from '#shared/email.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -62,8 +63,16 @@ test('Q-190 what an import of people wrote or replaced leads to nobody who was e
       await people(kind, own + beside, '?invite=true'),
       await people(kind, `Ysolde Xenolith;${email};;\nOswald Umber;oswald@import.example;;Deputy\n`, '?update=true'),
     )
-  const named = await server.context.db.selectFrom('badge').select('_id').where('email', '=', email).execute()
-  const spoken = await server.context.db.selectFrom('speaker').select('_id').where('email', '=', email).execute()
+  const named = await server.context.db
+    .selectFrom('badge')
+    .select('_id')
+    .where('email', '=', normalizeEmail(email))
+    .execute()
+  const spoken = await server.context.db
+    .selectFrom('speaker')
+    .select('_id')
+    .where('email', '=', normalizeEmail(email))
+    .execute()
   const ids = [...named, ...spoken].map(({ _id }) => _id)
   expect(ids).toHaveLength(2)
   expect(await tracesIn(server, secrets)).not.toEqual([])

@@ -16,7 +16,7 @@ import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { openPassport } from '#server/records/visa/visa-secrets.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
-import { normalizeEmail } from '#shared/email.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import type { ErasedCounts, NamingRecord, personContract } from '#shared/person/person.contract.ts'
 import { type Erased, erasePerson } from './erase-person.ts'
 import {
@@ -38,12 +38,12 @@ const TRACES =
 
 export const personHandlers: Handlers<typeof personContract> = {
   async exportPerson({ params }, actor, context) {
-    const archive = await exportPerson(normalizeEmail(params.email), actor, context)
+    const archive = await exportPerson(params.email, actor, context)
     return download('application/zip', 'person.zip', archive)
   },
 
   async erasePerson({ params }, actor, context) {
-    const { counts, isTraceless, stillNamedIn } = await eraseEverywhere(normalizeEmail(params.email), actor, context)
+    const { counts, isTraceless, stillNamedIn } = await eraseEverywhere(params.email, actor, context)
     const left = [
       ...(isTraceless ? [] : [TRACES]),
       ...(stillNamedIn.length > 0 ? ['other records still name the person, see stillNamedIn'] : []),
@@ -57,7 +57,7 @@ export const personHandlers: Handlers<typeof personContract> = {
  * Everything stored about a person: person.json and the files. It contains full passport numbers, which is recorded in
  * the audit log (Q-199).
  */
-async function exportPerson(email: string, actor: Actor, context: Context) {
+async function exportPerson(email: EmailAddress, actor: Actor, context: Context) {
   const { db, config } = context
   const person = await findPerson(db, email)
   const held = await listHeldOf(db, email, idsAtDesks(person))
@@ -127,7 +127,7 @@ interface Erasure {
  * Erases a person here, in the archives of past editions and in what a restore set aside.
  * @throws ApiError not_found if none has the person
  */
-async function eraseEverywhere(email: string, actor: Actor, context: Context): Promise<Erasure> {
+async function eraseEverywhere(email: EmailAddress, actor: Actor, context: Context): Promise<Erasure> {
   const here = await eraseHere(email, actor, context)
   const erased = here ? [here] : []
   let isClean = true
@@ -157,7 +157,7 @@ async function eraseEverywhere(email: string, actor: Actor, context: Context): P
   }
 }
 
-async function eraseHere(email: string, actor: Actor, context: Context): Promise<Erased | undefined> {
+async function eraseHere(email: EmailAddress, actor: Actor, context: Context): Promise<Erased | undefined> {
   try {
     return await erasePerson(email, actor, context)
   } catch (error) {

@@ -15,11 +15,12 @@ import { listAllNotes, type NoteRow } from '#server/records/note/note.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import type { VisaRow } from '#server/records/visa/visa.store.ts'
 import { words } from '#shared/desk-search/fold-name.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 
 /** One person's records by e-mail, including deleted ones. */
 export interface Person {
-  email: string
+  email: EmailAddress
   /** Companies whose contact is this person. */
   companies: CompanyRow[]
   contacts: ContactRow[]
@@ -31,7 +32,7 @@ export interface Person {
 }
 
 /** @param email trimmed and in lower case */
-export async function findPerson(db: Db, email: string): Promise<Person> {
+export async function findPerson(db: Db, email: EmailAddress): Promise<Person> {
   const byEmail = async <Name extends 'company' | 'badge' | 'speaker' | 'visa'>(table: Name) => {
     const { rows } = await sql<RowOf<Name>>`
       select ${columnsIn(table)} from ${sql.table(table)} where email = ${email} order by createdAt`.execute(db)
@@ -49,7 +50,7 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
 }
 
 /** Badges with the address, and those that the organizer merged with one of them (Q-246): they are the same person's. */
-async function badgesOf(db: Db, email: string): Promise<BadgeRow[]> {
+async function badgesOf(db: Db, email: EmailAddress): Promise<BadgeRow[]> {
   const { rows } = await sql<BadgeRow>`
     with own as (select _id, "deskId" from badge where email = ${email}),
       kept as (select _id from own union select "toId" from own join "mergedRecord" on "fromId" = "deskId")
@@ -171,7 +172,10 @@ export async function eraseAccount(tx: Tx, companyId: string): Promise<void> {
 }
 
 /** Data stored under the addresses themselves. Returns how many mails and badge moves there were. */
-export async function eraseAddresses(tx: Tx, emails: readonly string[]): Promise<{ mails: number; moves: number }> {
+export async function eraseAddresses(
+  tx: Tx,
+  emails: readonly EmailAddress[],
+): Promise<{ mails: number; moves: number }> {
   const mails = await tx.deleteFrom('outbox').where('to', 'in', emails).returning('_id').execute()
   const moves = await tx.deleteFrom('badgeMove').where('email', 'in', emails).returning('seq').execute()
   await tx.deleteFrom('mailToken').where('email', 'in', emails).execute()

@@ -3,6 +3,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Db, LoginLinkTable, MailTokenTable, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { tokenHash } from './secret-token.ts'
 
 export const KNOWN_ADDRESS_TTL_MS = 30 * 24 * 60 * 60 * 1000
@@ -102,7 +103,7 @@ export async function consumeMailToken(
 export async function insertMailToken(
   tx: Tx,
   token: string,
-  about: { purpose: Purpose; companyId: string; email: string; expiresAt: number },
+  about: { purpose: Purpose; companyId: string; email: EmailAddress; expiresAt: number },
 ): Promise<void> {
   await tx
     .insertInto('mailToken')

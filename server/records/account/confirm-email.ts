@@ -7,6 +7,7 @@ import { timesOfMail } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
 import { cancelHeldMails, releaseHeldMails } from '#server/messaging/mail/unproven-sender.store.ts'
 import { type CompanyRow, changeCompany } from '#server/records/company/company.store.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { deleteLinks, forgetAddresses, insertMailToken, revokeAddressLinks, revokeLinks } from './account.store.ts'
 import { RESET_LINK_MS } from './forgotten-password.ts'
 import { newSecretToken } from './secret-token.ts'
@@ -24,7 +25,7 @@ const MAILS_A_DAY = 3
  */
 export async function prepareConfirmation(
   company: Pick<CompanyRow, '_id' | 'name' | 'raisonSocial'>,
-  email: string,
+  email: EmailAddress,
   actor: Actor,
   context: Context,
 ): Promise<Job<number> | undefined> {
@@ -53,7 +54,7 @@ export async function prepareConfirmation(
   }
 }
 
-async function secondsToWait(tx: Tx, to: string, context: Context): Promise<number> {
+async function secondsToWait(tx: Tx, to: EmailAddress, context: Context): Promise<number> {
   if (!context.config.rateLimits) return 0
   const now = context.now()
   const times = await timesOfMail(tx, { key: 'confirm_email', to }, now - DAY_MS)

@@ -2,6 +2,7 @@ import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { deleteMail } from '#server/messaging/mail/outbox.store.ts'
 import { findCompanyByEmail } from '#server/records/company/company.store.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { insertMailToken } from './account.store.ts'
 import { newSecretToken } from './secret-token.ts'
 
@@ -12,7 +13,7 @@ export const RESET_LINK_MS = 60 * 60 * 1000
  * done, including the disk write, but nothing is kept, so that neither the response nor its timing reveals
  * the difference (Q-032).
  */
-export async function sendForgottenPassword(email: string, actor: Actor, context: Context): Promise<void> {
+export async function sendForgottenPassword(email: EmailAddress, actor: Actor, context: Context): Promise<void> {
   const company = await findCompanyByEmail(context.db, email)
   const isWithinLimit = await context.limits.allows('forgotPasswordPerAccount', email)
   const token = newSecretToken()

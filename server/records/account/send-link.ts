@@ -4,10 +4,11 @@ import { deleteMail } from '#server/messaging/mail/outbox.store.ts'
 import { findBadgeByEmail } from '#server/records/badge/badge.store.ts'
 import { findSpeakerByEmail } from '#server/records/speaker/speaker.store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 
 /** Queues the page links that belong to an address: a badge's, a speaker's, or both. */
-export async function sendLinksAgain(email: string, actor: Actor, context: Context): Promise<void> {
+export async function sendLinksAgain(email: EmailAddress, actor: Actor, context: Context): Promise<void> {
   const { publicUrl } = context.config
   const { hiddenStatuses } = context.edition.current()
   const badge = await findBadgeByEmail(context.db, email)

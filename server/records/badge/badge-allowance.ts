@@ -5,6 +5,7 @@ import { isAllowanceUsed, isDomainAllowed } from '#shared/badge/badge.rules.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { countBadges } from './badge.store.ts'
 
 /**
@@ -15,7 +16,7 @@ import { countBadges } from './badge.store.ts'
 export async function checkAllowance(
   tx: Tx,
   companyId: string,
-  badge: { type: BadgeType; email: string },
+  badge: { type: BadgeType; email: EmailAddress },
   { takesPlace = true } = {},
 ): Promise<CompanyRow | undefined> {
   if (companyId === ONLINE_COMPANY) return undefined

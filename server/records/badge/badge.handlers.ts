@@ -16,7 +16,6 @@ import type { BadgeMove, badgeContract, FoundBadge } from '#shared/badge/badge.c
 import { deletedByCompany, isUpgrade } from '#shared/badge/badge.rules.ts'
 import type { AnonymousBadge, Badge, BadgeHandle } from '#shared/badge/badge.schema.ts'
 import { badgeEdit } from '#shared/badge/badge.schema.ts'
-import { normalizeEmail } from '#shared/email.ts'
 import {
   type BadgeRow,
   changeBadge,
@@ -124,7 +123,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
 
   async findBadgeByEmail({ params }, actor, context): Promise<Badge | BadgeHandle> {
     if (actor.kind === 'company') await context.limits.take('badgeByEmailPerCompany', actor.companyId)
-    const row = orNotFound(await findBadgeByEmail(context.db, normalizeEmail(params.email)), 'badge_not_found')
+    const row = orNotFound(await findBadgeByEmail(context.db, params.email), 'badge_not_found')
     if (isOwner(actor, row.companyId)) return withDelivery(row, actor, context)
     if (!isUpgrade(row.type, 'delegate')) throw new ApiError('badge_not_found')
     return { _id: context.handles.issue(row._id, actor.companyId), email: row.email, type: 'visitor' }

@@ -15,6 +15,8 @@ import { namesOf, pick, without } from '#shared/contract/fields.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
+import type { EmailAddress } from '#shared/email.ts'
+import { NO_EMAIL } from '#shared/email.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 export type BadgeRow = Selectable<BadgeTable>
@@ -35,17 +37,17 @@ export function findDeletedBadge(db: Db, id: string): Promise<BadgeRow | undefin
 }
 
 /** Unique among badges that are not deleted. */
-export async function findBadgeByEmail(db: Db, email: string): Promise<BadgeRow | undefined> {
+export async function findBadgeByEmail(db: Db, email: EmailAddress): Promise<BadgeRow | undefined> {
   if (email === '') return undefined
   return (await badgesByEmail(db, email))[0]
 }
-const badgesByEmail = prepared((db, email: string) =>
+const badgesByEmail = prepared((db, email: EmailAddress) =>
   db
     .selectFrom('badge')
     .selectAll()
     .where('email', '=', email)
     // As a literal rather than a parameter: only then does SQLite know that it can use the e-mail index.
-    .where('email', '<>', sql.lit(''))
+    .where('email', '<>', sql.lit(NO_EMAIL))
     .where('deletedAt', 'is', null),
 )
 

@@ -8,6 +8,7 @@ import { findCompany } from '#server/records/company/company.store.ts'
 import { insertReplacedLink } from '#server/records/link/find-named.store.ts'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { changeBadge, findBadge, findBadgeByEmail, markUnopened } from './badge.store.ts'
 import { findUpgrade } from './badge-move.store.ts'
 import { deletePhotos, fieldsOfInvitee } from './correct.store.ts'
@@ -16,7 +17,7 @@ import { checkMove } from './edit-badge.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
 import { refuseTaken } from './taken-email.ts'
 
-type Correction = BadgeEdit & { email: string }
+type Correction = BadgeEdit & { email: EmailAddress }
 
 /** Whether a PUT may be its company's correction of an address that nobody has answered from. */
 export function mayBeCorrection(edit: BadgeEdit, actor: Actor): edit is Correction {
@@ -28,7 +29,7 @@ export function mayBeCorrection(edit: BadgeEdit, actor: Actor): edit is Correcti
  * job. Whoever got the first mail has a link that opens nothing and a code that nobody takes, and leaves nothing of
  * their own on the badge: a photo is stored before the fields are (Q-107).
  */
-export async function correctEmail(id: string, email: string, actor: Actor, context: Context): Promise<void> {
+export async function correctEmail(id: string, email: EmailAddress, actor: Actor, context: Context): Promise<void> {
   const before = await findBadge(context.db, id)
   // What may not be corrected is ignored, as other fields that the company does not write.
   if (!before || before.companyId !== actor.companyId || before.email === email || !isPending(before)) return

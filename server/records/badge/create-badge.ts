@@ -8,7 +8,7 @@ import { refreshDerived } from '#server/records/company/derived.ts'
 import { newIds } from '#server/records/link/person-ids.ts'
 import type { NewBadge } from '#shared/badge/badge.schema.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
-import { isInvitationEmail } from '#shared/email.ts'
+import { isInvitationEmail, NO_EMAIL } from '#shared/email.ts'
 import { randomCode } from '#shared/random-code.ts'
 import { type BadgeRow, EMPTY_BADGE, findBadgeByEmail, insertBadge } from './badge.store.ts'
 import { checkAllowance } from './badge-allowance.ts'
@@ -27,7 +27,7 @@ export function newBadgeCode(): string {
  * allowance.
  */
 export async function createBadge(body: NewBadge, actor: Actor, context: Context): Promise<BadgeRow> {
-  const email = body.email ?? ''
+  const email = body.email ?? NO_EMAIL
   // Only a desk accepts a walk-in without an e-mail.
   const mayBeMissing = actor.kind === 'desk' && email === ''
   if (!mayBeMissing && !isInvitationEmail(email)) throw invalidField('email', 'badge:invitation.email')

@@ -12,6 +12,8 @@ import { mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Company, CompanyCard } from '#shared/company/company.schema.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
+import type { EmailAddress } from '#shared/email.ts'
+import { NO_EMAIL } from '#shared/email.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 export type CompanyRow = RowOf<'company'>
@@ -24,14 +26,14 @@ const companiesById = prepared((db, id: string) =>
   db.selectFrom('company').select(COMPANY_COLUMNS).where('_id', '=', id).where('deletedAt', 'is', null),
 )
 
-export function findCompanyByEmail(db: Db, email: string): Promise<CompanyRow | undefined> {
+export function findCompanyByEmail(db: Db, email: EmailAddress): Promise<CompanyRow | undefined> {
   return (
     db
       .selectFrom('company')
       .select(COMPANY_COLUMNS)
       .where('email', '=', email)
       // As a literal rather than a parameter: only then does SQLite know that it can use the e-mail index.
-      .where('email', '<>', sql.lit(''))
+      .where('email', '<>', sql.lit(NO_EMAIL))
       .where('deletedAt', 'is', null)
       .executeTakeFirst()
   )

@@ -8,6 +8,7 @@ import { insertMailToken } from '#server/records/account/account.store.ts'
 import { prepareConfirmation } from '#server/records/account/confirm-email.ts'
 import { isPassword } from '#server/records/account/passwords.ts'
 import { newSecretToken } from '#server/records/account/secret-token.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import type { CompanyRow } from './company.store.ts'
 
@@ -23,7 +24,7 @@ const CHANGES_A_DAY = 3
  */
 export async function prepareEmailChange(
   company: CompanyRow,
-  email: string | undefined,
+  email: EmailAddress | undefined,
   currentPassword: string | undefined,
   actor: Actor,
   context: Context,
@@ -65,7 +66,7 @@ export async function prepareEmailChange(
 }
 
 /** Counted in the outbox inside the job: neither parallel requests nor another account get around it. */
-async function checkTold(tx: Tx, address: string, now: number): Promise<void> {
+async function checkTold(tx: Tx, address: EmailAddress, now: number): Promise<void> {
   const times = await timesOfMail(tx, { key: 'email_changed', to: address }, now - RESTORE_LINK_MS)
   const [oldest = now] = times
   if (times.length >= CHANGES_A_DAY)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { NewContact } from '#shared/contact/contact.contract.ts'
+import type { Typed } from '#shared/email.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const KARIM = { name: 'Karim Haddad', purpose: 'On site', email: 'karim@sahara.example', tel: '+213 550 1' }
-const add = ({ id }: { id: string }, body: NewContact = KARIM) => {
+const add = ({ id }: { id: string }, body: Typed<NewContact> = KARIM) => {
   server.setNow(server.context.now() + 1_000)
   return server.organizer.contact.createContact({ params: { id }, body })
 }

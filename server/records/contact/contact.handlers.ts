@@ -3,6 +3,7 @@ import { orNotFound } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import type { Contact, contactContract } from '#shared/contact/contact.contract.ts'
+import { NO_EMAIL } from '#shared/email.ts'
 import { changeContact, deleteContact, findContact, insertContact, listContacts, toContact } from './contact.store.ts'
 
 /** People of a company beside its signer: the office's own list, which no company reads. */
@@ -14,7 +15,7 @@ export const contactHandlers: Handlers<typeof contactContract> = {
 
   async createContact({ params, body }, actor, context): Promise<Contact> {
     const by = authorOf(actor, context.now())
-    const empty = { purpose: '', email: '', tel: '' }
+    const empty = { purpose: '', email: NO_EMAIL, tel: '' }
     const row = { _id: context.newId(), companyId: params.id, ...empty, ...body, rev: 1, createdAt: by.at }
     return context.write(async (tx) => {
       orNotFound(await findCompany(tx, params.id))

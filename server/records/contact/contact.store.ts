@@ -3,6 +3,7 @@ import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { ContactTable, Db, Tx } from '#server/base/db/database.ts'
 import { changing, inserting } from '#server/base/db/records.ts'
 import type { Contact } from '#shared/contact/contact.contract.ts'
+import type { EmailAddress } from '#shared/email.ts'
 
 export type ContactRow = Selectable<ContactTable>
 
@@ -25,7 +26,7 @@ export function findContact(db: Db, id: string): Promise<ContactRow | undefined>
 }
 
 /** Of deleted companies too. */
-export function listContactsOf(db: Db, email: string): Promise<ContactRow[]> {
+export function listContactsOf(db: Db, email: EmailAddress): Promise<ContactRow[]> {
   return db.selectFrom('contact').selectAll().where('email', '=', email).orderBy('createdAt').execute()
 }
 

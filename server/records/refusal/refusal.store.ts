@@ -6,23 +6,26 @@ import type { RowOf } from '#server/base/db/record-columns.ts'
 import { changing, inserting } from '#server/base/db/records.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
+import type { EmailAddress } from '#shared/email.ts'
+import { NO_EMAIL } from '#shared/email.ts'
 
 // Whom the organizer refuses entry is known by the e-mail, on whichever badge or speaker it stands.
 
 type Table = 'badge' | 'speaker'
-type Row<T extends Table> = RowOf<T> & Refusal & { _id: string; rev: number; email: string; refusedAt: number | null }
+type Row<T extends Table> = RowOf<T> &
+  Refusal & { _id: string; rev: number; email: EmailAddress; refusedAt: number | null }
 
 const peopleIn = (table: Table) => {
-  const people = (db: Db, email: string) =>
+  const people = (db: Db, email: EmailAddress) =>
     db
       .selectFrom(table as 'badge')
       .select(['_id', 'rev', 'refusedAt', ...REFUSAL_FIELDS])
       .where('email', '=', email)
   // As literals, and deleted ones by themselves: only then does SQLite know that it can use the indexes.
-  const refused = (db: Db, email: string) => people(db, email).where('refusal', '<>', sql.lit(''))
-  const all = (db: Db, email: string) =>
+  const refused = (db: Db, email: EmailAddress) => people(db, email).where('refusal', '<>', sql.lit(''))
+  const all = (db: Db, email: EmailAddress) =>
     people(db, email)
-      .where('email', '<>', sql.lit(''))
+      .where('email', '<>', sql.lit(NO_EMAIL))
       .where('deletedAt', 'is', null)
       .unionAll(people(db, email).where('deletedAt', 'is not', null))
   return { all: prepared(all), refused: prepared(refused) }
@@ -30,13 +33,16 @@ const peopleIn = (table: Table) => {
 const PEOPLE = { badge: peopleIn('badge'), speaker: peopleIn('speaker') }
 
 /** Badges and speakers of this e-mail, deleted ones too. */
-async function listPeople(db: Db, email: string, which: 'all' | 'refused') {
+async function listPeople(db: Db, email: EmailAddress, which: 'all' | 'refused') {
   const listOf = async (table: Table) => (await PEOPLE[table][which](db, email)).map((row) => ({ table, row }))
   return email === '' ? [] : [...(await listOf('badge')), ...(await listOf('speaker'))]
 }
 
 /** What is written on a record of this e-mail. */
-async function refusalOf(db: Db, email: string): Promise<Pick<Row<Table>, keyof Refusal | 'refusedAt'> | undefined> {
+async function refusalOf(
+  db: Db,
+  email: EmailAddress,
+): Promise<Pick<Row<Table>, keyof Refusal | 'refusedAt'> | undefined> {
   const [refused] = await listPeople(db, email, 'refused')
   return refused && pick(refused.row, [...REFUSAL_FIELDS, 'refusedAt'])
 }
@@ -51,7 +57,7 @@ export async function listRefusals(db: Db): Promise<Refusals> {
       .selectFrom(table as 'badge')
       .select(['email', 'refusedAt', ...REFUSAL_FIELDS])
       .where('refusal', '<>', sql.lit(''))
-      .where('email', '<>', '')
+      .where('email', '<>', NO_EMAIL)
     for (const { email, ...refusal } of await refused.execute()) refusals.set(email, refusal)
   }
   return refusals

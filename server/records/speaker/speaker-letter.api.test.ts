@@ -6,6 +6,7 @@ import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { normalizeEmail } from '#shared/email.ts'
 import type { SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 import { isLetterDue } from './confirmation-letter.ts'
 
@@ -155,7 +156,7 @@ describe('send me my link again (Q-208)', () => {
     const mails = await server.context.db
       .selectFrom('outbox')
       .select('text')
-      .where('to', '=', email)
+      .where('to', '=', normalizeEmail(email))
       .where('key', '=', 'link_again')
       .execute()
     return mails.map(({ text }) => /\/(badge|speaker)\/[0-9a-f]+/.exec(text)?.[0]).sort()

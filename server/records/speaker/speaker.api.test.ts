@@ -3,6 +3,7 @@ import { buildCompany, type SignedInCompany } from '#server/testing/build-compan
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { Typed } from '#shared/email.ts'
 import type { NewSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 
 const WHOLE = {
@@ -17,7 +18,7 @@ const WHOLE = {
   tel: '+213 555 010 101',
   arrivalDate: '2025-10-05T08:00:00.000Z',
   departureDate: '2025-10-09T08:00:00.000Z',
-} as const satisfies NewSpeaker
+} as const satisfies Typed<NewSpeaker>
 
 let server: TestServer
 let company: SignedInCompany

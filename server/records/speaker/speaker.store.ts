@@ -5,6 +5,7 @@ import { paginate } from '#server/base/db/paginate.ts'
 import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
 import type { Paging } from '#shared/contract/paging.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
@@ -29,7 +30,11 @@ export function findSpeaker(db: Db, id: string): Promise<SpeakerRow | undefined>
  * The speaker to whom 'send me my link again' applies. Anybody can add a speaker with someone else's address
  * and then knows its link, so speakers with a hidden status come last.
  */
-export function findSpeakerByEmail(db: Db, email: string, hidden: readonly string[]): Promise<SpeakerRow | undefined> {
+export function findSpeakerByEmail(
+  db: Db,
+  email: EmailAddress,
+  hidden: readonly string[],
+): Promise<SpeakerRow | undefined> {
   const ofAddress = db
     .selectFrom('speaker')
     .select(SPEAKER_COLUMNS)

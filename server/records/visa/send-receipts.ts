@@ -3,6 +3,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { timesOfMail } from '#server/messaging/mail/deliveries.store.ts'
 import { deleteMail } from '#server/messaging/mail/outbox.store.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import { receiptLink } from '#shared/visa/visa.rules.ts'
 import { listVisasOfEmail } from './visa.store.ts'
 
@@ -16,7 +17,7 @@ const MAILS_A_DAY = 3
  * Queues one mail with the receipts of an address. As much is prepared and written for every address, so that timing
  * reveals nothing (Q-032).
  */
-export async function sendReceiptsAgain(email: string, actor: Actor, context: Context): Promise<void> {
+export async function sendReceiptsAgain(email: EmailAddress, actor: Actor, context: Context): Promise<void> {
   await context.limits.take('sendLinkPerAddress', actor.address)
   const found = await listVisasOfEmail(context.db, email, NEWEST)
   const { _id = '', receipt = '' } = found[0] ?? {}
@@ -38,7 +39,7 @@ export async function sendReceiptsAgain(email: string, actor: Actor, context: Co
 }
 
 /** Counted by address in the outbox: whoever asks comes from any network. */
-async function mayHaveAnother(tx: Tx, to: string, { config, now }: Context): Promise<boolean> {
+async function mayHaveAnother(tx: Tx, to: EmailAddress, { config, now }: Context): Promise<boolean> {
   const times = await timesOfMail(tx, { key: 'visa_receipts', to }, now() - DAY_MS)
   if (!config.rateLimits) return true
   return times.length < MAILS_A_DAY && (times.at(-1) ?? 0) <= now() - HOUR_MS

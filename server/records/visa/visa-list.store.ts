@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx, VisaListTable } from '#server/base/db/database.ts'
+import type { EmailAddress } from '#shared/email.ts'
+import { NO_EMAIL } from '#shared/email.ts'
 import type { VisaRow } from './visa.store.ts'
 
 /** Those that are neither deleted nor in the trash, in any order. */
@@ -24,14 +26,14 @@ export interface PersonPhoto {
 }
 
 /** Photos of badges and speakers with one of these e-mails; badges first, whose photos are reviewed. */
-export async function listPhotosOf(db: Db, emails: readonly string[]): Promise<PersonPhoto[]> {
+export async function listPhotosOf(db: Db, emails: readonly EmailAddress[]): Promise<PersonPhoto[]> {
   const of = (table: 'badge' | 'speaker') =>
     db
       .selectFrom(table)
       .select(['email', 'nom', 'urlPhoto'])
       .where('email', 'in', emails)
       // As a literal, by which SQLite knows that its index of addresses has them.
-      .where('email', '<>', sql.lit(''))
+      .where('email', '<>', sql.lit(NO_EMAIL))
       .where('urlPhoto', '<>', '')
       .where('deletedAt', 'is', null)
       .execute()

@@ -8,6 +8,7 @@ import { paginate } from '#server/base/db/paginate.ts'
 import { changing, inserting } from '#server/base/db/records.ts'
 import { HELD_NO_SERVER } from '#server/messaging/mail/mail-queue.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
+import type { EmailAddress } from '#shared/email.ts'
 import type { VisaListQuery } from '#shared/visa/visa.contract.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
@@ -30,7 +31,11 @@ export function findVisaByReceipt(db: Db, receipt: string): Promise<VisaRow | un
 }
 
 /** The newest requests of an address, but those whose first mail is held for the organizer. */
-export function listVisasOfEmail(db: Db, email: string, limit: number): Promise<Pick<VisaRow, '_id' | 'receipt'>[]> {
+export function listVisasOfEmail(
+  db: Db,
+  email: EmailAddress,
+  limit: number,
+): Promise<Pick<VisaRow, '_id' | 'receipt'>[]> {
   return db
     .selectFrom('visa')
     .select(['_id', 'receipt'])

@@ -10,6 +10,7 @@ import { buildCompany } from '#server/testing/build-company.ts'
 import { runPast } from '#server/testing/past-server.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { normalizeEmail } from '#shared/email.ts'
 
 const BADGES = 1_000
 const COMPANIES = 200
@@ -114,7 +115,12 @@ async function sendTo(server: TestServer, recipients: number): Promise<number> {
       .execute()
     for (let place = 0; place < recipients; place++) {
       const mailId = server.context.newId()
-      await insertRow(tx, 'outbox', { ...mail, _id: mailId, state: 'queued', to: `${mailId}@plans.example` })
+      await insertRow(tx, 'outbox', {
+        ...mail,
+        _id: mailId,
+        state: 'queued',
+        to: normalizeEmail(`${mailId}@plans.example`),
+      })
       const outcome = { state: 'queued', reason: '', mailId, addressHash: mailId, textHash: 'text', at: 1 } as const
       await insertRow(tx, 'campaignRecipient', { campaignId, place, recordId: mailId, ...outcome })
       await tx.updateTable('outbox').set({ state: 'sent', sentAt: 1 }).where('_id', '=', mailId).execute()
@@ -152,7 +158,12 @@ async function addBadges(
 ): Promise<void> {
   for (let at = 0; at < badges; at++) {
     const [_id, deskId, link] = [newId(), newId(), newId()]
-    const given = { companyId, type: 'exhibitor' as const, email: `${_id}@plans.example`, urlPhoto: `photos/${_id}` }
+    const given = {
+      companyId,
+      type: 'exhibitor' as const,
+      email: normalizeEmail(`${_id}@plans.example`),
+      urlPhoto: `photos/${_id}`,
+    }
     const badge = { ...EMPTY_BADGE, ...given, _id, deskId, link, code: _id.slice(0, 16), createdAt: at }
     await insertBadge(tx, badge, { actor: 'organizer', at })
   }

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { sendSheet } from '#server/testing/send-sheet.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+
+let server: TestServer
+let company: SignedInCompany
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await buildCompany(server, { badge: { delegate: { all: 500 }, exhibitor: { all: 500 } } })
+})
+afterAll(() => server.close())
+
+const PASSWORD = 'a password of the tests'
+
+/** Each kind of record that has an address, and the call that makes one with it. */
+const KINDS = {
+  registration: (email: string) => server.anyone.account.register({ body: { email, password: PASSWORD } }),
+  company: (email: string) => server.organizer.company.createCompany({ body: { raisonSocial: 'A', email } }),
+  contact: (email: string) =>
+    server.organizer.contact.createContact({ params: { id: company.id }, body: { name: 'A', email } }),
+  speaker: (email: string) => buildSpeaker(server.organizer, { email }),
+  visa: (email: string) => buildVisa(server.anyone, { email }),
+  member: (email: string) => server.organizer.member.inviteMember({ body: { name: 'A', email, roles: [] } }),
+  mail: (email: string) => server.organizer.mail.createEmail({ body: { email, object: 'A', content: 'B' } }),
+  badge: (email: string) => buildBadge(company, { type: 'delegate', email }),
+  'stranger’s badge': (email: string) => server.anyone.badge.createBadge({ body: { type: 'visitor', email } }),
+} as const
+type Kind = keyof typeof KINDS
+const ALL = Object.keys(KINDS) as Kind[]
+const INVITED: Kind[] = ['badge', 'stranger’s badge']
+const STRICT = ALL.filter((kind) => !INVITED.includes(kind))
+
+const refusal = async (kind: Kind, email: string) => (await errorOf(KINDS[kind](email))).fields?.email
+
+describe('Q-321 what cannot be one address is refused by every call', () => {
+  const REFUSED = [
+    ...['x@[127.0.0.1]', 'x@[ipv6:::1]', 'a@b.example(comment)', 'a(b)@c.example', '"a b"@c.example', '"ab"@c.example'],
+    ...['a@b@c.example', 'a@x.example,b@x.example', 'a،b@x.example', 'a@x.example، b@x.example', 'a@b.example;'],
+    ...['x@y.example?bcc=z@y.example', 'x@y.example?bcc=z', 'a@x.example/b@x.example', 'a\u0007b@x.example'],
+  ]
+  test.each(ALL)('%s', async (kind) => {
+    for (const email of REFUSED) expect([email, await refusal(kind, email)]).toEqual([email, expect.any(String)])
+  })
+
+  test('Q-086 VAL-52 an invitation says so in the text of the specification', async () => {
+    for (const email of REFUSED)
+      expect([email, (await errorOf(KINDS.badge(email))).message]).toEqual([email, 'You have to enter a valid Email'])
+  })
+})
+
+describe('Q-321 single labels and empty ones', () => {
+  const UNREACHED = ['root@localhost', 'karim@gmail..com', '.karim@x.example', 'ab@cd', 'x@127.0.0.1']
+  test.each(STRICT)('are refused by %s', async (kind) => {
+    for (const email of UNREACHED) expect([email, await refusal(kind, email)]).toEqual([email, expect.any(String)])
+  })
+
+  test.each(INVITED)(
+    'are taken by %s; the mail has failed without having been given to a mail server',
+    async (kind) => {
+      for (const [at, typed] of UNREACHED.entries()) {
+        const email = kind === 'badge' ? typed : `s${at}${typed}`.replace(`s${at}.`, '.s')
+        await KINDS[kind](email)
+        expect((await mailsTo(server, email)).map(({ state, reason }) => [email, state, reason])).toEqual([
+          [email, 'failed', 'undeliverable'],
+        ])
+      }
+    },
+  )
+
+  test('the row of the badge tells its company so', async () => {
+    const made = await buildBadge(company, { type: 'delegate', email: 'root@row.localhost' })
+    const listed = await company.calls.badge.listBadgesOfCompany({ params: { id: company.id } })
+    expect(listed.find(({ _id }) => _id === made._id)?.invitation).toMatchObject({
+      state: 'failed',
+      reason: 'undeliverable',
+    })
+  })
+})
+
+/** Ways to write amel@société.example, of which one is stored. */
+const spellings = (name: string) => [
+  ` ${name.toUpperCase()}@SOCIÉTÉ.example `,
+  `\u202a${name}@société.example\u202c`,
+  `${name}@socie\u0301te\u0301.example`,
+  `${name}\u200b@xn--socit-esab.example.`,
+  `${name.slice(0, 1)}\u00ad${name.slice(1)}@\u2060société.example\ufeff`,
+]
+const stored = (name: string) => `${name}@xn--socit-esab.example`
+
+test('Q-321 one mailbox has one badge and one mail, however it is spelt', async () => {
+  const [first = '', ...others] = spellings('amel')
+  const made = await buildBadge(company, { type: 'delegate', email: first })
+  expect(made.email).toBe(stored('amel'))
+  for (const email of others) {
+    expect((await errorOf(buildBadge(company, { type: 'delegate', email }))).code).toBe('email_exists')
+    const found = await company.calls.badge.findBadgeByEmail({ params: { email } })
+    expect(found._id).toBe(made._id)
+    const byList = await server.organizer.badge.listBadges({ query: { q: email } })
+    expect(byList.map(({ _id }) => _id)).toEqual([made._id])
+  }
+  expect(await mailsTo(server, stored('amel'))).toHaveLength(1)
+})
+
+test('Q-082 Q-321 booth staff write from their company’s domain in any spelling of it', async () => {
+  const own = await buildCompany(server, { email: 'contact@société.example' })
+  for (const [at, email] of spellings('nadia').entries()) {
+    const badge = await buildBadge(own, { type: 'exhibitor', email: `${at}${email.trim()}` })
+    expect((badge as Badge).email).toBe(`${at}${stored('nadia')}`)
+  }
+  const elsewhere = buildBadge(own, { type: 'exhibitor', email: 'nadia@societe.example' })
+  expect((await errorOf(elsewhere)).message).toBe("Booth staff e-mail domain must match the exhibitor's domain.")
+})
+
+test('Q-085 Q-321 a company and a member sign in, and ask for a password, with any spelling', async () => {
+  const [email = ''] = spellings('karim')
+  const own = await buildCompany(server, { email })
+  for (const typed of spellings('karim')) {
+    const session = await server.anyone.account.login({ body: { email: typed, password: own.password } })
+    expect(session._id).toBe(own.id)
+    expect((await errorOf(server.anyone.account.register({ body: { email: typed, password: PASSWORD } }))).code).toBe(
+      'email_exists',
+    )
+  }
+  await server.anyone.account.forgotPassword({ body: { email: spellings('karim')[4] ?? '' } })
+  expect((await mailsTo(server, stored('karim'))).map(({ key }) => key)).toContain('forgot_password')
+})
+
+test('Q-190 Q-321 a person is exported and erased by any spelling of the address', async () => {
+  await buildVisa(server.anyone, { email: spellings('lina')[1] ?? '' })
+  await buildSpeaker(server.organizer, { email: spellings('lina')[2] ?? '' })
+  const { erased } = await server.organizer.person.erasePerson({ params: { email: spellings('lina')[3] ?? '' } })
+  expect(erased).toMatchObject({ visas: 1, speakers: 1 })
+})
+
+test('Q-321 the organizer’s change of one field obeys the rule of the record', async () => {
+  const badge = await buildBadge(company, { type: 'delegate', email: 'field@web.example' })
+  const ofBadge = (value: string) =>
+    server.organizer.badge.patchBadge({ params: { id: badge._id, field: 'email' }, body: { value } })
+  const ofCompany = (value: string) =>
+    server.organizer.company.patchCompany({ params: { id: company.id, field: 'email' }, body: { value } })
+  const visa = await buildVisa(server.anyone)
+  const ofVisa = (email: string) => server.organizer.visa.updateVisa({ params: { id: visa._id }, body: { email } })
+  expect((await errorOf(ofBadge('x@[127.0.0.1]'))).fields).toEqual({ email: 'You have to enter a valid Email' })
+  for (const change of [ofCompany, ofVisa])
+    for (const email of ['root@localhost', 'a@b..c', 'x@[127.0.0.1]'])
+      expect((await errorOf(change(email))).fields).toHaveProperty('email')
+  expect((await ofBadge('\u200bField@société.example')).email).toBe(stored('field'))
+})
+
+describe('Q-321 the import takes an address as the form of its record does', () => {
+  const sheet = (kind: string, emails: string[]) =>
+    sendSheet(server, `name,email\n${emails.map((email) => `Ali Rahmani,"${email}"`).join('\n')}\n`, '?dryRun=true', {
+      kind,
+      ...(kind === 'badge' && { type: 'delegate' }),
+    })
+
+  test('a badge of a single label is taken and said to be unreachable, a speaker’s is a mistake', async () => {
+    const emails = ['one@localhost', '.two@x.example', '\u202athree@SOCIÉTÉ.example\u202c', 'x@[127.0.0.1]']
+    const { body: badges } = await sheet('badge', emails)
+    expect(badges.mistakes.map(({ row, code }) => [row, code])).toEqual([[5, 'email']])
+    const doubts = badges.warnings.flatMap(({ row, code }) => (code === 'email_undeliverable' ? [row] : []))
+    expect(doubts).toEqual([2, 3])
+    const { body: speakers } = await sheet('speaker', emails)
+    expect(speakers.mistakes.map(({ row, code }) => [row, code])).toEqual([
+      [2, 'email'],
+      [3, 'email'],
+      [5, 'email'],
+    ])
+  })
+
+  test('an address that has a badge is known in any spelling', async () => {
+    await buildBadge(company, { type: 'delegate', email: spellings('known')[1] ?? '' })
+    const { body } = await sheet('badge', [spellings('known')[2] ?? ''])
+    expect(body.plan).toMatchObject({ created: 0 })
+  })
+})
