@@ -5,6 +5,7 @@ import { ROLES, type Role } from '#shared/member/roles.ts'
 import { deskIdOf } from './base/db/desk-id.ts'
 import { updateRow } from './base/db/prepared.ts'
 import type { RowOf } from './base/db/record-columns.ts'
+import { CALL_ROLES } from './testing/access-roles.ts'
 import type { CallName, Fixture, Row } from './testing/access-row.ts'
 import { ACCESS_TABLE } from './testing/access-table.ts'
 import { buildBadge } from './testing/build-badge.ts'
@@ -37,6 +38,8 @@ const CALLERS = [
   'kiosk, not confirmed',
 ] as const
 type Caller = (typeof CALLERS)[number]
+/** A role alone, or none. */
+type MemberRole = Role | 'nothing'
 type Kind = Exclude<Caller, `${string}, ${string}`>
 
 /** What is not settled of the company that a call is about. */
@@ -51,7 +54,7 @@ let another: SignedInCompany
 let deskKey: string
 let revokedKey: string
 let kioskKey: string
-const roleKeys: Partial<Record<Role, string>> = {}
+const roleKeys: Partial<Record<MemberRole, string>> = {}
 let made = 0
 /** For reads and calls that must be refused: they change nothing, so that all of a state may have the same. */
 const untouched = new Map<string | undefined, Fixture>()
@@ -66,8 +69,10 @@ beforeAll(async () => {
   kioskKey = (await desk.createDesk({ body: { name: 'Hall', kind: 'kiosk' } })).key
   await desk.revokeDesk({ params: { id: revoked._id } })
   const endsAt = new Date(server.now() + 60_000).toISOString()
-  for (const role of ROLES)
-    roleKeys[role] = (await server.organizer.member.createApiKey({ body: { name: role, roles: [role], endsAt } })).key
+  for (const role of [...ROLES, 'nothing'] as const) {
+    const roles = role === 'nothing' ? [] : [role]
+    roleKeys[role] = (await server.organizer.member.createApiKey({ body: { name: role, roles, endsAt } })).key
+  }
 })
 afterAll(() => server.close())
 
@@ -133,11 +138,17 @@ function expectedStatus(row: Row, caller: Kind, { access, method }: AnyEndpoint)
   }
 }
 
-// Of the organizer's team, by role (Q-221). A key of its own with that role alone makes the call.
-describe.each(calls.filter(({ endpoint }) => endpoint.access.organizer))('$id', ({ id, endpoint }) => {
-  test.each(ROLES)('called by a member as %s', async (role) => {
-    const declared = endpoint.access.organizer
-    const isAllowed = declared === true ? role === 'organizer' || endpoint.method === 'GET' : declared?.includes(role)
+test('every call that is open to the team says once which roles may make it', () => {
+  const ofTeam = Object.entries<Row>(ACCESS_TABLE).filter(([, { who }]) => who.includes('O'))
+  const open = [...ofTeam.map(([id]) => id), 'upload.uploadFile'].filter((id, at, all) => all.indexOf(id) === at)
+  expect(CALL_ROLES.map(([id]) => id).sort()).toEqual(open.sort())
+})
+
+// Of the organizer's team, by role (Q-221, Q-318). A key of its own with that role alone makes the call.
+describe.each(CALL_ROLES)('%s', (id, allowed) => {
+  const endpoint = calls.find((call) => call.id === id)?.endpoint as AnyEndpoint
+  test.each([...ROLES, 'nothing'] as const)('called by a member as %s', async (role) => {
+    const isAllowed = role === 'nothing' ? allowed.length === ROLES.length : allowed.includes(role)
     const row = ACCESS_TABLE[id]
     const isHarmless = !isAllowed || endpoint.method === 'GET'
     const fixture = (isHarmless && untouched.get(undefined)) || (await buildFixture())
@@ -186,7 +197,7 @@ async function buildFixture(state = ''): Promise<Fixture> {
   }
 }
 
-async function call(endpoint: AnyEndpoint, row: Row, caller: Kind | `as ${Role}`, fixture: Fixture) {
+async function call(endpoint: AnyEndpoint, row: Row, caller: Kind | `as ${MemberRole}`, fixture: Fixture) {
   const viewToken = async () => {
     const { viewPath } = await server.organizer.view.beginView({ params: { id: fixture.own.id } })
     return viewPath.replace('/view#', '')
@@ -205,8 +216,9 @@ async function call(endpoint: AnyEndpoint, row: Row, caller: Kind | `as ${Role}`
     kiosk: { 'x-desk-key': kioskKey },
   }
   const headers: Record<string, string> =
-    caller in byKind ? byKind[caller as Kind] : { 'x-organizer-key': roleKeys[caller.slice(3) as Role] ?? '' }
-  const named = caller === 'desk' || caller === 'kiosk' ? atDesk(fixture) : fixture
+    caller in byKind ? byKind[caller as Kind] : { 'x-organizer-key': roleKeys[caller.slice(3) as MemberRole] ?? '' }
+  const isReader = caller.startsWith('as ') && caller !== 'as organizer'
+  const named = caller === 'desk' || caller === 'kiosk' || isReader ? atDesk(fixture) : fixture
   const params = row.params?.(named) ?? {}
   const url = endpoint.path.replace(/:(\w+)|\*$/g, (whole: string, name?: string) =>
     encodeURI(params[name ?? whole] ?? ''),
@@ -225,7 +237,7 @@ async function call(endpoint: AnyEndpoint, row: Row, caller: Kind | `as ${Role}`
   return { status: response.statusCode, body: endpoint.raw ? '' : response.payload }
 }
 
-/** Desks know people by ids of their own (Q-217). */
+/** Desks, and who may not change a record, know people by ids of their own (Q-217, Q-318). */
 const atDesk = (fixture: Fixture): Fixture => ({
   ...fixture,
   badgeId: deskIdOf(fixture.badgeId),

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/member/roles.ts'
+import { mayCall, PASSPORTS, type Role, VISAS } from '#shared/member/roles.ts'
 import { ApiError } from './api-error.ts'
 import type { Author } from './db/changes.ts'
 
@@ -26,6 +26,8 @@ export interface Actor {
   userAgent?: string
   /** Set when an organizer views the portal as this company, read-only: the person's label, or ''. */
   impersonatedBy?: string
+  /** Of a company's session that a member without the role 'visas' may have begun: passports are masked. */
+  masksPassports?: boolean
   /** The desk's key was revoked; only sync calls report this. */
   isRevoked?: true
   /** The server itself asks, to draw a page that whoever opens its address may be a mail scanner. */
@@ -44,6 +46,17 @@ export function isLimited(actor: Actor): boolean {
 /** The company itself, or the organizer. */
 export function isOwner(actor: Actor, companyId: string): boolean {
   return actor.kind === 'organizer' || (actor.kind === 'company' && actor.companyId === companyId)
+}
+
+/** Whether a member of the team may know who asked for a visa letter. */
+export function seesVisas({ kind, roles = [] }: Pick<Actor, 'kind' | 'roles'>): boolean {
+  return kind === 'organizer' && mayCall({ organizer: VISAS, method: 'GET' }, roles)
+}
+
+/** Whether whole passport numbers are shown: to the company, and of the team to a role of its own. */
+export function seesPassports({ kind, roles = [], masksPassports = false }: Actor): boolean {
+  if (kind === 'company') return !masksPassports
+  return kind === 'organizer' && mayCall({ organizer: PASSPORTS, method: 'GET' }, roles)
 }
 
 /** The author recorded in the change log; a link holder has no name. */

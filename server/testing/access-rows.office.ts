@@ -13,7 +13,6 @@ export const OFFICE_ROWS = {
   'backup.rehearseBackup': { who: 'O', params: () => ({ name: 'unknown' }), success: [404] },
 
   'export.exportEvent': { who: 'O' },
-  'export.exportList': { who: 'O', params: () => ({ entity: 'badges' }) },
   'export.exportSheet': { who: 'O', params: () => ({ list: 'badges' }), body: () => ({ ids: [] }) },
 
   'import.importCompanies': {

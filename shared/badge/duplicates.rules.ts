@@ -32,8 +32,11 @@ export function likelyDuplicates(badges: readonly Badge[]): LikelyDuplicate[] {
   return pairs
 }
 
+/** Begins the id of a pair; the ids of its badges follow in order. */
+export const DUPLICATE = 'duplicate'
+
 function pairId(one: Badge, other: Badge): string {
-  return ['duplicate', ...[one._id, other._id].sort()].join(':')
+  return [DUPLICATE, ...[one._id, other._id].sort()].join(':')
 }
 
 /** 'Benali, Mohamed' and 'MOHAMED Bénali' have the same key; Arabic letters are transcribed to Latin ones. */

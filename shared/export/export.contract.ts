@@ -24,16 +24,7 @@ const chosen = z.object({
 })
 export interface SheetRows extends z.infer<typeof chosen> {}
 
-const query = z.object({ format: z._default(z.enum(['csv', 'xlsx'], 'error:invalid'), 'csv') })
-export interface ExportQuery extends z.infer<typeof query> {}
-
 export const exportContract = {
-  exportList: defineOrganizerCall('GET', '/api/export/:entity', {
-    doc: 'A whole list as CSV or XLSX: companies, contacts, notes, badges, speakers, visas (passports masked), materials, sponsors.',
-    raw: true,
-    query: query as Schema<ExportQuery>,
-    response: rawResponse,
-  }),
   exportSheet: defineOrganizerCall('POST', '/api/export/:list/sheet', {
     roles: MEMBERS,
     doc: 'A list as XLSX in the words of the caller’s language, with times at the venue: all, or the chosen ones. Visa requests only for who reads their list; passport numbers whole for the role “visas”, noted in the audit, else masked.',
@@ -43,7 +34,7 @@ export const exportContract = {
   }),
   exportEvent: defineOrganizerCall('GET', '/api/event-archive', {
     roles: OWNER,
-    doc: 'The whole event as one ZIP: every list as CSV and XLSX, the edition, all files. Passports are masked. Noted in the audit.',
+    doc: 'The whole event as one ZIP: every list as CSV and XLSX, the edition, all files; visa requests only for who reads their list, with masked passports. Noted in the audit.',
     raw: true,
     response: rawResponse,
   }),

@@ -58,6 +58,8 @@ export interface LoginLinkTable {
   expiresAt: Millis
   /** First use; null until then. */
   usedAt: Millis | null
+  /** It was shown to a member who may not see passports. */
+  masksPassports: Flag
 }
 
 /** Single-use tokens sent by mail: for a forgotten password, a changed e-mail, or to confirm an address. */

@@ -6,7 +6,9 @@ import * as handlers from '#server/handlers.ts'
 import { changeMail } from '#server/messaging/mail/outbox.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { ROLES } from '#shared/member/roles.ts'
 import { CACHED_CALLS } from './cached-calls.ts'
 import { callsOf } from './mount.ts'
 
@@ -62,7 +64,7 @@ describe('what a kept call shows', () => {
     const tables = new Set<string>()
     const context = { ...server.context, db: server.context.db.withPlugin(recorder(tables)) }
     const companyId = kind === 'company' ? company.id : ''
-    const actor: Actor = { kind, companyId, deskId: '', address: '::1', language: 'en' }
+    const actor: Actor = { kind, companyId, deskId: '', address: '::1', language: 'en', roles: ROLES }
     const badge = kind === 'desk' ? deskId : badgeId
     const params = { id: id.startsWith('badge.getBadge') ? badge : company.id, table: 'x' }
     await call.handler({ params, query: {}, body: undefined }, actor, context)
@@ -90,6 +92,53 @@ test('Q-319 what strangers ask of a list pushes no other answer out of what is k
   const { answers } = server.context.responseCache.size()
   for (let limit = 1; limit <= 5; limit++) await server.request('GET', `${LIST}?limit=${limit}`)
   expect(server.context.responseCache.size().answers).toBe(answers)
+})
+
+describe('Q-318 a kept answer of one role', () => {
+  const PAIR = ['organizer', 'reader'] as const
+  type Pair = (typeof PAIR)[number]
+  const keys = { organizer: '', reader: '' }
+  beforeAll(async () => {
+    await buildSpeaker(server.organizer)
+    const endsAt = new Date(server.now() + 60_000).toISOString()
+    for (const role of PAIR)
+      keys[role] = (await server.organizer.member.createApiKey({ body: { name: role, roles: [role], endsAt } })).key
+  })
+  const pathOf: Record<string, (role: Pair) => string> = {
+    'badge.getBadge': (role) => `/api/badge/${role === 'reader' ? deskId : badgeId}`,
+    'badge.listBadgesOfCompany': () => `/api/badge/badges/company/${company.id}`,
+    'company.getCompany': () => `/api/company/${company.id}`,
+    'company.listCompanies': () => LIST,
+    'edition.getEdition': () => '/api/edition',
+    'session.getProgramme': () => '/api/programme',
+    'speaker.listSpeakers': () => '/api/speaker/speakers',
+    'sponsor.listSponsors': () => '/api/sponsors',
+    'sponsor.listSponsorsOfTable': () => '/api/sponsors/table/attachements',
+  }
+
+  test('every cached call is asked', () => {
+    expect(Object.keys(pathOf)).toEqual(Object.keys(CACHED_CALLS))
+  })
+
+  test.each(Object.entries(pathOf))('%s answers each role the same, whoever asked before', async (id, path) => {
+    const ask = async (role: Pair) =>
+      (await server.request('GET', path(role), { headers: { 'x-organizer-key': keys[role] } })).payload
+    const { responseCache } = server.context
+    const alone = new Map<Pair, string>()
+    for (const role of PAIR) {
+      responseCache.clear()
+      alone.set(role, await ask(role))
+    }
+    for (const order of [PAIR, PAIR.toReversed()]) {
+      responseCache.clear()
+      for (const role of order) expect(await ask(role)).toBe(alone.get(role))
+    }
+    const isOfPeople = id.startsWith('badge') || id.startsWith('speaker')
+    expect([alone.get('organizer'), alone.get('reader')].map((told) => told?.includes('"link"'))).toEqual([
+      isOfPeople,
+      false,
+    ])
+  })
 })
 
 describe('an answer that is kept', () => {

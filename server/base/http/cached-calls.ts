@@ -1,6 +1,7 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Table } from '#server/base/db/response-cache.ts'
 import type { Contracts } from '#shared/contract/index.ts'
+import { ROLES } from '#shared/member/roles.ts'
 
 type CallName = { [F in keyof Contracts]: `${F & string}.${keyof Contracts[F] & string}` }[keyof Contracts]
 
@@ -25,9 +26,10 @@ export function dependenciesOf(feature: string, name: string): readonly Table[] 
   return CACHED_CALLS[`${feature}.${name}` as CallName]
 }
 
-/** Callers with the same scope receive the same response. Call it after authorization. */
-export function cacheScopeOf(actor: Actor): string {
-  return actor.kind === 'company' ? actor.companyId : actor.kind
+/** Callers with the same scope receive the same response (Q-318). Call it after authorization. */
+export function cacheScopeOf({ kind, companyId, roles = [] }: Actor): string {
+  if (kind === 'company') return companyId
+  return kind === 'organizer' ? `${kind} ${ROLES.filter((role) => roles.includes(role)).join(',')}` : kind
 }
 
 /** Encodes one part of the key unambiguously, whatever the input. */
@@ -37,7 +39,7 @@ export function cacheKeyOf(
   params: Record<string, string>,
   query: object | undefined,
 ): string {
-  let key = `${id} ${cacheScopeOf(actor)}`
+  let key = `${id} ${encodeURIComponent(cacheScopeOf(actor))}`
   for (const name in params) key += ` ${encodeURIComponent(params[name] ?? '')}`
   return query === undefined ? key : `${key} ${JSON.stringify(query)}`
 }

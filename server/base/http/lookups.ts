@@ -11,6 +11,7 @@ export interface TokenHolder {
   tokenVersion: number
   /** Set when an organizer views the portal as this company: the person's label, or ''. */
   impersonatedBy?: string
+  masksPassports?: boolean
 }
 
 /** The desk that a key belongs to. */

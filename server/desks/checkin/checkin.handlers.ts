@@ -1,11 +1,11 @@
 import { authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { CheckinTable } from '#server/base/db/database.ts'
+import { findPersonIds, namedFor, namingOf } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { withStatus } from '#server/base/http/status.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
-import { findPersonIds } from '#server/records/link/find-named.store.ts'
-import { namingOf, toldId } from '#server/records/link/person-ids.ts'
+import { toldId } from '#server/records/link/person-ids.ts'
 import type { Arrivals, Checkin, CheckinResponse, checkinContract } from '#shared/checkin/checkin.contract.ts'
 import { activeCheckins, alreadyCheckedIn } from '#shared/checkin/checkin.rules.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
@@ -21,7 +21,7 @@ import {
 
 export const checkinHandlers: Handlers<typeof checkinContract> = {
   async listCheckins({ query }, actor, { db }): Promise<Checkin[]> {
-    const person = await findPersonIds(db, query.id, namingOf(actor))
+    const person = await findPersonIds(db, query.id, actor.kind === 'desk' ? 'deskId' : 'either')
     const rows = person ? await listCheckins(db, person._id) : []
     return rows.map((row) => toCheckin(row, rows, toldId(actor, person)))
   },
@@ -62,9 +62,12 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
     })
   },
 
-  listHandedOutTwice: (_input, _actor, { db }) => listHandedOutTwice(db),
+  listHandedOutTwice: async (_input, actor, { db }) => namedFor(actor, db, await listHandedOutTwice(db), 'id'),
 
-  listCollected: async (_input, _actor, { db }) => (await listCollected(db)).filter(({ undone }) => undone !== 1),
+  async listCollected(_input, actor, { db }) {
+    const standing = (await listCollected(db)).filter(({ undone }) => undone !== 1)
+    return namedFor(actor, db, standing, 'id')
+  },
 
   async getArrivals({ query }, _actor, { db, now }): Promise<Arrivals> {
     return arrivalsOf(db, query.day ?? venueDay(now()), now())

@@ -1,6 +1,7 @@
 import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { ConflictTable, Db } from '#server/base/db/database.ts'
+import { namedFor } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { deskNames } from '#server/desks/desk/desk.store.ts'
 import { peopleOf } from '#server/desks/desk/held.store.ts'
@@ -10,8 +11,8 @@ import type { conflictContract, StoredConflict } from '#shared/conflict/conflict
 import { decideConflict, findConflict, listConflicts } from './conflict.store.ts'
 
 export const conflictHandlers: Handlers<typeof conflictContract> = {
-  async listConflicts({ query }, _actor, { db }): Promise<StoredConflict[]> {
-    return toStoredConflicts(await listConflicts(db, query), db)
+  async listConflicts({ query }, actor, { db }): Promise<StoredConflict[]> {
+    return namedFor(actor, db, await toStoredConflicts(await listConflicts(db, query), db), 'id')
   },
 
   async decideConflict({ params, body }, actor, context): Promise<StoredConflict> {
@@ -33,7 +34,7 @@ export const conflictHandlers: Handlers<typeof conflictContract> = {
       }
       return decideConflict(tx, conflict, body.keep, by)
     })
-    const [decided] = await toStoredConflicts([row], context.db)
+    const [decided] = await namedFor(actor, context.db, await toStoredConflicts([row], context.db), 'id')
     return orNotFound(decided)
   },
 }

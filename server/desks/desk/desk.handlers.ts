@@ -1,6 +1,7 @@
 import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { DeskTable } from '#server/base/db/database.ts'
+import { namesFor } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
@@ -35,7 +36,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
     }))
   },
 
-  async listHeld({ query: { limit, offset = 0 } }, _actor, { db }): Promise<HeldOperation[]> {
+  async listHeld({ query: { limit, offset = 0 } }, actor, { db }): Promise<HeldOperation[]> {
     const { operations, total } = await listNotApplied(db, { limit: limit ?? HELD_PAGE, offset })
     const desks = await deskNames(db)
     const people = await peopleOf(db, [...new Set(operations.map(({ recordId }) => recordId))])
@@ -47,7 +48,14 @@ export const deskHandlers: Handlers<typeof deskContract> = {
       ...people.get(recordId),
       at: new Date(at).toISOString(),
     }))
-    return paged(held, total)
+    const about = held.map(({ patch }) => String(patch.recordId ?? ''))
+    const told = await namesFor(actor, db, [...held.map(({ id }) => id), ...about])
+    const named = held.map(({ id, patch, ...row }) => ({
+      ...row,
+      id: told(id),
+      patch: typeof patch.recordId === 'string' ? { ...patch, recordId: told(patch.recordId) } : patch,
+    }))
+    return paged(named, total)
   },
 
   decideHeld: ({ body }, actor, context): Promise<HeldDecided> => decideHeld(body, actor, context),

@@ -1,10 +1,10 @@
 import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { PrintTable } from '#server/base/db/database.ts'
+import { findPersonIds, namedFor, namingOf } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
-import { findPersonIds } from '#server/records/link/find-named.store.ts'
-import { namingOf, toldId } from '#server/records/link/person-ids.ts'
+import { toldId } from '#server/records/link/person-ids.ts'
 import type { LabelCount, NotedPrints, Print, PrintRun, printContract } from '#shared/print/print.contract.ts'
 import { insertPrint, listLabels, listPrintRuns, listPrints, validLabels } from './print.store.ts'
 
@@ -13,7 +13,7 @@ const MAX_RUNS = 200
 
 export const printHandlers: Handlers<typeof printContract> = {
   async listPrints({ query }, actor, { db }): Promise<Print[]> {
-    const person = await findPersonIds(db, query.id, namingOf(actor))
+    const person = await findPersonIds(db, query.id, actor.kind === 'desk' ? 'deskId' : 'either')
     const rows = person ? await listPrints(db, person._id) : []
     return rows.map((row) => toPrint(row, toldId(actor, person)))
   },
@@ -39,8 +39,8 @@ export const printHandlers: Handlers<typeof printContract> = {
     })
   },
 
-  async listLabels(_input, _actor, { db }): Promise<LabelCount[]> {
-    return await listLabels(db)
+  async listLabels(_input, actor, { db }): Promise<LabelCount[]> {
+    return namedFor(actor, db, await listLabels(db), 'id')
   },
 
   async listPrintRuns({ query }, _actor, { db }): Promise<PrintRun[]> {

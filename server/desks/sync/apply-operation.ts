@@ -1,7 +1,7 @@
 import { ApiError, isRefusal, orNotFound } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
+import { findPersonIds } from '#server/base/db/people.ts'
 import { errorBody } from '#server/base/http/errors.ts'
-import { findPersonIds } from '#server/records/link/find-named.store.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 import { applyDecision } from './apply-decision.ts'

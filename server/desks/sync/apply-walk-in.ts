@@ -1,5 +1,6 @@
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
+import { findPersonIds } from '#server/base/db/people.ts'
 import { parse } from '#server/base/http/parse.ts'
 import {
   type BadgeRow,
@@ -13,7 +14,6 @@ import { countNewBadge } from '#server/records/badge/desk-limit.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
-import { findPersonIds } from '#server/records/link/find-named.store.ts'
 import { insertMerged } from '#server/records/link/merged.store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, FileTable } from '#server/base/db/database.ts'
-import { listDeskIds } from '#server/records/link/find-named.store.ts'
+import { listDeskIds } from '#server/base/db/people.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { having } from '#shared/contract/fields.ts'

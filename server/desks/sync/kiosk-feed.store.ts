@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
 import type { KioskHash } from '#server/base/db/kiosk-hash.ts'
-import { listDeskIds } from '#server/records/link/find-named.store.ts'
+import { listDeskIds } from '#server/base/db/people.ts'
 import { missingFields } from '#shared/badge/badge.rules.ts'
 import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
 import type { SyncChange } from '#shared/sync/sync.schema.ts'

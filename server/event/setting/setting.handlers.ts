@@ -1,8 +1,11 @@
-import { authorOf } from '#server/base/actor.ts'
+import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import { logChange } from '#server/base/db/changes.ts'
+import type { Db } from '#server/base/db/database.ts'
+import { namesFor } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { parse } from '#server/base/http/parse.ts'
+import { DUPLICATE } from '#shared/badge/duplicates.rules.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import type { Setting, settingContract } from '#shared/setting/setting.contract.ts'
 import { isSettingKey, SETTINGS, type SettingKey, type SettingValue } from '#shared/setting/setting.schema.ts'
@@ -10,9 +13,10 @@ import { readSetting, writeSetting } from './setting.store.ts'
 
 /** Settings shared between organizers. */
 export const settingHandlers: Handlers<typeof settingContract> = {
-  async getSetting({ params }, _actor, { db }): Promise<Setting> {
+  async getSetting({ params }, actor, { db }): Promise<Setting> {
     const key = known(params.key)
-    return { key, ...(await readSetting(db, key)) }
+    const { value, rev } = await readSetting(db, key)
+    return { key, value: key === 'meantSo' ? await withNames(value as SettingValue<'meantSo'>, actor, db) : value, rev }
   },
 
   async updateSetting({ params, body }, actor, context): Promise<Setting> {
@@ -35,4 +39,20 @@ export const settingHandlers: Handlers<typeof settingContract> = {
 function known(key: string): SettingKey {
   if (!isSettingKey(key)) throw new ApiError('not_found')
   return key
+}
+
+/** Pairs of badges are kept by their ids, in order. */
+async function withNames(meantSo: SettingValue<'meantSo'>, actor: Actor, db: Db) {
+  const pairs = Object.entries(meantSo).map(([id, value]) => [id.split(':'), value] as const)
+  const told = await namesFor(
+    actor,
+    db,
+    pairs.flatMap(([parts]) => parts),
+  )
+  return Object.fromEntries(
+    pairs.map(([[kind = '', ...ids], value]) => {
+      const named = ids.map(told)
+      return [[kind, ...(kind === DUPLICATE ? named.sort() : named)].join(':'), value]
+    }),
+  )
 }

@@ -3,6 +3,7 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logChange } from '#server/base/db/changes.ts'
 import type { Db } from '#server/base/db/database.ts'
+import { namedFor } from '#server/base/db/people.ts'
 import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
@@ -63,10 +64,10 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
     return toCampaigns(await listCampaignRows(context.db), context)
   },
 
-  async listRecipients({ params, query }, _actor, { db }): Promise<Recipient[]> {
+  async listRecipients({ params, query }, actor, { db }): Promise<Recipient[]> {
     const campaign = orNotFound(await findCampaign(db, params.id))
     const { recipients, total } = await recipientsOf(campaign, db, query)
-    return paged(recipients, total)
+    return paged(await namedFor(actor, db, recipients, 'recordId'), total)
   },
 
   async stopCampaign({ params }, actor, context): Promise<Campaign> {

@@ -1,7 +1,8 @@
-import { authorOf } from '#server/base/actor.ts'
+import { authorOf, seesVisas } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, changedFields, logChange, nextRev } from '#server/base/db/changes.ts'
+import { idNamedBy } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { countMailsByModel, findMailModel, saveMailModel } from '#server/messaging/mail/mail-model.store.ts'
 import {
@@ -55,11 +56,13 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
     return change(key, defaultModel(key), authorOf(actor, context.now()), context)
   },
 
-  async previewModel({ params, body }, _actor, context): Promise<MailPreview> {
+  async previewModel({ params, body }, actor, context): Promise<MailPreview> {
+    const { db, config } = context
     const key = keyOf(params)
-    const sample = sampleValues(key, context.config.publicUrl, context.now())
+    const sample = sampleValues(key, config.publicUrl, context.now())
+    const kinds = frameOf(key).records.filter((kind) => kind !== 'visa' || seesVisas(actor))
     const shown = body.recordId
-      ? orNotFound(await recordValues(context.db, key, body.recordId, sample, context.config))
+      ? orNotFound(await recordValues(db, key, await idNamedBy(actor, db, body.recordId), sample, config, kinds))
       : sample
     return previewMail(key, body, shown, variablesOf(key), context)
   },

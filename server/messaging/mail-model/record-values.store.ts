@@ -1,6 +1,7 @@
 import type { Db } from '#server/base/db/database.ts'
 import { frameOf, type MailKey } from '#server/messaging/mail/models/index.ts'
 import { boothNumbers } from '#shared/company/company.rules.ts'
+import type { RecordKind } from '#shared/mail-model/mail-model.contract.ts'
 import { exampleLink } from './example-link.ts'
 import type { RecordValues } from './sample-values.ts'
 
@@ -14,8 +15,9 @@ export async function recordValues(
   recordId: string,
   sample: RecordValues,
   { publicUrl }: { publicUrl: string },
+  kinds: readonly RecordKind[] = frameOf(key).records,
 ): Promise<RecordValues | undefined> {
-  for (const kind of frameOf(key).records) {
+  for (const kind of kinds) {
     const record = await READ[kind](db, recordId)
     if (record) {
       const link = exampleLink(key, kind, publicUrl, record.values.link)

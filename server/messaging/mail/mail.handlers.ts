@@ -1,6 +1,8 @@
+import { seesVisas } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { MailState } from '#server/base/db/database.ts'
+import { idNamedBy, namedFor } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { sendAgain } from '#server/messaging/campaign/renew-mail.ts'
@@ -45,9 +47,12 @@ export const mailHandlers: Handlers<typeof mailContract> = {
     return sendOrganizerMail(body, context)
   },
 
-  async listOutbox({ query }, _actor, { db }) {
-    const { rows, total } = await listOutbox(db, query)
-    return paged(rows.map(toOutboxMail), total)
+  async listOutbox({ query }, actor, { db }) {
+    const { recordId } = query
+    const about = recordId === undefined ? {} : { recordId: await idNamedBy(actor, db, recordId) }
+    const { rows, total } = await listOutbox(db, { ...query, ...about })
+    const mails = await namedFor(actor, db, rows.map(toOutboxMail), 'recordId')
+    return paged(seesVisas(actor) ? mails : mails.map(withoutApplicant), total)
   },
 
   async getMail({ params }, _actor, { db, readLogo }) {
@@ -115,6 +120,13 @@ async function change(
   })
   context.mail.wake()
   return toOutboxMail(row)
+}
+
+/** To whom a letter goes, and the number that opens a request's state, are for those who may list visas. */
+function withoutApplicant(mail: OutboxMail): OutboxMail {
+  if (mail.entity !== 'visa') return mail
+  // A mail server names the address in its answer.
+  return { ...mail, to: '', subject: '', reason: mail.reason.replaceAll(mail.to, '…') }
 }
 
 const takenBack = (at: number): MailChange => ({

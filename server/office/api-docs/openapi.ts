@@ -124,10 +124,6 @@ export const RAW_RESPONSES: Record<string, { contentType: string; example?: stri
     example: 'email,state,reason\r\namina.benali@sahara-drilling.example,sent,\r\n',
   },
   'export.exportEvent': { contentType: 'application/zip' },
-  'export.exportList': {
-    contentType: 'text/csv',
-    example: 'type,email,nom,prenom\r\nexhibitor,amina.benali@sahara-drilling.example,Amina,Benali\r\n',
-  },
   'export.exportSheet': {
     contentType: XLSX,
   },

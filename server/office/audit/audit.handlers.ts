@@ -1,43 +1,40 @@
 import type { Selectable } from 'kysely'
+import { type Actor, seesVisas } from '#server/base/actor.ts'
 import type { ChangeTable, Db } from '#server/base/db/database.ts'
+import { idNamedBy, namedFor, namingOf } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import type { AuditEntry, auditContract } from '#shared/audit/audit.contract.ts'
-import { mayCall, type Role } from '#shared/member/roles.ts'
-import { visaContract } from '#shared/visa/visa.contract.ts'
 import { listAllowanceUses, listChanges } from './audit.store.ts'
-import { actedBy, keyOf, recordNames } from './record-names.store.ts'
+import { actedBy, keyOf, recordNames, type Sight } from './record-names.store.ts'
 
 export const auditHandlers: Handlers<typeof auditContract> = {
-  async listAudit({ query }, { roles = [] }, { db }): Promise<AuditEntry[]> {
-    const sight = sightOf(roles)
-    return toEntries(await listChanges(db, query, sight), db, sight)
+  async listAudit({ query }, actor, { db }): Promise<AuditEntry[]> {
+    const sight = sightOf(actor)
+    const named = query.id === undefined ? query : { ...query, id: await idNamedBy(actor, db, query.id) }
+    return toEntries(await listChanges(db, named, sight), actor, db)
   },
 
-  async listAllowanceUses({ query }, { roles = [] }, { db }): Promise<AuditEntry[]> {
-    return toEntries(await listAllowanceUses(db, query.companyId), db, sightOf(roles))
+  async listAllowanceUses({ query }, actor, { db }): Promise<AuditEntry[]> {
+    return toEntries(await listAllowanceUses(db, query.companyId), actor, db)
   },
 }
 
-/** An applicant's name is for those who may list visas. */
-export function sightOf(roles: readonly Role[]) {
-  const { access, method } = visaContract.listVisas
-  return { seesVisas: mayCall({ ...access, method }, roles) }
+/** An applicant's name is for those who may list visas, and an id that may be a link is not found by a part of it. */
+export function sightOf(actor: Actor): Sight {
+  return { seesVisas: seesVisas(actor), seesIds: namingOf(actor) === '_id' }
 }
 
-async function toEntries(
-  rows: readonly Selectable<ChangeTable>[],
-  db: Db,
-  sight: ReturnType<typeof sightOf>,
-): Promise<AuditEntry[]> {
-  const names = await recordNames(db, [...rows, ...rows.map(({ actor }) => actedBy(actor))], sight)
-  return rows.map(({ seq, at, actor, entity, id, fields }) => ({
+async function toEntries(rows: readonly Selectable<ChangeTable>[], actor: Actor, db: Db): Promise<AuditEntry[]> {
+  const names = await recordNames(db, [...rows, ...rows.map((row) => actedBy(row.actor))], sightOf(actor))
+  const entries = rows.map(({ seq, at, actor: by, entity, id, fields }) => ({
     seq,
     at: new Date(at).toISOString(),
-    actor,
-    who: names.get(keyOf(actedBy(actor))) ?? '',
+    actor: by,
+    who: names.get(keyOf(actedBy(by))) ?? '',
     entity,
     id,
     record: names.get(keyOf({ entity, id })) ?? '',
     fields: JSON.parse(fields),
   }))
+  return namedFor(actor, db, entries, 'id')
 }

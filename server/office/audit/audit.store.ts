@@ -4,7 +4,7 @@ import { contains } from '#server/base/db/contains.ts'
 import type { ChangeTable, Db } from '#server/base/db/database.ts'
 import { readOf } from '#server/base/db/log-read.ts'
 import type { AuditQuery } from '#shared/audit/audit.contract.ts'
-import { isNamed } from './record-names.store.ts'
+import { isNamed, type Sight } from './record-names.store.ts'
 
 /** Number of entries when the caller gives no limit. */
 const DEFAULT_LIMIT = 200
@@ -16,7 +16,7 @@ const MAX_MEANT = 300
 export async function listChanges(
   db: Db,
   { entity, ...given }: AuditQuery,
-  sight: { seesVisas: boolean },
+  sight: Sight,
 ): Promise<Selectable<ChangeTable>[]> {
   if (!entity) return await changesOf(db, given, sight).execute()
   // Each in its own order: the index of a kind holds its lines by `seq`.
@@ -31,7 +31,7 @@ export async function listChanges(
 function changesOf(
   db: Db,
   { id, after = 0, before, q, means = '', limit = DEFAULT_LIMIT }: Omit<AuditQuery, 'entity'>,
-  sight: { seesVisas: boolean },
+  sight: Sight,
 ) {
   let query = db.selectFrom('change').selectAll().where('seq', '>', after)
   if (id) query = query.where('id', '=', id)
@@ -41,7 +41,7 @@ function changesOf(
     const meant = anyOf(words)
     query = query.where(({ or }) =>
       or([
-        ...['actor', 'entity', 'id', 'fields'].map((column) => contains(column, q)),
+        ...['actor', 'entity', 'fields', ...(sight.seesIds ? ['id'] : [])].map((column) => contains(column, q)),
         sql<boolean>`exists (select 1 from json_each(change.fields) f where f.value in ${meant})`,
         sql<boolean>`change.entity in ${meant}`,
         isNamed(q, sight),

@@ -11,6 +11,12 @@ interface NamedRow {
 }
 type Named = RawBuilder<NamedRow>
 
+/** What somebody may learn from the log, in the answer and by searching. */
+export interface Sight {
+  seesVisas: boolean
+  seesIds: boolean
+}
+
 const COMPANY = sql`coalesce(nullif(company."raisonSocial", ''), company.email, '')`
 const person = (table: 'badge' | 'speaker', company: RawBuilder<unknown>): Named => sql<NamedRow>`
   select ${sql.ref(`${table}._id`)} id, ${company} company, coalesce(
@@ -41,7 +47,7 @@ const visa = (name: RawBuilder<unknown>): Named => sql`
   from visa left join company on company._id = visa."companyId"`
 
 /** The records of each kind in the change log. Whoever may not list visas is not told whose they are. */
-function namedRecords({ seesVisas }: { seesVisas: boolean }): Record<string, Named> {
+function namedRecords({ seesVisas }: Pick<Sight, 'seesVisas'>): Record<string, Named> {
   const applicant = visa(seesVisas ? sql`trim(visa."firstName" || ' ' || visa.name)` : sql`''`)
   return {
     company: sql`select _id id, ${COMPANY} name, '' company from company`,
@@ -79,7 +85,7 @@ const entitiesOf = (kind: string) => [kind, readOf(kind)]
 export async function recordNames(
   db: Db,
   lines: readonly { entity: string; id: string }[],
-  sight: { seesVisas: boolean },
+  sight: Pick<Sight, 'seesVisas'>,
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   for (const [kind, rows] of Object.entries(namedRecords(sight))) {
@@ -97,7 +103,7 @@ export async function recordNames(
 export const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity} ${id}`
 
 /** Whether a line of the log is about, or by, a record whose name or company contains a text. */
-export function isNamed(text: string, sight: { seesVisas: boolean }): RawBuilder<SqlBool> {
+export function isNamed(text: string, sight: Sight): RawBuilder<SqlBool> {
   const records = namedRecords(sight)
   const found = (rows: Named | undefined) =>
     sql`from (${rows}) named where ${contains('name', text)} or ${contains('company', text)}`

@@ -11,12 +11,17 @@ import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { tables } from './tables.ts'
 
 /** The whole event in readable form: lists in both formats, edition, files. For restoring, there is the backup. */
-export async function exportEvent(actor: Actor, context: Context): Promise<AsyncIterable<Uint8Array>> {
+export async function exportEvent(
+  actor: Actor,
+  context: Context,
+  withVisas: boolean,
+): Promise<AsyncIterable<Uint8Array>> {
   const { db, config, edition, write, now } = context
   const files = await listPaths(db)
   const by = authorOf(actor, now())
   await write((tx) => logRead(tx, 'edition', 'edition', ['archive'], by))
-  const lists = EXPORT_ENTITIES.flatMap((entity): ZipEntry[] => [
+  const entities = EXPORT_ENTITIES.filter((entity) => entity !== 'visas' || withVisas)
+  const lists = entities.flatMap((entity): ZipEntry[] => [
     { name: `${entity}.csv`, open: async () => Readable.from(bytesOf(toCsv(tables[entity](context)))) },
     {
       name: `${entity}.xlsx`,

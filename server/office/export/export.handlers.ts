@@ -1,8 +1,9 @@
+import { seesVisas } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import { namingOf } from '#server/base/db/people.ts'
 import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { toCsv } from '#server/base/sheet/csv.ts'
 import type { Cell } from '#server/base/sheet/sheet.ts'
 import { writeTable, XLSX } from '#server/base/sheet/sheets.ts'
 import { EXPORT_ENTITIES, type ExportEntity, type exportContract } from '#shared/export/export.contract.ts'
@@ -11,7 +12,6 @@ import { exportEvent } from './export-event.ts'
 import { fewSheets } from './few-sheets.ts'
 import { type ListSheet, listSheets } from './list-sheets.ts'
 import { sheetWords } from './sheet-words.ts'
-import { tables } from './tables.ts'
 import { visaSheet } from './visa-sheet.ts'
 
 const isEntity = (text: string): text is ExportEntity => (EXPORT_ENTITIES as readonly string[]).includes(text)
@@ -19,15 +19,6 @@ const isEntity = (text: string): text is ExportEntity => (EXPORT_ENTITIES as rea
 const sheets = { ...listSheets, ...fewSheets }
 
 export const exportHandlers: Handlers<typeof exportContract> = {
-  async exportList({ params, query }, _actor, context) {
-    const { entity } = params
-    if (!isEntity(entity)) throw new ApiError('not_found')
-    const table = tables[entity](context)
-    const name = `${entity}-${dayOf(context)}.${query.format}`
-    if (query.format === 'csv') return download('text/csv; charset=utf-8', name, toCsv(table))
-    return download(XLSX, name, await writeTable(entity, table))
-  },
-
   async exportSheet({ params: { list }, body }, actor, context) {
     if (!isEntity(list)) throw new ApiError('not_found')
     const words = sheetWords[actor.language]
@@ -36,19 +27,20 @@ export const exportHandlers: Handlers<typeof exportContract> = {
         ? await visaSheet(body.ids, actor, context, words.visas)
         : { sheet: await sheets[list](context, words, actor.language === 'fr'), ids: body.ids }
     const name = `${list}-${dayOf(context)}.xlsx`
-    return download(XLSX, name, await writeTable(words.own.sheet[list], rowsOf(sheet, ids, context)))
+    return download(XLSX, name, await writeTable(words.own.sheet[list], rowsOf(sheet, ids, namingOf(actor), context)))
   },
 
   async exportEvent(_input, actor, context) {
     const name = `event-${dayOf(context)}.zip`
-    return download('application/zip', name, await exportEvent(actor, context))
+    return download('application/zip', name, await exportEvent(actor, context, seesVisas(actor)))
   },
 }
 
-/** The headings and the rows, in the order of the ids if there are any. */
-async function* rowsOf<Row extends { _id: string }>(
+/** The headings and the rows, in the order of the ids if there are any: those by which the caller names the records. */
+async function* rowsOf<Row extends { _id: string; deskId?: string }>(
   { rows, columns }: ListSheet<Row>,
   ids: readonly string[] | undefined,
+  naming: ReturnType<typeof namingOf>,
   { db }: Context,
 ): AsyncGenerator<Cell[][]> {
   yield [columns.map(([heading]) => heading)]
@@ -56,7 +48,7 @@ async function* rowsOf<Row extends { _id: string }>(
   const found: [place: number, cells: Cell[]][] = []
   for await (const some of typeof rows === 'string' ? streamRecords(db, rows) : [rows])
     for (const row of some as object[] as Row[]) {
-      const place = places ? places.get(row._id) : found.length
+      const place = places ? places.get(row[naming] ?? row._id) : found.length
       if (place !== undefined) found.push([place, columns.map(([, cell]) => cell(row))])
     }
   yield found.sort(([one], [other]) => one - other).map(([, cells]) => cells)

@@ -1,4 +1,4 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
+import { type Actor, authorOf, seesPassports, seesVisas } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logRead } from '#server/base/db/log-read.ts'
@@ -6,7 +6,6 @@ import type { RowOf } from '#server/base/db/record-columns.ts'
 import { lettersByVisa } from '#server/records/visa/visa-letter.store.ts'
 import { openPassport } from '#server/records/visa/visa-secrets.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
-import { mayCall, PASSPORTS, VISAS } from '#shared/member/roles.ts'
 import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
@@ -26,10 +25,8 @@ export async function visaSheet(
   context: Context,
   words: SheetWords['visas'],
 ): Promise<{ sheet: ListSheet<VisaRow>; ids: readonly string[] | undefined }> {
-  const roles = (actor.kind === 'organizer' && actor.roles) || []
-  if (!mayCall({ organizer: VISAS, method: 'POST' }, roles)) throw new ApiError('forbidden')
-  if (!mayCall({ organizer: PASSPORTS, method: 'POST' }, roles))
-    return { sheet: await sheetOf(context, words, actor.language, maskPassport), ids: chosen }
+  if (!seesVisas(actor)) throw new ApiError('forbidden')
+  if (!seesPassports(actor)) return { sheet: await sheetOf(context, words, actor.language, maskPassport), ids: chosen }
   const by = authorOf(actor, context.now())
   const ids = await context.write(async (tx) => {
     const all = new Set(await listIds(tx, 'visa'))

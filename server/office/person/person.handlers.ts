@@ -1,7 +1,8 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
+import { type Actor, authorOf, seesPassports, seesVisas } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logRead } from '#server/base/db/log-read.ts'
+import { namingOf } from '#server/base/db/people.ts'
 import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { type ZipEntry, zipStream } from '#server/base/zip.ts'
@@ -13,11 +14,13 @@ import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import { toContact } from '#server/records/contact/contact.store.ts'
 import { toNote } from '#server/records/note/note.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
+import type { VisaRow } from '#server/records/visa/visa.store.ts'
 import { openPassport } from '#server/records/visa/visa-secrets.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import type { ErasedCounts, NamingRecord, personContract } from '#shared/person/person.contract.ts'
+import { maskPassport } from '#shared/visa/visa.rules.ts'
 import { type Erased, erasePerson } from './erase-person.ts'
 import {
   findPerson,
@@ -54,19 +57,21 @@ export const personHandlers: Handlers<typeof personContract> = {
 }
 
 /**
- * Everything stored about a person: person.json and the files. It contains full passport numbers, which is recorded in
- * the audit log (Q-199).
+ * Everything stored about a person: person.json and the files. For the role 'visas' it contains full passport
+ * numbers, which is recorded in the audit log (Q-199); who may not list visa requests is told that they are withheld.
  */
 async function exportPerson(email: EmailAddress, actor: Actor, context: Context) {
   const { db, config } = context
-  const person = await findPerson(db, email)
+  const found = await findPerson(db, email)
+  const isTold = seesVisas(actor)
+  const person = isTold ? found : { ...found, visas: [] }
   const held = await listHeldOf(db, email, idsAtDesks(person))
   const stored = {
-    mails: await listEnvelopes(db, person),
+    mails: (await listEnvelopes(db, person)).filter(({ key }) => isTold || !key.startsWith('visa_')),
     consents: await listConsents(db, person),
     changes: (await listChanges(db, person)).map(({ fields, ...line }) => ({
       ...line,
-      fields: (JSON.parse(fields) as string[]).filter(isTold),
+      fields: (JSON.parse(fields) as string[]).filter(isOpen),
     })),
     moves: await listMovesOf(db, person),
     collected: (await listCollectedBy(db, person)).map(({ id, _id, ...told }) => told),
@@ -77,10 +82,11 @@ async function exportPerson(email: EmailAddress, actor: Actor, context: Context)
   const { companies, contacts, badges, speakers, visas, member } = person
   const lists = [companies, contacts, badges, speakers, visas, stored.mails, stored.moves, stored.notes, held]
   if (!member && lists.every((list) => list.length === 0)) throw new ApiError('not_found')
-  await logVisaReads(person, actor, context)
-  const told = { email, ...exportedRecords(person, config.dataKey), ...stored }
+  if (seesPassports(actor)) await logVisaReads(person, actor, context)
+  const withheld = found.visas.length > person.visas.length && { withheld: ['visas'] }
+  const told = { email, ...withheld, ...exportedRecords(person, actor, config.dataKey), ...stored }
   const entries: ZipEntry[] = [
-    { name: 'person.json', open: async () => `${JSON.stringify(told, null, 2)}\n` },
+    { name: 'person.json', open: async () => `${withNames(JSON.stringify(told, null, 2), person, actor)}\n` },
     ...stored.files.map(({ path }) => ({
       name: `files/${path}`,
       open: () => openFile(storedFilePath(config.dataDir, path)),
@@ -89,7 +95,24 @@ async function exportPerson(email: EmailAddress, actor: Actor, context: Context)
   return zipStream(entries, context.now())
 }
 
-function exportedRecords({ companies, contacts, badges, speakers, visas, member }: Person, dataKey: string) {
+/** Badges and speakers are named as the caller knows them, wherever they are named (Q-318). */
+function withNames(text: string, { badges, speakers }: Person, actor: Actor): string {
+  if (namingOf(actor) === '_id') return text
+  return [...badges, ...speakers].reduce(
+    (told, { _id, link, deskId }) => told.replaceAll(_id, deskId).replaceAll(link, deskId),
+    text,
+  )
+}
+
+function exportedRecords(
+  { companies, contacts, badges, speakers, visas, member }: Person,
+  actor: Actor,
+  dataKey: string,
+) {
+  const passportOf = (row: VisaRow) => {
+    const passport = openPassport(row, dataKey)
+    return seesPassports(actor) ? passport : { ...passport, passportNbr: maskPassport(passport.passportNbr) }
+  }
   return {
     ...(member && { member: pick(member, ['name', 'roles', 'createdAt', 'lastSeenAt']) }),
     companies: companies.map(({ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt }) => ({
@@ -98,7 +121,7 @@ function exportedRecords({ companies, contacts, badges, speakers, visas, member 
     contacts: contacts.map(toContact),
     badges: badges.map(withoutRefusal),
     speakers: speakers.map((row) => ({ ...withoutRefusal(row), sessions: JSON.parse(row.sessions) })),
-    visas: visas.map(({ passportHash, ...row }) => ({ ...row, ...openPassport(row, dataKey) })),
+    visas: visas.map(({ passportHash, ...row }) => ({ ...row, ...passportOf({ ...row, passportHash }) })),
   }
 }
 
@@ -107,7 +130,7 @@ function withoutRefusal<Row extends BadgeRow | SpeakerRow>(row: Row) {
   const { refusal, refusalContact, refusalPhone, refusedAt, ...rest } = row
   return rest
 }
-const isTold = (field: string) => !(REFUSAL_FIELDS as readonly string[]).includes(field)
+const isOpen = (field: string) => !(REFUSAL_FIELDS as readonly string[]).includes(field)
 
 async function logVisaReads({ visas }: Person, actor: Actor, { write, now }: Context): Promise<void> {
   const by = authorOf(actor, now())

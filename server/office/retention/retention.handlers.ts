@@ -1,4 +1,5 @@
-import { authorOf } from '#server/base/actor.ts'
+import { authorOf, seesVisas } from '#server/base/actor.ts'
+import { namedFor } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { sightOf } from '#server/office/audit/audit.handlers.ts'
 import { keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
@@ -8,17 +9,20 @@ import { retentionPlan } from './retention-plan.ts'
 import { planRetention, runRetention } from './run-retention.ts'
 
 export const retentionHandlers: Handlers<typeof retentionContract> = {
-  async getRetention(_input, _actor, context) {
-    return planRetention(context)
+  async getRetention(_input, actor, context) {
+    const plan = await planRetention(context)
+    const due = plan.due.map(async (one) => ({ ...one, records: await namedFor(actor, context.db, one.records, 'id') }))
+    return { ...plan, due: await Promise.all(due) }
   },
 
   async listRetention(_input, actor, context) {
     const { due } = await retentionPlan(context)
     const lines = due.flatMap(({ rule, records }) => records.map((record) => ({ rule, ...record })))
-    const names = await recordNames(context.db, lines, sightOf(actor.roles ?? []))
+    const names = await recordNames(context.db, lines, sightOf(actor))
     const mails = await mailNames(
       context.db,
       lines.filter(({ entity }) => entity === 'mail').map(({ id }) => id),
+      seesVisas(actor),
     )
     return lines.map(({ rule, entity, id }) => ({
       rule,

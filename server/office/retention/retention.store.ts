@@ -54,9 +54,14 @@ export async function listOldBodies(db: Db, time: number, limit: number) {
   return { ids: rows.map(({ _id }) => _id), total }
 }
 
-/** Address and subject of mails, by id. */
-export async function mailNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('outbox').select(['_id', 'to', 'subject']).where('_id', 'in', ids).execute()
+/** Address and subject of mails, by id; those to people who asked for a visa letter only for who may list them. */
+export async function mailNames(
+  db: Db,
+  ids: readonly string[],
+  seesVisas: boolean,
+): Promise<ReadonlyMap<string, string>> {
+  const all = db.selectFrom('outbox').select(['_id', 'to', 'subject']).where('_id', 'in', ids)
+  const rows = await (seesVisas ? all : all.where('entity', '<>', 'visa')).execute()
   return new Map(rows.map(({ _id, to, subject }) => [_id, `${to}, ${subject}`]))
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { authorOf } from '#server/base/actor.ts'
+import { authorOf, seesVisas } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { download } from '#server/base/http/download.ts'
@@ -35,9 +35,11 @@ export const seasonHandlers: Handlers<typeof seasonContract> = {
     }
   },
 
-  async getArchive({ params }, _actor, context) {
+  async getArchive({ params }, actor, context) {
     // Only a name from the list can become part of a path.
     const name = orNotFound((await listArchives(context)).find((one) => one === params.name))
+    // Its lists were made once, visa requests among them (Q-318).
+    if (!seesVisas(actor)) throw new ApiError('forbidden')
     const file = join(archiveFolder(context.config.dataDir, name), ARCHIVE_NAME)
     return download('application/zip', `event-${name}.zip`, orNotFound(await openFile(file)))
   },

@@ -20,7 +20,7 @@ import { fingerprintIn } from './season.store.ts'
 export async function writeEventZip(folder: string, actor: Actor, context: Context): Promise<void> {
   const place = join(folder, ARCHIVE_NAME)
   await pipeline(
-    Readable.from(await exportEvent(actor, context), { objectMode: false }),
+    Readable.from(await exportEvent(actor, context, true), { objectMode: false }),
     createWriteStream(place + PARTIAL_SUFFIX, { mode: 0o600 }),
   )
   await syncFile(place + PARTIAL_SUFFIX)

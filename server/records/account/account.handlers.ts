@@ -38,13 +38,11 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   },
 
   async login({ body }, actor, context): Promise<Session> {
-    const company = await signIn(body, 'password', actor, context)
-    return { token: issueToken(company, context), _id: company._id }
+    return sessionOf(await signIn(body, 'password', actor, context), context)
   },
 
   async loginByLink({ body }, actor, context): Promise<Session> {
-    const company = await signIn(body, 'link', actor, context)
-    return { token: issueToken(company, context), _id: company._id }
+    return sessionOf(await signIn(body, 'link', actor, context), context)
   },
 
   async register({ body }, actor, context): Promise<Session> {
@@ -117,7 +115,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
       await revokeLinks(tx, stored._id, by.at)
       return changeCompany(tx, stored, { passwordHash, tokenVersion: stored.tokenVersion + 1 }, by, false)
     })
-    return { token: issueToken(changed, context), _id: changed._id }
+    return sessionOf({ ...actor, company: changed }, context)
   },
 
   async restoreEmail({ body }, actor, context) {
@@ -185,4 +183,10 @@ async function openToken(purpose: Purpose, token: string, { address }: Actor, co
   const found = await findMailToken(context.db, purpose, tokenHash(token), context.now())
   if (!found) throw await refuseToken(EXPIRED[purpose], address, context)
   return found
+}
+
+/** @param signedIn with `masksPassports` as the session before, or the link, had it */
+function sessionOf(signedIn: { company: CompanyRow; masksPassports?: boolean }, context: Context): Session {
+  const { company, masksPassports = false } = signedIn
+  return { token: issueToken(company, context, { masksPassports }), _id: company._id }
 }

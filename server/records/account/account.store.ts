@@ -22,14 +22,37 @@ export async function findLoginLink(
   companyId: string,
   hash: string,
   now: number,
-): Promise<Pick<LoginLinkTable, '_id' | 'usedAt'> | undefined> {
+): Promise<Pick<LoginLinkTable, '_id' | 'usedAt' | 'masksPassports'> | undefined> {
   return await db
     .selectFrom('loginLink')
-    .select(['_id', 'usedAt'])
+    .select(['_id', 'usedAt', 'masksPassports'])
     .where('companyId', '=', companyId)
     .where('tokenHash', '=', hash)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
+}
+
+/** The member who made a login link that no mail brings: it was shown. */
+export async function linkShownTo(db: Db, linkId: string): Promise<string | undefined> {
+  const made = await db
+    .selectFrom('change')
+    .select('actor')
+    .where('entity', '=', 'loginLink')
+    .where('id', '=', linkId)
+    .where('rev', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('_id')
+            .where(({ or, and, eb }) =>
+              or([eb('_id', '=', linkId), and([eb('entity', '=', 'loginLink'), eb('recordId', '=', linkId)])]),
+            ),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return made?.actor
 }
 
 /** Notes when a login link was first used. */

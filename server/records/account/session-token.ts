@@ -10,11 +10,19 @@ const LIFETIME_SECONDS = 7 * 24 * 60 * 60
 const IMPERSONATION_TYPE = 'view'
 const IMPERSONATION_SECONDS = 60 * 60
 
+/** Whether passports are masked in the session (Q-318). */
+type Masking = { masksPassports?: boolean }
+const MASKED = { mask: true }
+
 /** A bearer token: HS256, the company as subject; lasts seven days, or until `tokenVersion` grows (Q-027). */
-export function issueToken(company: { _id: string; tokenVersion: number }, context: Context): string {
+export function issueToken(
+  company: { _id: string; tokenVersion: number },
+  context: Context,
+  { masksPassports = false }: Masking = {},
+): string {
   const issuedAt = Math.floor(context.now() / 1000)
   const claims = { typ: TYPE, ver: company.tokenVersion, iat: issuedAt, exp: issuedAt + LIFETIME_SECONDS }
-  return signed(claims, company, context)
+  return signed({ ...claims, ...(masksPassports && MASKED) }, company, context)
 }
 
 /**
@@ -27,10 +35,12 @@ export function issueImpersonationToken(
   company: { _id: string; tokenVersion: number },
   by: string,
   context: Context,
+  { masksPassports = false }: Masking = {},
 ): { token: string; expiresAt: number } {
   const issuedAt = Math.floor(context.now() / 1000)
   const exp = issuedAt + IMPERSONATION_SECONDS
-  const token = signed({ typ: IMPERSONATION_TYPE, ver: company.tokenVersion, iat: issuedAt, exp, by }, company, context)
+  const claims = { typ: IMPERSONATION_TYPE, ver: company.tokenVersion, iat: issuedAt, exp, by }
+  const token = signed({ ...claims, ...(masksPassports && MASKED) }, company, context)
   return { token, expiresAt: exp * 1000 }
 }
 
@@ -86,7 +96,12 @@ function readClaims(token: string, context: Context): Claims | undefined {
     if (claims.typ !== TYPE && claims.typ !== IMPERSONATION_TYPE) return undefined
     const impersonatedBy = claims.typ === IMPERSONATION_TYPE && { impersonatedBy: String(claims.by ?? '') }
     return {
-      holder: { companyId: claims.sub, tokenVersion: claims.ver, ...impersonatedBy },
+      holder: {
+        companyId: claims.sub,
+        tokenVersion: claims.ver,
+        ...impersonatedBy,
+        ...(claims.mask === true && { masksPassports: true }),
+      },
       expiresAt: claims.exp,
     }
   } catch {

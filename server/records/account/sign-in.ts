@@ -1,6 +1,8 @@
 import type { Actor } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import type { Tx } from '#server/base/db/database.ts'
+import { logRead } from '#server/base/db/log-read.ts'
 import {
   type CompanyRow,
   changeCompany,
@@ -14,6 +16,7 @@ import {
   findLoginLink,
   forgetAddresses,
   isKnownAddress,
+  linkShownTo,
   noteLinkUse,
   rememberAddress,
 } from './account.store.ts'
@@ -31,7 +34,7 @@ export async function signIn(
   by: 'password' | 'link',
   actor: Actor,
   context: Context,
-): Promise<CompanyRow> {
+): Promise<{ company: CompanyRow; masksPassports: boolean }> {
   const company = await findCompanyByEmail(context.db, email)
   const { address } = actor
   const link = by === 'link' && company ? await validLink(company._id, password, context) : undefined
@@ -47,8 +50,15 @@ export async function signIn(
   await context.write(async (tx) => {
     await rememberAddress(tx, company._id, address, context)
     if (link?.usedAt === null) await noteLinkUse(tx, link._id, context.now())
+    if (link) await noteShownLink(tx, link._id, company._id, context.now())
   })
-  return opened
+  return { company: opened, masksPassports: link?.masksPassports === 1 }
+}
+
+/** Whoever was shown the link may have signed in: the audit names that member beside the company. */
+async function noteShownLink(tx: Tx, linkId: string, companyId: string, at: number): Promise<void> {
+  const actor = await linkShownTo(tx, linkId)
+  if (actor !== undefined) await logRead(tx, 'company', companyId, ['shownLink'], { actor, at })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { authorOf } from '#server/base/actor.ts'
+import { authorOf, seesPassports } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import { logRead } from '#server/base/db/log-read.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
@@ -18,7 +18,8 @@ export const impersonationHandlers: Handlers<typeof impersonationContract> = {
       await logRead(tx, 'company', stored._id, ['seenAs'], by)
       return stored
     })
-    const { token, expiresAt } = issueImpersonationToken(company, actor.organizerName ?? '', context)
+    const masking = { masksPassports: !seesPassports(actor) }
+    const { token, expiresAt } = issueImpersonationToken(company, actor.organizerName ?? '', context, masking)
     return { viewPath: `/view#${token}`, expiresAt: new Date(expiresAt).toISOString() }
   },
 }

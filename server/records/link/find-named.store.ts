@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { type Actor, isOwner } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
-import { anyOf } from '#server/base/db/any-of.ts'
 import type { Db, PersonIds, Tx } from '#server/base/db/database.ts'
+import { namingOf } from '#server/base/db/people.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 
@@ -20,8 +19,8 @@ const QUERIES = {
 }
 
 /**
- * The badge or speaker that this caller names (Q-217): a desk by `deskId`, the owner and the organizer by `_id`,
- * everybody by the link.
+ * The badge or speaker that this caller names (Q-217): a desk and who only reads by `deskId`, the owner and the
+ * organizer by `_id`, everybody else by the link.
  * @throws ApiError link_replaced
  */
 export async function findNamed<T extends PersonTable>(
@@ -31,13 +30,18 @@ export async function findNamed<T extends PersonTable>(
   actor: Actor,
 ): Promise<RowOf<T> | undefined> {
   const find = async (column: keyof PersonIds) => (await QUERIES[table][column](db, id))[0] as RowOf<T> | undefined
-  if (actor.kind === 'desk') return find('deskId')
+  if (namingOf(actor) === 'deskId') {
+    const named = await find('deskId')
+    // A colleague may have passed on the address of a page of the office.
+    return named || actor.kind === 'desk' ? named : find('_id')
+  }
   if (actor.kind !== 'nobody') {
     const own = await find('_id')
     const { companyId, companyUid = '' } = (own ?? {}) as { companyId?: string; companyUid?: string }
     if (own && isOwner(actor, companyId ?? companyUid)) return own
   }
-  const linked = await find('link')
+  // The organizer too may open an address that a colleague passed on, who knows people by other ids.
+  const linked = (await find('link')) ?? (actor.kind === 'organizer' ? await find('deskId') : undefined)
   if (!linked && (await isReplaced(db, id))) throw new ApiError('link_replaced')
   return linked
 }
@@ -55,30 +59,4 @@ export async function insertReplacedLink(tx: Tx, { _id: recordId, link }: Person
 /** The link opens the page of its record again. */
 export async function deleteReplacedLink(tx: Tx, link: string): Promise<void> {
   await tx.deleteFrom('replacedLink').where('link', '=', link).execute()
-}
-
-/**
- * The badge or speaker, also a deleted one, that is meant by `deskId`, by `_id` (as desks of before do in their
- * operations), or by a walk-in that was merged into a badge.
- */
-export async function findPersonIds(db: Db, id: string, by: 'deskId' | '_id' | 'either') {
-  const deskId = by === '_id' ? null : id
-  const _id = by === 'deskId' ? null : id
-  const { rows } = await sql<Pick<PersonIds, '_id' | 'deskId'>>`
-    select _id, "deskId" from badge where _id = (select "toId" from "mergedRecord" where "fromId" = ${id})
-    union all select _id, "deskId" from badge where "deskId" = ${deskId}
-    union all select _id, "deskId" from speaker where "deskId" = ${deskId}
-    union all select _id, "deskId" from badge where _id = ${_id}
-    union all select _id, "deskId" from speaker where _id = ${_id}
-    limit 1`.execute(db)
-  return rows[0]
-}
-
-/** What desks know these badges and speakers by, deleted ones too; by `_id`. */
-export async function listDeskIds(db: Db, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
-  const wanted = anyOf([...ids])
-  const { rows } = await sql<Pick<PersonIds, '_id' | 'deskId'>>`
-    select _id, "deskId" from badge where _id in ${wanted}
-    union all select _id, "deskId" from speaker where _id in ${wanted}`.execute(db)
-  return new Map(rows.map(({ _id, deskId }) => [_id, deskId]))
 }

@@ -1,4 +1,4 @@
-import { authorOf } from '#server/base/actor.ts'
+import { authorOf, seesPassports } from '#server/base/actor.ts'
 import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
@@ -14,7 +14,10 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
     // A link names the address that it signs in with.
     if (email === '') throw invalidField('email', 'account:email.required')
     const by = authorOf(actor, context.now())
-    const { _id, url, expiresAt, store } = newLoginLink({ _id: params.id, email }, by, context)
+    // Whoever is shown the link can sign in with it; what is mailed alone is the company's.
+    const isSecret = !seesPassports(actor)
+    const company = { _id: params.id, email }
+    const { _id, url, expiresAt, store } = newLoginLink(company, by, context, isSecret && !body.send)
     const until = new Date(expiresAt).toISOString()
     const mail = body.send
       ? await context.mail.prepare(
@@ -32,7 +35,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
       return (await findLinkMail(tx, _id)) ?? null
     })
     if (mail) context.mail.wake()
-    return { _id, url, expiresAt: until, mail: sent }
+    return { _id, url: isSecret && body.send ? '' : url, expiresAt: until, mail: sent }
   },
 
   async listLoginLinks({ params }, _actor, context): Promise<LoginLink[]> {

@@ -14,6 +14,7 @@ export function newLoginLink(
   { _id: companyId, email }: { _id: string; email: EmailAddress },
   by: Author,
   { config, newId }: { config: Pick<Config, 'publicUrl'>; newId(): string },
+  masksPassports = false,
 ): SignInLink & { expiresAt: number } {
   const _id = newId()
   const token = newSecretToken()
@@ -26,7 +27,8 @@ export function newLoginLink(
       const company = await findCompany(tx, companyId)
       // The link was made for the previous address.
       if (company?.email !== email) return false
-      await insertLoginLink(tx, { _id, companyId, tokenHash: tokenHash(token), createdAt: by.at, expiresAt }, by)
+      const opens = { tokenHash: tokenHash(token), masksPassports: masksPassports ? 1 : 0 }
+      await insertLoginLink(tx, { _id, companyId, ...opens, createdAt: by.at, expiresAt }, by)
       return true
     },
   }

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
@@ -94,11 +95,12 @@ test('Q-275 one mail for each company sums up what was confirmed or changed, and
   expect(await found(stool)).toMatchObject({ isUntold: false })
 })
 
-test('Q-275 the raw list says state and supplier too', async () => {
+test('Q-275 the raw list of the archive says state and supplier too', async () => {
   const company = await buildCompany(server)
   await change({ _id: await order(company, 'Zinc', 7), supplier: 'Métal', state: 'confirmed' })
-  const response = await server.request('GET', '/api/export/materials?format=csv', {
+  const { rawPayload } = await server.request('GET', '/api/event-archive', {
     headers: { 'x-organizer-key': server.context.config.organizerKey },
   })
-  expect(response.payload.split('\r\n').find((row) => row.includes('Zinc'))).toMatch(/confirmed.Métal$/)
+  const list = strFromU8(unzipSync(new Uint8Array(rawPayload))['materials.csv'] ?? new Uint8Array())
+  expect(list.split('\r\n').find((row) => row.includes('Zinc'))).toMatch(/confirmed.Métal$/)
 })

@@ -2,6 +2,7 @@ import { type Actor, authorOf, isOwner } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
+import { namedFor } from '#server/base/db/people.ts'
 import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
@@ -149,8 +150,9 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     return toSpeaker(row, await documentNames(context.db, [row._id]), idsFor(actor, row, row.companyUid))
   },
 
-  async listInvitations(_input, _actor, { db }): Promise<SpeakerInvitation[]> {
-    return Array.from(await speakerInvitations(db), ([_id, delivery]) => ({ _id, ...delivery }))
+  async listInvitations(_input, actor, { db }): Promise<SpeakerInvitation[]> {
+    const invitations = Array.from(await speakerInvitations(db), ([_id, delivery]) => ({ _id, ...delivery }))
+    return namedFor(actor, db, invitations, '_id')
   },
 
   async replaceLink({ params }, actor, context): Promise<Speaker> {

@@ -1,4 +1,4 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
+import { type Actor, authorOf, seesPassports } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
@@ -9,7 +9,6 @@ import { paged } from '#server/base/http/paged.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { pick } from '#shared/contract/fields.ts'
-import { mayCall, PASSPORTS } from '#shared/member/roles.ts'
 import type { visaContract } from '#shared/visa/visa.contract.ts'
 import { PASSPORT_FIELDS, VISA_FIELDS } from '#shared/visa/visa.fields.ts'
 import { companyOrDefault, isMasked, readReceipt, receiptState } from '#shared/visa/visa.rules.ts'
@@ -77,9 +76,7 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'sendLetterSignat
 
   async getVisa({ params }, actor, context): Promise<Visa> {
     const { dataKey } = context.config
-    // Of the organizer's team it takes a role of its own (Q-221).
-    if (actor.kind === 'organizer' && !mayCall({ organizer: PASSPORTS, method: 'GET' }, actor.roles ?? []))
-      return toVisa(orNotFound(await findVisa(context.db, params.id)), dataKey)
+    if (!seesPassports(actor)) return toVisa(orNotFound(await findVisa(context.db, params.id)), dataKey)
     const by = authorOf(actor, context.now())
     const row = await context.write(async (tx) => {
       const stored = orNotFound(await findVisa(tx, params.id))

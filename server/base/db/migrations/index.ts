@@ -31,6 +31,7 @@ import { countConsents } from './050-count-consents.ts'
 import { findOldestFailure } from './051-find-oldest-failure.ts'
 import { returnUpgradedBadges } from './052-return-upgraded-badges.ts'
 import { knowAddresses } from './053-know-addresses.ts'
+import { maskPassports } from './054-mask-passports.ts'
 
 /** The order is fixed for good, and so is the number that a name begins with (`user_version`). */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   findOldestFailure,
   returnUpgradedBadges,
   knowAddresses,
+  maskPassports,
 ]

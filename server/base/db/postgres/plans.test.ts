@@ -94,7 +94,14 @@ async function mailLinksTo(server: TestServer, companies: number): Promise<numbe
   return await server.context.write(async (tx) => {
     for (const companyId of ids) {
       const [_id, mailId] = [server.context.newId(), server.context.newId()]
-      await insertRow(tx, 'loginLink', { _id, companyId, tokenHash: _id, createdAt: 1, expiresAt: 2 })
+      await insertRow(tx, 'loginLink', {
+        _id,
+        companyId,
+        tokenHash: _id,
+        createdAt: 1,
+        expiresAt: 2,
+        masksPassports: 0,
+      })
       await insertRow(tx, 'outbox', { ...mail, _id: mailId, entity: 'loginLink', recordId: _id, state: 'queued' })
       await tx.updateTable('outbox').set({ state: 'sent', sentAt: 1 }).where('_id', '=', mailId).execute()
     }

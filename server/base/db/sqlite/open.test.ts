@@ -107,7 +107,7 @@ test('the reader sees nothing that is not committed', async () => {
 
 test('a foreign key that leads nowhere is refused at once', async () => {
   const database = await openDatabase(file)
-  const link = { _id: 'a', companyId: 'nobody', tokenHash: 'x', createdAt: 0, expiresAt: 0 }
+  const link = { _id: 'a', companyId: 'nobody', tokenHash: 'x', createdAt: 0, expiresAt: 0, masksPassports: 0 }
   await expect(database.queue.write((tx) => tx.insertInto('loginLink').values(link).execute())).rejects.toThrow(
     'FOREIGN KEY constraint failed',
   )

@@ -1,0 +1,246 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Contract } from '#shared/contract/endpoint.ts'
+import { contracts } from '#shared/contract/index.ts'
+import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
+import { ROLES, type Role } from '#shared/member/roles.ts'
+import { PHOTO_STATES } from '#shared/photo/photo.rules.ts'
+import { deskIdOf } from './base/db/desk-id.ts'
+import type { CallName, Fixture, Row } from './testing/access-row.ts'
+import { ACCESS_TABLE } from './testing/access-table.ts'
+import { buildBadge } from './testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from './testing/build-company.ts'
+import { buildDesk, NONCE } from './testing/build-desk.ts'
+import { buildSpeaker } from './testing/build-speaker.ts'
+import { buildVisa } from './testing/build-visa.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { uploadPicture } from './testing/upload-file.ts'
+
+// Whatever somebody is told who may not change badges and speakers opens and changes nothing (Q-318).
+
+let server: TestServer
+let own: SignedInCompany
+let fixture: Fixture
+let campaignId: string
+let deskKey: string
+beforeAll(async () => {
+  server = await startTestServer()
+  own = await buildCompany(server, { badge: { exhibitor: { all: 20 } } })
+  await fillEvent()
+})
+afterAll(() => server.close())
+
+/** Records of every kind that names a badge, a speaker or a visa request. */
+async function fillEvent() {
+  const { organizer, anyone } = server
+  const params = (id: string) => ({ params: { id } })
+  const pending = await buildBadge(own)
+  const complete = await buildBadge(own, { nom: 'Amina', prenom: 'Benali', tel: '+213 555 12 34 56' })
+  const alike = await buildBadge(own, { nom: 'Amina', prenom: 'Benali', tel: '+213 555 12 34 56' })
+  const replaced = await buildBadge(own)
+  const declined = await buildBadge(own)
+  const deleted = await buildBadge(own)
+  const refused = await buildBadge(own, { nom: 'Yasmina' })
+  const [kept, merged] = [await buildBadge(own, { nom: 'Lina' }), await buildBadge(own, { nom: 'Lina' })]
+  const photo = await uploadPicture(server, 'badges/photos', complete._id)
+  await anyone.badge.updateBadge({ ...params(complete._id), body: { urlPhoto: photo } })
+  await organizer.badge.replaceLink(params(replaced._id))
+  await anyone.badge.declineBadge({ ...params(declined._id), body: { reason: 'cannot_come' } })
+  await own.calls.badge.deleteBadge(params(deleted._id))
+  const refusal = { refusal: 'Threatened the staff', refusalContact: 'Selma', refusalPhone: '+213 555' }
+  await organizer.badge.updateBadge({ ...params(refused._id), body: refusal })
+  await organizer.badge.mergeBadge({ ...params(kept._id), body: { other: merged._id, take: [] } })
+  const speaker = await buildSpeaker(organizer)
+  await buildSpeaker(anyone, { companyUid: own.id })
+  await organizer.speaker.sendInvitation(params(speaker._id))
+  const { _id: visaId, receipt = '' } = await buildVisa(own.calls, { email: 'applicant@visas.example' })
+  await anyone.visa.sendReceiptsAgain({ body: { email: 'applicant@visas.example' } })
+  const people = [pending, complete, alike, replaced, declined, refused, kept]
+  const pair = ['duplicate', ...[complete._id, alike._id].sort()].join(':')
+  const value = { [pair]: { by: 'Selma', at: new Date(server.now()).toISOString() } }
+  await organizer.setting.updateSetting({ params: { key: 'meantSo' }, body: { value } })
+  const texts = { object: 'A', content: 'B', objectFr: 'C', contentFr: 'D', days: 7 }
+  const ids = people.map(({ _id }) => _id)
+  campaignId = (await organizer.campaign.createCampaign({ body: { ...texts, filter: 'badges_chosen', ids } }))._id
+  await organizer.print.createPrints({ body: { ids: ids.slice(1), by: '', printer: '' } })
+  deskKey = await workAtDesks(complete._id, refused._id)
+  const { _id: materialId } = await own.calls.material.createMaterial({ body: { company: own.id } })
+  const { _id: linkId } = await organizer.loginLink.createLoginLink(params(own.id))
+  const { _id: sponsorId } = await organizer.sponsor.createSponsor({ body: { table: 'gold' } })
+  const [desk] = await organizer.desk.listDesks()
+  const badgeId = complete._id
+  fixture = {
+    ...{ own, badgeId, materialId, sponsorId, speakerId: speaker._id, visaId, receipt, linkId },
+    ...{ deskId: desk?._id ?? '', logo: photo, freshEmail: 'nobody@fresh.example', password: '' },
+  }
+}
+
+/** A walk-in, a badge that was handed out twice, a conflict, and what a revoked desk still held. */
+async function workAtDesks(badgeId: string, heldId: string) {
+  const desks = [
+    await buildDesk(server),
+    await buildDesk(server, 'South gate'),
+    await buildDesk(server, 'Lost'),
+  ] as const
+  const epoch = await desks[0].epoch()
+  const id = deskIdOf(badgeId)
+  const checkin = { recordId: id, kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null }
+  for (const [at, desk] of desks.slice(0, 2).entries())
+    await desk.push(
+      desk.operation({ id, epoch, patch: { position: `Position ${at}` } }),
+      desk.operation({ entity: 'checkin', id: `fact-${at}`, patch: { ...checkin, collector: 'Karim' } }),
+    )
+  const person = { company: '', nom: 'Held', prenom: 'Walker', position: '', tel: '', urlPhoto: '', email: '' }
+  const patch = { ...person, type: 'visitor', companyId: 'onlineCompany', code: '0000000000000001' }
+  await desks[0].push(desks[0].operation({ id: 'c'.repeat(32), baseRev: 0, patch }))
+  const [, , lost] = desks
+  await server.organizer.desk.revokeDesk({ params: { id: lost._id } })
+  const operations = [
+    // As a desk of before names people.
+    lost.operation({ id: heldId, epoch, patch: { nom: 'Late' } }),
+    lost.operation({ entity: 'checkin', id: 'fact-lost', patch: { ...checkin, recordId: heldId } }),
+  ]
+  await server.request('POST', '/api/sync/operations', {
+    headers: { 'x-desk-key': lost.key },
+    payload: { operations, nonce: NONCE, sentAt: server.now() },
+  })
+  return desks[0].key
+}
+
+const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([feature, contract]) =>
+  Object.entries(contract).map(([name, endpoint]) => ({ id: `${feature}.${name}` as CallName, endpoint })),
+)
+
+/** Where the table's own samples name nothing, or only a part. */
+const ASKED: Partial<Record<CallName, Pick<Row, 'params' | 'query'>[]>> = {
+  'audit.listAudit': [{ query: () => ({ before: '0', limit: '1000' }) }],
+  'badge.listBadges': [{ query: () => ({ deleted: 'true' }) }, {}],
+  'campaign.listRecipients': [{ params: () => ({ id: campaignId }) }],
+  'campaign.reportCampaign': [{ params: () => ({ id: campaignId }) }],
+  'conflict.listConflicts': [{ query: () => ({ all: 'true' }) }],
+  'photo.listPhotos': PHOTO_STATES.map((state) => ({ query: () => ({ state }) })),
+  'reminder.listReminderAudience': ['badges', 'speakers'].map((filter) => ({
+    params: () => ({ id: 'unknown' }),
+    query: () => ({ filter, days: '7' }),
+  })),
+  'setting.getSetting': ['views', 'meantSo'].map((key) => ({ params: () => ({ key }) })),
+}
+
+/** The same for everybody, of the machine alone, told to who has the receipt already, or a picture of a page. */
+const UNASKED = /^api\.|^operation\.|^visa\.(getVisaReceipt|previewVisaLetter)$/
+
+/** What only reads and yet is a POST. */
+const READING = [
+  ...EXPORT_ENTITIES.map((list) => ({ path: `/api/export/${list}/sheet`, body: () => ({}) })),
+  ...(['badgeId', 'speakerId', 'visaId'] as const).flatMap((id) =>
+    ['invitation', 'invitation_speaker', 'visa_received'].map((model) => ({
+      path: `/api/model-mails/${model}/preview`,
+      body: (named: Fixture) => ({
+        ...{ object: '{{link}}', content: '{{link}}', objectFr: '', contentFr: '', language: 'en' },
+        recordId: named[id],
+      }),
+    })),
+  ),
+]
+
+/** Every text of an answer, with where it was told. */
+async function toldTo(headers: Record<string, string>, called: string): Promise<Map<string, string>> {
+  const told = new Map<string, string>()
+  const named = { ...fixture, badgeId: deskIdOf(fixture.badgeId), speakerId: deskIdOf(fixture.speakerId) }
+  const note = (bytes: Uint8Array, by: string) => {
+    for (const text of textsIn(bytes)) if (!told.has(text)) told.set(text, `${called}, ${by}`)
+  }
+  const asked = calls.filter(({ id, endpoint }) => endpoint.method === 'GET' && !UNASKED.test(id))
+  for (const { id, endpoint } of asked)
+    for (const row of ASKED[id] ?? [ACCESS_TABLE[id] as Row]) {
+      const params = row.params?.(named) ?? {}
+      const path = endpoint.path.replace(/:(\w+)|\*$/g, (whole: string, name?: string) => params[name ?? whole] ?? '')
+      const query = row.query ? `?${new URLSearchParams(row.query(named))}` : ''
+      note((await server.request('GET', encodeURI(path) + query, { headers })).rawPayload, id)
+    }
+  for (const { path, body } of READING)
+    note((await server.request('POST', path, { headers, payload: body(named) })).rawPayload, path)
+  return told
+}
+
+/** Ids and numbers have a digit, or capitals alone; the names of fields have neither. */
+const TEXT = /\b(?=[\w-]*\d|[A-Z]+\b)[\w-]{8,}/g
+function textsIn(bytes: Uint8Array): string[] {
+  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b
+  if (isArchive)
+    return Object.entries(unzipSync(new Uint8Array(bytes))).flatMap(([name, part]) => [name, ...textsIn(part)])
+  const text = strFromU8(bytes)
+  return text.includes('\u0000') ? [] : (text.match(TEXT) ?? [])
+}
+
+/** By a caller without a credential: what would open or change the record, if the text were its id. */
+const TRIES = (text: string) =>
+  [
+    ['GET', `/api/badge/${text}`],
+    ['GET', `/api/badge/badgeWithError/${text}`],
+    ['PUT', `/api/badge/${text}`, { nom: 'Stranger' }],
+    ['PATCH', `/api/badge/nom/${text}`, { value: 'Stranger' }],
+    ['DELETE', `/api/badge/${text}`],
+    ['POST', `/api/badge/${text}/decline`, { reason: 'cannot_come' }],
+    ['DELETE', `/api/badge/${text}/decline`],
+    ['GET', `/api/speaker/speakers/${text}`],
+    ['PUT', `/api/speaker/speakers/${text}`, { nom: 'Stranger' }],
+    ['DELETE', `/api/speaker/speakers/${text}`],
+    ['GET', `/api/visa/receipt/${text}`],
+  ] as const
+
+async function opened(told: ReadonlyMap<string, string>): Promise<string[]> {
+  const found: string[] = []
+  for (const [text, where] of told)
+    for (const [method, path, payload] of TRIES(text)) {
+      const { statusCode } = await server.request(method, path, payload ? { payload } : {})
+      if (statusCode < 400) found.push(`${where}: ${method} ${path.replace(text, ':id')} answers ${statusCode}`)
+    }
+  return [...new Set(found)]
+}
+
+const records = async () => {
+  const { db } = server.context
+  return Promise.all([
+    db.selectFrom('badge').selectAll().orderBy('_id').execute(),
+    db.selectFrom('speaker').selectAll().orderBy('_id').execute(),
+    db.selectFrom('visa').selectAll().orderBy('_id').execute(),
+  ])
+}
+
+test('what the owner of a badge is told does open it, so that the tries are good ones', async () => {
+  const { link = '' } = await buildBadge(own)
+  const told = new Map([
+    [link, 'own badge'],
+    [fixture.receipt, 'own request'],
+  ])
+  expect(await opened(told)).toEqual(
+    expect.arrayContaining([
+      'own badge: GET /api/badge/:id answers 200',
+      'own badge: PUT /api/badge/:id answers 200',
+      'own badge: POST /api/badge/:id/decline answers 200',
+      'own badge: DELETE /api/badge/:id/decline answers 200',
+      'own request: GET /api/visa/receipt/:id answers 200',
+    ]),
+  )
+})
+
+test('no text that a reader, another role or a desk is told opens or changes a badge, a speaker or a receipt', async () => {
+  const endsAt = new Date(server.now() + 600_000).toISOString()
+  const keyWith = async (roles: Role[]) =>
+    (await server.organizer.member.createApiKey({ body: { name: roles.join() || 'nothing', roles, endsAt } })).key
+  const told = new Map<string, string>()
+  for (const role of [...ROLES.filter((one) => one !== 'organizer'), undefined]) {
+    const headers = { 'x-organizer-key': await keyWith(role ? [role] : []) }
+    // Who lists visa requests has their receipts, and may change the requests.
+    const isOfVisas = role === 'visas'
+    for (const [text, where] of await toldTo(headers, role ?? 'no role'))
+      if (!told.has(text) && !(isOfVisas && text === fixture.receipt)) told.set(text, where)
+  }
+  for (const [text, where] of await toldTo({ 'x-desk-key': deskKey }, 'desk'))
+    if (!told.has(text)) told.set(text, where)
+  expect(told.size).toBeGreaterThan(100)
+  const before = await records()
+  expect(await opened(told)).toEqual([])
+  expect(await records()).toEqual(before)
+})
