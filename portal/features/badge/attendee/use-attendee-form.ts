@@ -88,7 +88,7 @@ export function useAttendeeForm(badge: Badge, urlPhoto: string, policyVersion: s
         put({ urlPhoto, baseRev }),
       )
       events.onPhoto(answer)
-      const saved = badge.page ? { ...answer, page: badge.page } : answer
+      const saved = badge.page ? { page: badge.page, ...answer } : answer
       const told = typedConflicts(kept, fields, shown.values)
       setConflicts(told)
       queries.setQueryData(attendeeQuery(badge._id).queryKey, saved)
