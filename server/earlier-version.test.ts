@@ -38,7 +38,10 @@ const MEANT = [
   /** A handle holds its id, encrypted, so that any of several servers can open it (decision 20). */
   /^other: GET \/api\/badge\/badge-by-email\/\S+ \.answer\._id: was "[0-9a-f]{32}", is "[\w-]{99}"$/,
   /** In a file for the organizer, what stands for no company is no name. */
-  /^organizer: GET \/api\/(?:export|event-archive)\b.*\.company: was "onlineCompany", is ""$/,
+  /^organizer: GET \/api\/event-archive\b.*\.company: was "onlineCompany", is ""$/,
+  /** Each list has its own file, and the archive has all of them. */
+  /^organizer: GET \/api\/export\/\w+(?:\?format=xlsx)? \.(?:status: was 200, is 404$|type: was |answer: was )/,
+  /^anyone: GET \/api\/openapi\.json \.answer\.\/api\/export\/\{entity\}: was /,
   /** The sender of mails has the event's name, unless it brings one. */
   /^organizer: GET \/api\/model-mails\b.*\.from: was "Foyer <no-reply@portal\.example>", is "no-reply@portal\.example"$/,
   /** Each mail text may say by when the signage is due. */

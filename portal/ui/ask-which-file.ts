@@ -6,18 +6,18 @@ export type FileKind = 'photo' | 'picture' | 'document'
 
 /** Shows the file that is stored and one's own. @returns whether one's own is to stay */
 export function asksForMine(kind: FileKind, stored: string, mine: string): Promise<boolean> {
-  const t = (key: string) => getI18n().t(`ui:meanwhile.${key}`)
+  const { t } = getI18n()
   const isPicture = kind !== 'document'
   return confirm({
-    title: t(kind),
-    message: t('question'),
-    no: t('keepStored'),
-    yes: t('keepMine'),
+    title: t(`ui:meanwhile.${kind}`),
+    message: t('ui:meanwhile.question'),
+    no: t('ui:meanwhile.keepStored'),
+    yes: t('ui:meanwhile.keepMine'),
     isQuiet: true,
     isHarmless: true,
     files: [
-      { label: t('stored'), url: stored, isPicture },
-      { label: t('mine'), url: mine, isPicture },
+      { label: t('ui:meanwhile.stored'), url: stored, isPicture },
+      { label: t('ui:meanwhile.mine'), url: mine, isPicture },
     ],
   })
 }

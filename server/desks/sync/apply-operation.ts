@@ -35,8 +35,10 @@ export async function applyOperation(incoming: IncomingOperation): Promise<Opera
       // Based on a past edition: it must neither be applied to this one nor be lost.
       if (await isFromEndedSeason(tx, operation.epoch)) return hold(tx, 'season_over')
       if (isKiosk && (await isForDesk(tx, operation))) return hold(tx, 'for_desk')
-      // Whoever is added by a held operation is not there yet for what was done afterwards.
-      if (await isHeldPerson(tx, recordOf(operation), deskId)) return hold(tx, 'desk_limit')
+      const person = recordOf(operation)
+      // Whoever a held operation adds is not there yet for what was done afterwards.
+      if ((await isHeldPerson(tx, person, deskId)) && !(await findPersonIds(tx, person, 'either')))
+        return hold(tx, 'desk_limit')
       return answerWith(tx, { opId, error: null, code: null, ...(await apply(tx, incoming)) })
     })
   } catch (error) {

@@ -114,7 +114,7 @@ test('a step that drops an index locks its table: they are locked in one go, bef
     [...made.matchAll(/create (?:unique )?index "?(\w+)"? on "?(\w+)/gi)].map(([, name, of]) => [name, of]),
   )
   const unlocked = later.flatMap(({ name, postgres = '' }) =>
-    [...postgres.matchAll(/drop index "?(\w+)/gi)]
+    [...postgres.matchAll(/drop index (?:if exists )?"?(\w+)/gi)]
       .map(([, index]) => tableOf.get(index))
       .filter((table) => !new RegExp(`(alter|lock) table "?${table}\\b`).test(postgres))
       .map((table) => `${name} ${table}`),
