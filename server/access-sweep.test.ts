@@ -184,6 +184,7 @@ async function buildFixture(state = ''): Promise<Fixture> {
   return {
     own,
     badgeId: created._id,
+    badgeEmail: email,
     materialId,
     sponsorId,
     speakerId,

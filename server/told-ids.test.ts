@@ -70,7 +70,17 @@ async function fillEvent() {
   const [desk] = await organizer.desk.listDesks()
   const badgeId = complete._id
   fixture = {
-    ...{ own, badgeId, materialId, sponsorId, speakerId: speaker._id, visaId, receipt, linkId },
+    ...{
+      own,
+      badgeId,
+      badgeEmail: complete.email,
+      materialId,
+      sponsorId,
+      speakerId: speaker._id,
+      visaId,
+      receipt,
+      linkId,
+    },
     ...{ deskId: desk?._id ?? '', logo: photo, freshEmail: 'nobody@fresh.example', password: '' },
   }
 }

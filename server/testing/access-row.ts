@@ -6,6 +6,7 @@ import type { SignedInCompany } from './build-company.ts'
 export interface Fixture {
   own: SignedInCompany
   badgeId: string
+  badgeEmail: string
   materialId: string
   sponsorId: string
   speakerId: string

@@ -48,7 +48,7 @@ export const RECORD_ROWS = {
   'badge.deleteBadge': { who: 'C O', params: badge, body: () => ({ deletedBy: 'the sweep' }) },
   'badge.findBadgeByEmail': {
     who: 'C O',
-    params: ({ badgeId }) => ({ email: `${badgeId}@sweep.example` }),
+    params: ({ badgeEmail }) => ({ email: badgeEmail }),
   },
   'badge.listBadges': { who: 'O' },
   'badge.listBadgesOfCompany': { who: 'C O D', params: company },

@@ -82,7 +82,7 @@ export const seasonContract = {
   }),
   getArchive: defineOrganizerCall('GET', '/api/seasons/:name/archive', {
     roles: OWNER,
-    doc: 'An ended edition as one ZIP, for people: every list, the edition, all files.',
+    doc: 'An ended edition as one ZIP, for people: every list, the edition, all files. Only for who may list visa requests.',
     raw: true,
     response: rawResponse,
   }),

@@ -56,9 +56,12 @@ export function EditionMenu() {
               about={t('header.ended', { day: day(at) })}
               end={
                 <Allowed to="season.getArchive">
-                  <SaveButton path={`/api/seasons/${archive}/archive`} failed={t('organizer-companies:failed')}>
-                    {t('header.archive')}
-                  </SaveButton>
+                  {/* It holds the visa requests of that edition. */}
+                  <Allowed to="visa.listVisas">
+                    <SaveButton path={`/api/seasons/${archive}/archive`} failed={t('organizer-companies:failed')}>
+                      {t('header.archive')}
+                    </SaveButton>
+                  </Allowed>
                 </Allowed>
               }
             >

@@ -8,6 +8,7 @@ import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SaveButton } from '#portal/office/frame/save-button.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
 import { SEASON_STEPS, type SeasonReport, type Seasons } from '#shared/season/season.contract.ts'
@@ -118,13 +119,15 @@ function EndedSeasons({ begun }: { begun: readonly SeasonReport[] }) {
                   {actor}, {t('gone', { count: tables.find(({ table }) => table === 'badge')?.goes ?? 0 })}
                 </td>
                 <td>
-                  <SaveButton
-                    path={`/api/seasons/${archive}/archive`}
-                    failed={t('organizer-companies:failed')}
-                    variant="quiet"
-                  >
-                    {t('mb', { name: archive, size: size.format(bytes / 1e6) })}
-                  </SaveButton>
+                  <Allowed to="visa.listVisas">
+                    <SaveButton
+                      path={`/api/seasons/${archive}/archive`}
+                      failed={t('organizer-companies:failed')}
+                      variant="quiet"
+                    >
+                      {t('mb', { name: archive, size: size.format(bytes / 1e6) })}
+                    </SaveButton>
+                  </Allowed>
                 </td>
               </tr>
             ))}

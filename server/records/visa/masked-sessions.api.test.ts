@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { Role } from '#shared/member/roles.ts'
+
+let server: TestServer
+let own: SignedInCompany
+let params: { id: string }
+beforeEach(async () => {
+  server = await startTestServer()
+  own = await buildCompany(server)
+  params = { id: (await buildVisa(own.calls, { passportNbr: 'WHOLE-4471', email: 'applicant@visas.example' }))._id }
+})
+afterEach(() => server.close())
+
+/** The holder of a key with these roles alone. */
+async function member(name: string, roles: Role[]) {
+  const endsAt = new Date(server.now() + 60_000).toISOString()
+  const { key } = await server.organizer.member.createApiKey({ body: { name, roles, endsAt } })
+  return server.as({ 'x-organizer-key': key })
+}
+const numberIn = async (token: string) => (await server.asToken(token).visa.getVisa({ params })).passportNbr
+const tokenOf = async (url: string) => {
+  const { email = '', token = '' } = Object.fromEntries(new URL(url).searchParams)
+  return (await server.anyone.account.loginByLink({ body: { email, password: token } })).token
+}
+const linkOf = (calls: TestServer['organizer'], send: boolean) =>
+  calls.loginLink.createLoginLink({ params: { id: own.id }, body: { send } })
+
+test('Q-318 a view as a company masks passports, unless the member sees them whole', async () => {
+  const seenBy = async (roles: Role[]) => {
+    const { view } = await member(roles.join(), roles)
+    return numberIn((await view.beginView({ params: { id: own.id } })).viewPath.replace('/view#', ''))
+  }
+  expect(await seenBy(['organizer'])).toBe('••••4471')
+  expect(await seenBy(['organizer', 'visas'])).toBe('WHOLE-4471')
+})
+
+test('Q-318 a session from a link that was shown masks passports, and the audit names who was shown it', async () => {
+  const selma = await member('Selma', ['organizer'])
+  const token = await tokenOf((await linkOf(selma, false)).url)
+  expect(await numberIn(token)).toBe('••••4471')
+  const [line] = await server.organizer.audit.listAudit({ query: { entity: 'company.read', before: 0 } })
+  expect(line).toMatchObject({ id: own.id, actor: 'organizer Selma', fields: ['shownLink'] })
+  const both = await member('Yacine', ['organizer', 'visas'])
+  expect(await numberIn(await tokenOf((await linkOf(both, false)).url))).toBe('WHOLE-4471')
+})
+
+test('Q-318 a link that is mailed is not shown, and opens the whole account', async () => {
+  const selma = await member('Selma', ['organizer'])
+  expect(await linkOf(selma, true)).toMatchObject({ url: '', mail: { state: 'held' } })
+  const [mail] = await mailsTo(server, own.email)
+  const url = /https:\/\/\S+loginlink\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  expect(await numberIn(await tokenOf(url))).toBe('WHOLE-4471')
+  expect(await server.organizer.audit.listAudit({ query: { q: 'Selma', entity: 'company.read' } })).toEqual([])
+})
+
+test('Q-318 the outbox tells of an applicant only who may list visa requests', async () => {
+  const about = async (roles: Role[]) => {
+    const { mail } = await member(roles.join(), roles)
+    const mails = await mail.listOutbox({ query: {} })
+    return mails.find(({ key }) => key === 'visa_received')
+  }
+  expect(await about(['reader'])).toMatchObject({ to: '', subject: '', entity: 'visa' })
+  const [visa] = await server.organizer.visa.listVisas({ query: {} })
+  expect(await about(['visas'])).toMatchObject({
+    to: 'applicant@visas.example',
+    subject: expect.stringContaining(visa?.receipt ?? 'none'),
+  })
+})
