@@ -1,10 +1,10 @@
 import type { BadgeType } from '#shared/badge/pass.ts'
-import { readPastedAddresses } from '#shared/badge/pasted-addresses.ts'
 import { plainWords } from '#shared/directory/fold.ts'
 import { editDistance } from '#shared/edit-distance.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
+import { addressesInText } from './addresses-in-text.ts'
 
 export interface WholeName {
   firstName: string
@@ -17,8 +17,7 @@ const LONGEST = 1000
 /** The addresses in a cell, without what is around them, and the name before the first: 'Amel Toumi <a@b.example>'. */
 export function readAddresses(cell: string): { addresses: EmailAddress[]; name: string } {
   const text = cell.slice(0, LONGEST).replace(/[\r\n]+/g, ';')
-  const read = readPastedAddresses(text)
-  const addresses = typeof read === 'string' ? [] : read.people.map(({ email }) => normalizeEmail(email))
+  const addresses = addressesInText(text).map(normalizeEmail)
   const at = text.indexOf('<')
   const before =
     at > 0

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { shareUnchanged } from '#portal/lib/etag.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -26,10 +26,6 @@ export function useCompanyBadges(companyId: string | undefined) {
     refetchOnWindowFocus: 'always',
   })
 }
-
-/** The badges as they are known at this moment, also between two drawings of the page. */
-export const heldBadges = (queryClient: QueryClient, companyId: string): readonly Badge[] =>
-  queryClient.getQueryData<Badge[]>(listKey(companyId)) ?? []
 
 /** Badges that left the company by an upgrade elsewhere. Not worth an error of their own. */
 export function useMovedBadges(companyId: string) {

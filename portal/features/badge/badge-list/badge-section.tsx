@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { dayText } from '#portal/lib/date-format.ts'
 import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
-import { onDemand } from '#portal/lib/on-demand.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
@@ -24,8 +23,6 @@ import { EditBadgeDialog } from './edit-badge-dialog.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { PendingPopup } from './pending-popup.tsx'
 import { useCopyInvitation, useResend } from './use-invitation-actions.ts'
-
-const RemindPending = onDemand(async () => (await import('./remind-pending.tsx')).RemindPending)
 
 /** Everything a company does about badges: invite, see how far they are, correct, delete. */
 export function BadgeSection({ company }: { company: Company }) {
@@ -90,7 +87,6 @@ function ListedBadges({ company, badges }: { company: Company; badges: readonly 
   const isStillPending = fresh !== undefined && isPending(fresh)
   return (
     <div ref={box} tabIndex={-1}>
-      <RemindButton badges={badges} list={list} />
       <BadgeList badges={badges} actions={actions} />
       {fresh && dialog !== 'edit' && (
         <PendingPopup
@@ -106,34 +102,6 @@ function ListedBadges({ company, badges }: { company: Company; badges: readonly 
       )}
       {fresh && <EditBadgeDialog badge={fresh} isOpen={dialog === 'edit'} onClose={close} list={list} />}
     </div>
-  )
-}
-
-/** From two on: one is reminded in its own popup. */
-const REMIND_FROM = 2
-
-function RemindButton({ badges, list }: { badges: readonly Badge[]; list: BadgeListChange }) {
-  const { t } = useTranslation('badge')
-  const [isOpen, setOpen] = useState(false)
-  const [openings, setOpenings] = useState(0)
-  const pending = badges.filter(isPending).length
-  function open() {
-    setOpenings(openings + 1)
-    setOpen(true)
-  }
-  return (
-    <>
-      {pending >= REMIND_FROM && (
-        <div className={css.remind}>
-          <Button variant="line" icon="mail" onPress={open}>
-            {t('remind.open', { count: pending })}
-          </Button>
-        </div>
-      )}
-      {openings > 0 && (
-        <RemindPending key={openings} badges={badges} list={list} isOpen={isOpen} onClose={() => setOpen(false)} />
-      )}
-    </>
   )
 }
 

@@ -11,7 +11,6 @@ import { useBadgeListChange } from './badge-list-query.ts'
 import css from './invitation-list.module.css'
 import { InvitationRow } from './invitation-row.tsx'
 import { sendInvitation } from './invitation-send.ts'
-import { ManyInvitationsButton } from './many-invitations-button.tsx'
 
 const NONE: Badge[] = []
 
@@ -27,23 +26,20 @@ type Props = {
 export function InvitationList({ company, badges, isLoading }: Props) {
   const { send, sending } = useInvitation(company, badges ?? NONE)
   return (
-    <>
-      <ul className={css.rows}>
-        {BADGE_TYPES.map((type) => (
-          <InvitationRow
-            key={type}
-            type={type}
-            companyEmail={company.email}
-            badges={badges?.filter((badge) => badge.type === type)}
-            allowed={allowanceOf(company.badge, type)}
-            sending={sending}
-            isLoading={isLoading}
-            onSend={(email) => send(type, email)}
-          />
-        ))}
-      </ul>
-      <ManyInvitationsButton company={company} badges={badges} />
-    </>
+    <ul className={css.rows}>
+      {BADGE_TYPES.map((type) => (
+        <InvitationRow
+          key={type}
+          type={type}
+          companyEmail={company.email}
+          badges={badges?.filter((badge) => badge.type === type)}
+          allowed={allowanceOf(company.badge, type)}
+          sending={sending}
+          isLoading={isLoading}
+          onSend={(email) => send(type, email)}
+        />
+      ))}
+    </ul>
   )
 }
 
