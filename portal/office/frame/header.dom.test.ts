@@ -112,7 +112,7 @@ test('the editions: the present one, the archives of those before, the next one;
   ] as const
   const { unmount } = show(EditionMenu, [
     ...known,
-    [queries.me.queryKey, { calls: ['season.beginSeason', 'season.getArchive'] }],
+    [queries.me.queryKey, { calls: ['season.beginSeason', 'season.getArchive', 'visa.listVisas'] }],
   ])
   await userEvent.click(screen.getByRole('button', { name: /Oran 2031$/ }))
   const menu = within(await screen.findByRole('dialog', { name: 'Editions' }))
@@ -124,7 +124,7 @@ test('the editions: the present one, the archives of those before, the next one;
   expect(menu.getByRole('button', { name: 'Archive' })).not.toBeNull()
   unmount()
 
-  show(EditionMenu, [...known, [queries.me.queryKey, { calls: [] }]])
+  show(EditionMenu, [...known, [queries.me.queryKey, { calls: ['season.getArchive'] }]])
   await userEvent.click(screen.getByRole('button', { name: /Oran 2031$/ }))
   await screen.findByRole('dialog', { name: 'Editions' })
   expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()

@@ -31,6 +31,8 @@ export const LIMITS = {
   /** A stolen key must not fill the list, nor hand out the best passes. */
   createBadgePerDesk: { points: 300, duration: HOUR },
   createVipPerDesk: { points: 20, duration: HOUR },
+  /** Edits that visitors make at one kiosk: its key knows the ids of all badges. */
+  editsPerKiosk: { points: 300, duration: HOUR },
   createSpeakerPerDesk: { points: 200, duration: HOUR },
   /** Addresses tried on the code of a badge at kiosks. */
   addressesPerCode: { points: 5, duration: 15 * MINUTE },

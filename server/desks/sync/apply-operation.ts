@@ -35,6 +35,8 @@ export async function applyOperation(incoming: IncomingOperation): Promise<Opera
       // Based on a past edition: it must neither be applied to this one nor be lost.
       if (await isFromEndedSeason(tx, operation.epoch)) return hold(tx, 'season_over')
       if (isKiosk && (await isForDesk(tx, operation))) return hold(tx, 'for_desk')
+      const isEdit = isKiosk && !('type' in operation.patch)
+      if (isEdit && !(await context.limits.allows('editsPerKiosk', deskId))) return hold(tx, 'desk_limit')
       const person = recordOf(operation)
       // Whoever a held operation adds is not there yet for what was done afterwards.
       if ((await isHeldPerson(tx, person, deskId)) && !(await findPersonIds(tx, person, 'either')))

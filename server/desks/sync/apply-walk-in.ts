@@ -10,7 +10,7 @@ import {
   insertBadge,
 } from '#server/records/badge/badge.store.ts'
 import { checkAllowance } from '#server/records/badge/badge-allowance.ts'
-import { countNewBadge } from '#server/records/badge/desk-limit.ts'
+import { allowsNewBadge } from '#server/records/badge/desk-limit.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
@@ -43,7 +43,8 @@ export async function applyWalkIn(tx: Tx, incoming: IncomingOperation): Promise<
   if (companyId === ONLINE_COMPANY && given.type !== 'visitor') throw invalidField('type', 'error:forbidden')
   if (companyId !== ONLINE_COMPANY) orNotFound(await findCompany(tx, companyId))
   await checkAllowance(tx, companyId, given)
-  if (!incoming.isDecided) await countNewBadge(context.limits, incoming.deskId, given.type)
+  if (!incoming.isDecided && !(await allowsNewBadge(context.limits, incoming.deskId, given.type)))
+    throw new ApiError('desk_limit')
   const path = await claimPhoto(tx, { entity: 'badge', recordId: id, address: given.urlPhoto }, incoming)
   const row: BadgeRow = {
     ...EMPTY_BADGE,

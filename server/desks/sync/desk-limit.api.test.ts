@@ -59,5 +59,5 @@ test('Q-320 a call with a desk’s key is refused beyond the count', async () =>
   const create = () =>
     badge.createBadge({ body: { type: 'vip_delegate', email: `v${people++}@x.example`, companyId: own.id } })
   for (let made = 0; made < 20; made++) await create()
-  expect(await errorOf(create())).toMatchObject({ status: 409, code: 'desk_limit' })
+  expect(await errorOf(create())).toMatchObject({ status: 429, code: 'too_many' })
 })

@@ -1,6 +1,7 @@
 import { telephone, wholeText } from '#server/base/whole-text.ts'
 import { escapeHtml } from '#server/messaging/mail/html.ts'
 import type { Mentions } from '#server/office/erase/mentions.ts'
+import { writtenIn } from '#server/records/badge/badge-move.store.ts'
 import { openPassport } from '#server/records/visa/visa-secrets.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { Person } from './person.store.ts'
@@ -14,11 +15,16 @@ const MIN_TELEPHONE_DIGITS = 6
  * may be a common word, so it counts only in what belongs to a company of the person (Q-190).
  */
 export function mentionsOf(person: Person, dataKey: string): Mentions {
-  const { email, companies, contacts, badges, speakers, visas } = person
+  const { email, companies, contacts, badges, speakers, visas, moves } = person
   const names = [
     ...[...companies, ...contacts].map(({ name }) => name),
     ...[...badges, ...speakers].flatMap(({ nom, prenom }) => bothOrders(nom, prenom)),
     ...visas.flatMap(({ name, firstName }) => bothOrders(name, firstName)),
+    ...moves
+      .map(writtenIn)
+      .flatMap((over) =>
+        badges.flatMap(({ nom, prenom }) => bothOrders(over.nom?.from ?? nom, over.prenom?.from ?? prenom)),
+      ),
   ].map((name) => name.trim())
   const numbers = visas.flatMap((visa) => [passportOf(visa, dataKey), visa.receipt])
   const telephones = [...companies, ...contacts, ...badges, ...speakers, ...visas]
@@ -32,7 +38,7 @@ export function mentionsOf(person: Person, dataKey: string): Mentions {
   const within = patterns(names.filter((name) => !isFull(name)))
   const own = new Set([
     ...companies.map(({ _id }) => _id),
-    ...[...contacts, ...badges, ...visas].map(({ companyId }) => companyId),
+    ...[...contacts, ...badges, ...visas, ...moves].map(({ companyId }) => companyId),
     ...speakers.map(({ companyUid }) => companyUid),
   ])
   // These are shared with everybody who has no company.

@@ -211,6 +211,22 @@ test('Q-190 an erasure tells which other records still name the person, and in w
   expect(await calls.account.getMyCompany()).toMatchObject({ adresse: '1 rue Anwar' })
 })
 
+test('Q-190 Q-317 a name that another company wrote over is looked for as well', async () => {
+  const email = 'yolanda@person.example'
+  const inviter = await buildCompany(server, { badge: { visitor: { all: 9 } } })
+  const taker = await buildCompany(server, { badge: { delegate: { all: 9 } } })
+  const { _id } = await buildBadge(inviter, { type: 'visitor', email })
+  await server.anyone.badge.updateBadge({ params: { id: _id }, body: { nom: 'Qwertzov', prenom: 'Yolanda' } })
+  const params = { id: inviter.id }
+  await server.organizer.company.updateCompany({ params, body: { presentation: 'Ask for Yolanda Qwertzov.' } })
+  const found = await taker.calls.badge.findBadgeByEmail({ params: { email } })
+  await taker.calls.badge.updateBadge({ params: { id: found._id }, body: { type: 'delegate' } })
+  const [own] = await taker.calls.badge.listBadgesOfCompany({ params: { id: taker.id } })
+  await taker.calls.badge.updateBadge({ params: { id: own?._id ?? '' }, body: { nom: 'Other', prenom: 'Name' } })
+  const { stillNamedIn } = await server.organizer.person.erasePerson({ params: { email } })
+  expect(stillNamedIn).toMatchObject([{ entity: 'company', id: inviter.id, fields: ['presentation'] }])
+})
+
 test('Q-246 a badge that was merged with the person’s goes too, whichever address is named', async () => {
   for (const named of ['kept', 'other']) {
     const [kept = '', other = ''] = ['kept', 'other'].map((part) => `${part}-${named}@ximenez.example`)

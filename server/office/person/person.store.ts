@@ -27,6 +27,8 @@ export interface Person {
   badges: BadgeRow[]
   speakers: SpeakerRow[]
   visas: VisaRow[]
+  /** Badges of the person that another company took over by an upgrade: whose they were, and what it wrote over. */
+  moves: { companyId: string; written: string }[]
   /** Of the organizer's team. */
   member: MemberTable | undefined
 }
@@ -45,6 +47,7 @@ export async function findPerson(db: Db, email: EmailAddress): Promise<Person> {
     badges: await badgesOf(db, email),
     speakers: await byEmail('speaker'),
     visas: await byEmail('visa'),
+    moves: await db.selectFrom('badgeMove').select(['companyId', 'written']).where('email', '=', email).execute(),
     member: await findMemberByEmail(db, email),
   }
 }

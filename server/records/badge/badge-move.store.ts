@@ -92,6 +92,12 @@ export async function noteWritten(tx: Tx, upgrade: Upgrade, before: BadgeRow, af
     .execute()
 }
 
+/** Whether a label with the badge's code was ever printed. */
+export async function hasLabel(db: Db, recordId: string): Promise<boolean> {
+  const label = await db.selectFrom('print').select('_id').where('recordId', '=', recordId).executeTakeFirst()
+  return label !== undefined
+}
+
 /** It is no longer needed what the company wrote over. */
 export async function markReturned(tx: Tx, { seq }: Pick<Upgrade, 'seq'>, returnedAt: number): Promise<void> {
   await tx.updateTable('badgeMove').set({ returnedAt, written: '{}' }).where('seq', '=', seq).execute()

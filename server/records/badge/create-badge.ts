@@ -2,6 +2,7 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
+import { LIMITS } from '#server/base/http/limits.ts'
 import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
@@ -12,7 +13,7 @@ import { isInvitationEmail, NO_EMAIL } from '#shared/email.ts'
 import { randomCode } from '#shared/random-code.ts'
 import { type BadgeRow, EMPTY_BADGE, findBadgeByEmail, insertBadge } from './badge.store.ts'
 import { checkAllowance } from './badge-allowance.ts'
-import { countNewBadge } from './desk-limit.ts'
+import { allowsNewBadge } from './desk-limit.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
 import { refuseTaken } from './taken-email.ts'
 
@@ -36,7 +37,9 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
     if (body.type !== 'visitor') throw new ApiError('unauthorized')
     await context.limits.take('createBadgePerAddress', actor.address)
   }
-  if (actor.kind === 'desk') await countNewBadge(context.limits, actor.deskId, body.type)
+  // The operations of a desk beyond the limit wait for the organizer; a single call has nothing that could wait.
+  if (actor.kind === 'desk' && !(await allowsNewBadge(context.limits, actor.deskId, body.type)))
+    throw new ApiError('too_many', { retryAfter: LIMITS.createBadgePerDesk.duration })
   if (companyId === ONLINE_COMPANY && actor.kind !== 'organizer' && body.type !== 'visitor')
     throw invalidField('type', 'error:forbidden')
 

@@ -60,7 +60,8 @@ export async function editBadge(
       await checkMove(tx, stored, patch)
       const row = await changeBadge(tx, stored, patch, by)
       if (upgrade) await noteWritten(tx, upgrade, stored, row)
-      if (edit.consents) await insertConsents(tx, 'badge', stored._id, edit.consents, by)
+      // Nobody accepts a text for somebody else.
+      if (edit.consents && actor.kind !== 'company') await insertConsents(tx, 'badge', stored._id, edit.consents, by)
       if (row.companyId !== stored.companyId) {
         await refreshDerived(tx, stored.companyId, by)
         await refreshDerived(tx, row.companyId, by)

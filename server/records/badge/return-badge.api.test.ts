@@ -151,14 +151,31 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     expect((await listed(inviter))[0]?.urlPhoto).toContain(photo)
   })
 
-  test('Q-317 of one that was filled in since keeps no link, and the code that may be printed stays', async () => {
-    const badge = await buildBadge(inviter, { type: 'visitor' })
+  test.each([false, true])(
+    'Q-317 of one that was filled in since keeps no link, and its code where a label has it (%s)',
+    async (isPrinted) => {
+      const badge = await buildBadge(inviter, { type: 'visitor' })
+      await upgrade(taker, badge.email)
+      await complete(badge)
+      expect(await listed(taker)).toMatchObject([{ link: badge._id, tel: PERSON.tel }])
+      const body = { ids: [badge._id], by: 'Selma', printer: '' }
+      if (isPrinted) await server.organizer.print.createPrints({ body })
+      await remove(taker, badge._id)
+      const [returned] = await listed(inviter)
+      expect(returned).toMatchObject({ ...PERSON, type: 'visitor' })
+      expect(returned?.code === badge.code).toBe(isPrinted)
+      expect(await errorOf(asHolder(badge._id))).toMatchObject({ code: 'link_replaced' })
+    },
+  )
+
+  test('Q-190 a company accepts no text in the holder’s place', async () => {
+    const badge = await completeVisitor()
     await upgrade(taker, badge.email)
-    await complete(badge)
-    expect(await listed(taker)).toMatchObject([{ link: badge._id, tel: PERSON.tel }])
-    await remove(taker, badge._id)
-    expect(await listed(inviter)).toMatchObject([{ ...PERSON, code: badge.code, type: 'visitor' }])
-    expect(await errorOf(asHolder(badge._id))).toMatchObject({ code: 'link_replaced' })
+    const version = server.context.edition.current().privacyPolicy.version
+    const consents = [{ document: 'privacy' as const, version, language: 'en' as const }]
+    const [own] = await listed(taker)
+    await taker.calls.badge.updateBadge({ params: { id: own?._id ?? '' }, body: { position: 'Typed', consents } })
+    expect(await server.context.db.selectFrom('consent').select('seq').execute()).toEqual([])
   })
 
   test('Q-317 returns each step where a visitor was upgraded, made a visitor again, and upgraded by a third', async () => {

@@ -7,10 +7,10 @@ import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { insertReplacedLink } from '#server/records/link/find-named.store.ts'
-import { badgeLink, isPending, shownCompany } from '#shared/badge/badge.rules.ts'
+import { badgeLink, shownCompany } from '#shared/badge/badge.rules.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { type BadgeRow, changeBadge, findBadge } from './badge.store.ts'
-import { findUpgrade, markReturned, type Upgrade, type Written, writtenIn } from './badge-move.store.ts'
+import { findUpgrade, hasLabel, markReturned, type Upgrade, type Written, writtenIn } from './badge-move.store.ts'
 import { newBadgeCode } from './create-badge.ts'
 import { prepareNotice, tell } from './tell-company.ts'
 
@@ -23,7 +23,8 @@ export async function returnBadge(id: string, actor: Actor, context: Context): P
   const before = orNotFound(await findBadge(context.db, id), 'badge_not_found')
   const upgrade = orNotFound(await findUpgrade(context.db, before), 'badge_not_found')
   const earlier = await findCompany(context.db, upgrade.companyId)
-  const patch = { ...stateBefore(before, upgrade, context), companyId: earlier?._id ?? ONLINE_COMPANY }
+  const isPrinted = await hasLabel(context.db, id)
+  const patch = { ...stateBefore(before, upgrade, isPrinted, context), companyId: earlier?._id ?? ONLINE_COMPANY }
   const next = { ...before, ...patch }
   const mail = await prepareMail(before, next, actor, context)
   const notice = await prepareNotice('badge_moved', next, context, { returned: 'yes' })
@@ -49,7 +50,7 @@ export async function returnBadge(id: string, actor: Actor, context: Context): P
 }
 
 /** What the badge was, but for its photo. Where the company was told link and code, they open nothing any more. */
-function stateBefore(stored: BadgeRow, upgrade: Upgrade, { newId }: Context): Partial<BadgeRow> {
+function stateBefore(stored: BadgeRow, upgrade: Upgrade, isPrinted: boolean, { newId }: Context): Partial<BadgeRow> {
   const written = Object.entries(writtenIn(upgrade) satisfies Written).filter(([field]) => field !== 'urlPhoto')
   const texts: Partial<BadgeRow> = Object.fromEntries(
     written
@@ -58,9 +59,7 @@ function stateBefore(stored: BadgeRow, upgrade: Upgrade, { newId }: Context): Pa
   )
   const patch = { ...texts, type: upgrade.type }
   if (upgrade.handle !== '') return patch
-  // A complete badge's code may be printed, or saved on a telephone.
-  const code = isPending({ ...stored, ...patch }) ? { code: newBadgeCode() } : {}
-  return { ...patch, link: newId(), ...code }
+  return { ...patch, link: newId(), ...(!isPrinted && { code: newBadgeCode() }) }
 }
 
 async function photoBefore(tx: Tx, { _id, urlPhoto }: BadgeRow, upgrade: Upgrade, { files }: Context) {
