@@ -57,15 +57,13 @@ export function findHeld(db: Db, opId: string): Promise<HeldRow | undefined> {
   return db.selectFrom('heldOperation').selectAll().where('opId', '=', opId).executeTakeFirst()
 }
 
-/** Whether something that a desk did about a person waits for the organizer. */
+/** Whether what a desk did about a person beyond its limit waits for the organizer. */
 export async function isHeldPerson(db: Db, recordId: string, deskId: string): Promise<boolean> {
-  const held = await db
-    .selectFrom('heldOperation')
-    .select('opId')
-    .where('recordId', '=', recordId)
-    .where('deskId', '=', deskId)
-    .executeTakeFirst()
-  return held !== undefined
+  const { rows } = await sql`
+    select 1 from heldOperation join deskOperation on deskOperation.opId = heldOperation.opId
+    where heldOperation.deskId = ${deskId} and heldOperation.recordId = ${recordId}
+      and json_extract(deskOperation.result, '$.code') = 'desk_limit' limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Ids in the order in which each desk did them. */
