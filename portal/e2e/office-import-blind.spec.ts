@@ -55,11 +55,11 @@ async function importFile(page: Page, { file, kind, leaves, fills }: BlindFile):
 }
 
 const phone = (text = '') => text.replace(/[\s.-]/g, '').replace(/^00/, '+')
-/** 'Dr' and 'Pr.' stay with a name, since a programme and a badge say them; the file's reader left them away. */
+/** 'Dr', 'Pr.' and '(Pr.)' stay with a name, since a programme and a badge say them; the file's reader left them away. */
 const named = (text = '') =>
   text
     .toLowerCase()
-    .replace(/^(dr|pr)\.? /, '')
+    .replace(/^(dr|pr)\.? | \((dr|pr)\.?\)$/, '')
     .trim()
 const byEmail = (one: { email: string }, other: { email: string }) => (one.email < other.email ? -1 : 1)
 

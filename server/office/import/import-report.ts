@@ -194,6 +194,10 @@ export function createReport() {
     sort(): void {
       for (const { code, column, ...values } of counted.values())
         report.warnings.push({ column, code, ...textsOf(`import:warning.${code}`, values) })
+      // Who is left out gets no mail.
+      report.warnings = report.warnings.filter(
+        ({ code, row = 0 }) => code !== 'email_undeliverable' || !leftOut.has(row),
+      )
       report.mistakes.sort((one, other) => one.row - other.row)
       report.warnings.sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
     },
