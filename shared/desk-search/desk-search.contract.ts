@@ -55,7 +55,7 @@ const historyLine = z.object({
   at: z.string(),
   what: z.enum([
     ...(['created', 'finished', 'photoAccepted'] as const),
-    ...(['collected', 'entered', 'undone', 'printed', 'batch', 'sent', 'void'] as const),
+    ...(['collected', 'entered', 'undone', 'printed', 'batch', 'void'] as const),
   ]),
   desk: z.string(),
   by: z.string(),
@@ -235,11 +235,6 @@ export const deskSearchContract = {
   }),
   cancelPrint: defineDeskCall('DELETE', '/api/desk/printing/:job', {
     doc: 'Takes a badge out of the queue.',
-    response: message as Schema<Message>,
-  }),
-  sendPrint: defineDeskCall('POST', '/api/desk/printing/:job/send', {
-    doc: 'Sends a label that no printer has got yet to another desk, which prints it.',
-    body: z.object({ desk: z.string() }) as Schema<{ desk: string }>,
     response: message as Schema<Message>,
   }),
   retryPrinting: defineDeskCall('POST', '/api/desk/printing/retry', {

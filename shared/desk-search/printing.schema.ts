@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 
-export const printStates = ['waiting', 'printing', 'stopped', 'unsure', 'sent', 'printed', 'void', 'cancelled'] as const
-const otherDesk = z.object({ _id: z.string(), name: z.string() })
+export const printStates = ['waiting', 'printing', 'stopped', 'unsure', 'printed', 'void', 'cancelled'] as const
 export const printJob = z.object({
   job: z.string(),
   id: z.string(),
@@ -11,9 +10,6 @@ export const printJob = z.object({
   type: z.enum(PASS_TYPES),
   name: z.string(),
   company: z.string(),
-  /** The desk that it was sent to, or the name of the one that it came from. */
-  to: z.exactOptional(otherDesk),
-  from: z.exactOptional(z.string()),
   /** 1 for a badge's first label; from 2 on, the label shows it. */
   copy: z.number(),
   /** Follows the badge's code in the label's QR (Q-218). */
@@ -37,10 +33,6 @@ export const printing = z.object({
   /** How many labels came out at this desk today, and how many of them were not the person's first. */
   today: z.object({ printed: z.number(), again: z.number() }),
   waiting: z.array(printJob),
-  /** Those sent to other desks; `printedAt` when they came out there. */
-  sent: z.array(printJob),
-  /** Desks to which labels can be sent; null without network. */
-  desks: z.nullable(z.array(otherDesk)),
   printed: z.array(printJob),
 })
 export interface Printing extends z.infer<typeof printing> {}

@@ -61,10 +61,6 @@ describe('Q-218 what a scanned label is worth', () => {
     expect(labelStanding({ ...asked, kind: 'collected' })).toEqual({ is: 'valid' })
   })
 
-  test('a label that was printed at another desk after it was taken back is void', () => {
-    expect(inUse([fact(1, 'void', 'AAAAAA'), fact(3, 'printed', 'AAAAAA')])).toBeUndefined()
-  })
-
   test('in use is the newest, unless it was made void', () => {
     expect(inUse([])).toBeUndefined()
     expect(inUse([FIRST, SECOND])).toBe(SECOND)

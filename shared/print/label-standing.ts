@@ -47,7 +47,4 @@ export function inUse<F extends Fact>(prints: readonly F[]): F | undefined {
 }
 
 const endOf = (label: Pick<Fact, 'code' | 'at'>, prints: readonly Fact[]) =>
-  prints.find(
-    // A label that was sent to another desk may be printed there after it was made void here.
-    ({ state, code, at }) => state === 'void' && code === label.code && (code !== '' || at >= label.at),
-  )
+  prints.find(({ state, code, at }) => state === 'void' && code === label.code && (code !== '' || at >= label.at))

@@ -18,8 +18,6 @@ const wholePrint = z.object({
   state: z.string(),
   /** Follows the badge's code in the label's QR; '' for labels printed before. */
   code: z.string(),
-  /** The desk that it was sent to, with the state 'sent'; '' for all else. */
-  target: z.string(),
 })
 /** A fact about a badge on paper; whatever happens to it later is another fact. */
 export interface Print extends z.infer<typeof wholePrint> {}
@@ -30,7 +28,6 @@ const creation = z.object({
   printer: z._default(line(), ''),
   state: status(),
   code: z.exactOptional(printCode),
-  target: z.exactOptional(line()),
 })
 export interface NewPrint extends z.infer<typeof creation> {}
 

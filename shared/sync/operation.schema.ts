@@ -62,8 +62,7 @@ export const printFact = z.object({
   by: line(),
   printer: line(),
   state: status(),
-  /** A desk with an older program sends neither this nor what follows. */
+  /** A desk with an older program does not send it. */
   code: z._default(printCode, ''),
-  target: z._default(line(), ''),
 })
 export interface PrintFact extends z.infer<typeof printFact> {}

@@ -94,7 +94,6 @@ export const syncPrint = z.object({
   printer: z.string(),
   state: z.string(),
   code: z._default(z.string(), ''),
-  target: z._default(z.string(), ''),
 })
 
 export const syncConflict = z.object({

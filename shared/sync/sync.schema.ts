@@ -84,8 +84,6 @@ const page = z.object({
   /** The server's time in ms, from which a desk learns how far off its own clock is. */
   now: z.number(),
   desk: z.object({ _id: z.string(), name: z.string(), kind: z._default(z.enum(DESK_KINDS), 'desk') }),
-  /** Others that are at work, to which labels can be sent; a server that cannot pass these on sends none. */
-  desks: z._default(z.array(z.object({ _id: z.string(), name: z.string() })), []),
   changes: z.array(change),
 })
 export interface ChangePage extends z.infer<typeof page> {}

@@ -174,8 +174,6 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     isComplete: () => !data.state().isCopying,
     /** The desk's name and id; empty until the first contact with the server. */
     desk: () => data.state().desk,
-    /** Other desks that were at work at the last contact. */
-    desks: () => data.state().desks,
     /** How many labels wait for the printer: the organizer sees it beside what is not sent yet. */
     countLabels(count: () => number): void {
       labels = count

@@ -29,7 +29,7 @@ const RECENT = 12
 /** Q-195, and what a call takes. */
 const UNDO_MS = 60_000 + 5_000
 
-export interface DeskParts extends Pick<LocalCopy, 'db' | 'sync' | 'desk' | 'desks' | 'now' | 'decide'> {
+export interface DeskParts extends Pick<LocalCopy, 'db' | 'sync' | 'desk' | 'now' | 'decide'> {
   folder: string
   peopleCache: PeopleCache
   arrivals: ArrivalCounts
@@ -181,10 +181,7 @@ async function standingOf(
   return at === undefined ? { is } : { is, at: new Date(at).toISOString(), desk: desk ?? '' }
 }
 
-function printHandlers(
-  { db, queue, printer, desk, desks, sync, now }: DeskParts,
-  card: (id: string) => Promise<PersonCard>,
-) {
+function printHandlers({ db, queue, printer, desk, now }: DeskParts, card: (id: string) => Promise<PersonCard>) {
   const jobOf = (job: string) => orNotFound(queue.get(job))
   /** Nobody who is refused gets a label, and none is printed without a name. */
   const toPrint = async (id: string) => {
@@ -193,18 +190,15 @@ function printHandlers(
     if (nameOf(found.person) === '') throw invalidField('nom', 'error:required')
     return found
   }
-  const others = () => (sync.status().state === 'online' ? desks() : null)
   return {
     async getPrinting() {
-      const { trouble, waiting, sent, printed } = queue
+      const { trouble, waiting, printed } = queue
       return {
         printer: trouble?.printer ?? printer(),
         trouble: trouble?.reason ?? '',
         troubleSince: trouble?.since ?? null,
         today: await countPrints(db, desk()._id, startOfDay(venueDay(now()))),
         waiting,
-        sent,
-        desks: others(),
         printed,
       }
     },
@@ -230,11 +224,6 @@ function printHandlers(
     async cancelPrint({ params }) {
       if (!(await queue.cancel(jobOf(params.job)))) throw new ApiError('invalid')
       return { message: 'Print cancelled successfully' }
-    },
-    async sendPrint({ params, body }) {
-      const to = orNotFound(others()?.find(({ _id }) => _id === body.desk))
-      if (!(await queue.send(jobOf(params.job), to))) throw new ApiError('invalid')
-      return { message: 'Label sent successfully' }
     },
     async retryPrinting() {
       queue.retry()

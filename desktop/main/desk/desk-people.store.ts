@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CheckinTable, Db, PrintTable } from '#server/base/db/database.ts'
+import type { CheckinTable, Db } from '#server/base/db/database.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { PERSON_FIELDS, type PersonField, SPEAKER_PERSON_FIELDS } from '#shared/desk-search/person.fields.ts'
@@ -77,14 +77,6 @@ export async function countPrints(db: Db, deskId: string, since: number): Promis
     select count(*) printed, count(*) - count(distinct "recordId") again
     from print where "deskId" = ${deskId} and state = 'printed' and at >= ${since}`.execute(db)
   return rows[0] ?? { printed: 0, again: 0 }
-}
-
-/** All facts about labels that this desk sent to others, or others to it; oldest first. */
-export async function listSentPrints(db: Db, own: string): Promise<PrintTable[]> {
-  const { rows } = await sql<PrintTable>`select * from print where ("recordId", code) in (
-    select "recordId", code from print where state = 'sent' and (target = ${own} or "deskId" = ${own}))
-    order by at`.execute(db)
-  return rows
 }
 
 /** Those of the ids that are of a badge, of a speaker, or of a walk-in that became one. */

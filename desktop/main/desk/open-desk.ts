@@ -3,18 +3,15 @@ import type { Backend } from '#desktop/main/backend.ts'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { injectCall, injectRequest } from '#desktop/main/inject-request.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
-import { listPrints } from '#server/desks/print/print.store.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { createArrivalCounts } from './arrival-counts.ts'
 import { deskHandlers } from './desk-handlers.ts'
-import { knownPeople, listSentPrints } from './desk-people.store.ts'
+import { knownPeople } from './desk-people.store.ts'
 import { createLocalRouter } from './local-router.ts'
 import { PeopleCache } from './people-cache.ts'
-import { labelOf, personLines } from './person-lines.ts'
 import { PrintQueue } from './print-queue.ts'
-import { meetSentLabels } from './sent-labels.ts'
 import type { PrintResult } from './sheet-runner.ts'
 
 /** Commits within this time are read together: a first copy makes many a second, and key presses go first. */
@@ -73,8 +70,8 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     // A walk-in that the server has not told of has kept its id.
     idAtDesk: (id) => (peopleCache.get(id) ? id : deskIdOf(id)),
     async log(label, state) {
-      const { id, print: code, type, to } = label
-      const body = { id, code, printer: printer(type), state, target: to?._id ?? '' }
+      const { id, print: code, type } = label
+      const body = { id, code, printer: printer(type), state }
       const { status } = await post('/api/prints', body).catch((error: unknown) => ({
         status: String(error),
       }))
@@ -95,21 +92,13 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
       .keepOnly((ids) => knownPeople(copy.db, ids))
       .catch((error: unknown) => log(`the print queue could not be checked: ${String(error)}`))
   if (copy.isComplete()) await forgetOthers()
-  const meetOthers = options.isRehearsal ? async () => {} : sentLabels(copy, queue, peopleCache, log)
   copy.onPeople((people) => {
-    if (people === 'all' && copy.isComplete())
-      void forgetOthers()
-        .then(meetOthers)
-        .then(() => queue.start())
-  })
-  copy.onCommit((written) => {
-    if (written === 'all' || written.has('print')) void meetOthers()
+    if (people === 'all' && copy.isComplete()) void forgetOthers().then(() => queue.start())
   })
   copy.onWiped(() => {
     queue.wipe()
     options.onRevoked()
   })
-  await meetOthers()
   queue.retry()
   if (!options.isRehearsal) copy.sync.start()
   return {
@@ -122,30 +111,5 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
       await queue.stop()
       await copy.close()
     },
-  }
-}
-
-/** Exchanges labels with other desks, once all people are there; one round at a time. */
-function sentLabels(
-  { db, desk, isComplete }: LocalCopy,
-  queue: PrintQueue,
-  peopleCache: PeopleCache,
-  log: OpenDeskOptions['log'],
-): () => Promise<void> {
-  let turn = Promise.resolve()
-  const printedOf = async (id: string) => (await listPrints(db, id)).filter(({ state }) => state === 'printed').length
-  async function meet(): Promise<void> {
-    const own = desk()._id
-    if (!isComplete() || own === '') return
-    const facts = await listSentPrints(db, own)
-    const ids = facts.map(({ recordId }) => recordId)
-    // The cache lags slightly behind commits.
-    await peopleCache.read(ids)
-    const people = (await personLines(db, peopleCache, ids)).map(labelOf)
-    await meetSentLabels(queue, facts, own, people, printedOf)
-  }
-  return () => {
-    turn = turn.then(meet).catch((error: unknown) => log(`labels could not be exchanged: ${String(error)}`))
-    return turn
   }
 }

@@ -84,7 +84,7 @@ export async function personCard(db: Db, peopleCache: PeopleCache, id: string): 
       ({ at, state, desk, by }): Line => ({
         at,
         // Only the organizer prints without a desk.
-        what: state === 'void' || state === 'sent' ? state : desk === '' ? 'batch' : 'printed',
+        what: state === 'void' ? state : desk === '' ? 'batch' : 'printed',
         desk,
         by,
       }),

@@ -12,14 +12,13 @@ const QUEUE_FILE = 'printing.json'
 /** Printed jobs kept for 'did not come out'. */
 const MAX_FINISHED_JOBS = 200
 
-export type NewJob = Pick<PrintJob, 'id' | 'type' | 'name' | 'company' | 'checkin' | 'from'>
+export type NewJob = Pick<PrintJob, 'id' | 'type' | 'name' | 'company' | 'checkin'>
 
-export function newJob({ id, checkin, from, type, name, company }: NewJob, copy: number, at: string): PrintJob {
+export function newJob({ id, checkin, type, name, company }: NewJob, copy: number, at: string): PrintJob {
   return {
     job: randomUUID(),
     id,
     ...(checkin && { checkin }),
-    ...(from && { from }),
     type,
     name,
     company,
@@ -52,7 +51,7 @@ export function readJobs({ folder, idAtDesk }: { folder: string; idAtDesk(id: st
 
 /** Writes the jobs and answers those that are kept: of the finished ones only the newest. */
 export function writeJobs(folder: string, jobs: readonly PrintJob[]): PrintJob[] {
-  const over = jobs.filter(({ state }) => ['sent', 'printed', 'void', 'cancelled'].includes(state))
+  const over = jobs.filter(({ state }) => ['printed', 'void', 'cancelled'].includes(state))
   const dropped = new Set(over.slice(0, Math.max(0, over.length - MAX_FINISHED_JOBS)))
   const kept = jobs.filter((job) => !dropped.has(job))
   replaceFile(folder, QUEUE_FILE, JSON.stringify({ jobs: kept }))

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { PrintQueue } from './print-queue.ts'
-import { meetSentLabels } from './sent-labels.ts'
 import type { PrintResult } from './sheet-runner.ts'
 
 const amel = { id: 'amel', type: 'exhibitor', name: 'Amel Hadj', company: 'Sahara' } as const
@@ -138,45 +137,6 @@ test('four wait for one sheet at most, each printer has its own, and what stoppe
   answer = async () => ({ isOk: true })
   await expect.poll(() => paper.length).toBe(6)
   expect([sheets, new Set(names()).size]).toEqual([[1, 4, 1], 6])
-})
-
-test('Q-218 a label whose desk ended while it was sent is told at the next start, and printed at one desk alone', async () => {
-  answer = async () => ({ isOk: false, reason: 'offline' })
-  const first = open()
-  const job = await first.add(amel, 0)
-  await first.idle()
-  // The process ends between the file and the fact.
-  first.tellSent = () => new Promise(() => {})
-  void first.send(job, { _id: 'two', name: 'Desk 2' })
-  void first.stop()
-  facts = []
-  answer = async () => ({ isOk: true })
-  const second = open()
-  second.retry()
-  await second.idle()
-  expect([paper, second.waiting, second.sent.map(({ id }) => id)]).toEqual([[], [], ['amel']])
-  await meetSentLabels(second, [], 'one', [], async () => 0)
-  expect(facts).toEqual([`amel ${job.print} sent`])
-})
-
-test('Q-218 a label that came from another desk is taken once, also after a restart and while its fact is not over', async () => {
-  const fact = {
-    recordId: 'amel',
-    code: 'AAAAAA',
-    state: 'sent',
-    deskId: 'one',
-    desk: 'Desk 1',
-    target: 'two',
-  }
-  const told = [{ ...fact, _id: 'p', at: 1, by: '', printer: '' }]
-  const first = open()
-  for (const queue of [first, first]) await meetSentLabels(queue, told, 'two', [amel], async () => 0)
-  await first.idle()
-  const second = open()
-  await meetSentLabels(second, told, 'two', [amel], async () => 0)
-  await second.idle()
-  expect(paper.map(({ print, from }) => [print, from])).toEqual([['AAAAAA', 'Desk 1']])
-  expect(facts).toEqual(['amel AAAAAA printed'])
 })
 
 test('a printer that does not answer is told of while the label is still with it', async () => {

@@ -4,7 +4,7 @@ import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { type NewJob, newJob, readJobs, writeJobs } from './print-jobs.ts'
 import { type PrintResult, SheetRunner } from './sheet-runner.ts'
 
-type Label = Pick<PrintJob, 'id' | 'print'> & Partial<Pick<PrintJob, 'type' | 'to'>>
+type Label = Pick<PrintJob, 'id' | 'print'> & Partial<Pick<PrintJob, 'type'>>
 
 export interface PrintQueueOptions {
   folder: string
@@ -18,7 +18,7 @@ export interface PrintQueueOptions {
   /** What the copy calls somebody whom a queue of an earlier program names by the server's id. */
   idAtDesk(id: string): string
   /** Adds an entry to the print log, see shared/print. Never rejects: the label is already printed. */
-  log(label: Label, state: 'printed' | 'void' | 'sent'): Promise<void>
+  log(label: Label, state: 'printed' | 'void'): Promise<void>
 }
 
 /**
@@ -31,7 +31,6 @@ export class PrintQueue {
   private jobs: PrintJob[]
   private readonly runner: SheetRunner
   private isWiped = false
-  private readonly telling: Record<string, Promise<void>> = {}
 
   constructor(options: PrintQueueOptions) {
     this.options = options
@@ -60,15 +59,6 @@ export class PrintQueue {
     return this.jobs.filter(({ state }) => state === 'printed').reverse()
   }
 
-  /** Those handed to other desks, the newest first. */
-  get sent(): PrintJob[] {
-    return this.jobs.filter(({ state }) => state === 'sent').reverse()
-  }
-
-  ofPrint(code: string): PrintJob | undefined {
-    return this.jobs.find(({ print }) => print === code)
-  }
-
   get(job: string): PrintJob | undefined {
     return this.jobs.find((one) => one.job === job)
   }
@@ -82,7 +72,7 @@ export class PrintQueue {
   async add(person: NewJob, copiesBefore: number): Promise<PrintJob> {
     const pending = this.pending(person.id)
     if (pending) return pending
-    const before = [...this.printed, ...this.sent].filter(({ id }) => id === person.id)
+    const before = this.printed.filter(({ id }) => id === person.id)
     const job = newJob(person, copiesBefore + 1, this.nowText())
     this.jobs.push(job)
     this.save()
@@ -94,19 +84,19 @@ export class PrintQueue {
   /** Voids a label that did not come out, or may not have, and queues a copy with the next number first. */
   async again(old: PrintJob): Promise<PrintJob> {
     const job = newJob(old, old.copy + 1, this.nowText())
-    const wasHandedOver = ['printed', 'unsure', 'sent'].includes(old.state)
+    const cameOut = ['printed', 'unsure'].includes(old.state)
     Object.assign(old, { state: 'void' })
     const first = this.jobs.findIndex(({ state }) => ['waiting', 'stopped', 'unsure'].includes(state))
     this.jobs.splice(first < 0 ? this.jobs.length : first, 0, job)
     this.save()
-    if (wasHandedOver) await this.options.log(old, 'void')
+    if (cameOut) await this.options.log(old, 'void')
     this.start()
     return job
   }
 
   /** Voids a label, whichever desk printed it. */
   async makeVoid(label: Label): Promise<void> {
-    for (const job of [...this.printed, ...this.sent])
+    for (const job of this.printed)
       if (job.id === label.id && job.print === label.print) Object.assign(job, { state: 'void' })
     this.save()
     await this.options.log(label, 'void')
@@ -119,42 +109,8 @@ export class PrintQueue {
     Object.assign(job, cameOut ? { state: 'printed', printedAt: this.nowText() } : { state: 'cancelled' })
     this.save()
     if (cameOut) await this.options.log(job, 'printed')
-    // The desk that sent it learns of it, and it is not taken again.
-    else if (job.from) await this.options.log(job, 'void')
     this.start()
     return true
-  }
-
-  /**
-   * Hands a label to another desk; false if a printer has it already. It is kept as sent before the fact is written: if
-   * the app ends in between, no label is printed twice, and the fact is written at the next start.
-   */
-  async send(job: PrintJob, to: NonNullable<PrintJob['to']>): Promise<boolean> {
-    if (job.state !== 'waiting' && job.state !== 'stopped') return false
-    this.note(job, { state: 'sent', to, reason: '' })
-    await this.tellSent(job)
-    this.start()
-    return true
-  }
-
-  tellSent(job: PrintJob): Promise<void> {
-    this.telling[job.job] ??= this.options.log(job, 'sent')
-    return this.telling[job.job] as Promise<void>
-  }
-
-  /** Takes a label that another desk sent; a pending one of the person is printed in its place. */
-  async take(person: NewJob, copiesBefore: number, print: string): Promise<void> {
-    const job = { ...newJob(person, copiesBefore + 1, this.nowText()), print }
-    if (this.pending(person.id)) return this.options.log(job, 'void')
-    this.jobs.push(job)
-    this.save()
-    this.start()
-  }
-
-  /** Notes what another desk told of a label. */
-  note(job: PrintJob, change: Partial<PrintJob>): void {
-    Object.assign(job, change)
-    this.save()
   }
 
   /** Takes back what was made for a check-in that was undone: it is not printed, or what came out is void. */
@@ -164,7 +120,7 @@ export class PrintQueue {
       if (job.state === 'void' || job.state === 'cancelled') continue
       const isOnPaper = job.state !== 'waiting' && job.state !== 'stopped'
       // One that is just coming out is logged when it has.
-      const isLogged = ['printed', 'unsure', 'sent'].includes(job.state)
+      const isLogged = ['printed', 'unsure'].includes(job.state)
       label = isOnPaper ? 'void' : 'withdrawn'
       Object.assign(job, { state: isOnPaper ? 'void' : 'cancelled' })
       this.save()

@@ -23,7 +23,7 @@ const EDITABLE: Record<'badge' | 'speaker', readonly string[]> = {
 const WALK_IN = [...EDITABLE.badge, 'type', 'email', 'companyId', 'code']
 const FACT = {
   checkin: ['recordId', 'kind', 'day', 'by', 'undoOf', 'anyway', 'paperAt', 'collector'],
-  print: ['recordId', 'by', 'printer', 'state', 'code', 'target'],
+  print: ['recordId', 'by', 'printer', 'state', 'code'],
   conflict: ['decision'],
 }
 

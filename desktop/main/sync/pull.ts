@@ -33,7 +33,6 @@ export async function pullOnce(
   // The server read its clock at some time in between: an answer that comes late says little about this one.
   const offset = Math.min(Math.max(clockOffset, page.now - clock()), page.now - askedAt)
   if (page.desk._id !== desk._id || page.desk.name !== desk.name) await data.change({ desk: page.desk })
-  if (JSON.stringify(page.desks) !== JSON.stringify(data.state().desks)) await data.change({ desks: page.desks })
   if (Math.abs(offset - clockOffset) > CLOCK_TOLERANCE_MS) await data.change({ clockOffset: offset })
   const next = { epoch: page.epoch, after: page.upTo, lastId: page.lastId }
   const isWhole = isCopying && !page.more

@@ -7,8 +7,6 @@ export const NEW_COPY = {
   /** A full copy is in progress: until it completes, no record is treated as deleted. */
   isCopying: true,
   desk: { _id: '', name: '' },
-  /** Others that were at work at the last contact. */
-  desks: [] as { _id: string; name: string }[],
   /** How far the device's clock is behind the server's, in ms. */
   clockOffset: 0,
   /** When the server last answered, by the device's clock, to the minute; null if it never did. */

@@ -12,7 +12,6 @@ import { deskApi, refreshDesk, thenRefresh } from './desk.api.ts'
 import { clockText } from './desk-times.ts'
 import css from './printing-page.module.css'
 import { actOf, cancel, JobRow } from './printing-row.tsx'
-import { useAttempt } from './use-attempt.ts'
 
 type Props = {
   printing: Printing
@@ -20,19 +19,15 @@ type Props = {
   onBack: () => void
 }
 
-/** No printer has got it yet. */
-const isToCome = ({ state }: PrintJob) => state === 'waiting' || state === 'stopped'
-type Chosen = { chosen: PrintJob | undefined }
-
 /** The printer's state as a coloured column, with the queue beside it. Nothing here blocks a check-in. */
 export function PrintingPage({ printing, onSetup, onBack }: Props) {
   const { t } = useTranslation('desk')
-  const { waiting, sent, printed, today } = printing
+  const { waiting, printed, today } = printing
   const [chosen, setChosen] = useState('')
   const [asked, setAsked] = useState('')
-  const jobs = [...waiting, ...sent, ...printed]
+  const jobs = [...waiting, ...printed]
   const at = jobs.findIndex(({ job }) => job === chosen)
-  /** What the button and Del do. A label that came out, may have, or lies at another desk becomes void: it is asked. */
+  /** What the button and Del do. A label that came out, or may have, becomes void: it is asked. */
   function act(one: PrintJob): void {
     const name = actOf(one)
     if (name === 'cancel') cancel(one)
@@ -67,17 +62,11 @@ export function PrintingPage({ printing, onSetup, onBack }: Props) {
         </Tile>
       </section>
       <main className={css.page}>
-        <PrinterColumn printing={printing} chosen={jobs[at]} onSetup={onSetup} />
+        <PrinterColumn printing={printing} onSetup={onSetup} />
         <div className={css.lists}>
           <h2>{t('printing.waiting')}</h2>
           <ul>{waiting.map(row)}</ul>
           {waiting.length === 0 && <p className={css.empty}>{t('printing.nothing')}</p>}
-          {sent.length > 0 && (
-            <>
-              <h2>{t('printing.sent')}</h2>
-              <ul>{sent.map(row)}</ul>
-            </>
-          )}
           <div className={css.head}>
             <h2>{t('printing.printed')}</h2>
             <p>
@@ -130,36 +119,8 @@ function OtherPrinter({ current, onSetup }: { current: string; onSetup: (setup: 
   )
 }
 
-/** Other desks, which print what waits here: one press sends the chosen label, or all of them (Q-218). */
-function OtherDesk({ desks, waiting, chosen }: Pick<Printing, 'desks' | 'waiting'> & Chosen) {
-  const { t } = useTranslation('desk')
-  const attempt = useAttempt()
-  const [isOpen, setOpen] = useState(false)
-  const all = waiting.filter(isToCome)
-  const jobs = chosen && isToCome(chosen) ? [chosen] : all
-  if (all.length === 0) return null
-  if (!isOpen) return <Tile onPress={() => setOpen(true)}>{t('printing.send')}</Tile>
-  if (!desks) return <p>{t('printing.noNetwork')}</p>
-  const send = (desk: string) =>
-    attempt(async () => {
-      setOpen(false)
-      for (const { job } of jobs) await deskApi.sendPrint({ params: { job }, body: { desk } })
-    }).then(refreshDesk)
-  return (
-    <>
-      {all.length > 1 && <p dir="auto">{jobs === all ? t('printing.sendAll', { count: all.length }) : chosen?.name}</p>}
-      {desks.map(({ _id, name }) => (
-        <Tile key={_id} onPress={() => void send(_id)}>
-          {t('printing.sendTo', { desk: name })}
-        </Tile>
-      ))}
-      {desks.length === 0 && <p>{t('printing.noDesk')}</p>}
-    </>
-  )
-}
-
 /** Whether the printer works, and what to press if it does not. */
-function PrinterColumn({ printing, chosen, onSetup }: Pick<Props, 'printing' | 'onSetup'> & Chosen) {
+function PrinterColumn({ printing, onSetup }: Pick<Props, 'printing' | 'onSetup'>) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { printer, trouble, troubleSince, waiting } = printing
@@ -181,7 +142,6 @@ function PrinterColumn({ printing, chosen, onSetup }: Pick<Props, 'printing' | '
           {t('printing.retry')}
         </Tile>
       )}
-      <OtherDesk desks={printing.desks} waiting={waiting} chosen={chosen} />
       <OtherPrinter current={printer} onSetup={onSetup} />
     </aside>
   )

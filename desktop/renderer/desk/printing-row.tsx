@@ -9,9 +9,8 @@ import css from './printing-page.module.css'
 import { SureTiles } from './sure-tiles.tsx'
 
 /** What the job's button is called; undefined where there is none. */
-export function actOf({ state, printedAt }: PrintJob): 'printing.reprint' | 'printing.here' | 'cancel' | undefined {
+export function actOf({ state }: PrintJob): 'printing.reprint' | 'cancel' | undefined {
   if (state === 'printed' || state === 'unsure') return 'printing.reprint'
-  if (state === 'sent') return printedAt ? undefined : 'printing.here'
   return state === 'printing' ? undefined : 'cancel'
 }
 
@@ -32,7 +31,7 @@ type Props = {
 export function JobRow({ job, place, isChosen, onAct, onAsked }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { state, printedAt, at, copy, to, from } = job
+  const { state, printedAt, at, copy } = job
   const name = actOf(job)
   return (
     <li id={job.job} aria-current={isChosen ? true : undefined}>
@@ -45,13 +44,7 @@ export function JobRow({ job, place, isChosen, onAct, onAsked }: Props) {
         <small>
           {(onAsked
             ? [t('printing.sure')]
-            : [
-                job.company,
-                printedAt ? '' : clockText(at, language),
-                copy > 1 && t('printing.copy', { count: copy }),
-                from && t('printing.from', { desk: from }),
-                to && t(printedAt ? 'printing.sentOut' : 'printing.sentTo', { desk: to.name }),
-              ]
+            : [job.company, printedAt ? '' : clockText(at, language), copy > 1 && t('printing.copy', { count: copy })]
           )
             .filter(Boolean)
             .join(', ')}

@@ -68,8 +68,6 @@ export interface PrintTable {
   state: string
   /** Tells a label from the others of its badge; '' for those printed before. */
   code: string
-  /** The desk that a label was sent to; '' for all else. */
-  target: string
 }
 
 /** On a desk: a record as last received from the server, without local changes since then. */

@@ -3,8 +3,6 @@ import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Db, DeskTable, Tx } from '#server/base/db/database.ts'
 
 const ENTITY = 'desk'
-/** It is seen once a minute. */
-const AT_WORK_MS = 3 * 60_000
 
 /** The desk that a key belongs to, including revoked desks. */
 export function findDeskByKey(db: Db, keyHash: string): Promise<DeskTable | undefined> {
@@ -18,13 +16,6 @@ export function findDesk(db: Db, id: string): Promise<DeskTable | undefined> {
 export async function listDesks(db: Db): Promise<DeskTable[]> {
   return await db.selectFrom('desk').selectAll().orderBy('createdAt').orderBy('_id').execute()
 }
-
-/** Other desks whose computer is on. */
-export const listOthersAtWork = async (db: Db, own: string, now: number) =>
-  (await listDesks(db)).filter(
-    ({ _id, kind, revokedAt, lastSeenAt }) =>
-      _id !== own && kind === 'desk' && revokedAt === null && now - (lastSeenAt ?? 0) < AT_WORK_MS,
-  )
 
 /** '' when there is no such desk: a copy that never connected to its server does not know its own name. */
 export async function deskName(db: Db, id: string): Promise<string> {

@@ -20,11 +20,10 @@ export const printHandlers: Handlers<typeof printContract> = {
 
   async createPrint({ body }, actor, context): Promise<Print> {
     const by = authorOf(actor, context.now())
-    const { id, code = '', target = '', ...fact } = body
+    const { id, code = '', ...fact } = body
     const row: PrintTable = {
       ...fact,
       code,
-      target,
       _id: context.newId(),
       recordId: id,
       at: by.at,
@@ -62,7 +61,7 @@ export const printHandlers: Handlers<typeof printContract> = {
           answer.unknown.push(recordId)
           continue
         }
-        const row = { ...fact, recordId, deskId: actor.deskId, desk: '', target: '' }
+        const row = { ...fact, recordId, deskId: actor.deskId, desk: '' }
         for (const code of older) await insertPrint(tx, { ...row, _id: newId(), state: 'void', code, at: by.at }, by)
         // Dated just after the voiding: lists are sorted by time, and the last print is the one that counts.
         await insertPrint(tx, { ...row, _id: newId(), state: 'printed', code, at: by.at + 1 }, by)

@@ -6,7 +6,7 @@ import { DatabaseAway } from '#server/base/db/engine.ts'
 import { kioskKey } from '#server/base/db/kiosk-hash.ts'
 import { listDeskIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { findDesk, listOthersAtWork } from '#server/desks/desk/desk.store.ts'
+import { findDesk } from '#server/desks/desk/desk.store.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
 import type { syncContract } from '#shared/sync/sync.contract.ts'
 import {
@@ -45,9 +45,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       await context.signal.next(seen, query.wait)
       page = await readPage(query, desk, context)
     }
-    const now = context.now()
-    const desks = desk.kind === 'kiosk' ? [] : await listOthersAtWork(context.db, desk._id, now)
-    return { ...page, now, desk: { _id: desk._id, name: desk.name, kind: desk.kind }, desks }
+    return { ...page, now: context.now(), desk: { _id: desk._id, name: desk.name, kind: desk.kind } }
   },
 
   async pushOperations({ body }, actor, context): Promise<PushResponse> {
@@ -132,7 +130,7 @@ async function readPage(
   { epoch: known, after, lastId, limit }: PullQuery,
   { kind, keyHash }: DeskTable,
   { db, edition }: Context,
-): Promise<Omit<ChangePage, 'now' | 'desk' | 'desks'>> {
+): Promise<Omit<ChangePage, 'now' | 'desk'>> {
   const epoch = await currentEpoch(db)
   // Read first, so that anything committed while the page is being read comes with the next one.
   const last = await lastPosition(db)
