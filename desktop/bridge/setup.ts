@@ -13,15 +13,6 @@ export type DeskKind = (typeof deskKinds)[number]
 export const labelSizes = ['a6', 'thermal', 'a4'] as const
 export type LabelSize = (typeof labelSizes)[number]
 
-/** How the scanner at a desk types, as the wizard learned it. */
-const scannerHabits = z.object({
-  /** What it presses after a code. */
-  end: z.enum(['Enter', 'Tab', 'none']),
-  /** Its longest pause between two keys. */
-  gapMs: z.number(),
-})
-export interface ScannerHabits extends z.infer<typeof scannerHabits> {}
-
 const deskSetup = z.object({
   kind: z.enum(deskKinds),
   /** The printer's system name; '' if the desk has none. */
@@ -38,8 +29,6 @@ const deskSetup = z.object({
   isFastLane: z._default(z.boolean(), false),
   /** Name of the staff member at the desk, sent with check-ins; '' if not given. */
   by: z.string(),
-  /** Missing if none was learned: what most scanners do is then expected. */
-  scanner: z.optional(scannerHabits),
 })
 export interface DeskSetup extends z.infer<typeof deskSetup> {}
 

@@ -1,7 +1,7 @@
 import { groupCode } from '#shared/badge/pass.ts'
 import { keysOfScan, scannerProfiles } from '../testing/scanner-keys.ts'
 import { byHand, keysOf, press } from './support/press-keys.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test('scanners that are slow, in fits or set to another keyboard open the card; a half-typed search stays', async ({
   desk,
@@ -91,23 +91,4 @@ test('what is typed on a card goes to the search, letter by letter', async ({ de
     await page.keyboard.press('Escape')
     await expect(page.getByRole('combobox')).toHaveValue('')
   }
-})
-
-test('the scanner is learned, and again behind the PIN', async ({ desk }) => {
-  const { page } = await desk.start()
-  await expect(page.getByText('Online')).toBeVisible()
-  await page.getByRole('button', { name: 'Leave, with PIN' }).click()
-  await page.getByRole('button', { name: 'Scanner' }).click()
-  await expect(page.getByText('Nothing has been scanned yet.')).toBeVisible()
-  await expectAccessible(page)
-  await press(page, keysOfScan({ layout: 'fr', end: 'Tab', gaps: [20] }, 'FOYER:AQWZMY0123456789', 'us'))
-  await expect(page.getByText('The scanner works.')).toBeVisible()
-  await expect(page.getByText('AZERTY, unlike this computer')).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: /^Tab$/ })).toBeVisible()
-  await expectAccessible(page)
-  const learned = () => page.evaluate(async () => (await window.foyer.start()).setup?.desk.scanner)
-  await expect.poll(learned).toEqual({ end: 'Tab', gapMs: 20 })
-  await press(page, keysOf('https://oran.example\n', 5))
-  await expect(page.getByText('That was not the code of a badge.')).toBeVisible()
-  expect(await learned()).toEqual({ end: 'Tab', gapMs: 20 })
 })

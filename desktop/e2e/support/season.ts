@@ -173,7 +173,6 @@ export async function setUpDesk(page: Page, url: string, key: string): Promise<v
   await page.keyboard.press('Enter')
   await page.getByLabel('Name of this desk').fill('Desk 1')
   await page.getByLabel('Staff PIN').fill('2580')
-  await page.getByRole('button', { name: 'Next: scanner' }).click()
   await page.getByRole('button', { name: 'Next: printer' }).click()
   await page.getByText('Paper folder').first().click()
   await page.getByRole('button', { name: 'Start the desk' }).click()

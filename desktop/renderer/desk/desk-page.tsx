@@ -68,7 +68,7 @@ export function DeskPage({ start }: { start: StartState }) {
   useScanner(
     ({ code, text }) =>
       view.name === 'checks' ? setView({ name: 'checks', scanned: code ?? text }) : onCode(code ?? text),
-    { habits: desk.scanner, onStuck: () => toast.warn(t('scan.stuck'), t('scan.stuckText')) },
+    () => toast.warn(t('scan.stuck'), t('scan.stuckText')),
   )
   useSinglePresses(() => setView({ name: 'lists' }))
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {

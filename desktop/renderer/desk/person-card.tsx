@@ -113,8 +113,7 @@ export function PersonCard(props: Props) {
             {step === 'toRegistration' && (
               <Tile onPress={() => void actions.checkIn(person.id, false)}>{t('unconfirmed.letIn')}</Tile>
             )}
-            {!arrival && <Tile onPress={() => onGo('onPaper')}>{t('paper.key')}</Tile>}
-            {card.hasLabel && (
+            {card.hasLabel && !arrival && (
               <LostTile
                 isAsking={isAsking}
                 onAsk={setAsking}

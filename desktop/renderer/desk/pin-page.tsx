@@ -12,7 +12,6 @@ import { Icon } from '#portal/ui/icon.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { clockText } from './desk-times.ts'
 import { APP_PLACES } from './help-places.ts'
-import { LearnScanner } from './learn-scanner.tsx'
 import css from './pin-page.module.css'
 import type { ScreenProps } from './screen-props.ts'
 
@@ -116,21 +115,8 @@ export function AskPin({ title, text, onRight, children }: AskProps) {
 /** Offers to change the staff name or the setup, or to quit. */
 function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => void }) {
   const { t } = useTranslation(['desk', 'wizard'])
-  const [isLearning, setLearning] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   if (isLeaving) return <LeaveSetup onBack={() => setLeaving(false)} />
-  if (staff && isLearning)
-    return (
-      <main className={css.page}>
-        <div className={css.words}>
-          <h1>{t('wizard:scanner.title')}</h1>
-          <LearnScanner onLearned={(scanner) => staff.onDesk({ scanner })} />
-          <Tile icon="back" onPress={() => setLearning(false)}>
-            {t('pin.open')}
-          </Tile>
-        </div>
-      </main>
-    )
   return (
     <main className={css.page}>
       <div className={css.words}>
@@ -157,11 +143,6 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
           <Tile icon="back" onPress={onBack}>
             {t('pin.back')}
           </Tile>
-          {staff && (
-            <Tile icon="qr" onPress={() => setLearning(true)}>
-              {t('pin.scanner')}
-            </Tile>
-          )}
           <Tile tone="ink" icon="out" onPress={() => void foyer.leave('quit')}>
             {t('pin.quit')}
           </Tile>

@@ -16,16 +16,6 @@ describe('a code is read whatever both keyboards are set to (Q-183)', () => {
     }
   })
 
-  test.each([
-    ['us', 'us', 'same'],
-    ['us', 'fr', 'qwerty'],
-    ['fr', 'us', 'azerty'],
-    ['de', 'ar', 'qwertz'],
-  ] as const)('and the scanner’s own is told: %s at %s is %s', (layout, computer, expected) => {
-    const keys = keysOfScan({ layout, end: 'none', gaps: [5] }, `FOYER:${CODES[2]}`, computer)
-    expect(readScan(keys).layout).toBe(expected)
-  })
-
   test('with Caps Lock on', () => {
     const keys = keysOfScan({ layout: 'us', end: 'none', gaps: [5] }, `foyer:${CODES[2]?.toLowerCase()}`)
     expect(readScan(keys).code).toBe(CODES[2])
@@ -45,6 +35,6 @@ describe('a code is read whatever both keyboards are set to (Q-183)', () => {
 
   test('any other text is handed on as it came, without a code', () => {
     const keys = keysOfScan({ layout: 'us', end: 'none', gaps: [5] }, 'https://oran.example/badge/1')
-    expect(readScan(keys)).toEqual({ text: 'https://oran.example/badge/1', code: undefined, layout: 'same' })
+    expect(readScan(keys)).toEqual({ text: 'https://oran.example/badge/1', code: undefined })
   })
 })

@@ -2,14 +2,13 @@ import { parseLabelCode } from '#shared/print/label-code.ts'
 
 export type ScannedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
-/** 'same': the scanner is set to the computer's layout. Else its own, of which only letters that move matter. */
-export type ScannerLayout = 'same' | 'qwerty' | 'azerty' | 'qwertz'
+/** Layouts of a scanner that is not set to the computer's; only letters that move matter. */
+type ScannerLayout = 'qwerty' | 'azerty' | 'qwertz'
 
 export interface ReadScan {
   text: string
   /** With its print, if it has one; undefined if it is no code of a badge. */
   code: string | undefined
-  layout: ScannerLayout
 }
 
 export const START = 'FOYER:'
@@ -17,7 +16,6 @@ export const START = 'FOYER:'
 const START_CODES = ['KeyF', 'KeyO', 'KeyY KeyZ', 'KeyE', 'KeyR', 'Semicolon Period']
 const HYPHEN_AT = START.length + 16
 const MOVED: Record<ScannerLayout, Record<string, string>> = {
-  same: {},
   qwerty: {},
   azerty: { KeyA: 'Q', KeyQ: 'A', KeyW: 'Z', KeyZ: 'W', Semicolon: 'M' },
   qwertz: { KeyY: 'Z', KeyZ: 'Y' },
@@ -32,23 +30,20 @@ export const isStart = (keys: readonly ScannedKey[]) =>
 /** What a scanner typed: by the computer's layout, or by the places of the keys if the scanner is set to another. */
 export function readScan(keys: readonly ScannedKey[]): ReadScan {
   const text = keys.map(({ key }) => key).join('')
-  const layout = layoutOf(keys)
-  const places = keys.map(({ code }) => MOVED[layout][code] ?? /^(?:Key|Digit|Numpad)(.)$/.exec(code)?.[1] ?? '?')
+  const moved = MOVED[layoutOf(keys)]
+  const places = keys.map(({ code }) => moved[code] ?? /^(?:Key|Digit|Numpad)(.)$/.exec(code)?.[1] ?? '?')
   const byPlace = isStart(keys) ? START + places.slice(START.length).join('') : ''
-  for (const [typed, by] of [
-    [text, 'same'],
-    [byPlace, layout],
-  ] as const) {
+  for (const typed of [text, byPlace]) {
     // Layouts agree least about the hyphen, and nothing else can stand there.
     const read = typed.slice(0, HYPHEN_AT) + typed.slice(HYPHEN_AT).replace(/^./u, '-')
     const label = typed.toUpperCase().startsWith(START) ? parseLabelCode(read) : undefined
-    if (label) return { text, code: label.print ? `${label.code}-${label.print}` : label.code, layout: by }
+    if (label) return { text, code: label.print ? `${label.code}-${label.print}` : label.code }
   }
-  return { text, code: undefined, layout: 'same' }
+  return { text, code: undefined }
 }
 
 /** Every layout has F, O, E and R in one place: Y and the colon tell them apart. */
-function layoutOf(keys: readonly ScannedKey[]): Exclude<ScannerLayout, 'same'> {
+function layoutOf(keys: readonly ScannedKey[]): ScannerLayout {
   const [, , y, , , colon] = keys
   if (y?.code === 'KeyZ') return 'qwertz'
   return colon?.code === 'Period' && !colon.shiftKey ? 'azerty' : 'qwerty'

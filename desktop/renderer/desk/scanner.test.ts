@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { ScannerHabits } from '#desktop/bridge/setup.ts'
 import {
   keysOfScan,
   type Layout,
@@ -17,14 +16,13 @@ class Page {
   text = ''
   scans: (string | undefined)[] = []
   ends: string[] = []
-  private readonly detector: ScannerDetector
+  private readonly detector = new ScannerDetector()
   private due = Number.POSITIVE_INFINITY
   private clock = 1_000
 
   private readonly isInField: boolean
 
-  constructor(habits?: ScannerHabits, isInField = true) {
-    this.detector = new ScannerDetector(habits)
+  constructor(isInField = true) {
     this.isInField = isInField
   }
 
@@ -65,7 +63,6 @@ const scan = (profile: Omit<ScannerProfile, 'name'>, text = `FOYER:${CODE}`, com
 /** Every second key comes sooner, as from the other hand. */
 const byHand = (text: string, gap = 140): ScannerKey[] =>
   [...text].map((key, at) => ({ key, code: '', shiftKey: false, at: at * gap - (at % 2) * gap * 0.4 }))
-const quick: Omit<ScannerProfile, 'name'> = { layout: 'us', end: 'Enter', gaps: [5] }
 
 describe.each(scannerProfiles)('$name', (profile) => {
   test.each(['us', 'fr', 'de', 'ar'] as const)('is a code at a computer set to %s, and no text', (computer) => {
@@ -85,21 +82,8 @@ describe.each(scannerProfiles)('$name', (profile) => {
   })
 
   test('where no field has the focus, it is a code as well', () => {
-    const page = new Page(undefined, false).press(scan(profile)).settle()
+    const page = new Page(false).press(scan(profile)).settle()
     expect(page.scans).toEqual([CODE])
-  })
-})
-
-describe('a scanner that was learned', () => {
-  test('without an end is heard at once', () => {
-    const page = new Page({ end: 'none', gapMs: 5 }).press(scan({ ...quick, end: 'none' }, `FOYER:${WITH_PRINT}`))
-    expect(page.scans).toEqual([WITH_PRINT])
-  })
-
-  test('may be slower than any other', () => {
-    const slow = { ...quick, gaps: [400, 450] }
-    expect(new Page().press(scan(slow)).settle().scans).toEqual([])
-    expect(new Page({ end: 'Enter', gapMs: 450 }).press(scan(slow)).settle().scans).toEqual([CODE])
   })
 })
 
@@ -108,7 +92,7 @@ describe('a hand that types', () => {
     '%s stays text',
     (text) => {
       for (const gap of [60, 90, 250, 700])
-        for (const page of [new Page(), new Page(undefined, false)])
+        for (const page of [new Page(), new Page(false)])
           expect([page.press(byHand(text, gap)).settle().text, page.scans]).toEqual([text, []])
     },
   )
@@ -139,7 +123,7 @@ describe('what is no badge', () => {
     ['half a code', 'FOYER:7HQ2\n', 'FOYER:7HQ2'],
   ])('%s is told once; the field and the half-typed search stay as they were', (_, text, told) => {
     for (const isInField of [true, false]) {
-      const page = new Page(undefined, isInField).press(byHand('bena')).press(foreign(text)).settle()
+      const page = new Page(isInField).press(byHand('bena')).press(foreign(text)).settle()
       expect([page.scans, page.text, page.ends]).toEqual([[told], 'bena', []])
     }
   })

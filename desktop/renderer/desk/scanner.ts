@@ -1,4 +1,3 @@
-import type { ScannerHabits } from '#desktop/bridge/setup.ts'
 import { couldStart, isStart, type ReadScan, readScan, type ScannedKey, START } from './scan-layout.ts'
 
 /** No hand types so many keys in a row, each so soon after the one before. */
@@ -8,17 +7,14 @@ const FAST_KEYS = 8
 const FAST_KEYS_BEFORE_END = 3
 /** A key that could begin a scan is held back for so long. */
 const HOLD_MS = 60
-/** The longest gap within a scan, unless the scanner was learned as a slower one. */
+/** The longest gap within a scan. */
 const GAP_MS = 300
 const MAX_KEYS = 256
-const WITH_PRINT = 'FOYER:0123456789abcdef-012345'.length
 
 export interface HeardKey extends ScannedKey {
   /** ms. */
   at: number
 }
-
-export interface Scan extends ReadScan, ScannerHabits {}
 
 export interface Heard {
   /** The page must not see the key. */
@@ -27,7 +23,7 @@ export interface Heard {
   erase: number
   /** Keys that were held, and were typed by hand. */
   typed: readonly ScannedKey[]
-  scan?: Scan
+  scan?: ReadScan
   /** Call `rest` unless another key comes within so many ms. */
   wait?: number
 }
@@ -45,13 +41,6 @@ export class ScannerDetector {
   private isScan = false
   private isAfter = false
   private lastAt = Number.NEGATIVE_INFINITY
-  private readonly gapMs: number
-  private readonly end: ScannerHabits['end'] | undefined
-
-  constructor(habits?: ScannerHabits) {
-    this.end = habits?.end
-    this.gapMs = Math.max(GAP_MS, (habits?.gapMs ?? 0) * 2)
-  }
 
   /** @param isInField what is typed goes into a field, where it can be erased; elsewhere any key may be a command */
   hear(key: HeardKey, isInField: boolean): Heard {
@@ -61,8 +50,8 @@ export class ScannerDetector {
     if (this.isAfter && gap <= FAST_MS) return { isTaken: true, erase: 0, typed: [] }
     this.isAfter = false
     this.fast = gap <= FAST_MS ? this.fast + 1 : 0
-    if (key.key === 'Enter' || key.key === 'Tab') return this.finish(key.key)
-    if (gap > this.gapMs && this.shown === this.keys.length) this.forget()
+    if (key.key === 'Enter' || key.key === 'Tab') return this.finish()
+    if (gap > GAP_MS && this.shown === this.keys.length) this.forget()
     if (this.isScan) return this.goOn(key)
     this.keys.push(key)
     const begins = isStart(this.keys.slice(-START.length))
@@ -80,7 +69,7 @@ export class ScannerDetector {
 
   /** A pause, or a key that writes nothing: what was held is a scan without an end, or was typed by hand. */
   rest(): Heard {
-    if (this.isScan) return this.finish('none')
+    if (this.isScan) return this.finish()
     return { isTaken: false, erase: 0, typed: this.show(0) }
   }
 
@@ -114,19 +103,18 @@ export class ScannerDetector {
     this.keys = this.keys.slice(-count)
     this.shown = 0
     this.isScan = true
-    return { isTaken: true, erase, typed, wait: this.gapMs }
+    return { isTaken: true, erase, typed, wait: GAP_MS }
   }
 
   private goOn(key: HeardKey): Heard {
     if (this.keys.length < MAX_KEYS) this.keys.push(key)
-    if (this.end === 'none' && this.keys.length === WITH_PRINT) return this.finish('none')
-    return { isTaken: true, erase: 0, typed: [], wait: this.gapMs }
+    return { isTaken: true, erase: 0, typed: [], wait: GAP_MS }
   }
 
-  private finish(end: ScannerHabits['end']): Heard {
+  private finish(): Heard {
     if (!this.isScan && this.fast >= FAST_KEYS_BEFORE_END) {
       const begun = this.begin(this.fast)
-      return { ...this.finish(end), erase: begun.erase, typed: begun.typed }
+      return { ...this.finish(), erase: begun.erase, typed: begun.typed }
     }
     const { keys } = this
     const read = readScan(keys)
@@ -140,7 +128,7 @@ export class ScannerDetector {
       return { isTaken: false, erase: 0, typed }
     }
     this.isAfter = true
-    return { isTaken: true, erase: 0, typed, scan: { ...read, end, gapMs: Math.round(Math.max(...gaps)) } }
+    return { isTaken: true, erase: 0, typed, scan: read }
   }
 
   private forget(): void {

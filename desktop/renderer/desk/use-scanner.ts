@@ -1,33 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { ScannerHabits } from '#desktop/bridge/setup.ts'
-import type { ScannedKey } from './scan-layout.ts'
-import { type Heard, type Scan, ScannerDetector } from './scanner.ts'
+import type { ReadScan, ScannedKey } from './scan-layout.ts'
+import { type Heard, ScannerDetector } from './scanner.ts'
 
 /** So many repeats, about a second of them, are no slip of a finger. */
 const STUCK_REPEATS = 30
-
-/** Only the one used last hears keys: a scanner that is being learned opens no cards. */
-const users: object[] = []
 
 /**
  * Sees every key on the page first; what is scanned goes to `onScan`, whatever the screen. A key that is held down
  * writes once, and `onStuck` is told when that lasts.
  */
-export function useScanner(
-  onScan: (scan: Scan) => void,
-  { habits, onStuck }: { habits?: ScannerHabits | undefined; onStuck?: () => void } = {},
-): void {
+export function useScanner(onScan: (scan: ReadScan) => void, onStuck?: () => void): void {
   const latest = useRef({ onScan, onStuck })
   latest.current = { onScan, onStuck }
-  const { end, gapMs } = habits ?? {}
-  const user = useRef({}).current
   useEffect(() => {
-    users.push(user)
-    return () => void users.splice(users.indexOf(user), 1)
-  }, [user])
-  useEffect(() => {
-    const detector = new ScannerDetector(end && gapMs !== undefined ? { end, gapMs } : undefined)
+    const detector = new ScannerDetector()
     let timer: ReturnType<typeof setTimeout> | undefined
     let isReplaying = false
     let repeats = 0
@@ -41,7 +28,7 @@ export function useScanner(
       if (wait !== undefined) timer = setTimeout(() => act(detector.rest()), wait)
     }
     const listen = (event: KeyboardEvent) => {
-      if (isReplaying || users.at(-1) !== user) return
+      if (isReplaying) return
       const { key, code, shiftKey, timeStamp } = event
       if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || MODIFIERS.test(key)) return
       const isText = key.length === 1 || /\P{ASCII}/u.test(key)
@@ -58,7 +45,7 @@ export function useScanner(
       clearTimeout(timer)
       window.removeEventListener('keydown', listen, true)
     }
-  }, [end, gapMs, user])
+  }, [])
 }
 
 const FIELDS = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import { APP_PLACES } from '#desktop/renderer/desk/help-places.ts'
 import { AskPin } from '#desktop/renderer/desk/pin-page.tsx'
 import { foyer } from '#desktop/renderer/foyer.ts'
-import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { Generator } from '#portal/features/generator/generator.tsx'
 import { HelpOver } from '#portal/features/help/help-over.tsx'
 import { httpTransport } from '#portal/lib/http-transport.ts'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { sessionStore } from '#portal/lib/session.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
-import { ComboBox } from '#portal/ui/combo-box.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
 import { SiteHeader } from '#portal/ui/site-header.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
@@ -64,11 +62,12 @@ function LocalGenerator({ languages }: { languages: ReactNode }) {
 
 type EntryProps = { hasPin: boolean; header: ReactNode; children: ReactNode }
 
-/** Before the generator: the staff PIN, then a company of the local copy. */
+/** Before the generator: the staff PIN, and the local copy's first company, which the portal's guard asks for. */
 function GeneratorEntry({ hasPin, header, children }: EntryProps) {
   const { t } = useTranslation('shell')
   const [step, setStep] = useState<'pin' | 'company' | 'open'>('pin')
   const onRight = useCallback(() => setStep('company'), [])
+  const onSet = useCallback(() => setStep('open'), [])
   if (step === 'open') return children
   return (
     <div className={css.page}>
@@ -86,56 +85,30 @@ function GeneratorEntry({ hasPin, header, children }: EntryProps) {
       ) : step === 'pin' ? (
         <AskPin title={t('generator.pin')} text={t('generator.pinText')} onRight={onRight} />
       ) : (
-        <ChooseCompany
-          onChosen={(companyId) => {
-            sessionStore.setState({ companyId })
-            setStep('open')
-          }}
-        />
+        <FirstCompany onSet={onSet} />
       )}
     </div>
   )
 }
 
-function ChooseCompany({ onChosen }: { onChosen: (id: string) => void }) {
+/** Sets the company as soon as the first copy has brought one. */
+function FirstCompany({ onSet }: { onSet: () => void }) {
   const { t } = useTranslation('shell')
-  const [chosen, setChosen] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
-  const { data: companies = [] } = useQuery({
+  const { data: companies } = useQuery({
     queryKey: ['local-companies'],
     queryFn: () => listCompanies(),
     refetchInterval: ({ state }) => (state.data?.length ? false : COMPANIES_POLL_MS),
   })
-  const options = companies.map(({ _id: value, raisonSocial: en }) => ({
-    value,
-    en,
-    fr: en,
-    code: '',
-    also: [],
-  }))
+  const companyId = companies?.[0]?._id
+  useEffect(() => {
+    if (companyId === undefined) return
+    sessionStore.setState({ companyId })
+    onSet()
+  }, [companyId, onSet])
+  if (!companies || companyId !== undefined) return null
   return (
-    <main>
-      <form
-        className={css.words}
-        noValidate
-        onSubmit={submitBy(() => (chosen ? onChosen(chosen) : setSubmitted(true)))}
-      >
-        <h1>{t('generator.title')}</h1>
-        <p>{t(companies.length > 0 ? 'generator.text' : 'generator.none')}</p>
-        {companies.length > 0 && (
-          <>
-            <ComboBox
-              label={t('generator.company')}
-              options={options}
-              value={chosen}
-              onChange={setChosen}
-              errorMessage={isSubmitted && !chosen ? t('generator.missing') : undefined}
-              isRequired
-            />
-            <NextTile type="submit" title={t('generator.open')} />
-          </>
-        )}
-      </form>
+    <main className={css.words}>
+      <p>{t('generator.none')}</p>
     </main>
   )
 }

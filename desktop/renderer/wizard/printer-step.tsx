@@ -70,7 +70,7 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
       )}
       <div className={css.actions}>
         <Tile icon="back" onPress={onBack}>
-          {t('scanner.stop')}
+          {t('mode.stop')}
         </Tile>
         <Tile icon="print" isDisabled={desk.printer === NONE} onPress={() => void test()}>
           {t('printer.test')}

@@ -15,7 +15,6 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { KeyStep } from './key-step.tsx'
 import { ModeStep } from './mode-step.tsx'
 import { PrinterStep } from './printer-step.tsx'
-import { ScannerStep } from './scanner-step.tsx'
 import css from './wizard.module.css'
 import type { StepProps, WizardAnswers } from './wizard-steps.ts'
 
@@ -25,7 +24,7 @@ interface WizardStep {
   state: 'done' | 'now' | 'ahead'
 }
 
-const ORDER = ['server', 'key', 'mode', 'scanner', 'printer'] as const
+const ORDER = ['server', 'key', 'mode', 'printer'] as const
 type StepName = (typeof ORDER)[number]
 
 /** The first run: a step after the other, each checked before the next. */
@@ -58,7 +57,6 @@ export function WizardPage({ start }: { start: StartState }) {
     server: hostOf(answers.serverUrl),
     key: at > 1 ? t(`key.${answers.keyKind}`) : '',
     mode: at > 2 ? answers.deskName : '',
-    scanner: answers.desk.scanner ? t('scanner.works') : '',
     printer: '',
   }
   const stops: WizardStep[] = ORDER.map((name, index) => ({
@@ -76,7 +74,6 @@ export function WizardPage({ start }: { start: StartState }) {
     server: <ServerStep {...props} />,
     key: <KeyStep {...props} />,
     mode: <ModeStep {...props} />,
-    scanner: <ScannerStep {...props} />,
     printer: <PrinterStep {...props} />,
   }
   return (
