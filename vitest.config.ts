@@ -39,7 +39,7 @@ const SLOW = [
   'server/records/account/account.limits.api.test.ts',
   'desktop/main/{erased-person,kiosk/kiosk,sync/sync-engine}.test.ts',
   'desktop/main/copy/stolen-desk.test.ts',
-  'desktop/main/desk/{hand-over,labels,sent-labels}.test.ts',
+  'desktop/main/desk/{hand-over,labels}.test.ts',
 ]
 
 /** Components with keys and clicks, without a server and a browser. */
