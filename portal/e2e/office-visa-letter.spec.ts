@@ -10,7 +10,7 @@ const EDITION = {
   },
 }
 
-test('Q-283 the text of the letter is written with plates, looked at on a request, refused in words, saved and put back', async ({
+test('Q-283 the text of the letter is written with variables, looked at on a request, refused in words, saved and put back', async ({
   page,
   foyer,
 }) => {

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useVariableName } from '#portal/office/mail/editor/use-plate-words.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
+import type { TextKind } from './markup.tsx'
 import css from './model-mistakes.module.css'
-import { FIELD_NAMES, type ModelTexts, paragraphOf, type TextKind } from './model-texts.tsx'
+import { FIELD_NAMES, type ModelTexts, paragraphOf } from './model-texts.tsx'
+import { useVariableName } from './use-variable-name.ts'
 
 type Props = {
   texts: ModelTexts

@@ -22,8 +22,7 @@ test('Q-221 who may not change a mail text reads it, is told so in both language
   expect(screen.queryByRole('toolbar')).toBeNull()
   const fields = screen.getAllByRole('textbox')
   expect(fields).toHaveLength(4)
-  for (const field of fields) expect(field.getAttribute('aria-readonly')).toBe('true')
-  for (const field of fields) expect(field.getAttribute('contenteditable')).toBe('false')
+  for (const field of fields) expect(field).toHaveProperty('readOnly', true)
   unmount()
   await i18next.changeLanguage('fr')
   open(true)
@@ -32,6 +31,14 @@ test('Q-221 who may not change a mail text reads it, is told so in both language
 
 test('who may change it has the tools, and no such sentence', () => {
   open(false)
-  expect(screen.getAllByRole('toolbar')).toHaveLength(2)
+  expect(screen.getAllByRole('toolbar')).toHaveLength(1)
   expect(screen.queryByText(/You can read this/)).toBeNull()
+})
+
+test('a text is edited as it is stored, beside how headings, bold type, buttons and conditions are written', () => {
+  open(false)
+  expect(screen.getByRole('textbox', { name: 'Text, English' })).toHaveProperty('value', 'Hello {{ name }}')
+  expect(screen.getByRole('list', { name: 'Formatting' }).textContent).toBe(
+    'Heading # …Bold **…**Button […]({{ link }})Only if known {% if … %} … {% else %} … {% endif %}An empty line begins a new paragraph.',
+  )
 })
