@@ -7,7 +7,6 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Contradiction } from '#shared/edition/fact-check.rules.ts'
 import css from './contradiction.module.css'
-import { entryOf } from './edition-keys.ts'
 import { useEditionWords } from './use-edition-words.ts'
 
 type Props = {
@@ -21,11 +20,10 @@ type Props = {
   onOpen?: () => void
 }
 
-/** One contradiction: what it is, both statements, where they are shown, and what can be done. */
+/** One contradiction: what it is, both statements, and what can be done. */
 export function ContradictionItem({ fact, edition, number, isNext, meant, onMeant, onOpen }: Props) {
   const { t, nameOf, saidIn, wordsOf } = useEditionWords()
   const { day } = useDates()
-  const pages = entryOf(fact.at)?.shownOn.map((page) => t(`page.${page}`))
   const words = wordsOf(fact, edition)
   return (
     <li className={css.fact}>
@@ -33,9 +31,8 @@ export function ContradictionItem({ fact, edition, number, isNext, meant, onMean
       <div className={css.words}>
         <h2>{t(`fact.${fact.code}.title`)}</h2>
         <p>{t(`fact.${fact.code}.text`, words)}</p>
-        {pages && <p className={css.where}>{t('facts.where', { pages: pages.join(', ') })}</p>}
         {meant && (
-          <p className={css.where}>{t('facts.by', { name: meant.by || t('facts.nobody'), day: day(meant.at) })}</p>
+          <p className={css.by}>{t('facts.by', { name: meant.by || t('facts.nobody'), day: day(meant.at) })}</p>
         )}
       </div>
       <dl className={css.statements}>

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { PageHead } from '#portal/office/frame/page-head.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { setMeantSo, useContradictions } from '#portal/office/lib/use-contradictions.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
 import { checkAccent } from '#shared/edition/accent.rules.ts'
@@ -17,7 +16,6 @@ import css from './contradictions-page.module.css'
 /** Contradictions within the edition. Nothing is changed here; "meant so" is recorded with name and date. */
 export function ContradictionsPage() {
   const { t } = useTranslation('organizer-edition')
-  const client = useQueryClient()
   const language = useLanguage()
   const { data: companies = [] } = useQuery(queries.companies)
   const { edition, open, meant, meantSo } = useContradictions()
@@ -35,11 +33,6 @@ export function ContradictionsPage() {
         isRuled
         title={t('facts.title')}
         note={t('facts.count', { count: open.length, all: countStatements(edition) })}
-        tools={
-          <Button variant="line" icon="retry" onPress={() => void client.invalidateQueries()}>
-            {t('facts.again')}
-          </Button>
-        }
       />
       {open.length === 0 && <EmptyState title={t('facts.none')} />}
       <ol>

@@ -24,11 +24,10 @@ type Props = {
   doubts: readonly Contradiction[]
   isCurrent: boolean
   saving: EditionSave
-  onEnter: () => void
 }
 
 /** Keys that belong together: name at the left, fields at the right, both languages side by side, doubts in words. */
-export function EditionEntry({ entry, edition, doubts, isCurrent, saving, onEnter }: Props) {
+export function EditionEntry({ entry, edition, doubts, isCurrent, saving }: Props) {
   const { t, nameOf, wordsOf } = useEditionWords()
   const may = useMay()
   const section = useRef<HTMLElement>(null)
@@ -42,13 +41,7 @@ export function EditionEntry({ entry, edition, doubts, isCurrent, saving, onEnte
       <EntryField key={field.key} field={field} edition={edition} entryName={nameOf(entry.id)} saving={saving} />
     ))
   return (
-    <section
-      ref={section}
-      className={css.entry}
-      aria-labelledby={title}
-      data-current={isCurrent || undefined}
-      onFocus={onEnter}
-    >
+    <section ref={section} className={css.entry} aria-labelledby={title} data-current={isCurrent || undefined}>
       <div>
         <h2 id={title}>{nameOf(entry.id)}</h2>
         {TEXTS[entry.id] && (

@@ -1,25 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes, useSearchParams } from 'react-router-dom'
 import { PageHead } from '#portal/office/frame/page-head.tsx'
-import { queries } from '#portal/office/lib/queries.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { SeasonPage } from '#portal/office/season/season-page.tsx'
 import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Needs } from '#portal/office/session/needs.tsx'
-import { sessionsQuery } from '#portal/office/speakers/use-speakers.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Contradiction } from '#shared/edition/fact-check.rules.ts'
-import { ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor.schema.ts'
 import { ContradictionsPage } from './contradictions-page.tsx'
 import { EditionEntry } from './edition-entry.tsx'
 import { EDITION_ENTRIES, EDITION_GROUPS, type EditionGroup, groupOf, isOf } from './edition-keys.ts'
 import css from './edition-page.module.css'
 import { LetterTextPage } from './letter/letter-text-page.tsx'
 import { PolicyPage } from './policy/policy-page.tsx'
-import { ShownOn } from './shown-on.tsx'
 import { type EditionSave, useEditionSave } from './use-edition-save.ts'
 import { useEditionWords } from './use-edition-words.ts'
 
@@ -42,10 +37,10 @@ export function EditionPage() {
   )
 }
 
-/** All keys of the edition: groups at the left, fields, and beside them the page that shows them. */
+/** All keys of the edition: groups at the left, and the fields of one. */
 function EditionKeys() {
   const { t } = useTranslation(['organizer-edition', 'organizer-season'])
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const { edition, open } = useContradictions()
   const saving = useEditionSave()
   if (!edition) return null
@@ -53,8 +48,6 @@ function EditionKeys() {
   const group = groupOf(wanted) ?? EDITION_GROUPS.find((one) => one === params.get('group')) ?? 'event'
   const entries = EDITION_ENTRIES[group]
   const doubtsOf = (entry: (typeof entries)[number]) => open.filter(({ at }) => isOf(entry, at))
-  const current =
-    entries.find((entry) => isOf(entry, wanted)) ?? entries.find((entry) => doubtsOf(entry).length > 0) ?? entries[0]
   return (
     <div className={css.section}>
       <GroupList edition={edition} current={group} open={open} />
@@ -86,32 +79,21 @@ function EditionKeys() {
             entry={entry}
             edition={edition}
             doubts={doubtsOf(entry)}
-            isCurrent={entry === current}
+            isCurrent={isOf(entry, wanted)}
             saving={saving}
-            onEnter={() => {
-              if (entry !== current) setParams({ key: entry.id }, { replace: true })
-            }}
           />
         ))}
         <SavedLine saving={saving} />
       </main>
-      {current && <ShownOn key={current.id} entry={current} edition={edition} />}
     </div>
   )
 }
 
 type GroupListProps = { edition: Edition; current: EditionGroup; open: readonly Contradiction[] }
 
-/** The groups, with what is doubted in each; manuals and sessions are edited on pages of their own. */
+/** The groups, with what is doubted in each. */
 function GroupList({ edition, current, open }: GroupListProps) {
   const { t } = useTranslation('organizer-edition')
-  const { data: sponsors = [] } = useQuery(queries.sponsors)
-  const { data: sessions = [] } = useQuery(sessionsQuery)
-  const manuals = sponsors.filter(({ table }) => table === ATTACHMENTS_TABLE).length
-  const elsewhere: Partial<Record<EditionGroup, { count: number | string; to: string }>> = {
-    manuals: { count: manuals, to: '/plan?view=manuals' },
-    sessions: { count: sessions.length, to: '/speakers?view=sessions' },
-  }
   const doubtsIn = (id: EditionGroup) => open.filter(({ at }) => groupOf(at) === id).length
   const version = t('version', { version: edition.privacyPolicy.version })
   return (
@@ -123,7 +105,6 @@ function GroupList({ edition, current, open }: GroupListProps) {
         name: t(`group.${id}`),
         count: doubtsIn(id) || (id === 'privacy' ? version : 0),
         to: `/edition?group=${id}`,
-        ...elsewhere[id],
       }))}
     />
   )

@@ -31,31 +31,10 @@ export interface EditionField {
   label: string | undefined
 }
 
-/** Pages that show a key. */
-export type ShownPage =
-  | 'signIn'
-  | 'profile'
-  | 'badge'
-  | 'attendee'
-  | 'exhibitor'
-  | 'map'
-  | 'speaker'
-  | 'visa'
-  | 'letter'
-  | 'mails'
-  | 'data'
-  | 'desk'
-  | 'home'
-  | 'companies'
-  | 'materials'
-  | 'visas'
-  | 'everywhere'
-
 export interface EditionEntry {
   /** Such as 'deadlines.signage'; its text is `entry.<id>`, with '_' for dots. */
   id: string
   fields: readonly EditionField[]
-  shownOn: readonly [ShownPage, ...ShownPage[]]
 }
 
 export const field = (key: string, kind: FieldKind, label = key.split('.').at(-1)): EditionField => ({
@@ -68,16 +47,7 @@ export const both = (key: string, kind: 'line' | 'text' | 'published' = 'text') 
   field(`${key}.en`, kind),
   field(`${key}.fr`, kind),
 ]
-export const entry = (
-  id: string,
-  fields: readonly EditionField[],
-  ...shownOn: [ShownPage, ...ShownPage[]]
-): EditionEntry => ({
-  id,
-  fields,
-  shownOn,
-})
-export const one = (id: string, kind: FieldKind, ...shownOn: [ShownPage, ...ShownPage[]]) =>
-  entry(id, [{ key: id, kind, label: undefined }], ...shownOn)
-export const deadline = (id: string, ...shownOn: [ShownPage, ...ShownPage[]]) =>
-  entry(id, [field(`${id}.date`, 'day'), field(`${id}.enforce`, 'enforce'), ...both(id)], ...shownOn)
+export const entry = (id: string, fields: readonly EditionField[]): EditionEntry => ({ id, fields })
+export const one = (id: string, kind: FieldKind) => entry(id, [{ key: id, kind, label: undefined }])
+export const deadline = (id: string) =>
+  entry(id, [field(`${id}.date`, 'day'), field(`${id}.enforce`, 'enforce'), ...both(id)])

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
-import type { Language } from '#portal/lib/language.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useStageWords } from '#portal/office/visas/use-visa-stages.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -9,12 +7,10 @@ import { HOTELS_LATER } from '#shared/edition/hotels-later.ts'
 import { entryOf } from './edition-keys.ts'
 
 /** Names and values of the edition as people say them: a key is never shown. */
-export function useEditionWords(asked?: Language) {
-  const own = useLanguage()
-  const language = asked ?? own
-  const { t } = useTranslation('organizer-edition', { lng: language })
+export function useEditionWords() {
+  const { t } = useTranslation('organizer-edition')
   const stages = useStageWords()
-  const { wholeDay, wholeDays, full } = useDates(language)
+  const { wholeDay, wholeDays, full } = useDates()
 
   /** 'Speaker edits: Date' of 'deadlines.speakerEdit.date'. */
   function nameOf(key: string): string {
@@ -63,5 +59,5 @@ export function useEditionWords(asked?: Language) {
     }
   }
 
-  return { t, nameOf, daysOf, valueText, saidIn, wordsOf }
+  return { t, nameOf, valueText, saidIn, wordsOf }
 }
