@@ -23,7 +23,7 @@ test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the in
   await openOffice(page, foyer)
   const clicks = await countClicks(page)
 
-  await page.getByRole('button', { name: /^Find or do/ }).click()
+  await page.getByRole('button', { name: /^Find a record or a page/ }).click()
   await page.keyboard.type('amel.ziani')
   await page.getByRole('option', { name: /amel\.ziani/ }).click()
   await expect(page.getByRole('heading', { name: NOBODY, level: 1 })).toBeVisible()

@@ -1,19 +1,15 @@
 import { fold } from '#portal/office/table/filter-rows.ts'
 
-export type HitKind = 'station' | 'company' | 'badge' | 'speaker' | 'mail' | 'do'
+export type HitKind = 'place' | 'company' | 'badge' | 'speaker' | 'mail'
 
-/** What the palette offers: an address to open, or something to do. */
-export interface PaletteEntry {
+/** What the palette finds: a record, or a place of the office. */
+export interface Hit {
+  kind: HitKind
   id: string
   name: string
   /** More about it: a company's booths, a badge's company. */
   about: string
-  to?: string
-  act?: () => unknown
-}
-
-export interface Hit extends PaletteEntry {
-  kind: HitKind
+  to: string
   /** Additional search terms. */
   words?: string
 }
@@ -41,7 +37,7 @@ export function findable(hits: readonly Hit[]): Findable[] {
  */
 export function paletteHits(all: readonly Findable[], query: string): Hit[] {
   const wanted = fold(query).split(' ').filter(Boolean)
-  if (wanted.length === 0) return all.map(({ hit }) => hit).filter(({ kind }) => kind === 'station' || kind === 'do')
+  if (wanted.length === 0) return all.map(({ hit }) => hit).filter(({ kind }) => kind === 'place')
   const begins = (name: string) => name.startsWith(wanted.join(' '))
   const begin = (text: string) => wanted.every((word) => text.includes(` ${word}`))
   const counts = new Map<HitKind, number>()

@@ -7,7 +7,7 @@ import { Icon } from '#portal/ui/icon.tsx'
 import css from './palette.module.css'
 import { PaletteSearch } from './palette-search.tsx'
 
-/** Command palette: Ctrl K anywhere, or its button in the header. */
+/** Finds records and places: Ctrl K anywhere, or its button in the header. */
 export function Palette() {
   const { t } = useTranslation('organizer-palette')
   const [isOpen, setOpen] = useState(false)

@@ -2,15 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyName } from '#portal/features/company/company-name.ts'
-import { calls } from '#portal/office/lib/calls.ts'
 import { fullName } from '#portal/office/lib/full-name.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { useChange } from '#portal/office/lib/use-change.ts'
-import { useDates } from '#portal/office/lib/use-dates.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { sectionPath } from '#portal/office/section-names.ts'
-import { type CallName, useMay, useMe, useSections } from '#portal/office/session/use-me.ts'
-import { toast } from '#portal/ui/toast-store.ts'
+import { type CallName, useMay, useSections } from '#portal/office/session/use-me.ts'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { domainOf } from '#shared/email.ts'
@@ -18,9 +14,7 @@ import { findable, type Hit, paletteHits } from './palette-hits.ts'
 
 /** What the palette finds. */
 export function usePaletteHits(query: string): Hit[] {
-  const { t } = useTranslation('organizer')
-  const sections = useSections()
-  const deeds = useDeeds()
+  const places = usePlaces()
   const mails = useFailedMails()
   const { data: companies } = useQuery(queries.companies)
   const { data: badges } = useQuery(queries.badges)
@@ -34,11 +28,7 @@ export function usePaletteHits(query: string): Hit[] {
     const people = (badges ?? []).map((badge) => personHit('badge', badge))
     return findable([...firms, ...people, ...(speakers ?? []).map((speaker) => personHit('speaker', speaker))])
   }, [companies, badges, speakers])
-  const stations = sections.map((section): Hit => {
-    const to = sectionPath(section)
-    return { id: section, kind: 'station', name: t(`station.${section}`), about: '', to }
-  })
-  return paletteHits([...findable(stations), ...records, ...findable([...mails, ...deeds])], query)
+  return paletteHits([...findable(places), ...records, ...findable(mails)], query)
 }
 
 type Person = Pick<Badge, '_id' | 'nom' | 'prenom' | 'email' | 'company'>
@@ -67,41 +57,20 @@ function useFailedMails(): Hit[] {
   }))
 }
 
-/** What can be done from anywhere. */
-function useDeeds(): Hit[] {
-  const { t } = useTranslation('organizer-palette')
+/** The sections, and the pages that no section is named after. */
+function usePlaces(): Hit[] {
+  const { t } = useTranslation('organizer')
   const may = useMay()
-  const me = useMe()
-  const { instant } = useDates()
-  const { data: backups } = useQuery({ ...queries.backups, enabled: may('backup.listBackups') })
-  const backup = useChange(() => calls.backup.createBackup(), {
-    failed: t('notBackedUp'),
-    reads: [queries.backups.queryKey],
-    onSuccess: () => toast.success(t('backedUp')),
-  })
-  const last = backups
-    ?.map(({ createdAt }) => createdAt)
-    .sort()
-    .at(-1)
-  const factor = {
-    name: t('organizer-team:factorBegin'),
-    about: '',
-    words: [t('organizer-team:invite'), t('organizer-team:team'), t('organizer-team:roles')].join(' '),
-  }
-  const deeds: (Omit<Hit, 'kind'> & { call?: CallName })[] = [
-    {
-      id: 'backup',
-      name: t('do.backup'),
-      about: last ? t('do.lastBackup', { at: instant(last) }) : '',
-      act: () => backup.mutate(),
-      call: 'backup.createBackup',
-    },
-    { id: 'facts', name: t('do.facts'), about: '', to: '/edition/facts' },
-    { id: 'next', name: t('organizer-season:open'), about: '', to: '/edition/next', call: 'season.beginSeason' },
-    { id: 'audit', name: t('do.audit'), about: '', to: '/data?q=' },
-    { id: 'invite', name: t('organizer-team:invite'), about: '', to: '/team', call: 'member.inviteMember' },
-    // Until then the roles do not count that would offer the rest; found by what they would do too.
-    ...(me && me.waiting.length > 0 ? [{ id: 'factor', ...factor, to: '/account' }] : []),
+  const sections = useSections()
+  const pages: { to: string; name: string; call?: CallName }[] = [
+    ...sections.map((section) => ({ to: sectionPath(section), name: t(`station.${section}`) })),
+    { to: '/edition/facts', name: t('organizer-edition:facts.title') },
+    { to: '/edition/next', name: t('organizer-season:open'), call: 'season.beginSeason' },
+    { to: '/team', name: t('organizer-team:team') },
+    { to: '/account', name: t('organizer-team:account') },
+    { to: '/settings', name: t('organizer-server:title'), call: 'serverSetting.getServerSettings' },
   ]
-  return deeds.filter(({ call }) => !call || may(call)).map(({ call, ...deed }) => ({ ...deed, kind: 'do' }))
+  return pages
+    .filter(({ call }) => !call || may(call))
+    .map(({ to, name }) => ({ id: to, kind: 'place', name, about: '', to }))
 }
