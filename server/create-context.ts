@@ -31,7 +31,6 @@ import { createMailTransport } from './messaging/mail/mail-transport.ts'
 import { createMailWorker, type MailWorker } from './messaging/mail/mail-worker.ts'
 import { countOutbox } from './messaging/mail/outbox.store.ts'
 import { createDropDone } from './messaging/reminder/drop-done.ts'
-import { createPresence } from './office/member/presence.ts'
 import { applyStoredSettings } from './office/server-setting/server-setting.store.ts'
 import { createUnreached } from './office/server-setting/unreached-address.ts'
 import { createBadgeHandles } from './records/badge/badge-handles.ts'
@@ -180,7 +179,6 @@ export async function createContext(
       limits: createLimits(rateLimits, database.makeLimiter),
       isDiskNearlyFull: watchFreeSpace(() => freeBytes(dataDir), now),
       handles: createBadgeHandles(now, config.dataKey),
-      presence: createPresence(now, talk),
       toldWaiting: createToldWaiting(talk),
       log,
       proxy: createProxyNotice(config, log),

@@ -25,7 +25,7 @@ const EVERYBODY: Calls = {
   material: 'listMaterials getMaterial listMaterialsOfCompany listMaterialStates',
   materialOrder: 'listOrders',
   member:
-    'signOut getMe tellPresence changeMemberPassword prepareSecondFactor confirmSecondFactor listMemberSessions endMemberSession listMembers',
+    'signOut getMe changeMemberPassword prepareSecondFactor confirmSecondFactor listMemberSessions endMemberSession listMembers',
   note: 'listNotes listDueNotes',
   operation: 'getHealth getChecks getMetrics',
   overview: 'getOverview listSignIns listSentLinks',

@@ -48,7 +48,6 @@ export const OFFICE_ROWS = {
   },
   'member.signOut': { who: 'O' },
   'member.getMe': { who: 'O' },
-  'member.tellPresence': { who: 'O', body: () => ({ section: 'visas' }) },
   // The organizer key is nobody's account.
   'member.changeMemberPassword': {
     who: 'O',

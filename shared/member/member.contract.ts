@@ -3,7 +3,6 @@ import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contra
 import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
 import { address, line, password } from '#shared/contract/values.ts'
-import { OFFICE_SECTIONS } from './office-sections.ts'
 import { MEMBERS, OWNER, ROLES } from './roles.ts'
 
 const MAX_NAME = 64
@@ -44,13 +43,6 @@ const me = z.object({
 })
 /** Whoever calls. */
 export interface Me extends z.infer<typeof me> {}
-
-const place = z.object({ section: z.enum(OFFICE_SECTIONS, 'error:invalid') })
-/** Where in the office a member is. */
-export interface OfficePlace extends z.infer<typeof place> {}
-const present = z.object({ _id: z.string(), name: z.string(), section: place.shape.section })
-/** A member whose page said so a moment ago. */
-export interface PresentMember extends z.infer<typeof present> {}
 
 const signIn = z.object({ email: address(), password: password(), code: z.exactOptional(code()) })
 export interface MemberSignIn extends z.infer<typeof signIn> {}
@@ -141,13 +133,6 @@ export const memberContract = {
     roles: MEMBERS,
     doc: 'Who calls, with the roles that count.',
     response: me as Schema<Me>,
-  }),
-  tellPresence: defineOrganizerCall('POST', '/api/office/presence', {
-    roles: MEMBERS,
-    doc: 'Says in which section the caller is, and answers which other members are here; nothing of it is stored.',
-    readsOnly: true,
-    body: place as Schema<OfficePlace>,
-    response: z.array(present) as Schema<PresentMember[]>,
   }),
   changeMemberPassword: defineOrganizerCall('PUT', '/api/office/password', {
     roles: MEMBERS,

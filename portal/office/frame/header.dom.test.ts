@@ -11,7 +11,6 @@ import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { seasonsQuery } from '#portal/office/season/use-season.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { EditionMenu } from './edition-menu.tsx'
-import { Presence } from './presence.tsx'
 import { RunningJob } from './running-job.tsx'
 import { SaveNote } from './save-note.tsx'
 
@@ -61,29 +60,8 @@ test('what was changed is saved, is on its way, or is not saved', async () => {
 
 test('reading and looking are no changes', async () => {
   await calls.badge.listBadges()
-  await calls.member.tellPresence({ body: { section: 'visas' } })
   await calls.campaign.listAudience({ body: { filter: 'all' as never } })
   expect(saveState.getState().last).toBeUndefined()
-})
-
-test('another member is named with the section; several are a list', async () => {
-  const amina = { _id: 'm1', name: 'Amina Belkacem', section: 'visas' }
-  const told: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    told.push(JSON.parse(String(init.body)))
-    return new Response(JSON.stringify([amina]))
-  })
-  const { unmount } = show(Presence)
-  await screen.findByText('Amina Belkacem is on Visas')
-  expect(told).toEqual([{ section: 'visas' }])
-  unmount()
-
-  const yacine = { _id: 'm2', name: 'Yacine Ould', section: 'data' }
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify([amina, yacine])))
-  show(Presence)
-  await userEvent.click(await screen.findByRole('button', { name: 'Amina Belkacem is on Visas +1' }))
-  const list = await screen.findByRole('dialog', { name: 'Who else is here' })
-  expect(list.textContent).toBe('Amina BelkacemVisasYacine OuldData')
 })
 
 test('a running campaign or reminder says how far it is, and leads to its page', () => {

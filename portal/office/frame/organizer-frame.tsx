@@ -21,7 +21,6 @@ import { EditionMenu } from './edition-menu.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { OfficeHelp } from './office-help.tsx'
 import css from './organizer-frame.module.css'
-import { Presence } from './presence.tsx'
 import { ReachWarnings } from './reach-warnings.tsx'
 import { RunningJob } from './running-job.tsx'
 import { SaveNote } from './save-note.tsx'
@@ -53,7 +52,6 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
           <span className={css.end}>
             <RunningJob />
             <SaveNote />
-            <Presence />
             <OfficeHelp />
             <LanguageSwitch language={language} onChange={chooseLanguage} />
             <MemberMenu onListKeys={() => setListing(true)} />

@@ -8,17 +8,9 @@ import { tokenHash } from '#server/records/account/secret-token.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
 import type { Message } from '#shared/contract/responses.ts'
-import type { Me, memberContract, NewFactor, PresentMember, RecoveryCodes } from '#shared/member/member.contract.ts'
+import type { Me, memberContract, NewFactor, RecoveryCodes } from '#shared/member/member.contract.ts'
 import { mayCall, type Role } from '#shared/member/roles.ts'
-import {
-  changeMember,
-  countingRoles,
-  endSession,
-  endSessions,
-  findMember,
-  listMembers,
-  rolesOf,
-} from './member.store.ts'
+import { changeMember, countingRoles, endSession, endSessions, findMember, rolesOf } from './member.store.ts'
 import { countingWrong, newRecoveryCodes, newSecret, stepOf, takeCode } from './second-factor.ts'
 import { acceptInvitation, ownMember, signIn } from './sign-in.ts'
 
@@ -36,7 +28,6 @@ export const ownMembershipHandlers = {
 
   async signOut(_input, actor, context): Promise<Message> {
     const { sessionId } = actor
-    if (actor.memberId) context.presence.forget(actor.memberId)
     if (sessionId !== undefined) await context.write((tx) => endSession(tx, sessionId))
     return withSessionCookie({ message: 'Signed out' }, '', context)
   },
@@ -46,16 +37,6 @@ export const ownMembershipHandlers = {
     if (member) return meOf(member)
     const { organizerName = '', roles = [] } = actor
     return { ...KEY_HOLDER, name: organizerName, roles: [...roles], calls: callsOf(roles) }
-  },
-
-  async tellPresence({ body }, actor, context): Promise<PresentMember[]> {
-    const { memberId = '' } = actor
-    if (memberId) context.presence.tell(memberId, body.section)
-    const names = new Map((await listMembers(context.db)).map(({ _id, name }) => [_id, name]))
-    return context.presence.others(memberId).flatMap(({ _id, section }) => {
-      const name = names.get(_id)
-      return name === undefined ? [] : [{ _id, name, section }]
-    })
   },
 
   async changeMemberPassword({ body }, actor, context): Promise<Message> {

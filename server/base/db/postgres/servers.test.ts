@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LIMITS } from '#server/base/http/limits.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
-import { join } from '#server/testing/build-member.ts'
 import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from '#server/testing/postgres.ts'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -59,14 +58,7 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
     })
   })
 
-  test('who is in the office, and what waits at a desk, is known at both', async () => {
-    const [selma, yacine] = [await join(one, ['reader']), await join(one, ['organizer'], 'yacine@organizer.example')]
-    await selma.calls.member.tellPresence({ body: { section: 'visas' } })
-    const atOther = other.as(yacine.headers).member
-    const here = () => atOther.tellPresence({ body: { section: 'home' } })
-    await vi.waitFor(async () => expect(await here()).toMatchObject([{ name: 'Selma', section: 'visas' }]), SOON)
-    await selma.calls.member.signOut()
-    await vi.waitFor(async () => expect(await here()).toEqual([]), SOON)
+  test('what waits at a desk is known at both', async () => {
     const { sync } = await buildDesk(one)
     await sync.pushOperations({ body: { operations: [], nonce: NONCE, waiting: 3 } })
     const told = async () => (await other.organizer.desk.listDesks()).map(({ waiting }) => waiting?.changes)
