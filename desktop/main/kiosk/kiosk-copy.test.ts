@@ -9,6 +9,7 @@ import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/tes
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
 import { openKiosk } from './open-kiosk.ts'
 
@@ -105,6 +106,15 @@ test('a kiosk’s folder holds nobody’s address, telephone, position, code, li
     expect(held([EMAIL, STORED.position, STORED.tel, code, _id]), network).toEqual([])
     backend.visit?.end()
   }
+})
+
+test('a kiosk lists every speaker, and goes on copying after them', async () => {
+  const { organizer } = bench.server
+  for (const nom of ['Amel', 'Rachid', 'Yasmine']) await buildSpeaker(organizer, { nom })
+  await kiosk.copy.sync.syncNow()
+  expect(kiosk.copy.sync.status().state).toBe('online')
+  const { body } = await ask('GET', '/api/speaker/speakers')
+  expect((body as { nom: string }[]).map(({ nom }) => nom).sort()).toEqual(['Amel', 'Rachid', 'Yasmine'])
 })
 
 test('with a network the server answers the record of a code and its address; without, it is typed anew', async () => {
