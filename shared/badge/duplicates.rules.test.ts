@@ -24,9 +24,8 @@ describe('likely duplicates', () => {
   test.each([
     ['same company', { companyId: 'c' }, { companyId: 'c' }, ['company']],
     ['company written otherwise', { company: 'Énergie & Fils' }, { company: 'ENERGIE, FILS' }, ['company']],
-    ['same before the @', { email: 'm.benali@a.example' }, { email: 'mbenali@b.example' }, ['email']],
-    ['one letter more', { email: 'benali@oran.example' }, { email: 'benalli@oran.example' }, ['email']],
-    ['one letter different', { email: 'benali@oran.example' }, { email: 'benalo@oran.example' }, ['email']],
+    ['Q-327 the same before the @', { email: 'm.benali@a.example' }, { email: 'mbenali@b.example' }, []],
+    ['Q-327 an e-mail one letter longer', { email: 'benali@oran.example' }, { email: 'benalli@oran.example' }, []],
     ['same mobile', { tel: '+213 555 01 42 87' }, { tel: '0555014287' }, ['mobile']],
     ['same mobile in other digits', { tel: '٠٥٥٥٠١٤٢٨٧' }, { tel: '0555014287' }, ['mobile']],
     ['nothing in common', { email: 'a@a.example' }, { email: 'bcd@b.example' }, []],

@@ -2,7 +2,7 @@ import { toDigits } from '#shared/digits.ts'
 import { plainWords, romanize } from '#shared/directory/fold.ts'
 import type { Badge } from './badge.schema.ts'
 
-export const DUPLICATE_REASONS = ['company', 'mobile', 'email'] as const
+export const DUPLICATE_REASONS = ['company', 'mobile'] as const
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
 
 /** Two badges that may be the same person's. */
@@ -17,8 +17,7 @@ export interface LikelyDuplicate {
 
 /**
  * Pairs that are probably one person: the same name (ignoring script, case, accents and word order) and the same
- * company, a similar e-mail address or the same mobile number. Invitations without a name are left out: their e-mail
- * addresses are always different.
+ * company or mobile number. Addresses that look alike prove nothing: relatives and colleagues have them.
  */
 export function likelyDuplicates(badges: readonly Badge[]): LikelyDuplicate[] {
   const named = badges.filter((badge) => nameKey(badge) !== '')
@@ -51,7 +50,6 @@ function commonOf(one: Badge, other: Badge): DuplicateReason[] {
   const common: Record<DuplicateReason, boolean> = {
     company: one.companyId === other.companyId || isSameText(one.company, other.company),
     mobile: isSameNumber(one.tel, other.tel),
-    email: isNearEmail(one.email, other.email),
   }
   return DUPLICATE_REASONS.filter((reason) => common[reason])
 }
@@ -66,21 +64,4 @@ const NUMBER_END = 8
 export function isSameNumber(one: string, other: string): boolean {
   const end = (text: string) => toDigits(text).replace(/\D/g, '').slice(-NUMBER_END)
   return end(one).length === NUMBER_END && end(one) === end(other)
-}
-
-/** The same before the @ (ignoring dots), or one letter apart overall. */
-function isNearEmail(one: string, other: string): boolean {
-  if (one === '' || other === '') return false
-  const local = (email: string) => email.split('@')[0]?.replace(/[._-]/g, '') ?? ''
-  return local(one) === local(other) || isOneLetterApart(one, other)
-}
-
-/** One letter added, removed or changed. */
-function isOneLetterApart(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at++
-  const rest = long.length === short.length ? short.slice(at + 1) : short.slice(at)
-  return rest === long.slice(at + 1)
 }

@@ -8,9 +8,6 @@ import css from './duplicates.module.css'
 import { PairView } from './pair-view.tsx'
 import { usePairs } from './use-pairs.ts'
 
-/** More would break the line; the pair itself says all. */
-const SHOWN_REASONS = 2
-
 /** What tells apart the pairs of somebody who has three badges. */
 const companiesOf = (...pair: readonly Badge[]) =>
   [...new Set(pair.map(({ company }) => shownCompany(company)))].filter(Boolean).join(', ')
@@ -41,12 +38,7 @@ export function DuplicatesPage() {
             <li key={id}>
               <button type="button" {...(index === at && { 'aria-current': true })} onClick={() => setChosen(id)}>
                 <b dir="auto">{badgeName(one)}</b>
-                <span>
-                  {reasons
-                    .slice(0, SHOWN_REASONS)
-                    .map((reason) => t(`duplicates.reason.${reason}`))
-                    .join(', ')}
-                </span>
+                <span>{reasons.map((reason) => t(`duplicates.reason.${reason}`)).join(', ')}</span>
                 <small dir="auto">{companiesOf(one, other)}</small>
               </button>
             </li>

@@ -33,9 +33,8 @@ export function PairView({ pair, place, count }: { pair: LikelyDuplicate; place:
   const wordsIn = useMergedWords()
   const { sideOf, pick, merge, keepBoth } = usePair(pair)
   const mayMerge = may('badge.mergeBadge')
-  const same = ['name', ...reasons.filter((reason) => reason !== 'email')].map((one) => t(`duplicates.common.${one}`))
+  const same = (['name', ...reasons] as const).map((one) => t(`duplicates.common.${one}`))
   const what = new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(same)
-  const alike = reasons.includes('email') ? t('duplicates.alike') : ''
   usePageKeys({
     ...(mayMerge && {
       '1': { does: t('duplicates.key.left'), act: () => merge('one') },
@@ -49,7 +48,7 @@ export function PairView({ pair, place, count }: { pair: LikelyDuplicate; place:
         <h2 id="pair" dir="auto">
           {badgeName(one)}
         </h2>
-        <p>{t('duplicates.place', { place, count, what, alike })}</p>
+        <p>{t('duplicates.place', { place, count, what })}</p>
       </div>
       <table className={css.table}>
         <thead>
