@@ -1,8 +1,8 @@
 import { expect, test } from './support/office.ts'
 
-test('the organizer reads what foyer doctor says, in both languages', async ({ office }) => {
+test('Q-327 an owner reads under Settings what foyer doctor says, in both languages', async ({ office }) => {
   const { page, open, look } = office
-  await open('/data')
+  await open('/settings')
   const checks = page.getByRole('region', { name: 'The server, checked' })
   await expect(checks.getByRole('row', { name: /^Mail/ })).toBeVisible({ timeout: 30_000 })
   await expect(checks.getByRole('row', { name: /^Disk .* GB are free/ })).toBeVisible()

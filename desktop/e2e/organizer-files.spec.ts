@@ -70,7 +70,7 @@ test('Q-220 files of strangers that nobody accepted are deleted in one act; thei
     const sent = await fetch(`${foyer.url}/api/upload/uploadFile`, { method: 'POST', body: form })
     expect(sent.status).toBe(200)
   }
-  await open('/data')
+  await open('/settings')
   await expect(page.getByText('2 files, 0.8 of 2,048 MB. Records: 1.')).toBeVisible()
   const drop = page.getByRole('button', { name: 'Delete 2 files' })
   await drop.scrollIntoViewIfNeeded()

@@ -112,11 +112,11 @@ test('the record of a company: who it is, its fields in place, who took its allo
   expect(await violationsOf(wcag(page))).toEqual([])
 
   await identity.getByRole('button', { name: 'Edit' }).click()
-  await identity.getByLabel('Fax').fill('+213 41 00 00 99')
+  await identity.getByLabel('Address').fill('12 Boulevard de la Soummam')
   await page.keyboard.press('Enter')
-  await expect(identity.getByText('+213 41 00 00 99')).toBeVisible()
+  await expect(identity.getByText('12 Boulevard de la Soummam')).toBeVisible()
   await expect(identity.getByRole('textbox')).toHaveCount(0)
-  expect((await stored()).fax).toBe('+213 41 00 00 99')
+  expect((await stored()).adresse).toBe('12 Boulevard de la Soummam')
 
   const ledger = page.getByRole('table', { name: 'How the allowances are used' })
   await expect(ledger.getByRole('row').nth(1)).toContainText('Left to give')

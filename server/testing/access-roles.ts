@@ -27,7 +27,7 @@ const EVERYBODY: Calls = {
   member:
     'signOut getMe changeMemberPassword prepareSecondFactor confirmSecondFactor listMemberSessions endMemberSession listMembers',
   note: 'listNotes listDueNotes',
-  operation: 'getHealth getChecks getMetrics',
+  operation: 'getHealth getMetrics',
   overview: 'getOverview listSignIns listSentLinks',
   photo: 'listPhotos',
   policy: 'listPolicyVersions',
@@ -39,7 +39,6 @@ const EVERYBODY: Calls = {
   session: 'listSessions',
   setting: 'getSetting',
   speaker: 'listSpeakers getSpeaker getDocuments listInvitations',
-  upload: 'getUnaccepted',
 }
 
 /** Everything of the event that is not somebody else's alone. */
@@ -65,7 +64,7 @@ const ORGANIZER: Calls = {
   setting: 'updateSetting',
   speaker:
     'createSpeaker updateSpeaker deleteSpeaker affectSession removeSession setSpeakerStatus sendLetterAgain sendInvitation replaceLink setSpeakerOrder',
-  upload: 'uploadFile deleteFile dropUnaccepted',
+  upload: 'uploadFile deleteFile',
   view: 'beginView',
   visa: 'sendLetterSignature deleteLetterSignature',
 }
@@ -75,10 +74,12 @@ const OWNER: Calls = {
   backup: 'createBackup listBackups rehearseBackup',
   export: 'exportEvent',
   member: 'inviteMember updateMember inviteMemberAgain endMember renewOrganizerKey listApiKeys createApiKey endApiKey',
+  operation: 'getChecks',
   person: 'exportPerson erasePerson',
   retention: 'listRetention runRetention',
   season: 'beginSeason getArchive',
   serverSetting: 'getServerSettings updateServerSettings sendTestMail checkPublicAddress',
+  upload: 'getUnaccepted dropUnaccepted',
 }
 
 /** Materials, booths, sponsors. */

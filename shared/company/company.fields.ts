@@ -23,7 +23,7 @@ export const COMPANY_FIELDS = defineFields({
   position: { ...CONTACT, example: 'Drilling Engineer' },
   adresse: { ...IMPORTED, example: '12 Boulevard de la Soummam' },
   webSite: { ...IMPORTED, example: 'https://www.sahara-drilling.example' },
-  fax: { ...IMPORTED, example: '+213 41 00 00 01' },
+  fax: { ...IMPORTED, shown: [], example: '+213 41 00 00 01' },
   signaletique: { ...OWN, example: 'SAHARA DRILLING' },
   secteur: { ...IMPORTED, example: 'Drilling' },
   presentation: { ...OWN, kind: 'lines', example: 'Directional drilling since 1987.' },
@@ -52,7 +52,7 @@ export const COMPANY_FIELDS = defineFields({
   },
   stand: { ...ORGANIZERS, kind: 'booths', desk: true, imported: true },
   order: { ...ORGANIZERS, kind: 'whole', example: 12 },
-  folder: { ...ORGANIZERS, kind: 'line', shown: ['record'], example: 'accepted' },
+  folder: { ...ORGANIZERS, kind: 'line', example: 'accepted' },
   badge: { kind: 'allowances', writers: ['organizer'] },
 })
 

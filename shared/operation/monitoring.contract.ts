@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
+import { OWNER } from '#shared/member/roles.ts'
 
 /** What the one who runs the server should change. */
 export const HEALTH_WARNINGS = [
@@ -52,6 +53,7 @@ export const operationContract = {
     response: health as Schema<Health>,
   }),
   getChecks: defineOrganizerCall('GET', '/api/checks', {
+    roles: OWNER,
     doc: 'What the command foyer doctor says about disk, clock, public address, HTTPS, mail and backups, in both languages. Takes up to half a minute.',
     response: z.array(oneCheck) as Schema<Check[]>,
   }),

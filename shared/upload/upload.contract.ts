@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
 import { message } from '#shared/contract/responses.ts'
+import { OWNER } from '#shared/member/roles.ts'
 
 /** Folders for uploads; `documents` is the organizer's (spec section 3, Q-174). */
 export const UPLOAD_FOLDERS = [
@@ -67,13 +68,13 @@ export const uploadContract = {
   }),
   getUnaccepted: defineEndpoint('GET', '/api/upload/unaccepted', {
     doc: 'How much lies there of records that were made without token or key and that nobody has accepted.',
-    access: { organizer: true },
+    access: { organizer: OWNER },
     private: true,
     response: unaccepted as Schema<UnacceptedFiles>,
   }),
   dropUnaccepted: defineEndpoint('DELETE', '/api/upload/unaccepted', {
     doc: 'Deletes these files; their records stay, with empty file fields.',
-    access: { organizer: true },
+    access: { organizer: OWNER },
     response: dropped as Schema<DroppedFiles>,
   }),
 }

@@ -85,7 +85,6 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
         width: 150,
         kind: 'choice',
       }),
-      column('order', tc('column.order'), (row) => row.order, { ...NUMBER, kind: 'number' }),
       column('left', tc('column.left'), (row) => row.left, {
         ...NUMBER,
         kind: 'number',

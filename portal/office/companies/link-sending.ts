@@ -7,7 +7,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import type { IssuedLoginLink } from '#shared/login-link/login-link.contract.ts'
 
 /** What a check of the server says stands there, and how it is mended. */
-const CHECKS_PAGE = '#/data'
+const CHECKS_PAGE = '#/settings'
 /** Time enough to read why, and to go there. */
 const READING_MS = 20_000
 

@@ -10,11 +10,9 @@ import { WaitingRoles } from '#portal/office/team/waiting-roles.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { AuditBlock } from './audit-block.tsx'
 import { BackupsBlock } from './backups-block.tsx'
-import { ChecksBlock } from './checks-block.tsx'
 import css from './data-page.module.css'
 import { PersonBlock } from './person-block.tsx'
 import { RetentionBlock } from './retention-block.tsx'
-import { UnacceptedFilesBlock } from './unaccepted-files-block.tsx'
 import { VerifyRestoreBlock } from './verify-restore-block.tsx'
 
 /** Backups and their rehearsal, retention, a person's data, the archive and the audit. */
@@ -59,8 +57,6 @@ export function DataPage() {
           <Allowed to="retention.getRetention">
             <RetentionBlock />
           </Allowed>
-          <ChecksBlock />
-          <UnacceptedFilesBlock />
         </div>
         <div className={css.column}>
           <AuditBlock />

@@ -2,11 +2,11 @@ import type { MaterialOrder } from '#shared/material-order/material-order.contra
 import { hallOf } from '#shared/material-order/material-order.rules.ts'
 
 /** What orders are summed up by. */
-export const GROUPINGS = ['item', 'hall', 'booth', 'supplier'] as const
+export const GROUPINGS = ['item', 'hall', 'supplier'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
 /** An order as the table shows it. */
-export interface MaterialRow extends MaterialOrder, Record<Grouping, string> {}
+export interface MaterialRow extends MaterialOrder, Record<Grouping | 'booth', string> {}
 
 /** Items are the same whatever their case and spaces; each is called as it was first written. */
 export function materialRows(orders: readonly MaterialOrder[]): MaterialRow[] {

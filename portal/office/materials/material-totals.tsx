@@ -10,7 +10,7 @@ import { type Grouping, groupRows, type MaterialRow } from './material-rows.ts'
 
 const nameOf = ({ name }: { name: string }) => name
 
-/** The sums of all orders by item, hall, booth or supplier; a line opens its orders. */
+/** The sums of all orders by item, hall or supplier; a line opens its orders. */
 export function MaterialTotals({ by, rows: orders }: { by: Grouping; rows: readonly MaterialRow[] }) {
   const { t } = useTranslation('organizer-materials')
   const navigate = useNavigate()

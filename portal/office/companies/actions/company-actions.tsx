@@ -76,7 +76,6 @@ export function CompanyActions({ rows, all, onClear }: Props) {
     >
       <Allowed to="company.updateCompany">
         <StatusDialog companies={rows} all={all} start={run} />
-        <OrderDialog companies={rows} start={run} />
         <AllowancesDialog companies={rows} start={run} />
       </Allowed>
       <Allowed to="loginLink.createLoginLink">
@@ -105,37 +104,6 @@ function cellOf(company: Company, field: CompanyField): string {
   return field === 'stand'
     ? writeBooths(company.stand)
     : company[field as Exclude<CompanyField, 'stand' | keyof Company['badge']>]
-}
-
-/** Gives the companies consecutive places in the lists, in the order of the table; an empty place puts them last. */
-function OrderDialog({ companies, start }: BulkDialogProps) {
-  const { t } = useTranslation('organizer-companies')
-  const [first, setFirst] = useState('')
-  const isWrong = !/^\d{0,6}$/.test(first.trim())
-  const save = () => {
-    if (isWrong) return false
-    const places = new Map(companies.map(({ _id }, index) => [_id, index]))
-    const placeOf = (id: string) => (first.trim() === '' ? null : Number(first) + (places.get(id) ?? 0))
-    void start({
-      done: 'bulk.orderSet',
-      run: ({ _id }) => calls.company.setCompanyOrder({ params: { id: _id }, body: { order: placeOf(_id) } }),
-      undo: ({ _id, order }) => calls.company.setCompanyOrder({ params: { id: _id }, body: { order } }),
-    })
-    return true
-  }
-  return (
-    <FormDialogButton variant="line" title={t('bulk.order')} onSave={save}>
-      <TextField
-        label={t('bulk.firstPlace')}
-        hint={t('bulk.orderHint')}
-        value={first}
-        onChange={setFirst}
-        inputMode="numeric"
-        autoFocus
-        {...(isWrong && { errorMessage: t('wholeNumber') })}
-      />
-    </FormDialogButton>
-  )
 }
 
 /** Sets the status of the companies: one of the edition's, one in use, or any other text. */

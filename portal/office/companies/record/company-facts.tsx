@@ -69,7 +69,7 @@ function useChangedWords({ _id }: Company, changed: readonly (keyof Company)[]):
   return entry ? t('fact.by', { what, who: who(entry) }) : what
 }
 
-/** The status: one of the edition's, or one that is in use. Any other text can be given among the fields. */
+/** The status: one of the edition's, or one that is in use. Any other text can be given from the list of companies. */
 export function StatusSelect({ company, onSaved }: Pick<Props, 'company' | 'onSaved'>) {
   const { t } = useTranslation('organizer-companies')
   const may = useMay()

@@ -13,7 +13,7 @@ import { CompanyIdentity } from './company-identity.tsx'
 
 const FIELDS = leading(
   [
-    ...(['raisonSocial', 'folder', 'name', 'position', 'email', 'tel', 'adresse', 'webSite', 'fax'] as const),
+    ...(['raisonSocial', 'name', 'position', 'email', 'tel', 'adresse', 'webSite'] as const),
     ...(['secteur', 'type', 'signaletique', 'pub', 'presentation'] as const),
   ],
   shownIn(COMPANY_FIELDS, 'record'),
@@ -58,7 +58,7 @@ export function CompanyFields({ company, onSaved }: Props) {
   )
 }
 
-/** The company's own fields. '' means no status; a status cannot be emptied by hand. */
+/** The company's own fields; its status stands among the facts. */
 function OpenFields({ company, onSaved, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation(['organizer-companies', 'company'])
   const params = { id: company._id }

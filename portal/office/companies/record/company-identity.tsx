@@ -6,7 +6,7 @@ import type { Company } from '#shared/company/company.schema.ts'
 import css from './company-identity.module.css'
 
 /** What stands there in this order; what is worth points says how many, if it is empty. */
-const LINES = ['email', 'adresse', 'webSite', 'fax', 'secteur', 'signaletique', 'presentation'] as const
+const LINES = ['email', 'adresse', 'webSite', 'secteur', 'signaletique', 'presentation'] as const
 
 /** Who the company is and whom to write to. */
 export function CompanyIdentity({ company }: { company: Company }) {

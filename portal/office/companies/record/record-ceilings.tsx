@@ -9,14 +9,16 @@ import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import type { CeilingUse } from '#shared/ceiling/ceiling.contract.ts'
 
-/** What the company created of what it may (Q-220); each ceiling can be doubled for it. */
+/** The ceilings that the company has reached (Q-220), if any; each can be doubled for it. */
 export function RecordCeilings({ companyId }: { companyId: string }) {
   const { t } = useTranslation('organizer-companies')
   const { data: uses = [] } = useQuery(queries.ceilingsOf(companyId))
+  const reached = uses.filter(({ used, ceiling }) => used >= ceiling)
+  if (reached.length === 0) return null
   return (
     <RecordBlock title={t('ceiling.title')}>
       <ul className={css.list}>
-        {uses.map((one) => (
+        {reached.map((one) => (
           <li key={one.kind} className={css.row}>
             <span>{t(`ceiling.${one.kind}`, { used: one.used, ceiling: one.ceiling })}</span>
             <Allowed to="setting.updateSetting">

@@ -15,14 +15,14 @@ const KINDS = { bad: 'late', look: 'due' } as const
 
 /** What the command `foyer doctor` says to whoever runs the server. */
 export function ChecksBlock() {
-  const { t } = useTranslation('organizer-data')
+  const { t } = useTranslation('organizer-server')
   const language = useLanguage()
   const { data: checks, isError } = useQuery(queries.checks)
   if (!checks) return <Block title={t('checks.title')}>{t(isError ? 'checks.failed' : 'checks.running')}</Block>
   return (
     <Block title={t('checks.title')} note={t('checks.note')}>
       <table>
-        <Heads of={[t('what'), t('checks.found')]} />
+        <Heads of={[t('checks.what'), t('checks.found')]} />
         <tbody>
           {checks.map(({ state, [language]: { subject, says } }) => (
             <tr key={subject + says}>

@@ -5,7 +5,6 @@ import { Block } from '#portal/office/frame/block.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 
@@ -13,7 +12,7 @@ const MB = 1024 * 1024
 
 /** What strangers sent and nobody has accepted, and the one act that drops it. */
 export function UnacceptedFilesBlock() {
-  const { t } = useTranslation('organizer-data')
+  const { t } = useTranslation('organizer-server')
   const mb = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 })
   const client = useQueryClient()
   const { data: found } = useQuery(queries.unacceptedFiles)
@@ -39,17 +38,15 @@ export function UnacceptedFilesBlock() {
           max: mb.format(found.maxBytes / MB),
         })}
       </p>
-      <Allowed to="upload.dropUnaccepted">
-        <Button
-          variant="danger"
-          isDisabled={count === 0}
-          isPending={drop.isPending}
-          pendingLabel={t('unaccepted.dropping')}
-          onPress={() => void ask()}
-        >
-          {t('unaccepted.drop', { count })}
-        </Button>
-      </Allowed>
+      <Button
+        variant="danger"
+        isDisabled={count === 0}
+        isPending={drop.isPending}
+        pendingLabel={t('unaccepted.dropping')}
+        onPress={() => void ask()}
+      >
+        {t('unaccepted.drop', { count })}
+      </Button>
     </Block>
   )
 }
