@@ -4,12 +4,16 @@ import { freePort } from '#scripts/free-port.ts'
 import { fillSample, SAMPLE_PASSWORD } from '#scripts/sample/fill-sample.ts'
 import { SAMPLE_MEMBER } from '#scripts/sample/insert-team.ts'
 import { makeSampleEvent } from '#scripts/sample/sample-event.ts'
-import type { SpeakerStage, Stage } from '#scripts/sample/sample-event.types.ts'
+import type { SampleEvent, SpeakerStage, Stage } from '#scripts/sample/sample-event.types.ts'
 import { type Config, readConfig, secretFile } from '#server/base/config.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { startOfDay } from '#shared/edition/edition.rules.ts'
+import type { IssuedLoginLink } from '#shared/login-link/login-link.contract.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import { receiptLink } from '#shared/visa/visa.rules.ts'
 import { startApp } from './apps.ts'
+import { fillMailbox } from './fill-mailbox.ts'
 import { startMailbox } from './mailbox.ts'
 
 /** Where the port search starts when PORT is 0. */
@@ -17,15 +21,21 @@ const ANY_PORT = 3000
 const LOOPBACK = '127.0.0.1'
 const READY_TRIES = 100
 const READY_PAUSE_MS = 100
+/** How long before the specified event its sample stands still: most have answered, and not all. */
+const WEEKS_BEFORE_MS = 4 * 7 * 24 * 60 * 60 * 1000
 
 await demo().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })
 
-/** Runs the sample event: builds, fills ./data-demo once, starts the server, and prints the addresses. */
+/**
+ * Runs the sample event: builds, fills a data directory once, starts the server, and prints the addresses. The edition is
+ * the specified one; with `--upcoming` it lies some weeks ahead.
+ */
 async function demo(): Promise<void> {
-  process.env.DATA_DIR ||= './data-demo'
+  const isUpcoming = process.argv.includes('--upcoming')
+  process.env.DATA_DIR ||= isUpcoming ? './data-demo-upcoming' : './data-demo'
   process.env.LOG_LEVEL ||= 'error'
   const wanted = readConfig(process.env)
   await buildPortal()
@@ -37,10 +47,13 @@ async function demo(): Promise<void> {
   if (mailbox) process.env.SMTP_URL = mailbox.smtpUrl
   const config = readConfig(process.env)
 
-  const now = Date.now()
+  const startedAt = Date.now()
+  const now = isUpcoming ? startedAt : Math.min(startedAt, startOfDay(EDITION_DEFAULTS.dates.start) - WEEKS_BEFORE_MS)
+  const event = makeSampleEvent(now)
   if (!existsSync(`${config.dataDir}/sample.json`)) process.stdout.write('Filling in the sample event … ')
-  const isNew = await fillSample(config, now, makeSampleEvent(now), true)
-  if (isNew) say(`done in ${((Date.now() - now) / 1000).toFixed(1)} s`)
+  const isNew = await fillSample(config, now, event, isUpcoming)
+  if (isNew) say(`done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  if (mailbox) await fillMailbox(config, mailbox.smtpUrl, event.companies[0]?.id ?? '')
 
   // In this process, so that Ctrl-C and SIGTERM reach the server itself.
   await import('#server/main.ts')
@@ -52,20 +65,25 @@ async function demo(): Promise<void> {
   const app = (kind: 'desk' | 'kiosk') => startApp(kind, { server, organizerKey, dataDir: config.dataDir })
   // One after the other: both build the app's pages.
   const apps = { desk: await app('desk'), kiosk: await app('kiosk') }
-  say(invitation(config, { mailbox: mailbox?.pageUrl, ...apps }))
+  const loginLink = await createLoginLink(address, organizerKey, event.companies[0]?.id ?? '')
+  say(invitation(config, event, { mailbox: mailbox?.pageUrl, loginLink, ...apps }))
 }
 
 interface Shown {
   /** Undefined where SMTP_URL names another mail server. */
   mailbox: string | undefined
+  /** Signs the first company in. */
+  loginLink: string
   desk: string
   kiosk: string
 }
 
-function invitation({ publicUrl, dataDir }: Config, { mailbox, desk, kiosk }: Shown): string {
-  // Only the ids are used, and they are the same on every run.
-  const { companies, speakers, visas } = makeSampleEvent(Date.now())
-  const [company] = companies
+/** Only the ids of the event are used: they are the same on every run. */
+function invitation(
+  { publicUrl, dataDir }: Config,
+  { companies: [company], speakers, visas }: SampleEvent,
+  { mailbox, loginLink, desk, kiosk }: Shown,
+): string {
   const speakerAt = (stage: SpeakerStage) =>
     speakerLink(publicUrl, speakers.find((speaker) => speaker.stage === stage)?.id ?? '')
   const link = (stage: Stage) => badgeLink(publicUrl, company?.badges.find((badge) => badge.stage === stage)?.id ?? '')
@@ -85,6 +103,7 @@ Foyer, with a sample event
   Kiosk            ${kiosk}
   Forms generator  ${publicUrl}/generate   (sign in as the company above)
 
+  Sign-in link     ${loginLink}
   Badge, invited   ${link('sent')}
   Badge, complete  ${link('complete')}
   Speaker, invited ${speakerAt('created')}
@@ -96,6 +115,16 @@ Foyer, with a sample event
   Organizer key    ${secretFile(dataDir, 'organizer-key')}
 
 Ctrl-C stops it. To begin anew, delete ${dataDir}`
+}
+
+/** A link of the portal's, valid for seven days. */
+async function createLoginLink(server: string, organizerKey: string, companyId: string): Promise<string> {
+  const response = await fetch(`${server}/api/company/${companyId}/login-link`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Organizer-Key': organizerKey },
+    body: '{}',
+  })
+  return ((await response.json()) as IssuedLoginLink).url
 }
 
 async function untilReady(url: string): Promise<void> {

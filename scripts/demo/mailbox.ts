@@ -55,7 +55,8 @@ function mailPage({ recipients, parsed }: ReceivedMail, number: string): string 
     `<p><a href="/">All mails</a><p>From ${escapeHtml(parsed.from?.text ?? '')}<br>To ${escapeHtml(recipients.join(', '))}` +
       `${files.length > 0 ? `<br>Attached: ${files.join(', ')}` : ''}` +
       // Links open in a tab of their own; scripts never run.
-      `<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/text/${number}"></iframe>`,
+      `<h2>HTML part</h2><iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/text/${number}"></iframe>` +
+      `<h2>Text part</h2><pre>${escapeHtml(parsed.text ?? '')}</pre>`,
   )
 }
 
@@ -79,6 +80,7 @@ function page(title: string, body: string, head = ''): string {
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem; color-scheme: light dark }
 table { border-collapse: collapse; width: 100% }
 th, td { border-bottom: 1px solid; overflow-wrap: anywhere; padding: .4rem; text-align: left; vertical-align: top }
+pre { overflow-wrap: anywhere; white-space: pre-wrap }
 iframe { background: #fff; border: 1px solid; height: 75vh; margin-top: 1rem; width: 100% }
 </style>
 <h1>${escapeHtml(title)}</h1>${body}</html>`
