@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   comparedName,
+  isOtherForm,
   partsOf,
   readAddresses,
   splitName,
@@ -110,11 +111,22 @@ test.each([
   ['Sahara 石油公司', 'Sahara 石化公司'],
   ['ElBaraka البركة', 'ElBaraka البركات'],
   ['★', '♥'],
+  ['Workshop 1', 'Workshop 2'],
+  ['Сессия 1', 'Session 2'],
+  ['Forage Plus 3', 'Forage Plus III 4'],
+  ['Session A', 'Session B'],
 ])('Q-322 “%s” is found by its own name, and is not meant by “%s”', (name, other) => {
   const all = [{ compared: comparedName(name), of: name }]
   expect(suggestNamed(other, all)).toBeUndefined()
   expect(comparedName(name) === comparedName(other)).toBe(name === '★')
   expect(comparedName(` ${name}. `)).toBe(comparedName(name))
+})
+
+test('Q-322 a company of another legal form is another one; where a form is missing, the name decides', () => {
+  expect(isOtherForm('SARL Tlemçani', 'ETS Tlemçani')).toBe(true)
+  expect(isOtherForm('Tlemçani S.P.A.', 'Tlemçani EURL')).toBe(true)
+  expect(isOtherForm('Tlemçani SPA', 'S.P.A. Tlemçani')).toBe(false)
+  expect(isOtherForm('Tlemçani', 'ETS Tlemçani')).toBe(false)
 })
 
 test('Q-322 a name in two scripts is found by its Latin part, as nearly the name', () => {

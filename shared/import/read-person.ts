@@ -141,6 +141,16 @@ export function comparedName(text: string): string {
   return telling.join(' ') || words
 }
 
+/** Whether two names that compare as one say two legal forms: 'SARL Tlemçani' and 'ETS Tlemçani'. */
+export function isOtherForm(one: string, other: string): boolean {
+  const [own, others] = [one, other].map((name) =>
+    nameWords(name)
+      .split(' ')
+      .filter((word) => FORMS.has(word)),
+  )
+  return Boolean(own?.length && others?.length && !own.some((form) => others.includes(form)))
+}
+
 /** Short names have to be closer: of five letters one may be wrong. */
 const LETTERS_A_TYPO = 5
 const COMPARED = 80
@@ -148,16 +158,26 @@ const COMPARED = 80
 /** Words of other scripts are short: with one letter changed they say something else. */
 const otherLetters = (text: string) => text.replace(/[^\p{L}]|\p{Script=Latin}/gu, '')
 
+/** 'Workshop 1' and 'Workshop 2', 'Session A' and 'Session B' differ in what tells them apart. */
+const marksIn = (text: string) =>
+  text
+    .split(' ')
+    .filter((word) => /^(\d+|.)$/u.test(word))
+    .join(' ')
+
 /** Of these names the one that was probably meant; undefined where none is near, or two are as near. */
 export function suggestNamed<T>(cell: string, all: readonly { compared: string; of: T }[]): T | undefined {
   const wanted = comparedName(cell).slice(0, COMPARED)
   const others = otherLetters(wanted)
+  const marks = marksIn(wanted)
   if (!/\p{Script=Latin}/u.test(wanted)) return undefined
   const most = Math.min(3, Math.floor(wanted.length / LETTERS_A_TYPO))
   let best: { distance: number; of: T[] } = { distance: Number.POSITIVE_INFINITY, of: [] }
   for (const { compared, of } of all) {
     const own = otherLetters(compared)
     if (compared === '' || (others !== '' && own !== '' && others !== own)) continue
+    const ownMarks = marksIn(compared)
+    if (marks !== '' && ownMarks !== '' && marks !== ownMarks) continue
     const isPart = ` ${compared} `.includes(` ${wanted} `) || ` ${wanted} `.includes(` ${compared} `)
     const isFar = Math.abs(compared.length - wanted.length) > most
     const near = isFar ? Number.POSITIVE_INFINITY : editDistance(wanted, compared.slice(0, COMPARED))

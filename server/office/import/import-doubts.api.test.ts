@@ -101,3 +101,18 @@ test('Q-203 a booth of another company, one that stands twice and one that is no
   const moved = 'raisonSocial,email,stand\nOwner,owner@booths.example,E 3\nA,a@booths.example,E 1\n'
   expect((await report(moved, '?dryRun=true&update=true')).warnings).toEqual([])
 })
+
+test('Q-322 a badge of a company of another legal form is told, with the company that it is taken for', async () => {
+  await server.organizer.company.createCompany({
+    body: { raisonSocial: 'ETS Tlemçani', email: 'contact@tlemcani.example' },
+  })
+  const file = [
+    'company,type,email,nom,prenom',
+    'ETS Tlemçani,delegate,a@forms.example,Amel,Toumi',
+    'Tlemçani,delegate,b@forms.example,Rachid,Haddad',
+    'SARL Tlemçani,delegate,c@forms.example,Nadia,Kaci',
+  ].join('\n')
+  const { body } = await sendSheet(server, file, '?dryRun=true', { kind: 'badge', header: 'find' })
+  const { warnings } = body
+  expect(warnings.filter(({ code }) => code === 'company_meant').map(({ row }) => row)).toEqual([4])
+})
