@@ -5,12 +5,14 @@ import { EventMark } from '#portal/ui/event-mark.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
 import { SiteHeader } from '#portal/ui/site-header.tsx'
+import { isUntilPassed } from '#shared/edition/edition.rules.ts'
 import { HOME } from '#shared/pages.ts'
 import css from './app-header.module.css'
 import { useOnline } from './use-online.ts'
 import { WithEdition } from './with-edition.tsx'
 
 type AppHeaderProps = {
+  /** Of who is signed in: the profile says itself which dates have passed. */
   avatar?: ReactNode
   /** Turned off where the page itself shows place and dates in large type. */
   hasEdition?: boolean
@@ -41,6 +43,11 @@ export function AppHeader({ avatar, hasEdition = true, hasLanyard = false, child
       >
         {children}
       </SiteHeader>
+      {!avatar && (
+        <WithEdition>
+          {({ dates }) => isUntilPassed(dates.end, Date.now()) && <p className={css.past}>{t('past')}</p>}
+        </WithEdition>
+      )}
       <OfflineBanner />
     </>
   )

@@ -202,7 +202,7 @@ test('BADGE-07 a complete badge is corrected, and another name keeps what was no
     const opening = page.context().waitForEvent('page')
     await dialog.getByRole('link', { name: 'View and save the badge' }).click()
     const badge = await opening
-    await expect(badge.getByRole('button', { name: 'Save as PDF' })).toBeVisible()
+    await expect(badge.getByRole('button', { name: 'Save the badge' })).toBeVisible()
     await badge.close()
     await dialog.getByRole('button', { name: 'Copy badge link' }).click()
     await expect(toast(page)).toContainText(`/badge/${completeId}`)

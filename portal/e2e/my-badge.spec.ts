@@ -16,7 +16,7 @@ test('Q-255 a finished badge opened again on a phone: state, code over the whole
   await expect(mine.getByRole('link', { name: 'Voir sur la carte' })).toHaveAttribute('href', /^https?:/)
   await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).not.toHaveValue('')
 
-  const enlarge = mine.getByRole('button', { name: /Afficher en grand/ })
+  const enlarge = mine.getByRole('button', { name: 'Afficher le code QR' })
   const large = page.getByRole('dialog', { name: 'Code QR de votre badge' })
   await test.step('a key opens it, Escape closes it and gives the focus back', async () => {
     await enlarge.press('Enter')
@@ -33,10 +33,11 @@ test('Q-255 a finished badge opened again on a phone: state, code over the whole
     await expect(large).toBeHidden()
   })
   for (const [name, kind, start] of [
-    ['Enregistrer en image', 'png', '\u0089PNG'],
-    ['Enregistrer en PDF', 'pdf', '%PDF'],
+    ['Enregistrer le badge', 'png', '\u0089PNG'],
+    ['En PDF', 'pdf', '%PDF'],
   ] as const)
     await test.step(kind, async () => {
+      if (kind === 'pdf') await mine.locator('summary').click()
       const download = page.waitForEvent('download')
       await mine.getByRole('button', { name }).click()
       const file = await download
@@ -49,17 +50,17 @@ test('Q-255 a finished badge opened again on a phone: state, code over the whole
 test('Q-226 an invitation is declined after a question, and taken back', async ({ page, foyer }) => {
   const { pendingId } = await makeSample(foyer)
   await page.goto(`/badge/${pendingId}`)
-  const decline = page.getByRole('button', { name: 'Je ne peux pas venir' })
+  const decline = page.getByRole('button', { name: 'Vous ne venez pas, ou ce n’est pas vous ?' })
   const support = page.getByRole('main').getByRole('link', { name: 'support@portal.example' })
   await expect(support).toBeVisible()
   await decline.click()
-  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  await question.getByRole('button', { name: 'Non', exact: true }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: 'Fermer' }).click()
   await expect(question).toBeHidden()
   await expect(decline).toBeVisible()
 
   await decline.click()
-  await question.getByRole('button', { name: 'Libérer ma place' }).click()
+  await question.getByRole('button', { name: 'Je ne peux pas venir' }).click()
   await expect(page.getByRole('heading', { name: 'Vous avez refusé ce badge' })).toBeVisible()
   await expect(support).toBeVisible()
   await page.reload()

@@ -59,7 +59,7 @@ test('FACT-12 STATE-06 UPL-05 a speaker’s whole journey at 40 kB/s with 2 % lo
   await expect(phone.getByText(/^Kept on this device at .* not sent yet\.$/)).toBeVisible()
   await untilBack(phone, network)
   await phone.getByRole('button', { name: 'Save', exact: true }).tap()
-  await expect(phone.getByRole('heading', { level: 1 })).toContainText('Thank you')
+  await expect(phone.getByRole('heading', { level: 2 }).first()).toContainText('Thank you')
   const record = await stored(foyer, _id)
   expect(record).toMatchObject({ prenom: 'Ferhat', bio: 'Twenty years in the field', accepted: true })
   expect(record.urlPhoto).not.toBe('')

@@ -27,8 +27,8 @@ test('a speaker saves and is thanked in both languages', {
     go()
   })
   await test.step('SPK-20 thanks in both languages take the place of the form', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Merci')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Thank you')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Merci')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.locator('form')).toHaveCount(0)
   })

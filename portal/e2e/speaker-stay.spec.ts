@@ -131,7 +131,7 @@ test('FACT-01 SPK-20 the whole journey in French on a phone, with a network that
   await expect(page.getByText(/^Conservé sur cet appareil à \d\d:\d\d, pas encore envoyé\.$/)).toBeVisible()
   await context.setOffline(false)
   await send.tap()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Merci')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Merci')
   await clean(page)
   expect(await stored(foyer, _id)).toMatchObject({
     prenom: 'Ben Aïssa',

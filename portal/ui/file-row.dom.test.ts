@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -74,15 +74,15 @@ test('a file that would not be taken is said in the row and not sent; the next c
     fileName: '',
     onRemove: () => {},
     onFile: async ({ name }) => sent.push(name),
-    refuse: ({ name }) => (name.endsWith('.exe') ? `Not ${name}` : undefined),
+    refuse: async ({ name }) => (name.endsWith('.exe') ? `Not ${name}` : undefined),
   })
   const { container } = render(createElement('ul', {}, row))
   const user = userEvent.setup({ applyAccept: false })
   const choose = (name: string) =>
     user.upload(container.querySelector('input') as HTMLInputElement, new File([new Uint8Array(2000)], name))
   await choose('talk.exe')
-  expect(screen.getByRole('alert').textContent).toBe('Not talk.exe')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Not talk.exe'))
   await choose('talk.pdf')
+  await waitFor(() => expect(sent).toEqual(['talk.pdf']))
   expect(screen.getByRole('alert').textContent).toBe('')
-  expect(sent).toEqual(['talk.pdf'])
 })

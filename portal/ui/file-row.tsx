@@ -20,7 +20,7 @@ export type FileRowProps = {
   fileName: string
   onFile: SendFile
   /** Why a chosen file would not be taken, in words; it is then said and not sent. */
-  refuse?: (file: File) => string | undefined
+  refuse?: (file: File) => Promise<string | undefined>
   onRemove: () => void
   isRequired?: boolean
   isDisabled?: boolean
@@ -32,8 +32,8 @@ export function FileRow(props: FileRowProps) {
   const { t } = useTranslation('ui')
   const { sending, choose: send, cancel } = useFileUpload(onFile)
   const [refusal, setRefusal] = useState('')
-  const choose = (file: File | undefined) => {
-    const why = (file && refuse?.(file)) ?? ''
+  const choose = async (file: File | undefined) => {
+    const why = (file && (await refuse?.(file))) ?? ''
     setRefusal(why)
     if (!why) send(file)
   }
@@ -107,10 +107,10 @@ function useFocusInside() {
     row.current?.querySelector('button')?.focus()
   })
   const act =
-    <A extends unknown[]>(work: (...args: A) => void) =>
+    <A extends unknown[]>(work: (...args: A) => unknown) =>
     (...args: A) => {
       hasActed.current = true
-      work(...args)
+      void work(...args)
     }
   return { row, act }
 }

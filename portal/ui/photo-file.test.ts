@@ -8,14 +8,23 @@ test('Q-173 files of up to 1000 bytes are not taken', () => {
 const MB = 1024 * 1024
 
 test.each([
-  // An iPhone’s photo has no type on some systems.
-  ['IMG_1.HEIC', 'image/heic', 2 * MB, 'heic'],
-  ['IMG_1.heif', '', 2 * MB, 'heic'],
-  ['scan.tiff', 'image/tiff', 2 * MB, 'kind'],
-  ['logo.svg', 'image/svg+xml', 2 * MB, 'kind'],
+  ['an iPhone’s photo', '\0\0\0\x24ftypheic', 2 * MB, 'heic'],
+  ['a photo of an iPhone with several pictures', '\0\0\0\x24ftypmif1', 2 * MB, 'heic'],
+  ['a scan as TIFF', 'II*\0', 2 * MB, 'kind'],
+  ['a drawing', '<svg xmlns', 2 * MB, 'kind'],
   // The server may read what this browser cannot, up to its limit.
-  ['photo.jpg', 'image/jpeg', 10 * MB, undefined],
-  ['photo.jpg', 'image/jpeg', 10 * MB + 1, 'large'],
-])('Q-177 %s (%s, %i bytes), which the browser cannot open: %s', (name, type, size, why) => {
-  expect(whyNotSent({ name, type, size })).toBe(why)
-})
+  ['a JPEG', '\xff\xd8\xff\xe0', 10 * MB, undefined],
+  ['a GIF', 'GIF89a', 10 * MB, undefined],
+  ['a WebP', 'RIFF0000WEBP', 10 * MB, undefined],
+  ['a large JPEG', '\xff\xd8\xff\xe0', 10 * MB + 1, 'large'],
+])(
+  'Q-177 %s, told by its first bytes %j (%i bytes in all), which the browser cannot open: %s',
+  (_, head, size, why) => {
+    expect(
+      whyNotSent(
+        Uint8Array.from(head, (letter) => letter.charCodeAt(0)),
+        size,
+      ),
+    ).toBe(why)
+  },
+)

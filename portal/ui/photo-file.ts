@@ -1,3 +1,4 @@
+import { pictureKind } from '#shared/upload/picture-kind.rules.ts'
 import { MAX_PICTURE_BYTES, MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
 import { drawArea } from './draw-area.ts'
 import { type Area, encodingSteps, PHOTO_MAX_BYTES, photoSize } from './photo-frame.ts'
@@ -10,13 +11,11 @@ export function isLargeEnough(file: { size: number }): boolean {
   return file.size > MIN_UPLOAD_BYTES
 }
 
-/** The kinds that the server reads. */
-const SENT_AS_IS = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
-
-/** Why a file that this browser cannot open is not sent; undefined if the server may be able to read it. */
-export function whyNotSent({ name, type, size }: { name: string; type: string; size: number }): Refusal | undefined {
-  if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return 'heic'
-  if (!SENT_AS_IS.includes(type)) return 'kind'
+/** Why a file that this browser cannot open is not sent; undefined if the server may be able to read it. */
+export function whyNotSent(head: Uint8Array, size: number): Refusal | undefined {
+  const kind = pictureKind(head)
+  if (kind === 'heic') return kind
+  if (kind === undefined || kind === 'other') return 'kind'
   return size > MAX_PICTURE_BYTES ? 'large' : undefined
 }
 

@@ -1,13 +1,25 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { deferred } from '#portal/lib/deferred.tsx'
-import css from './photo-guide.module.css'
+import { Button } from './button.tsx'
 
 const load = () => import('./photo-rules.tsx')
+const PhotoRules = deferred(async () => (await load()).PhotoRules, undefined, 'shown')
 
-/** What a photo should look like, drawn, where there is none yet. Its place is kept until it is here. */
-export const PhotoRules = deferred(
-  async () => (await load()).PhotoRules,
-  () => <div className={css.place} />,
-)
+/** Examples of photos, once somebody asks for them or a photo was refused. */
+export function PhotoExamples({ isRefused }: { isRefused: boolean }) {
+  const { t } = useTranslation('ui')
+  const [isAsked, setAsked] = useState(false)
+  if (isRefused) return <PhotoRules />
+  return (
+    <>
+      <Button variant="quiet" aria-expanded={isAsked} onPress={() => setAsked(!isAsked)}>
+        {t('photo.examples')}
+      </Button>
+      {isAsked && <PhotoRules />}
+    </>
+  )
+}
 
 /** Why a chosen file is not sent, in words. */
 export const PhotoRefusal = deferred(async () => (await load()).PhotoRefusal)

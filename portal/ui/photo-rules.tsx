@@ -3,7 +3,6 @@ import { cx } from './cx.ts'
 import field from './field.module.css'
 import { Icon } from './icon.tsx'
 import type { Refusal } from './photo-file.ts'
-import place from './photo-guide.module.css'
 import css from './photo-rules.module.css'
 
 /** Lines in a frame of 35 by 45, as in the empty frame of the control. */
@@ -19,7 +18,7 @@ const DRAWINGS = [
 export function PhotoRules() {
   const { t } = useTranslation('photo')
   return (
-    <div className={place.place}>
+    <div className={css.place}>
       <p className={css.lead}>{t('rules.lead')}</p>
       <ul className={css.rules}>
         {DRAWINGS.map(([rule, drawing]) => (

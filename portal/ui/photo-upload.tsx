@@ -5,7 +5,7 @@ import field from './field.module.css'
 import { FileButton } from './file-button.tsx'
 import { Icon } from './icon.tsx'
 import { PhotoCrop } from './photo-crop.tsx'
-import { PhotoRefusal, PhotoRules } from './photo-guide.tsx'
+import { PhotoExamples, PhotoRefusal } from './photo-guide.tsx'
 import css from './photo-upload.module.css'
 import { ProgressBar } from './progress-bar.tsx'
 import { useFileDrop } from './use-file-drop.ts'
@@ -23,6 +23,8 @@ export type PhotoUploadProps = {
   /** Sends the photo; if it rejects, the control only returns to its idle look. */
   onFile: SendFile
   errorMessage?: string | undefined
+  /** The organizer asked for another photo. */
+  isRefused?: boolean
   /** It is the next thing to do: the empty frame and the button use the accent colour. */
   isNext?: boolean
   isDisabled?: boolean
@@ -33,7 +35,7 @@ export type PhotoUploadProps = {
 
 /** A 35:45 frame with a button; dropping a file works too. A file of another kind is refused in words. */
 export function PhotoUpload(props: PhotoUploadProps) {
-  const { label, hint, cropHint, photoUrl, onFile, errorMessage, isNext, isDisabled, onBlur, ref } = props
+  const { label, hint, cropHint, photoUrl, onFile, errorMessage, isRefused, isNext, isDisabled, onBlur, ref } = props
   const { t } = useTranslation('ui')
   const upload = usePhotoUpload(onFile)
   const group = useRef<HTMLDivElement>(null)
@@ -88,9 +90,9 @@ export function PhotoUpload(props: PhotoUploadProps) {
         </span>
         {sending && <ProgressBar label={t('photo.sending')} percent={sending.percent} />}
       </div>
-      {!hasPhoto && (
+      {(!hasPhoto || upload.refusal) && (
         <div className={css.rules}>
-          <PhotoRules />
+          <PhotoExamples isRefused={Boolean(isRefused) || upload.refusal !== undefined} />
         </div>
       )}
       {upload.toCrop && <PhotoCrop title={label} hint={cropHint} {...upload.toCrop} />}

@@ -18,7 +18,7 @@ export interface Sending {
  * Uploads a chosen file: too small ones are ignored (Q-173); on failure the progress resets, and the sender
  * logs it (STATE-09, Q-176). One that is chosen meanwhile takes the place of the one on its way.
  */
-export function useFileUpload(send: SendFile, onFailure?: (error: unknown) => void) {
+export function useFileUpload(send: SendFile) {
   const [sending, setSending] = useState<Sending>()
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
@@ -29,11 +29,8 @@ export function useFileUpload(send: SendFile, onFailure?: (error: unknown) => vo
     stop.current = own
     const show = (next: Sending | undefined) => stop.current === own && setSending(next)
     show({ file, percent: 0 })
-    try {
-      await send(file, (percent) => show({ file, percent: percent === 100 ? undefined : percent }), own.signal)
-    } catch (error) {
-      if (!own.signal.aborted) onFailure?.(error)
-    }
+    const report = (percent: number | undefined) => show({ file, percent: percent === 100 ? undefined : percent })
+    await send(file, report, own.signal).catch(() => undefined)
     show(undefined)
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { whenIdle } from '#portal/lib/when-idle.ts'
-import { CallError } from '#shared/contract/call-error.ts'
+import { headOf } from '#shared/upload/picture-kind.rules.ts'
 import type { PictureToCrop } from './photo-crop.tsx'
 import type { Refusal } from './photo-file.ts'
 import type { Area } from './photo-frame.ts'
@@ -10,11 +10,8 @@ import { type SendFile, useFileUpload } from './use-file-upload.ts'
 const loadWork = () => import('./photo-work.ts')
 whenIdle(() => loadWork().catch(() => undefined))
 
-/** The server's answer to a file that is not what its name says. */
-const UNREADABLE = 415
-
 /**
- * Handles a chosen file: read, crop if needed, send; what cannot be used is not (Q-110, Q-173, Q-176, Q-177). What was
+ * Handles a chosen file: read, crop if needed, send; what cannot be used is not (Q-110, Q-173, Q-177). What was
  * cropped is `sending` until the server has answered; another one may be chosen in its place (Q-308).
  */
 export function usePhotoUpload(send: SendFile) {
@@ -22,10 +19,7 @@ export function usePhotoUpload(send: SendFile) {
   const [toCrop, setToCrop] = useState<PictureToCrop>()
   const [refusal, setRefusal] = useState<Refusal>()
 
-  // A failed sending is silent, and logged by the sender (Q-176). What the server cannot read either is no photo.
-  const { sending, start } = useFileUpload(send, (error) => {
-    if (error instanceof CallError && error.status === UNREADABLE) setRefusal('kind')
-  })
+  const { sending, start } = useFileUpload(send)
   const idle = () => {
     setOpening(false)
     setToCrop(undefined)
@@ -48,10 +42,7 @@ export function usePhotoUpload(send: SendFile) {
 
   const choose = async (file: File | undefined) => {
     if (!file || isOpening) return
-    // Some systems have no type for what an iPhone takes.
-    const mayBePhoto = file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name)
-    setRefusal(mayBePhoto ? undefined : 'kind')
-    if (!mayBePhoto) return
+    setRefusal(undefined)
     // If the cropping code cannot be loaded, the picture is sent as it is and the server crops it.
     const work = await loadWork().catch(() => undefined)
     if (!work) return sendOff(file)
@@ -61,7 +52,7 @@ export function usePhotoUpload(send: SendFile) {
     setOpening(true)
     const picture = await readPicture(file)
     if (!picture) {
-      const why = whyNotSent(file)
+      const why = whyNotSent(await headOf(file), file.size)
       setRefusal(why)
       return why ? idle() : sendOff(file)
     }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { croppedSize, hasExpectedSize, PNG_HEAD_BYTES, pictureKind, pngSize } from './picture.rules.ts'
+import { croppedSize, hasExpectedSize, pngSize } from './picture.rules.ts'
 
 /** The first bytes of a PNG of this size. */
 function head(width: number, height: number): Uint8Array {
-  const bytes = new Uint8Array(PNG_HEAD_BYTES)
+  const bytes = new Uint8Array(24)
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const view = new DataView(bytes.buffer)
   view.setUint32(16, width)
@@ -37,13 +37,4 @@ test('Q-259 what is cropped has the size that is asked for, and an advertisement
   expect(croppedSize('urlPub', 9000, 0.5)).toEqual({ width: 877, height: 1240 })
   for (const width of [100, 333, 800, 1754, 4000])
     expect(hasExpectedSize('urlPub', croppedSize('urlPub', width)), String(width)).toBe(true)
-})
-
-test('Q-259 a picture is known by its first bytes', () => {
-  const head = (text: string) => Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)))
-  expect(pictureKind(head('\xff\xd8\xff\xe1Exif'))).toBe('jpeg')
-  expect(pictureKind(head('RIFF\x10\x00\x00\x00WEBPVP8 '))).toBe('webp')
-  expect(pictureKind(head('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01@\0\0\x01@'))).toBe('png')
-  for (const other of ['GIF89a', '%PDF-1.7', '<svg xmlns', 'RIFF\x10\x00\x00\x00WAVEfmt ', ''])
-    expect(pictureKind(head(other))).toBeUndefined()
 })

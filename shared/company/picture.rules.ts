@@ -1,3 +1,5 @@
+import { pictureKind } from '#shared/upload/picture-kind.rules.ts'
+
 /** The two pictures of a company and their required sizes (VAL-47, VAL-48, Q-070). */
 export type CompanyPicture = 'urlLogo' | 'urlPub'
 
@@ -29,21 +31,12 @@ export function croppedSize(picture: CompanyPicture, areaWidth: number, scale = 
   return { width: across, height: Math.max(1, Math.round(across / ratio)) }
 }
 
-/** What a file is by its first bytes, whatever it is called; undefined when it is none of these pictures. */
-export function pictureKind(head: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined {
-  if (pngSize(head)) return 'png'
-  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
-  const text = String.fromCharCode(...head.subarray(0, 12))
-  return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'webp' : undefined
-}
-
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** How many bytes identify a PNG and give its size. */
-export const PNG_HEAD_BYTES = 24
+/** How many bytes of a PNG give its size. */
+const PNG_SIZE_BYTES = 24
 
 /** Width and height in pixels from a PNG's first bytes; undefined when it is not a PNG. */
 export function pngSize(head: Uint8Array): PictureSize | undefined {
-  if (head.length < PNG_HEAD_BYTES || SIGNATURE.some((byte, at) => head[at] !== byte)) return undefined
+  if (head.length < PNG_SIZE_BYTES || pictureKind(head) !== 'png') return undefined
   const view = new DataView(head.buffer, head.byteOffset)
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }

@@ -1,3 +1,5 @@
+import { headText, pictureKind } from './picture-kind.rules.ts'
+
 /** The highest upload limit of any folder; each folder's own limit is checked on storing. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024
 
@@ -16,6 +18,24 @@ export const REFUSED_EXTENSIONS: ReadonlySet<string> = new Set(
 /** In lower case, without the dot; '' if there is none. */
 export function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,12})\s*$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** What a name promises, and the first bytes that keep the promise; an encrypted Office file is an old one outside. */
+const PROMISES: readonly (readonly [extensions: RegExp, bytes: RegExp])[] = [
+  [/^pdf$/, /^%PDF/],
+  [/^(?:docx|xlsx|pptx|ppsx|odt|ods|odp|zip)$/, /^(?:PK|\xd0\xcf)/],
+]
+const NAMED_PICTURES = /^(?:jpe?g|jfif|png|gif|webp|tiff?|bmp|avif|hei[cf])$/
+/** Programs of Windows and Linux, and scripts. */
+const RUNS = /^(?:MZ|.ELF|#!)/
+
+/** Whether a document's first bytes are not what its name promises: the server would refuse it. */
+export function contradictsName(name: string, head: Uint8Array): boolean {
+  const extension = extensionOf(name)
+  const text = headText(head)
+  if (RUNS.test(text)) return true
+  if (NAMED_PICTURES.test(extension)) return pictureKind(head) === undefined
+  return PROMISES.some(([named, bytes]) => named.test(extension) && !bytes.test(text))
 }
 
 /** Why a document would not be taken, as far as its name and size tell; undefined when it is worth sending. */

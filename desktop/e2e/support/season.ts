@@ -142,7 +142,7 @@ export async function completeSpeaker(page: Page): Promise<void> {
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Thank you')
 }
 
 export async function askForVisa(page: Page): Promise<void> {

@@ -7,18 +7,15 @@ import { uploadFile } from '#portal/lib/upload-file.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { settleFile } from '#portal/ui/settle-file.ts'
-import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { type SendFile, useFileUpload } from '#portal/ui/use-file-upload.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { type CompanyPicture, hasExpectedSize, PICTURE_FOLDERS, pngSize } from '#shared/company/picture.rules.ts'
 import { CallError } from '#shared/contract/call-error.ts'
+import { headOf } from '#shared/upload/picture-kind.rules.ts'
 import { companyApi } from './company.api.ts'
 import { MY_COMPANY } from './use-my-company.ts'
-import { headOf, usePictureChoice } from './use-picture-choice.ts'
-
-/** Upload errors that the visitor is told about; any other is only logged. */
-const SAID = ['wrong_file', 'too_large']
+import { usePictureChoice } from './use-picture-choice.ts'
 
 /** Logo and advertisement: upload, then PATCH; delete, then PATCH (COMP-12 to COMP-14, Q-071, Q-072). */
 export function useCompanyPicture(company: Company, picture: CompanyPicture) {
@@ -51,10 +48,9 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     const kept = { signal, untilAnswered: true }
     const upload = { key: company._id, file, storageBasePath: PICTURE_FOLDERS[picture], name: file.name, ...kept }
     const address = await uploadFile(upload, onProgress).catch((error: unknown) => {
+      // A failed upload is only logged.
       // biome-ignore lint/suspicious/noConsole: stated in section 8; silenced in production builds
       console.error('upload', error)
-      const isSaid = error instanceof CallError && SAID.includes(error.code ?? '')
-      if (isSaid) toastFailure(error, t, t('toast.error'))
       throw error
     })
     await attempt(async () => {

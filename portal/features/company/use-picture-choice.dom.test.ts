@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#portal/ui/toast-store.ts'
 import { PictureActions } from './picture-actions.tsx'
 import { usePictureChoice } from './use-picture-choice.ts'
 
@@ -89,7 +90,7 @@ test('Q-070 a PNG is sent as it is, and one of up to 1000 bytes ignored', async 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Q-259 cancelled, it is refused; so is a PNG that is too large', async () => {
+test('Q-308 cancelling the crop takes the choice back and says nothing, of a PNG that is too large as well', async () => {
   const { user, choose, sent } = await show('urlLogo')
   for (const file of [
     fileOf(JPEG, 'a.jpg', 'image/jpeg'),
@@ -100,6 +101,7 @@ test('Q-259 cancelled, it is refused; so is a PNG that is too large', async () =
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
   expect(sent).toEqual([])
+  expect(toastStore.getState().toasts).toEqual([])
 })
 
 test.each([

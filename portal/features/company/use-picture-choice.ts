@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next'
 import type { PictureToCrop } from '#portal/ui/photo-crop.tsx'
 import type { Area } from '#portal/ui/photo-frame.ts'
 import { toast } from '#portal/ui/toast-store.ts'
-import { type CompanyPicture, PICTURE_SHAPES, PNG_HEAD_BYTES, pictureKind } from '#shared/company/picture.rules.ts'
+import { type CompanyPicture, PICTURE_SHAPES } from '#shared/company/picture.rules.ts'
+import { headOf, type PictureKind, pictureKind } from '#shared/upload/picture-kind.rules.ts'
 import { MAX_PICTURE_BYTES, MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
 
-export async function headOf(file: File): Promise<Uint8Array> {
-  return new Uint8Array(await file.slice(0, PNG_HEAD_BYTES).arrayBuffer())
-}
+/** What can be made the PNG that is asked for (Q-259). */
+const TAKEN: readonly (PictureKind | undefined)[] = ['png', 'jpeg', 'webp']
 
 /**
  * Decides about a chosen picture: a PNG is sent as it is; a JPEG, a WebP or a PNG that is too large is cropped to what is
- * asked, and refused when that is cancelled; anything else is refused, by a toast and beside the control (Q-070, Q-259).
+ * asked; anything else is refused, by a toast and beside the control (Q-070, Q-259). Cancelled, it was not chosen (Q-308).
  */
 export function usePictureChoice(wanted: CompanyPicture, send: (png: File) => void) {
   const { t } = useTranslation('company')
   const [toCrop, setToCrop] = useState<PictureToCrop & { ratio: number }>()
   const [problem, setProblem] = useState<'kind' | 'unreadable'>()
 
-  const refuse = (reason?: 'kind' | 'unreadable') => {
+  const refuse = (reason: 'kind' | 'unreadable') => {
     setProblem(reason)
     toast.error(t('toast.error'), t(`picture.${wanted}.png`))
   }
@@ -29,7 +29,7 @@ export function usePictureChoice(wanted: CompanyPicture, send: (png: File) => vo
     if (file.size <= MIN_UPLOAD_BYTES) return
     const kind = pictureKind(await headOf(file))
     if (kind === 'png' && file.type === 'image/png' && file.size <= MAX_PICTURE_BYTES) return send(file)
-    if (!kind) return refuse('kind')
+    if (!TAKEN.includes(kind)) return refuse('kind')
     // Needed for such a picture alone.
     const work = await Promise.all([import('#portal/ui/photo-work.ts'), import('./crop-picture.ts')]).catch(
       () => undefined,
@@ -52,7 +52,6 @@ export function usePictureChoice(wanted: CompanyPicture, send: (png: File) => vo
       onCancel() {
         setToCrop(undefined)
         picture.close()
-        refuse()
       },
     })
   }

@@ -1,7 +1,8 @@
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { FileRow } from '#portal/ui/file-row.tsx'
 import { formatBytes } from '#portal/ui/format-bytes.ts'
-import { documentMistake } from '#shared/upload/document.rules.ts'
+import { contradictsName, documentMistake } from '#shared/upload/document.rules.ts'
+import { headOf } from '#shared/upload/picture-kind.rules.ts'
 import css from './speaker-form.module.css'
 import { useSpeakerText } from './speaker-text.ts'
 import type { useSpeakerFiles } from './use-speaker-files.ts'
@@ -13,10 +14,11 @@ const DOCUMENTS = ['urlFile1', 'urlFile2', 'urlFile3'] as const
 /** The three documents; the first is marked as required, though nothing enforces it (SPK-13, Q-127). */
 export function SpeakerDocuments({ files, isDisabled }: Props) {
   const { t, i18n } = useSpeakerText()
-  const refuse = (file: File) => {
+  const refuse = async (file: File) => {
     const mistake = documentMistake(file)
     if (mistake === 'wrong_kind') return t('documents.wrongKind', { name: file.name })
-    return mistake && t('documents.tooLarge', { name: file.name, size: formatBytes(file.size, i18n.language) })
+    if (mistake) return t('documents.tooLarge', { name: file.name, size: formatBytes(file.size, i18n.language) })
+    return contradictsName(file.name, await headOf(file)) ? t('documents.otherKind', { name: file.name }) : undefined
   }
   return (
     <ul className={css.documents}>

@@ -44,6 +44,12 @@ function show(record: SpeakerRecord, answer?: (call: CallRequest) => unknown) {
   return userEvent.setup()
 }
 
+const said = () =>
+  screen
+    .queryAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('')
+
 beforeEach(() => {
   localStorage.clear()
 })
@@ -124,4 +130,35 @@ test('Q-267 what the organizer changed meanwhile is not overwritten: it is told,
     [5, 'Methane leaks'],
   ])
   await waitFor(() => expect(screen.queryByText(/was changed in the meantime/)).toBeNull())
+})
+
+test('ERR-07 Q-313 any other refusal of the server is not shown: the mark of the draft alone says that it was not sent', async () => {
+  const user = show(NADIA, ({ method }) => {
+    if (method === 'PUT') throw new CallError(500, 'The disk is full')
+    return {}
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Topic' }), ' leaks')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/^Kept on this device at .* not sent yet\.$/)
+  expect(said()).toBe('')
+  expect(document.body.textContent).not.toContain('The disk is full')
+})
+
+test('FACT-05 Q-002 a last day that has passed is said to have passed once, calmly, and Save works', async () => {
+  show(NADIA)
+  const notice = await screen.findByText('This date has passed; you can still save changes.')
+  expect(notice.previousElementSibling?.textContent).toBe(
+    'The profile can be changed until 1 October 2024 and is final afterwards.',
+  )
+  expect(said()).toBe('')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false)
+})
+
+test('Q-308 a document is told by its first bytes: a program called PDF is refused in words and not sent', async () => {
+  const user = show(NADIA)
+  await screen.findByRole('textbox', { name: 'Topic' })
+  const [, first] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+  const program = new File([`MZ${'0'.repeat(4000)}`], 'slides.pdf', { type: 'application/pdf' })
+  await user.upload(first as HTMLInputElement, program)
+  await screen.findByText('“slides.pdf” is not what its name says. Choose a PDF, an Office file or a picture.')
 })

@@ -70,7 +70,8 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
   const privacy = useRef<HTMLInputElement>(null)
 
   const isStored = record._id !== undefined
-  const isClosed = speakerEditState(deadlines.speakerEdit, Date.now()) === 'closed'
+  const editState = speakerEditState(deadlines.speakerEdit, Date.now())
+  const isClosed = editState === 'closed'
   const hasPhoto = files.stored.urlPhoto !== ''
   const { errors, isSubmitting } = form.formState
   const wrong = FORM_FIELDS.filter((name) => errors[name])
@@ -116,6 +117,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
               ref={photo}
               url={files.shownUrl('urlPhoto')}
               onFile={(file, onProgress, signal) => files.send('urlPhoto', file, onProgress, signal)}
+              isRefused={record.photoReasons !== undefined}
               isNext={progress.next === 'photo'}
               isDisabled={isClosed}
             />
@@ -167,7 +169,10 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
                 {t('error:text_changed')}
               </Notice>
             )}
-            <Notice>{t('until', { date: deadlines.speakerEdit[language] })}</Notice>
+            <Notice>
+              <p>{t('until', { date: deadlines.speakerEdit[language] })}</p>
+              {editState === 'late' && <p>{t('untilPassed')}</p>}
+            </Notice>
             {conflicts.length > 0 && <SpeakerConflicts conflicts={conflicts} />}
             <SpeakerSave
               isClosed={isClosed}

@@ -33,17 +33,13 @@ export function SpeakerHeader({ mark, values, progress, isReceived, isClosed, wr
   const words = next && !isClosed ? t('leftNext', { count: progress.left, next: t(`stop.${next}`) }) : ready
   return (
     <>
-      <div className={css.top}>
-        <span className={css.mark}>{mark}</span>
-        <div className={css.words}>
-          <h1>{t('title')}</h1>
-          {person && (
-            <p className={css.person}>
-              <bdi>{person}</bdi>
-            </p>
-          )}
-        </div>
-      </div>
+      <SpeakerTitle mark={mark}>
+        {person && (
+          <p className={css.person}>
+            <bdi>{person}</bdi>
+          </p>
+        )}
+      </SpeakerTitle>
       <nav className={css.route} aria-label={words}>
         <ol className={css.steps}>
           {SPEAKER_STEPS.map((stop) => (
@@ -82,6 +78,20 @@ export function SpeakerHeader({ mark, values, progress, isReceived, isClosed, wr
       </nav>
       <ProgressAnnouncer words={words} />
     </>
+  )
+}
+
+/** 'Speaker Profile', in the sign at the top of every view of the page. */
+export function SpeakerTitle({ mark, children }: { mark: ReactNode; children?: ReactNode }) {
+  const { t } = useSpeakerText()
+  return (
+    <div className={css.top}>
+      <span className={css.mark}>{mark}</span>
+      <div className={css.words}>
+        <h1>{t('title')}</h1>
+        {children}
+      </div>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { cx } from '#portal/ui/cx.ts'
 import { FileButton } from '#portal/ui/file-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { PhotoCrop } from '#portal/ui/photo-crop.tsx'
-import { PhotoRefusal, PhotoRules } from '#portal/ui/photo-guide.tsx'
+import { PhotoExamples, PhotoRefusal } from '#portal/ui/photo-guide.tsx'
 import { ProgressBar } from '#portal/ui/progress-bar.tsx'
 import { useFileDrop } from '#portal/ui/use-file-drop.ts'
 import type { SendFile } from '#portal/ui/use-file-upload.ts'
@@ -16,6 +16,8 @@ type Props = {
   /** '' while there is none. */
   url: string
   onFile: SendFile
+  /** The organizer asked for another photo. */
+  isRefused: boolean
   /** It is the next thing to do: the empty frame uses the accent colour, and the button is filled. */
   isNext: boolean
   isDisabled: boolean
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** The ID photo, in a frame with the required proportions of 35 by 45 mm (SPK-03 to SPK-05). */
-export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
+export function SpeakerPhoto({ url, onFile, isRefused, isNext, isDisabled, ref }: Props) {
   const { t } = useSpeakerText()
   const upload = usePhotoUpload(onFile)
   const button = useRef<HTMLButtonElement>(null)
@@ -71,9 +73,9 @@ export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
         </FileButton>
         {sending && <ProgressBar label={t('photo.sending')} percent={sending.percent} />}
       </div>
-      {!url && (
+      {(!url || upload.refusal) && (
         <div className={css.rules}>
-          <PhotoRules />
+          <PhotoExamples isRefused={isRefused || upload.refusal !== undefined} />
         </div>
       )}
       {upload.toCrop && <PhotoCrop title={t('stop.photo')} hint={t('photo.hint')} {...upload.toCrop} />}

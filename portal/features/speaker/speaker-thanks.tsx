@@ -10,6 +10,7 @@ import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
 import { datesAgree } from '#shared/edition/dates-agree.ts'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
+import { SpeakerTitle } from './speaker-header.tsx'
 import type { SpeakerRecord } from './speaker-record.ts'
 import type { SpeakerSlots } from './speaker-slots.ts'
 import { useSpeakerText } from './speaker-text.ts'
@@ -27,18 +28,18 @@ export function SpeakerThanks({ record, slots, onChange }: Props) {
 
   return (
     <>
-      {slots.header()}
+      {slots.header(<SpeakerTitle mark={slots.mark(record.type)} />)}
       <main>
         <div className={css.flood}>
           <div className={css.wide}>
             <Icon name="check" />
-            <h1 ref={heading} tabIndex={-1}>
+            <h2 ref={heading} tabIndex={-1}>
               {both.map(({ lang, t: say }) => (
                 <span key={lang} lang={lang}>
                   {say('thanks.title')}{' '}
                 </span>
               ))}
-            </h1>
+            </h2>
           </div>
         </div>
         <div className={css.page}>

@@ -9,12 +9,11 @@ import { Spinner } from '#portal/ui/spinner.tsx'
 import { isLinkReplaced } from '#shared/contract/call-error.ts'
 import { SpeakerEditor } from './speaker-editor.tsx'
 import css from './speaker-form.module.css'
-import sign from './speaker-header.module.css'
+import { SpeakerTitle } from './speaker-header.tsx'
 import { speakerQuery } from './speaker-query.ts'
 import type { SpeakerRecord } from './speaker-record.ts'
 import waiting from './speaker-skeleton.module.css'
 import type { SpeakerSlots } from './speaker-slots.ts'
-import { useSpeakerText } from './speaker-text.ts'
 
 const LINES = ['type', 'name', 'company', 'position', 'tel']
 
@@ -74,17 +73,9 @@ function Speaker({ speakerId, slots }: Props) {
 
 /** The sign, with blocks in place of the text (SPK-01). */
 function SpeakerSkeleton({ slots }: { slots: SpeakerSlots }) {
-  const { t } = useSpeakerText()
   return (
     <>
-      {slots.header(
-        <div className={sign.top}>
-          <span className={sign.mark}>{slots.mark('speaker')}</span>
-          <div className={sign.words}>
-            <h1>{t('title')}</h1>
-          </div>
-        </div>,
-      )}
+      {slots.header(<SpeakerTitle mark={slots.mark('speaker')} />)}
       <main className={css.page} aria-busy="true">
         <div className={waiting.spinner}>
           <Spinner />

@@ -5,11 +5,23 @@ import { FormText } from '#portal/ui/form-text.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { type FieldLook, PERSON_LOOK } from '#portal/ui/person-look.ts'
 import { ATTENDEE_FIELDS, type AttendeeField, BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { isPending } from '#shared/badge/badge.rules.ts'
 import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import { isRequired, without } from '#shared/contract/fields.ts'
 import css from './attendee-fields.module.css'
 import { useAttendeeText } from './attendee-text.ts'
+
+/** Who invited, until the badge has a name; from then on it stands beside the badge. */
+export function AttendeeInviter({ badge }: { badge: Badge }) {
+  const { t } = useAttendeeText()
+  if (!isPending(badge) || !badge.page?.invitedBy) return null
+  return (
+    <p className={css.inviter}>
+      {t('mine.invitedBy')} <b dir="auto">{badge.page.invitedBy}</b>
+    </p>
+  )
+}
 
 /** Ticket type and e-mail are read-only (PBADGE-04). `mistake` is a text id. */
 export function AttendeeFacts({ badge, mistake }: { badge: Badge; mistake: string | undefined }) {

@@ -13,7 +13,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { AttendeeAside } from './attendee-aside.tsx'
 import { badgeEdition } from './attendee-edition.ts'
-import { AttendeeFacts, AttendeeFields } from './attendee-fields.tsx'
+import { AttendeeFacts, AttendeeFields, AttendeeInviter } from './attendee-fields.tsx'
 import css from './attendee-form.module.css'
 import { AttendeePhoto } from './attendee-photo.tsx'
 import { AttendeePrivacy } from './attendee-privacy.tsx'
@@ -91,6 +91,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
           </section>
         )}
         <h1>{t('title')}</h1>
+        <AttendeeInviter badge={badge} />
         <form className={css.form} noValidate onSubmit={submitBy(submit)} {...formEvents}>
           <section className={css.block}>
             {photo.url === '' && badge.photoReasons && <PhotoRefused reasons={badge.photoReasons} />}
@@ -98,6 +99,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
               badgeId={badge._id}
               rev={photo.rev}
               photoUrl={photo.shown}
+              isRefused={badge.photoReasons !== undefined}
               onSending={setSending}
               onPhoto={showPhoto}
               ref={photoBox}

@@ -19,6 +19,8 @@ type Props = {
   rev: number
   /** The URL shown, with a changing query, so that a new photo appears. */
   photoUrl: string
+  /** The organizer asked for another one. */
+  isRefused: boolean
   /** True until the server has answered to the photo that was chosen. */
   onSending: (isSending: boolean) => void
   onPhoto: (badge: Badge) => void
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** The photo is saved at once, separately from the fields, and sent again until it is answered. */
-export function AttendeePhoto({ badgeId, rev, photoUrl, onSending, onPhoto, ref }: Props) {
+export function AttendeePhoto({ badgeId, rev, photoUrl, isRefused, onSending, onPhoto, ref }: Props) {
   const { t } = useTranslation('attendee')
   const queries = useQueryClient()
 
@@ -63,6 +65,7 @@ export function AttendeePhoto({ badgeId, rev, photoUrl, onSending, onPhoto, ref 
         photoUrl={photoUrl}
         onFile={send}
         isNext={!photoUrl}
+        isRefused={isRefused}
       />
     </div>
   )

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
@@ -7,21 +8,38 @@ import { CallError } from '#shared/contract/call-error.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { AttendeeDecline } from './attendee-decline.tsx'
 import { SaveFailed } from './attendee-dialogs.tsx'
+import { AttendeeInviter } from './attendee-fields.tsx'
 
 const page = { invitedBy: 'Saharaflow', photo: 'missing', isPrinted: false } as const
 const badge = (nom: string, invitedBy = page.invitedBy as string) =>
   ({ _id: 'x', nom, prenom: '', page: { ...page, invitedBy } }) as Badge
 
-test('who invites stands where an open badge is declined; a complete one says it elsewhere', async () => {
-  renderPortal(createElement(AttendeeDecline, { badge: badge('') }))
+test('who invites stands above an open badge’s form; a complete one says it elsewhere', async () => {
+  renderPortal(createElement(AttendeeInviter, { badge: badge('') }))
   expect((await screen.findByText('Saharaflow')).parentElement?.textContent).toBe('Invited by Saharaflow')
 })
 
 test('a complete badge, and one that the event itself gave, say nothing of it there', async () => {
-  renderPortal(createElement(AttendeeDecline, { badge: badge('Amina') }))
-  renderPortal(createElement(AttendeeDecline, { badge: badge('', '') }))
-  expect(await screen.findAllByRole('button', { name: 'This is not me' })).toHaveLength(2)
+  renderPortal(createElement(AttendeeInviter, { badge: badge('Amina') }))
+  renderPortal(createElement(AttendeeInviter, { badge: badge('', '') }))
+  renderPortal(createElement('p', {}, 'Both are shown'))
+  await screen.findByText('Both are shown')
   expect(screen.queryByText(/Invited by/)).toBeNull()
+})
+
+test('Q-327 one quiet link declines; both answers stand in its dialog, and nothing is sent before one is pressed', async () => {
+  const { calls } = renderPortal(createElement(AttendeeDecline, { badge: badge('') }))
+  const user = userEvent.setup()
+  const link = await screen.findByRole('button', { name: 'Not coming, or not you?' })
+  expect(screen.getAllByRole('button')).toEqual([link])
+  expect(screen.queryByRole('heading')).toBeNull()
+  await user.click(link)
+  const dialog = await screen.findByRole('dialog', { name: 'Not coming, or not you?' })
+  expect(within(dialog).getByText(/will be told by e-mail/)).toBeTruthy()
+  expect(calls).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'This is not me' }))
+  await waitFor(() => expect(calls[0]?.body).toEqual({ reason: 'not_me' }))
+  expect(calls[0]?.path).toBe('/api/badge/x/decline')
 })
 
 const failed = (status: number) =>

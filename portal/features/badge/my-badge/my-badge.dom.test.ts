@@ -43,13 +43,25 @@ test('a badge that is not printed says nothing of a print, and a photo that wait
   expect(screen.queryByText(/Invited by/)).toBeNull()
 })
 
+test('Q-327 the badge itself has the code, so it is not drawn again; one button saves the badge, and its menu has the PDF', async () => {
+  show()
+  const save = await screen.findByRole('button', { name: 'Save the badge' })
+  expect(screen.queryByText('7HQ2 VK9F XB3M 5T8C')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save as PDF' })).toBeNull()
+  const menu = save.parentElement?.querySelector('details') as HTMLDetailsElement
+  expect(menu.open).toBe(false)
+  await userEvent.click(menu.querySelector('summary') as HTMLElement)
+  expect(menu.open).toBe(true)
+  expect(await screen.findByRole('button', { name: 'As a PDF' })).toBeTruthy()
+})
+
 test('the code fills the screen by a key, and keeps the screen on until it is closed', async () => {
   const release = vi.fn(async () => {})
   const request = vi.fn(async () => ({ release }))
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
   show()
   const user = userEvent.setup()
-  const button = await screen.findByRole('button', { name: /Show full screen/ })
+  const button = await screen.findByRole('button', { name: 'Show the QR code' })
   button.focus()
   await user.keyboard('{Enter}')
   const dialog = await screen.findByRole('dialog', { name: 'QR code of your badge' })

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { useEdition } from '#portal/lib/edition.ts'
@@ -9,10 +8,9 @@ import { whenIdle } from '#portal/lib/when-idle.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { CalendarButton } from '#portal/ui/calendar-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
-import { PlainButton } from '#portal/ui/plain-button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { groupCode, qrText, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import css from './my-badge.module.css'
 
 const loadScreen = () => import('./qr-screen.tsx')
@@ -26,7 +24,7 @@ interface Props {
   isSendingPhoto?: boolean
 }
 
-/** What the holder of a badge needs of it: the code, what became of it, who invited, where and when, and to keep it. */
+/** What the holder of a badge needs beside it: the code over the whole screen, what became of it, who invited, where and when, and to keep it. */
 export function MyBadge({ badge, isAccent = false, isSendingPhoto = false }: Props) {
   const { t } = useTranslation('attendee')
   const [isLarge, setLarge] = useState(false)
@@ -34,21 +32,12 @@ export function MyBadge({ badge, isAccent = false, isSendingPhoto = false }: Pro
   useEffect(() => whenIdle(() => loadScreen().catch(() => undefined)), [])
   return (
     <div className={css.mine}>
-      <div className={css.top}>
-        {badge.code && (
-          <PlainButton className={css.qr} onPress={() => setLarge(true)}>
-            <span className={css.code}>
-              <QrCode text={qrText(badge.code)} />
-            </span>
-            <span className={css.fours}>{groupCode(badge.code).join(' ')}</span>
-            <span className={css.large}>
-              <Icon name="maximize" size="s" />
-              {t('mine.enlarge')}
-            </span>
-          </PlainButton>
-        )}
-        <BadgeState badge={badge} isSendingPhoto={isSendingPhoto} />
-      </div>
+      <BadgeState badge={badge} isSendingPhoto={isSendingPhoto} />
+      {badge.code && (
+        <Button variant="line" icon="qr" onPress={() => setLarge(true)}>
+          {t('mine.enlarge')}
+        </Button>
+      )}
       <BadgeFacts badge={badge} />
       <KeepButtons badge={badge} isAccent={isAccent} />
       {isLarge && (
@@ -139,14 +128,19 @@ function KeepButtons({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
   return (
     <div className={css.buttons}>
       {badge.code && (
-        <>
+        <div className={css.save}>
           <Button variant={isAccent ? 'go' : 'line'} icon="download" onPress={keep('png')}>
-            {t('mine.picture')}
+            {t('mine.save')}
           </Button>
-          <Button variant="line" icon="file" onPress={keep('pdf')}>
-            {t('mine.pdf')}
-          </Button>
-        </>
+          <details>
+            <summary aria-label={t('mine.formats')} title={t('mine.formats')}>
+              <Icon name="down" />
+            </summary>
+            <Button variant="line" icon="file" onPress={keep('pdf')}>
+              {t('mine.pdf')}
+            </Button>
+          </details>
+        </div>
       )}
       <CalendarButton language={language} dates={dates} notes={[t('done.collect'), t('done.dress')]}>
         {t('done.calendar')}

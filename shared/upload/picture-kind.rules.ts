@@ -1,0 +1,29 @@
+/** How many bytes of a file tell what it is. */
+export const HEAD_BYTES = 32
+
+// The first bytes as Latin-1; a WebP and a HEIC are told by their second field.
+const KINDS = {
+  png: /^\x89PNG\r\n/,
+  jpeg: /^\xff\xd8\xff/,
+  webp: /^RIFF.{4}WEBP/s,
+  gif: /^GIF8/,
+  heic: /^.{4}ftyp(?:hei|hev|mif1|msf1)/s,
+  other: /^(?:BM|II\*|MM.\*|.{4}ftypavi[fs])/s,
+}
+
+export type PictureKind = keyof typeof KINDS
+
+/** What a file's first bytes say, whatever it is called; `other` for pictures that are sent only as documents. */
+export function pictureKind(head: Uint8Array): PictureKind | undefined {
+  const text = headText(head)
+  return (Object.keys(KINDS) as PictureKind[]).find((kind) => KINDS[kind].test(text))
+}
+
+/** The first bytes of a file, one letter each. */
+export function headText(head: Uint8Array): string {
+  return String.fromCharCode(...head.subarray(0, HEAD_BYTES))
+}
+
+export async function headOf(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+}
