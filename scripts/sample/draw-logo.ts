@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-const MARKS = ['drop', 'rings', 'valve', 'layers', 'peak', 'wave', 'cell', 'arc', 'grid', 'flame'] as const
+const MARKS = ['drop', 'rings', 'valve', 'layers', 'wave', 'cell'] as const
 type Mark = (typeof MARKS)[number]
 
 /** What a drawn mark looks like. */
@@ -18,7 +18,7 @@ const COLOURS = ['#0f4c81', '#b5312c', '#1f6f5c', '#d07a16', '#3c3f8f', '#5b2a57
 export function planLogo(random: Random, at: number): LogoPlan {
   const colour = COLOURS[(at * 4 + Math.floor(at / MARKS.length)) % COLOURS.length] ?? '#0f4c81'
   return {
-    mark: MARKS[(at * 7 + 2) % MARKS.length] ?? 'drop',
+    mark: MARKS[(at * 5 + 2) % MARKS.length] ?? 'drop',
     colour,
     second: random.chance(0.5) ? shade(colour, 0.45) : random.pick(COLOURS),
     isReversed: random.chance(0.35),
@@ -42,18 +42,10 @@ const DRAWINGS: Record<Mark, (ink: string, soft: string, ground: string) => stri
     `<path d="M56 104L160 160L56 216Z" fill="${ink}"/><path d="M264 104L160 160L264 216Z" fill="${soft}"/><path d="M148 70H172V160H148Z" fill="${ink}"/><path d="M110 56H210V80H110Z" fill="${ink}"/>`,
   layers: (ink, soft) =>
     `<path d="M160 62L268 118L160 174L52 118Z" fill="${ink}"/><path d="M52 156L160 212L268 156V180L160 236L52 180Z" fill="${soft}"/><path d="M52 208L160 264L268 208V222L160 278L52 222Z" fill="${ink}"/>`,
-  peak: (ink, soft) =>
-    `<path d="M44 244L128 92L182 190L212 142L276 244Z" fill="${ink}"/><circle cx="226" cy="96" r="28" fill="${soft}"/>`,
   wave: (ink, soft) =>
     `<g fill="none" stroke-width="24"><path d="M48 122Q104 74 160 122T272 122" stroke="${ink}"/><path d="M48 172Q104 124 160 172T272 172" stroke="${soft}"/><path d="M48 222Q104 174 160 222T272 222" stroke="${ink}"/></g>`,
   cell: (ink, soft, ground) =>
     `<path d="M160 48L257 104V216L160 272L63 216V104Z" fill="${ink}"/><path d="M160 104L208 132V188L160 216L112 188V132Z" fill="${ground}"/><circle cx="160" cy="160" r="24" fill="${soft}"/>`,
-  arc: (ink, soft) =>
-    `<path d="M60 260A100 100 0 0 1 260 260H216A56 56 0 0 0 104 260Z" fill="${ink}"/><path d="M60 148A100 100 0 0 1 260 148H216A56 56 0 0 0 104 148Z" fill="${soft}"/>`,
-  grid: (ink, soft) =>
-    `<path d="M64 64H152V152H64ZM168 168H256V256H168Z" fill="${ink}"/><path d="M168 64H256V152H168Z" fill="${soft}"/><path d="M64 256A88 88 0 0 1 152 168V256Z" fill="${ink}"/>`,
-  flame: (ink, soft) =>
-    `<path d="M166 40C178 100 246 128 246 200A86 86 0 0 1 74 200C74 160 100 146 112 112C128 128 134 140 136 156C158 128 168 90 166 40Z" fill="${ink}"/><path d="M162 166C196 192 202 210 202 228A42 42 0 0 1 118 228C118 206 142 196 162 166Z" fill="${soft}"/>`,
 }
 
 /** A hex colour, darker (below 0) or lighter (above): -1 is black, 1 is white. */

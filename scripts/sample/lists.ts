@@ -1,67 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import type { BadgeType } from '#shared/badge/pass.ts'
-import companies from './lists/companies.json' with { type: 'json' }
-import employers from './lists/employers.json' with { type: 'json' }
-import mobiles from './lists/mobiles.json' with { type: 'json' }
-import names from './lists/names.json' with { type: 'json' }
-import origins from './lists/origins.json' with { type: 'json' }
-import places from './lists/places.json' with { type: 'json' }
-import positions from './lists/positions.json' with { type: 'json' }
-import programme from './lists/programme.json' with { type: 'json' }
-import sectors from './lists/sectors.json' with { type: 'json' }
-import talks from './lists/talks.json' with { type: 'json' }
 
-/** An entry of a list, in which some texts are of a few: a type that JSON cannot tell. */
-type Listed<Entry, Exact> = Omit<Entry, keyof Exact> & Exact
+// What is invented stands in lists/, one table each. Within a cell, ', ' or '; ' separates several values, and `|` the
+// masculine from the feminine form of a word.
 
 type Language = 'en' | 'fr'
-type Sex = 'f' | 'm'
-type Country = keyof typeof mobiles
-export type Culture = keyof typeof names
 export type Size = 's' | 'm' | 'l' | 'xl'
 
-type Contact = Listed<(typeof companies)[number]['contact'], { sex: Sex }>
-export type ListedCompany = Listed<
-  (typeof companies)[number],
-  {
-    place: keyof typeof places
-    sector: keyof typeof sectors
-    size: Size
-    culture: Culture
-    contact: Contact
-  }
->
-/** Sixty exhibitors, all invented. The first one signs in, and has a size plan of its own. */
-export const COMPANIES = companies as ListedCompany[]
+/** Whose names somebody has. */
+export type Culture =
+  | ('dz' | 'arabic' | 'tn' | 'ma' | 'ar' | 'gulf' | 'fr' | 'es' | 'it' | 'no' | 'de')
+  | ('gb' | 'nl' | 'tr' | 'cn' | 'kr' | 'jp' | 'in' | 'ng' | 'sn')
 
-/** What the companies of a sector do, after their name: 'Sahara Flow Control SPA …'. */
-export const SECTORS = sectors
+export interface ListedCompany {
+  name: string
+  domain: string
+  sector: string
+  size: Size
+  culture: Culture
+  /** Of the contact, as the names and the position. */
+  sex: 'f' | 'm'
+  first: string
+  last: string
+  position: string
+  /** 'fresh': has registered and done nothing since; 'waiting': the organizer has not accepted it yet. */
+  state: '' | 'fresh' | 'waiting'
+  /** Where its country has another number format than its culture. */
+  mobile: string
+  /** # is its house number. */
+  address: string
+}
+/** Sixty exhibitors. The first one signs in, and has a size plan of its own. */
+export const COMPANIES = read<ListedCompany>('companies')
 
-/** Where visitors and delegates work: invented operators, contractors and schools. */
-export const EMPLOYERS = employers
+interface Sector {
+  sector: string
+  en: string
+  fr: string
+  /** What its companies do, after their name: 'Sahara Flow Control SPA …'. */
+  doesEn: string
+  doesFr: string
+}
+export const SECTORS = new Map(read<Sector>('sectors').map((one) => [one.sector, one]))
 
-/** Mobile number formats by country; # is a digit. */
-export const MOBILES = mobiles
+/** Where visitors and delegates work: operators, contractors and schools. */
+export const EMPLOYERS = read<{ name: string; domain: string }>('employers')
 
-/** Streets and districts are invented; # is replaced by a company's house number. */
-export const PLACES = places as Record<keyof typeof places, { country: Country; address: string }>
+interface Names {
+  /** Of its people in the drawn portraits. */
+  look: string
+  /** Number format; # is a digit. */
+  mobile: string
+  /** A name in Arabic letters has its Latin form after an equals sign. */
+  men: string[]
+  women: string[]
+  last: string[]
+}
+export const NAMES = Object.fromEntries(
+  read<Record<'culture' | keyof Names, string>>('names').map(({ culture, look, mobile, men, women, last }) => [
+    culture,
+    { look, mobile, men: men.split(', '), women: women.split(', '), last: last.split(', ') },
+  ]),
+) as Record<Culture, Names>
 
-/**
- * First and last names by culture, with the look of its people in the drawn portraits. One in `arabic` is
- * written in Arabic script, with the Latin form after an equals sign.
- */
-export const NAMES = names as Record<Culture, Listed<(typeof names)['dz'], { country: Country }>>
+/** Job titles. */
+export function positionsOf(type: BadgeType, language: Language): string[] {
+  return POSITIONS.find((row) => row.type === type && row.language === language)?.titles.split('; ') ?? []
+}
+const POSITIONS = read<{ type: BadgeType; language: Language; titles: string }>('positions')
 
-/** Job titles; `|` separates the masculine from the feminine form. */
-export const POSITIONS: Record<BadgeType, Record<Language, string[]>> = positions
+interface Talk {
+  culture: Culture
+  /** Of all its texts. */
+  language: Language
+  type: 'speaker' | 'moderator'
+  stage: 'created' | 'photo' | 'accepted'
+  /** '' or 'confirmed'; 'pending' waits for the organizer and is in no public list. */
+  status: string
+  /** How many were sent. */
+  documents: string
+  domain: string
+  company: string
+  position: string
+  topic: string
+  bio: string
+}
+export const TALKS = read<Talk>('talks')
 
-/** Talks and their speakers, in the talk's language. `|` separates the masculine from the feminine form. */
-export const TALKS = talks as Listed<(typeof talks)[number], { culture: Culture; language: Language }>[]
+/** Day from 0, hours at the venue, and talks by their position in the list: only of speakers who have accepted. */
+export const PROGRAMME = read<Record<'day' | 'from' | 'to' | 'room' | 'talks' | 'title' | 'titleFr', string>>(
+  'programme',
+).map(({ day, from, to, talks, ...said }) => ({
+  ...said,
+  day: Number(day),
+  from: Number(from),
+  to: Number(to),
+  talks: talks.split(' ').map(Number),
+}))
 
-/**
- * The programme: a session's day from 0, hours at the venue, and its talks by their position in the list. Speakers who
- * have not accepted yet are in none.
- */
-export const PROGRAMME = programme
-
+interface Origin {
+  culture: Culture
+  nationality: string
+  country: string
+  city: string
+  postalCode: string
+  adresse: string
+  company: string
+}
 /** Where those who ask for a visa come from. */
-export const ORIGINS = origins as Listed<(typeof origins)[number], { culture: Culture }>[]
+export const ORIGINS = read<Origin>('origins')
+
+function read<Row>(name: string): Row[] {
+  const text = readFileSync(join(import.meta.dirname, 'lists', `${name}.tsv`), 'utf8')
+  return parse(text, { columns: true, delimiter: '\t', quote: false }) as Row[]
+}

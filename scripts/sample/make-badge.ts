@@ -1,5 +1,5 @@
 import type { BadgeType } from '#shared/badge/pass.ts'
-import { type Culture, EMPLOYERS, POSITIONS } from './lists.ts'
+import { type Culture, EMPLOYERS, positionsOf } from './lists.ts'
 import { addressOf, makePerson, wordFor } from './make-person.ts'
 import type { PortraitChooser } from './portraits.ts'
 import type { Random } from './random.ts'
@@ -70,7 +70,7 @@ export function makeBadge(maker: BadgeMaker, host: Host, { type, stage, known }:
     email: known?.email ?? addressOf(person, employer?.domain ?? host.domain, employer ? 0 : host.style, taken),
     stage: reached,
     person,
-    position: known?.position ?? wordFor(person, random.pick(POSITIONS[type][language])),
+    position: known?.position ?? wordFor(person, random.pick(positionsOf(type, language))),
     employer: employer?.name ?? '',
     portrait: hasPhoto ? portraits.choose(person, host.domain) : undefined,
     language,

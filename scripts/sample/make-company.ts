@@ -2,7 +2,7 @@ import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import type { Allowances } from '#shared/company/company.schema.ts'
 import type { createBoothPlan } from './booth-plan.ts'
 import { planLogo } from './draw-logo.ts'
-import { type ListedCompany, MOBILES, PLACES, SECTORS, type Size } from './lists.ts'
+import { type ListedCompany, NAMES, SECTORS, type Size } from './lists.ts'
 import { type BadgeMaker, makeBadge } from './make-badge.ts'
 import { addressOf, digits, person } from './make-person.ts'
 import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
@@ -15,6 +15,7 @@ const SIZES: Record<Size, { allowances: [number, number, number, number]; booths
   l: { allowances: [10, 6, 2, 22], booths: 3, largest: 6 },
   xl: { allowances: [16, 8, 4, 34], booths: 4, largest: 7 },
 }
+/** Cultures whose companies write in French. */
 const FRENCH = ['dz', 'tn', 'ma', 'fr', 'sn']
 const HAS_NO_LOGO = 0.15
 /** Share of an allowance that is used: nearly all for booth staff, less for guests. */
@@ -36,26 +37,26 @@ export function allowancesOf(counts: readonly number[]): Allowances {
 }
 
 /**
- * An exhibitor some weeks before the event. A `fresh` one has only registered. `at` is its position in the
- * list. Badges are separate: see `badgesOf`.
+ * An exhibitor some weeks before the event; `at` is its position in the list. Badges are separate: see `badgesOf`.
  */
 export function makeCompany(
   maker: BadgeMaker,
   booths: ReturnType<typeof createBoothPlan>,
   listed: ListedCompany,
-  { at, isFresh }: { at: number; isFresh: boolean },
+  at: number,
 ): SampleCompany {
   const { random, now, taken } = maker
   const { allowances, booths: most, largest } = SIZES[listed.size]
-  const { country, address } = PLACES[listed.place]
-  const language = FRENCH.includes(country) ? 'fr' : 'en'
-  const sector = SECTORS[listed.sector]
-  const { sex, first, last, position } = listed.contact
-  const contact = person(random, listed.culture, sex, first, last)
+  const { culture, sex, first, last, position, state } = listed
+  const isFresh = state === 'fresh'
+  const language = FRENCH.includes(culture) ? 'fr' : 'en'
+  const sector = SECTORS.get(listed.sector)
+  const contact = person(random, culture, sex, first, last)
   const stand = isFresh ? [] : booths.take(random.int(1, most), largest)
   const createdAt = now - random.int(isFresh ? 1 : 25, isFresh ? 6 : 70) * DAY_MS - random.int(0, DAY_MS)
   const isDescribed = !isFresh && random.chance(0.85)
-  const office = digits(random, random.pick(MOBILES[country]))
+  const number = listed.mobile || NAMES[culture].mobile
+  const office = digits(random, number)
   return {
     id: random.id(),
     name: listed.name,
@@ -64,17 +65,17 @@ export function makeCompany(
     contact: { ...contact, tel: office },
     position,
     tel: office,
-    fax: isDescribed && random.chance(0.4) ? digits(random, random.pick(MOBILES[country])) : '',
-    adresse: isDescribed ? address.replace('#', String(random.int(2, 96))) : '',
+    fax: isDescribed && random.chance(0.4) ? digits(random, number) : '',
+    adresse: isDescribed ? listed.address.replace('#', String(random.int(2, 96))) : '',
     webSite: isDescribed && random.chance(0.8) ? `https://www.${listed.domain}` : '',
     signaletique: isDescribed && random.chance(0.6) ? listed.name.toLocaleUpperCase('fr') : '',
-    secteur: isDescribed ? sector[language] : '',
-    presentation: isDescribed ? `${listed.name} ${language === 'fr' ? sector.doesFr : sector.doesEn}` : '',
+    secteur: isDescribed ? (sector?.[language] ?? '') : '',
+    presentation: isDescribed ? `${listed.name} ${language === 'fr' ? sector?.doesFr : sector?.doesEn}` : '',
     type: stand[0]?.type ?? '',
     stand,
     allowances: allowancesOf(allowances),
     order: null,
-    folder: isFresh ? '' : 'accepted',
+    folder: isFresh ? '' : state === 'waiting' ? 'pending' : 'accepted',
     logo: isFresh || random.chance(HAS_NO_LOGO) ? undefined : planLogo(random, at),
     language,
     createdAt,

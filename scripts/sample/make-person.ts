@@ -1,5 +1,5 @@
 import { WHOLE_LETTERS } from '#shared/directory/fold.ts'
-import { type Culture, MOBILES, NAMES } from './lists.ts'
+import { type Culture, NAMES } from './lists.ts'
 import type { Random } from './random.ts'
 import type { Person } from './sample-event.types.ts'
 
@@ -22,7 +22,7 @@ export function person(random: Random, culture: Culture, sex: 'f' | 'm', first: 
     nom,
     prenom,
     latin: { nom: plain(latinNom), prenom: plain(latinPrenom) },
-    tel: digits(random, random.pick(MOBILES[NAMES[culture].country])),
+    tel: digits(random, NAMES[culture].mobile),
   }
 }
 

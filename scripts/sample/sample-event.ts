@@ -13,10 +13,6 @@ import { DAY_MS } from './stage-times.ts'
 
 const SEED = 20_251_006
 const VISITORS = 64
-/** Companies that registered a few days ago and did nothing since, by position in the list. */
-const FRESH = [11, 23, 40, 55]
-/** Companies that the organizer has not accepted yet. */
-const WAITING = [17, 33]
 /** The badges of the demo account: every stage, a full allowance and free places in one view. */
 const FIRST_BADGES: Record<BadgeType, Stage[]> = {
   exhibitor: ['complete', 'photo', 'opened', 'failed'],
@@ -42,11 +38,9 @@ export function makeSampleEvent(now: number, seed = SEED): SampleEvent {
     FIRST_BOOTHS.map(({ stand }) => stand),
   )
   const companies = COMPANIES.map((listed, at) => {
-    const isFresh = FRESH.includes(at)
-    const company = makeCompany(maker, booths, listed, { at, isFresh })
+    const company = makeCompany(maker, booths, listed, at)
     if (at === 0) return firstCompany(maker, company)
-    if (WAITING.includes(at)) company.folder = 'pending'
-    return { ...company, badges: isFresh ? [] : badgesOf(maker, company, listed) }
+    return { ...company, badges: listed.state === 'fresh' ? [] : badgesOf(maker, company, listed) }
   })
   const speakers = makeSpeakers(now, seed)
   return {
