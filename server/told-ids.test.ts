@@ -106,7 +106,7 @@ async function workAtDesks(badgeId: string, heldId: string) {
   const [, , lost] = desks
   await server.organizer.desk.revokeDesk({ params: { id: lost._id } })
   const operations = [
-    // As a desk of before names people.
+    // By the server's id, whatever the desk sends.
     lost.operation({ id: heldId, epoch, patch: { nom: 'Late' } }),
     lost.operation({ entity: 'checkin', id: 'fact-lost', patch: { ...checkin, recordId: heldId } }),
   ]

@@ -28,7 +28,7 @@ test('Q-193 what a revoked desk handed over is applied or discarded, one by one'
   const sent = await call(
     'POST',
     '/api/sync/operations',
-    { operations, nonce: NONCE, sentAt: Date.now(), protocol: 2 },
+    { operations, nonce: NONCE, sentAt: Date.now() },
     { 'x-desk-key': desk.key },
   )
   expect([sent.status, sent.json.stored.length]).toEqual([401, 3])

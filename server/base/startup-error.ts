@@ -3,6 +3,14 @@ import { DatabaseAway } from './db/engine.ts'
 /** What the person who runs the program must change, in one line; not a bug in the program. */
 export class StartupError extends Error {}
 
+/** Data of a program that was never released: nothing reads them. */
+export class BeforeFirstVersion extends StartupError {
+  readonly code = 'before_first_version'
+  constructor() {
+    super('These data are from before Foyer 1.0.0, which opens none of them: begin with an empty folder and database.')
+  }
+}
+
 const damaged = () =>
   "The database is damaged: stop the server, then put a backup in its place with 'foyer restore --replace'."
 

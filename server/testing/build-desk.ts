@@ -25,7 +25,7 @@ export async function buildDesk(server: TestServer, name = 'North gate', kind: D
   })
   const protocol = SYNC_PROTOCOL
   const push = async (...operations: SyncOperation[]) =>
-    (await sync.pushOperations({ body: { operations, nonce: NONCE, sentAt: server.now(), protocol } })).results
+    (await sync.pushOperations({ body: { operations, nonce: NONCE, sentAt: server.now() } })).results
   const pull = (query: object = {}) => sync.listChanges({ query: { nonce: NONCE, protocol, ...query } as never })
   /** As a desk that has just read everything. */
   const epoch = async () => (await pull()).epoch

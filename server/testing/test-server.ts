@@ -6,7 +6,6 @@ import { inject as provided } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/base/config.ts'
 import { copyFromFile } from '#server/base/db/postgres/copy-from-file.ts'
-import { openDatabase } from '#server/base/db/sqlite/open.ts'
 import { type ContextOptions, createContext } from '#server/create-context.ts'
 import { CallError, failureText } from '#shared/contract/call-error.ts'
 import { type Client, createClient, type Transport } from '#shared/contract/client.ts'
@@ -121,8 +120,6 @@ async function ownDatabaseOf(dataDir: string | undefined): Promise<string> {
   const file = dataDir && join(dataDir, 'foyer.db')
   if (!file || !existsSync(file)) return createTestDatabase(dataDir ? undefined : provided('firstDatabase'))
   const database = await createTestDatabase()
-  // Of an earlier version: this one starts on it once.
-  await (await openDatabase(file)).close()
   await copyFromFile(file, database)
   return database
 }

@@ -14,10 +14,7 @@ import {
   syncSpeaker,
 } from './sync-record.schema.ts'
 
-/**
- * 2: desks know people by `deskId` (Q-217). 3: desks stop whom the organizer refuses entry (Q-242). The pull of a desk that
- * says less is refused.
- */
+/** What desks of this version speak. The pull of a desk that says less, or nothing, is refused. */
 export const SYNC_PROTOCOL = 3
 /** The most operations in one call. */
 export const MAX_OPERATIONS = 500
@@ -41,7 +38,6 @@ const pull = z.object({
   /** How long to wait before an empty answer, in ms; a change ends the wait. */
   wait: z._default(wholeNumber().check(z.maximum(MAX_WAIT_MS)), 0),
   nonce: nonce(),
-  /** Missing in what desks of before send, as are the next two. */
   protocol: z.exactOptional(wholeNumber()),
   /** How many operations this desk has not sent yet, and how many labels wait for its printer. */
   waiting: z.exactOptional(wholeNumber()),
@@ -116,7 +112,6 @@ const push = z.object({
   nonce: nonce(),
   /** In ms by the device's clock, so that an operation's age is right however wrong that clock is. */
   sentAt: z.exactOptional(z.number()),
-  protocol: z.exactOptional(z.int('error:invalid').check(z.nonnegative())),
   /** As in a pull: what is left there after these. */
   waiting: z.exactOptional(z.int('error:invalid').check(z.nonnegative())),
   labels: z.exactOptional(z.int('error:invalid').check(z.nonnegative())),

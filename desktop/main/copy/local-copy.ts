@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forgetErased } from '#desktop/main/sync/apply-page.ts'
 import { captureWrites } from '#desktop/main/sync/capture-writes.ts'
-import type { CopyData } from '#desktop/main/sync/copy-data.ts'
+import { type CopyData, createCopyData } from '#desktop/main/sync/copy-data.ts'
 import { decideOwnConflict } from '#desktop/main/sync/decide-conflict.ts'
 import { insertOperation, insertUnsent, type NewOperation, unfinishedIn } from '#desktop/main/sync/outbox.store.ts'
 import { createSyncEngine } from '#desktop/main/sync/sync-engine.ts'
@@ -17,7 +17,6 @@ import { isDisabledInCopy } from './copy-calls.ts'
 import { dropOtherKind } from './copy-kind.ts'
 import { purgeCopy } from './purge-copy.ts'
 import { quarantineIfDamaged } from './quarantine.ts'
-import { openRekeyed } from './rekey-copy.ts'
 import { openSealedOutbox } from './sealed-outbox.ts'
 import { openUnsentJournal } from './unsent-journal.ts'
 
@@ -82,7 +81,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
   const { context, database } = running
   adaptDatabase(databaseFile)
   if (unsent) await database.queue.write((tx) => insertUnsent(tx, unsent))
-  const data = await openRekeyed(databaseFile, journal, context, database.queue.write)
+  const data = await createCopyData(context, database.queue.write)
   opened = data
   // A crash may have come between a photo and its operation.
   sealed?.sweep(unfinishedIn(databaseFile))

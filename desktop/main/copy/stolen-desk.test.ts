@@ -7,8 +7,7 @@ import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/tes
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { earlierVersions, readRecording, unpackFolder } from '#server/testing/earlier-version.ts'
-import { type LocalCopy, openLocalCopy } from './local-copy.ts'
+import type { LocalCopy } from './local-copy.ts'
 
 // Whoever takes a desk away has its folder (Q-217). Nothing in it may open a page.
 
@@ -145,41 +144,3 @@ test('no string in the folder of a desk opens a page, nor do the answers to its 
 
 const atServer = (nom: string) =>
   bench.server.context.db.selectFrom('badge').selectAll().where('nom', '=', nom).executeTakeFirstOrThrow()
-
-test.each(earlierVersions())(
-  'the app rids the folder that %s left of what opens pages, with and without a network',
-  async (version) => {
-    const [dataDir, deskFolder] = [join(folder, 'data'), join(folder, 'copy')]
-    unpackFolder(version, 'directory', dataDir)
-    unpackFolder(version, 'desk', deskFolder)
-    const { callers, exchanges } = readRecording(version, 'desk')
-    bench = await startDeskBench({ dataDir })
-    bench.server.setNow(exchanges[0]?.at ?? 0)
-    const hidden = await secrets()
-    const left = () => [...idsIn(deskFolder)].filter((id) => hidden.has(id))
-    expect(left().length).toBeGreaterThan(100)
-    const deskKey = callers['West gate']?.['x-desk-key'] ?? ''
-    const options = { folder: deskFolder, deskKey, clock: bench.server.now }
-    const offline = await openLocalCopy({ ...options, serverUrl: 'http://127.0.0.1:1' })
-    const people = await offline.db.selectFrom('badge').select('_id').execute()
-    expect(people.length).toBeGreaterThan(100)
-    expect(offline.sync.status()).toMatchObject({ waiting: 5, refused: 0 })
-    expect(left()).toEqual([])
-    await offline.close()
-    const copy = await openLocalCopy({ ...options, serverUrl: bench.url })
-    try {
-      const afterContact = async () => {
-        await copy.sync.syncNow()
-        return copy.sync.status()
-      }
-      await expect
-        .poll(afterContact, { timeout: 60_000 })
-        .toMatchObject({ state: 'online', waiting: 0, refused: 0, conflicts: 0 })
-      const now = await copy.db.selectFrom('badge').select('_id').execute()
-      expect(new Set(now)).toEqual(new Set(people))
-      expect(left()).toEqual([])
-    } finally {
-      await copy.close()
-    }
-  },
-)

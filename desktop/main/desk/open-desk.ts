@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Backend } from '#desktop/main/backend.ts'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { injectCall, injectRequest } from '#desktop/main/inject-request.ts'
-import { deskIdOf } from '#server/base/db/desk-id.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
@@ -68,7 +67,6 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     printerOf: ({ type }) => printer(type),
     perSheet: options.perSheet ?? (() => 1),
     // A walk-in that the server has not told of has kept its id.
-    idAtDesk: (id) => (peopleCache.get(id) ? id : deskIdOf(id)),
     async log(label, state) {
       const { id, print: code, type } = label
       const body = { id, code, printer: printer(type), state }

@@ -31,19 +31,9 @@ export function newJob({ id, checkin, type, name, company }: NewJob, copy: numbe
   }
 }
 
-/** Earlier programs stored the list itself, and jobs without the code of their print. */
-type Stored = PrintJob[] | { jobs: PrintJob[] }
-
-/** @param idAtDesk what the copy calls somebody whom an earlier program's queue names by the server's id */
-export function readJobs({ folder, idAtDesk }: { folder: string; idAtDesk(id: string): string }): PrintJob[] {
+export function readJobs({ folder }: { folder: string }): PrintJob[] {
   try {
-    const stored = JSON.parse(readFileSync(join(folder, QUEUE_FILE), 'utf8')) as Stored
-    const jobs = Array.isArray(stored) ? stored.map((job) => ({ ...job, id: idAtDesk(job.id) })) : stored.jobs
-    const isToCome = ({ state }: PrintJob) => state === 'waiting' || state === 'stopped'
-    return jobs.map((job) => ({
-      ...job,
-      print: job.print ?? (isToCome(job) ? randomCode(PRINT_CODE_LENGTH) : ''),
-    }))
+    return (JSON.parse(readFileSync(join(folder, QUEUE_FILE), 'utf8')) as { jobs: PrintJob[] }).jobs
   } catch {
     return []
   }

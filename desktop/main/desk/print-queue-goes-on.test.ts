@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -21,7 +21,6 @@ function open(): PrintQueue {
   const queue = new PrintQueue({
     folder,
     now: () => Date.UTC(2026, 2, 1, 9),
-    idAtDesk: (id) => id,
     printerOf: ({ type }) => (type === 'visitor' ? 'Visitors' : 'Zebra'),
     perSheet: () => perSheet,
     async print(sheet) {
@@ -66,21 +65,6 @@ test('each label has a code of its own, which stays with it while it waits', asy
   expect(paper[1]?.print).not.toBe(print)
   await second.idle()
   expect(facts[0]).toBe(`amel ${print} printed`)
-})
-
-test('a queue of before: who waits gets a code, what is on paper has none', async () => {
-  answer = async () => ({ isOk: false, reason: 'offline' })
-  const left = open()
-  await left.add(amel, 0)
-  await left.add(rachid, 0)
-  await left.idle()
-  void left.stop()
-  const file = join(folder, 'printing.json')
-  const { jobs } = JSON.parse(readFileSync(file, 'utf8')) as { jobs: PrintJob[] }
-  const before = jobs.map(({ print: _, ...job }, at) => (at === 0 ? { ...job, state: 'printed' } : job))
-  writeFileSync(file, JSON.stringify({ jobs: before }))
-  const queue = open()
-  expect([queue.printed[0]?.print, queue.waiting[0]?.print]).toEqual(['', expect.stringMatching(/^\w{6}$/)])
 })
 
 test('the queue goes on by itself when the printer is back', async () => {

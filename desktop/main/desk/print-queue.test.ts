@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -22,7 +22,6 @@ const open = () => {
   const queue = new PrintQueue({
     folder,
     now: () => Date.UTC(2026, 2, 1, 9),
-    idAtDesk: (id) => `desk of ${id}`,
     printerOf: () => 'Zebra',
     perSheet: () => 1,
     print: async ([job]) => {
@@ -198,16 +197,6 @@ describe('the app ends', () => {
       ['amel 1', 'amel 2'],
       ['amel 1 void', 'amel 2 printed'],
     ])
-  })
-
-  test('Q-217 the queue of an earlier program goes on, with its people named as desks name them', async () => {
-    answer = async () => ({ isOk: false, reason: 'out of paper' })
-    const left = open()
-    await left.add(amel, 0)
-    await left.idle()
-    writeFileSync(join(folder, 'printing.json'), JSON.stringify(left.waiting))
-    expect(states(open())).toEqual(['desk of amel 1 stopped'])
-    expect(states(open())).toEqual(['desk of amel 1 stopped'])
   })
 
   test('a queue file that cannot be read does not stop the desk', () => {

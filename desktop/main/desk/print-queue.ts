@@ -15,8 +15,6 @@ export interface PrintQueueOptions {
   printerOf(job: PrintJob): string
   /** The most labels on a sheet. */
   perSheet(): number
-  /** What the copy calls somebody whom a queue of an earlier program names by the server's id. */
-  idAtDesk(id: string): string
   /** Adds an entry to the print log, see shared/print. Never rejects: the label is already printed. */
   log(label: Label, state: 'printed' | 'void'): Promise<void>
 }

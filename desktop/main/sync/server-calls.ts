@@ -110,12 +110,12 @@ export function createServerCalls(options: ServerCallsOptions) {
       return call(`/api/sync/changes?${text}`, { method: 'GET' }, nonce, changePage, query.wait)
     },
 
-    push(sent: Omit<PushBody, 'nonce' | 'protocol'>): Promise<PushResponse> {
+    push(sent: Omit<PushBody, 'nonce'>): Promise<PushResponse> {
       const nonce = newNonce()
       const init = {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...sent, nonce, protocol: SYNC_PROTOCOL }),
+        body: JSON.stringify({ ...sent, nonce }),
       }
       return call('/api/sync/operations', init, nonce, pushResponse)
     },

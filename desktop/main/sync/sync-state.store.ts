@@ -14,8 +14,6 @@ export const NEW_COPY = {
   isRevoked: false,
   /** Somebody was erased, and traces may be left beside the rows. */
   hasTraces: false,
-  /** People of a copy of before have been given the ids of desks; traces of others may be left. */
-  isRekeyed: false,
 }
 export type CopyState = typeof NEW_COPY
 

@@ -1,32 +1,31 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import SqliteDatabase from 'better-sqlite3'
 import { freePort } from '#scripts/free-port.ts'
 import { startOptions } from '#scripts/start-options.ts'
-import { unpackFolder } from '#server/testing/earlier-version.ts'
+import { migrations } from '#server/base/db/migrations/index.ts'
+import { nextStepAfter } from '#server/testing/next-step.ts'
+import { openProgram } from './rolling/programs.ts'
 import { PER_SECOND, startClient, type Told } from './upgrade/journaled-client.ts'
 
-// `npm run prove:upgrade -- [times]`: an earlier program under 200 requests a second is stopped as systemd does, and the
-// present one, bundled as in the release, starts on its data: backs up, migrates, answers. Nothing acknowledged is lost
-// or doubled, and nobody waits for longer than 5 s.
+// `npm run prove:upgrade -- [times]`: the program under 200 requests a second is stopped as systemd does, and one with a step
+// that no version has yet, bundled as in the release, starts on its data: backs up, migrates, answers. Nothing acknowledged
+// is lost or doubled, and nobody waits for longer than 5 s.
 
 const [times = '10'] = process.argv.slice(2)
-const ROOT = resolve(import.meta.dirname, '../../..')
-/** The last program before migration 024, over the data directory of the fixture. */
-const EARLIER = '302f60989215'
-const FIXTURE = '305e762'
 const LIMIT_MS = 5_000
 const BEFORE_MS = 5_000
 const AFTER_MS = 4_000
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-prove-upgrade-'))
-const earlier = join(folder, 'earlier')
-const present = join(ROOT, 'dist', 'prove-upgrade')
+const present = openProgram(folder, 'present')
+const next = openProgram(folder, 'next', nextStepAfter(migrations))
+const release = join(next.folder, 'dist')
 let server: ChildProcess | undefined
 
 /** How long it takes until it listens, and how much of that on a processor, in ms. */
@@ -67,26 +66,25 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 async function upgrade(round: number) {
   const dataDir = join(folder, `data-${round}`)
-  unpackFolder(FIXTURE, 'directory', dataDir)
-  const key = readFileSync(join(dataDir, 'keys', 'organizer-key'), 'utf8').trim()
   const port = await freePort(39_500, '127.0.0.1')
-  await start(['server/main.ts'], earlier, dataDir, port)
+  await start(['server/main.ts'], present.folder, dataDir, port)
+  const key = readFileSync(join(dataDir, 'keys', 'organizer-key'), 'utf8').trim()
   const client = startClient(port, key, join(folder, `journal-${round}.jsonl`), round)
   await pause(BEFORE_MS)
   const before = client.told.answered
   // Only from here on: a machine that is busy at the start of the load is not the upgrade's matter.
   client.told.longestMs = 0
   const stopped = await stop()
-  const started = await start([join(present, 'foyer.js'), 'start'], ROOT, dataDir, port)
+  const started = await start([join(release, 'foyer.js'), 'start'], next.folder, dataDir, port)
   await pause(AFTER_MS)
   const { longestMs, answered } = client.told
   // The same program once more: no backup, nothing to migrate.
   client.told.longestMs = 0
   const again = await stop()
-  await start([join(present, 'foyer.js'), 'start'], ROOT, dataDir, port)
+  await start([join(release, 'foyer.js'), 'start'], next.folder, dataDir, port)
   await pause(AFTER_MS)
   await client.end()
-  ok(answered > before, 'the present program answers')
+  ok(answered > before, 'the upgraded program answers')
   const backups = readdirSync(join(dataDir, 'backups')).length
   await stop()
   deepStrictEqual(backups > 0, true, 'a backup was made')
@@ -143,15 +141,11 @@ function compare(file: string, { promised, emails, wrong }: Told): string[] {
 }
 
 try {
-  mkdirSync(earlier)
-  const sources = execFileSync('git', ['archive', EARLIER], { cwd: ROOT, maxBuffer: 1 << 30 })
-  execFileSync('tar', ['-x', '-C', earlier], { input: sources })
-  symlinkSync(join(ROOT, 'node_modules'), join(earlier, 'node_modules'))
   // In a process of its own: what the bundler remarks about packages is no part of the proof.
   const building = `import { bundle, SERVER_THREADS } from '#scripts/build-desktop-main.ts'
-    await bundle(['server/foyer.ts', ...SERVER_THREADS], ${JSON.stringify(present)}, '0')`
-  execFileSync(process.execPath, ['--input-type=module', '--eval', building], { cwd: ROOT, stdio: 'pipe' })
-  process.stdout.write(`From ${EARLIER} (23 migrations) to the present program, ${PER_SECOND} requests a second\n`)
+    await bundle(['server/foyer.ts', ...SERVER_THREADS], ${JSON.stringify(release)}, '0')`
+  execFileSync(process.execPath, ['--input-type=module', '--eval', building], { cwd: next.folder, stdio: 'pipe' })
+  process.stdout.write(`From step ${present.step} to step ${next.step}, ${PER_SECOND} requests a second\n`)
   process.stdout.write(
     '          upgrade: ms                  restart: ms\nround  no answer   stop  start (CPU)  no answer   stop  answered/s  asked  writes  unanswered  faults\n',
   )
@@ -172,5 +166,4 @@ try {
 } finally {
   server?.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
-  rmSync(present, { recursive: true, force: true })
 }

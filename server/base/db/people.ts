@@ -10,8 +10,8 @@ export function namingOf({ kind, roles = [] }: Pick<Actor, 'kind' | 'roles'>): '
 }
 
 /**
- * The badge or speaker, also a deleted one, that is meant by `deskId`, by `_id` (as desks of before do in their
- * operations), or by a walk-in that was merged into a badge.
+ * The badge or speaker, also a deleted one, that is meant by `deskId`, by `_id`, or by a walk-in that was merged into a
+ * badge.
  */
 export async function findPersonIds(db: Db, id: string, by: 'deskId' | '_id' | 'either') {
   const deskId = by === '_id' ? null : id

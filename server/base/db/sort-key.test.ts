@@ -1,4 +1,4 @@
-import SqliteDatabase from 'better-sqlite3'
+import type SqliteDatabase from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
@@ -6,13 +6,8 @@ import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
 import { lookInto } from '#server/testing/past-server.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { listedKey } from '#shared/directory/order.rules.ts'
-import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
-import { emptyColumns } from './columns.ts'
-import { migrations } from './migrations/index.ts'
-import { migrate } from './sqlite/migrate.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -49,56 +44,17 @@ const ODD_NAMES = [
   ...['شركة', 'شَرِكة', 'الواحة', 'آبار', 'ابار', '한국', '한국'.normalize('NFD'), 'ё', 'е', 'я'],
 ]
 
-/** The orders of the lists, as they were when the program still lent its function to the database, and as they are. */
+/** The orders of the lists as a function says them. */
 const ORDERS = {
-  company: {
-    before: 'sort_key(raisonSocial), raisonSocial, _id',
-    now: 'raisonSocialKey, raisonSocial, _id',
-  },
-  speaker: { before: 'sort_key(nom), sort_key(prenom), _id', now: 'nomKey, prenomKey, _id' },
+  company: 'sort_key(raisonSocial), raisonSocial, _id',
+  speaker: 'sort_key(nom), sort_key(prenom), _id',
 }
-type Listed = keyof typeof ORDERS
 
-const idsBy = (db: SqliteDatabase.Database, table: Listed, order: 'before' | 'now') =>
-  db
-    .prepare(`select _id from ${table} where deletedAt is null order by ${ORDERS[table][order]}`)
-    .pluck()
-    .all() as string[]
+const idsBy = (db: SqliteDatabase.Database, table: keyof typeof ORDERS) =>
+  db.prepare(`select _id from ${table} where deletedAt is null order by ${ORDERS[table]}`).pluck().all() as string[]
 const lendFunction = (db: SqliteDatabase.Database) => db.function('sort_key', (text) => listedKey(String(text)))
 
-test('rows from before the columns stand in the order that the function gave them', () => {
-  const db = new SqliteDatabase(':memory:')
-  lendFunction(db)
-  migrate(
-    db,
-    migrations.filter(({ name }) => name < '024'),
-  )
-  const insert = (table: string, row: object) => {
-    // Those that came after this step are not there yet.
-    const there = db.prepare(`select name from pragma_table_info(?)`).pluck().all(table)
-    const columns = Object.keys(row).filter((name) => there.includes(name))
-    const names = columns.map((name) => `"${name}"`)
-    db.prepare(`insert into ${table} (${names}) values (${columns.map(() => '?')})`).run(
-      columns.map((name) => (row as Record<string, unknown>)[name]),
-    )
-  }
-  const all = { rev: 1, createdAt: 0 }
-  for (const [at, name] of ODD_NAMES.entries()) {
-    const company = { ...emptyColumns(COMPANY_FIELDS), ...all, updateDate: 0, tokenVersion: 0 }
-    insert('company', { ...company, _id: `${(at * 7) % 100}`, raisonSocial: name })
-    for (const [place, other] of [name, 'Énergie', 'energie'].entries()) {
-      const _id = `${(at * 7) % 100} ${place}`
-      insert('speaker', { ...emptyColumns(SPEAKER_FIELDS), ...all, _id, code: _id, nom: other, prenom: name })
-    }
-  }
-  const before = [idsBy(db, 'company', 'before'), idsBy(db, 'speaker', 'before')]
-  migrate(db)
-  expect([idsBy(db, 'company', 'now'), idsBy(db, 'speaker', 'now')]).toEqual(before)
-  expect(before.map(({ length }) => length)).toEqual([ODD_NAMES.length, 3 * ODD_NAMES.length])
-  db.close()
-})
-
-test('whatever writes a name, the lists are in the order that the function gave them', async () => {
+test('whatever writes a name, the lists are in the order of a function over the names', async () => {
   const names = ODD_NAMES.map((name, at) => [name, ODD_NAMES.at(-1 - at)] as const)
   for (const [raisonSocial = '', renamed = ''] of names) {
     const { _id: id } = await server.organizer.company.createCompany({ body: { raisonSocial } })
@@ -119,7 +75,7 @@ test('whatever writes a name, the lists are in the order that the function gave 
 
   const expected = await lookInto(server, (db) => {
     lendFunction(db)
-    return [idsBy(db, 'company', 'before'), idsBy(db, 'speaker', 'before')]
+    return [idsBy(db, 'company'), idsBy(db, 'speaker')]
   })
   const companies = await server.organizer.company.listCompanies()
   const speakers = (await server.organizer.speaker.listSpeakers()) as Speaker[]

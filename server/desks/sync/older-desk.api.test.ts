@@ -4,18 +4,19 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { errorOf, startTestServer } from '#server/testing/test-server.ts'
+import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
-test('Q-242 a desk whose program knows no refusals is told to be brought up to date; what it did is taken', async () => {
+test('Q-217 a desk with an older program is told to be brought up to date; what it did is taken', async () => {
   const server = await startTestServer()
   try {
     const { _id: id } = await buildBadge(await buildCompany(server))
     const desk = await buildDesk(server)
     const epoch = await desk.epoch()
-    expect(await errorOf(desk.pull({ protocol: 2 }))).toMatchObject({ status: 409, code: 'update' })
+    const older = SYNC_PROTOCOL - 1
+    expect(await errorOf(desk.pull({ protocol: older }))).toMatchObject({ status: 409, code: 'update' })
     const edit = desk.operation({ id: deskIdOf(id), epoch, patch: { position: 'Engineer' } })
     const { sync } = server.as({ 'x-desk-key': desk.key })
-    const { results } = await sync.pushOperations({ body: { operations: [edit], nonce: NONCE, protocol: 2 } })
-    // It knows people by the ids of desks.
+    const { results } = await sync.pushOperations({ body: { operations: [edit], nonce: NONCE } })
     expect(results).toMatchObject([{ result: 'applied', id: deskIdOf(id) }])
   } finally {
     await server.close()

@@ -34,9 +34,8 @@ const MAX_FAILED = 10
 export const syncHandlers: Handlers<typeof syncContract> = {
   async listChanges({ query }, actor, context): Promise<ChangePage> {
     if (actor.isRevoked) throw await deskRevokedError(actor.deskId, query.nonce, context)
-    // A desk of before would take the ids that open link pages into its copy, or let in who is refused entry (Q-242). What
-    // it has done is still taken.
-    if (protocolOf(query) < SYNC_PROTOCOL) throw new ApiError('update')
+    // An older program would misread what it is told. What it has done is still taken.
+    if ((query.protocol ?? 0) < SYNC_PROTOCOL) throw new ApiError('update')
     const desk = orNotFound(await findDesk(context.db, actor.deskId))
     context.toldWaiting.note(query, desk._id)
     const seen = context.signal.count()
@@ -70,7 +69,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       const by = { actor: `desk ${actor.deskId}`, at, opId: operation.opId }
       try {
         const result = await applyOperation({ operation, deskId, isKiosk, doneAt, by, context })
-        const told = await resultForDesk(context.db, operation, result, protocolOf(body) < BY_DESK_ID)
+        const told = await resultForDesk(context.db, operation, result)
         // The other value of a conflict is somebody's data (Q-320).
         results.push(isKiosk ? { ...told, conflicts: [] } : told)
       } catch (error) {
@@ -108,21 +107,14 @@ export const syncHandlers: Handlers<typeof syncContract> = {
   },
 }
 
-/** Programs of before know people by the server's ids (Q-217). */
-const BY_DESK_ID = 2
-const protocolOf = ({ protocol = 1 }: { protocol?: number }) => protocol
-
-/**
- * The result with the id by which desks know the person. A desk of before that named it by `_id` goes on by that.
- */
+/** The result with the id by which desks know the person. */
 async function resultForDesk(
   db: Db,
   { id: sent, entity }: SyncOperation,
   result: OperationResult,
-  isOlderDesk: boolean,
 ): Promise<OperationResult> {
   const isOfPerson = (entity === 'badge' || entity === 'speaker') && result.result !== 'refused'
-  if (!isOfPerson || (isOlderDesk && result.id === sent)) return result
+  if (!isOfPerson) return result
   return { ...result, id: (await listDeskIds(db, [result.id])).get(result.id) ?? sent }
 }
 

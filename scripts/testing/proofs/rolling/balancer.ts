@@ -13,8 +13,6 @@ export interface Member {
   port: number
   /** What the last question after its health found. */
   isUp: boolean
-  /** Taken out by hand, as before a version is stopped that does not say that it stops. */
-  isOut: boolean
   answered: number
 }
 
@@ -23,11 +21,11 @@ export interface Member {
  * does not say 200 gets no more. Nothing is sent twice: what a server refuses is told to the caller, and counted.
  */
 export async function startBalancer(ports: readonly number[]) {
-  const members: Member[] = ports.map((port) => ({ port, isUp: false, isOut: false, answered: 0 }))
+  const members: Member[] = ports.map((port) => ({ port, isUp: false, answered: 0 }))
   const agent = new Agent({ keepAlive: true })
   const failures: string[] = []
   let turn = 0
-  const atWork = () => members.filter(({ isUp, isOut }) => isUp && !isOut)
+  const atWork = () => members.filter(({ isUp }) => isUp)
 
   async function look(member: Member): Promise<void> {
     member.isUp = await new Promise<boolean>((told) => {

@@ -4,8 +4,10 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startOptions } from '#scripts/start-options.ts'
+import type { Migration } from '#server/base/db/migration.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
+const PARTS = ['server', 'shared', 'portal', 'scripts', 'docs', 'package.json']
 
 /** A version of the product in a folder of its own. */
 export interface Program {
@@ -15,13 +17,14 @@ export interface Program {
   step: number
 }
 
-/** @param sample adds a step that no version has yet: what an upgrade to come does to servers of today */
-export function openProgram(parent: string, name: string, commit: string, sample?: string): Program {
+/**
+ * The program as it was committed.
+ * @param sample adds a step that no version has yet: what an upgrade to come does to servers of today
+ */
+export function openProgram(parent: string, name: string, sample?: Omit<Migration, 'name'>): Program {
   const folder = join(parent, name)
   mkdirSync(folder)
-  const sources = execFileSync('git', ['archive', commit, 'server', 'shared', 'portal', 'package.json'], {
-    ...{ cwd: ROOT, maxBuffer: 1 << 30 },
-  })
+  const sources = execFileSync('git', ['archive', 'HEAD', ...PARTS], { cwd: ROOT, maxBuffer: 1 << 30 })
   execFileSync('tar', ['-x', '-C', folder], { input: sources })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   const steps = join(folder, 'server/base/db/migrations')
@@ -30,11 +33,8 @@ export function openProgram(parent: string, name: string, commit: string, sample
   const step = Math.max(...numbers)
   if (sample === undefined) return { name, folder, step }
   const next = `${String(step + 1).padStart(3, '0')}-sample`
-  writeFileSync(
-    join(steps, `${next}.ts`),
-    `export const sample = { name: '${next}', sql: '', postgres: ${JSON.stringify(sample)} }\n`,
-  )
-  const listed = index.replace(/\n\]/, '\n  sample,\n]')
+  writeFileSync(join(steps, `${next}.ts`), `export const sample = ${JSON.stringify({ ...sample, name: next })}\n`)
+  const listed = index.replace(/,?\s*\]\s*$/, ', sample]\n')
   writeFileSync(join(steps, 'index.ts'), `import { sample } from './${next}.ts'\n${listed}`)
   return { name, folder, step: step + 1 }
 }

@@ -1,18 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import SqliteDatabase from 'better-sqlite3'
 import type pg from 'pg'
 import { type Migration, stepNumber } from '#server/base/db/migration.ts'
+import { TABLES } from '#server/base/db/migrations/100-schema.ts'
+import { counts } from '#server/base/db/migrations/counts/counts.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
-import { StartupError } from '#server/base/startup-error.ts'
-import { BASELINE } from './baseline.ts'
+import { BeforeFirstVersion, StartupError } from '#server/base/startup-error.ts'
 import { Connection } from './connection.ts'
+import { schemaFrom } from './schema-from.ts'
 import { SQLITE_FUNCTIONS } from './sqlite-functions.ts'
 import { TRIGGERS } from './triggers.ts'
 import { WRITERS_LOCK } from './write-connection.ts'
 
 /** Servers that start at the same time migrate one after the other. */
 const MIGRATING_LOCK = 4_700_119
-/** The last step that baseline.ts holds. */
-export const BASELINE_STEP = 43
+/** An empty database begins with this one, made from SQLite's tables; each later step says what it does in PostgreSQL. */
+export const FIRST_STEP = Math.min(...migrations.map(stepNumber))
 
 /** Shorter than the second after which the database ends one of those who wait for each other. */
 const LOCKING_MS = 500
@@ -56,6 +59,7 @@ async function tryToMigrate(client: pg.Client, steps: readonly Migration[], befo
   await client.query(`select pg_advisory_xact_lock(${MIGRATING_LOCK})`)
   const done = await stepsDone(client)
   const newest = newestOf(steps)
+  if (done > 0 && done < FIRST_STEP) throw new BeforeFirstVersion()
   if (done > newest)
     throw new StartupError(
       `The database is at step ${done} and this program knows ${newest}, so a newer Foyer has written it: install that version again.`,
@@ -64,7 +68,7 @@ async function tryToMigrate(client: pg.Client, steps: readonly Migration[], befo
     beforeFirst()
     await createSchema(client)
   } else if (done < newest) await lockOut(client, later(steps, done))
-  await applyAfter(client, Math.max(done, BASELINE_STEP), steps)
+  await applyAfter(client, Math.max(done, FIRST_STEP), steps)
   await client.query('commit')
   return true
 }
@@ -111,7 +115,7 @@ export async function createNewest(client: pg.Client): Promise<void> {
   if ((await stepsDone(client)) > 0)
     throw new StartupError('The PostgreSQL database holds an event already: name an empty one.')
   await createSchema(client)
-  await applyAfter(client, BASELINE_STEP)
+  await applyAfter(client, FIRST_STEP)
 }
 
 const newestOf = (steps: readonly Migration[]) => Math.max(...steps.map(stepNumber))
@@ -148,9 +152,12 @@ async function stepsDone(client: pg.Client): Promise<number> {
 }
 
 async function createSchema(client: pg.Client): Promise<void> {
-  for (const part of [BASELINE, SQLITE_FUNCTIONS, TRIGGERS]) await client.query(part)
-  // The rows of the baseline have their numbers with them.
+  const db = new SqliteDatabase(':memory:')
+  const tables = schemaFrom(db.exec(TABLES))
+  db.close()
+  for (const part of [SQLITE_FUNCTIONS, tables, TRIGGERS, counts.postgres]) await client.query(part)
+  // The first rows have their numbers with them.
   await client.query(`select setval(pg_get_serial_sequence('"syncEpoch"', 'number'), max(number)) from "syncEpoch"`)
   await client.query('create table "schemaStep" (step bigint not null)')
-  await client.query(`insert into "schemaStep" values (${BASELINE_STEP})`)
+  await client.query(`insert into "schemaStep" values (${FIRST_STEP})`)
 }

@@ -4,13 +4,13 @@ import type { Db } from '#server/base/db/database.ts'
 import { isPostgres } from '#server/base/db/engine.ts'
 import { type Migration, stepNumber } from '#server/base/db/migration.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
-import { StartupError } from '#server/base/startup-error.ts'
+import { BeforeFirstVersion, StartupError } from '#server/base/startup-error.ts'
 import { queryFile } from './database-file.ts'
 
 /**
  * Applies pending migrations, counted in `user_version`, in one transaction: when one fails, the data are whole and the
  * program of before still opens them.
- * @throws when the database was written by a newer program, or before 1.0
+ * @throws StartupError when the database was written by a newer program, or before 1.0.0
  */
 export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[] = migrations): void {
   const stepsDone = () => db.pragma('user_version', { simple: true }) as number
@@ -21,10 +21,7 @@ export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[]
       `The database is at step ${version} and this program knows ${newest}, so a newer Foyer has written it: ` +
         "install that version again, or go back to the backup made before the upgrade with 'foyer restore --replace'.",
     )
-  if (version > 0 && version < first)
-    throw new StartupError(
-      `The database is at step ${version}, from before 1.0: this program opens those from step ${first} on.`,
-    )
+  if (version > 0 && version < first) throw new BeforeFirstVersion()
   if (version === newest) return
   db.exec('begin immediate')
   try {

@@ -1,0 +1,132 @@
+/** Texts of mails, the mails themselves, and campaigns. */
+export const mail = `
+  -- Defaults stand in code (server/messaging/mail/models): a row is a model that the organizer changed.
+  create table mailModel (
+    _id text primary key,
+    key text not null unique,
+    "from" text not null,
+    subjectEn text not null,
+    subjectFr text not null,
+    contentEn text not null,
+    contentFr text not null,
+    updateDate integer not null
+  ) strict;
+
+  create table outbox (
+    _id text primary key,
+    key text not null,
+    "to" text not null,
+    "from" text not null,
+    subject text not null,
+    html text not null,
+    text text not null,
+    entity text not null,
+    recordId text not null,
+    companyId text not null,
+    cause text not null,
+    state text not null check (state in ('held', 'queued', 'sending', 'retrying', 'sent', 'failed', 'cancelled')),
+    reason text not null,
+    attempts integer not null,
+    day integer not null,
+    nextAt integer not null,
+    createdAt integer not null,
+    sentAt integer,
+    changedAt integer not null,
+    secret text,
+    payload text,
+    -- Encrypted files of a mail; '' once they are dropped.
+    attachments text,
+    -- All that the HTML of a mail is made of, as JSON; null for HTML that a person wrote.
+    frame text,
+    causedBy text not null default ''
+  ) strict;
+  create index outbox_state on outbox (state, nextAt);
+  create index outbox_record on outbox (entity, recordId, createdAt, key, state, reason, changedAt);
+  -- A mail's body fills several pages and stands before its state: what is counted and listed often is read from an
+  -- index alone.
+  create index outbox_to on outbox ("to", causedBy, key, day, state);
+  -- How fast mails go out is asked every few seconds, and a mail's body fills several pages.
+  create index outbox_sent on outbox (sentAt);
+  create index outbox_body on outbox (coalesce(sentAt, changedAt))
+    where state || '' in ('sent', 'failed', 'cancelled') and (html <> '' or frame is not null or text <> ''
+      or payload is not null or secret <> '' or attachments <> '');
+  create index outbox_by_state on outbox (state, createdAt desc, _id);
+  create index outbox_held on outbox (reason, cause, causedBy, createdAt) where state = 'held';
+  -- In order, without sorting all mails that one job wrote.
+  create index outbox_list on outbox (createdAt desc, _id);
+  -- SQLite prefers the index of states, and would read all that failed: || '' keeps it from that.
+  create index outbox_failed on outbox (changedAt) where state || '' = 'failed';
+  -- What leaves today for whom, by its cause.
+  create index outbox_company on outbox (companyId, cause, day, key, causedBy, state, reason);
+  -- A speaker's letter that was taken back does not count as sent: the next save makes another (Q-124).
+  create trigger letter_cancelled after update of state on outbox
+    when new.state = 'cancelled' and new.entity = 'speaker' and new.key = 'speaker_confirmation'
+    begin
+      update speaker set confirmedAt = null where _id = new.recordId and not exists (
+        select 1 from outbox where entity = 'speaker' and recordId = new.recordId
+          and key = 'speaker_confirmation' and state <> 'cancelled');
+    end;
+  create trigger letter_retried after update of state on outbox
+    when old.state = 'cancelled' and new.state <> 'cancelled'
+      and new.entity = 'speaker' and new.key = 'speaker_confirmation'
+    begin update speaker set confirmedAt = new.changedAt where _id = new.recordId; end;
+
+  create table campaign (
+    _id text primary key,
+    subjectEn text not null,
+    subjectFr text not null,
+    contentEn text not null,
+    contentFr text not null,
+    textHash text not null,
+    filter text not null,
+    days integer not null,
+    language text not null,
+    state text not null check (state in ('running', 'done', 'stopped')),
+    actor text not null,
+    createdAt integer not null,
+    endedAt integer
+  ) strict;
+
+  create table campaignRecipient (
+    campaignId text not null references campaign (_id),
+    place integer not null,
+    recordId text not null,
+    state text not null check (state in ('waits', 'queued', 'left_out')),
+    reason text not null,
+    mailId text not null,
+    addressHash text not null,
+    textHash text not null,
+    at integer not null,
+    primary key (campaignId, place)
+  ) strict, without rowid;
+  create index campaignRecipientText on campaignRecipient (addressHash, textHash, at) where state = 'queued';
+  create index campaignRecipientRecord on campaignRecipient (recordId);
+  create index campaign_mail on campaignRecipient (mailId);
+  -- Nobody stands twice in a campaign, and so in a run.
+  create unique index campaignRecipient_once on campaignRecipient (campaignId, recordId) where recordId <> '';
+  create index campaignRecipientWaits on campaignRecipient (campaignId, place, recordId) where state = 'waits';
+
+  -- Rules by which reminders go out; "rule" is what its contract says. A ready one that nobody changed has no row.
+  create table reminder (
+    _id text primary key,
+    rule text not null,
+    language text not null,
+    isOn integer not null,
+    -- What was due before is not made up for.
+    onSince integer not null,
+    -- Who switched it on.
+    actor text not null
+  ) strict;
+
+  -- One run of a rule at a time that it is due. Its recipients are those of its campaign.
+  create table reminderRun (
+    reminderId text not null,
+    dueAt integer not null,
+    at integer not null,
+    outcome text not null check (outcome in ('begun', 'nobody', 'too_many')),
+    found integer not null,
+    campaignId text not null,
+    primary key (reminderId, dueAt)
+  ) strict, without rowid;
+  create unique index reminderRun_campaign on reminderRun (campaignId) where campaignId <> '';
+`
