@@ -8,6 +8,7 @@ const OWN_PROCESS = [
   'server/records/account/account.api.test.ts',
   'server/base/db/sqlite/open.test.ts',
   'server/files/upload/malformed-forms.test.ts',
+  'server/office/backup/back-up-before-upgrade.test.ts',
 ]
 
 /** They start and kill programs of their own: `npm run test:full` runs them, `npm test` does not. */
