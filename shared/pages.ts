@@ -67,7 +67,7 @@ export const pages = {
     file: 'speaker-page',
     queries: ['speaker.getSpeaker'],
     asksAgain: true,
-    budget: 150,
+    budget: 150.5,
     texts: ['speaker'],
   },
   visaReceipt: {
