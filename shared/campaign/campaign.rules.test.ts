@@ -68,6 +68,11 @@ describe('who is asked', () => {
     expect(isBadgeTargeted('badges_no_photo', { nom: 'Amina', urlPhoto: 'a.jpg' })).toBe(false)
   })
 
+  test('Q-301 an invitation without an answer: a badge that nobody has begun', () => {
+    expect(isBadgeTargeted('badges_no_answer', { nom: '', urlPhoto: '' })).toBe(true)
+    expect(isBadgeTargeted('badges_no_answer', { nom: 'Amina', urlPhoto: '' })).toBe(false)
+  })
+
   test('speakers: whoever is hidden is written to only to be decided about, or when chosen', () => {
     const filters = (speaker: TargetSpeaker) =>
       CAMPAIGN_FILTERS.filter((filter) => entityOf(filter) === 'speaker' && isSpeakerTargeted(filter, speaker))

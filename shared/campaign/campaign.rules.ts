@@ -1,3 +1,4 @@
+import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf, needsSignage } from '#shared/company/company.rules.ts'
@@ -17,6 +18,7 @@ export const CAMPAIGN_FILTERS = [
   'companies_link_unused',
   'companies_chosen',
   'badges',
+  'badges_no_answer',
   'badges_no_photo',
   'badges_chosen',
   'speakers',
@@ -80,9 +82,10 @@ export function isCompanyTargeted(filter: CampaignFilter, company: TargetCompany
   return filter === 'companies' || filter === 'companies_chosen'
 }
 
-/** Whether it goes to a badge's holder. 'No photo' counts only badges that were begun, as the first screen does. */
+/** Whether it goes to a badge's holder: one who has not begun lacks an answer, and only who has begun lacks a photo. */
 export function isBadgeTargeted(filter: CampaignFilter, badge: Pick<Badge, 'nom' | 'urlPhoto'>): boolean {
-  if (filter === 'badges_no_photo') return badge.nom !== '' && badge.urlPhoto === ''
+  if (filter === 'badges_no_answer') return isPending(badge)
+  if (filter === 'badges_no_photo') return !isPending(badge) && badge.urlPhoto === ''
   return filter === 'badges' || filter === 'badges_chosen'
 }
 

@@ -17,10 +17,16 @@ beforeEach(async () => {
 afterEach(() => reminders.close())
 
 describe('reminders', () => {
-  test('Q-271 four ready rules are there in both languages, off; none writes to anybody before it is switched on', async () => {
+  test('Q-271 five ready rules are there in both languages, off; none writes to anybody before it is switched on', async () => {
     await reminders.silentCompanies(1)
     const ready = await server.organizer.reminder.listReminders()
-    expect(ready.map(({ _id }) => _id)).toEqual(['never_signed_in', 'places_left', 'no_photo', 'materials_empty'])
+    expect(ready.map(({ _id }) => _id)).toEqual([
+      'never_signed_in',
+      'places_left',
+      'no_answer',
+      'no_photo',
+      'materials_empty',
+    ])
     for (const rule of ready) {
       expect(rule).toMatchObject({ isOn: false, isReady: true, isDefault: true, nextAt: null, lastRun: null })
       // Each passes its own checks.
@@ -29,6 +35,24 @@ describe('reminders', () => {
     await reminders.pass(0)
     await reminders.pass(30)
     expect(reminders.reminded()).toEqual([])
+  })
+
+  test('Q-301 who was invited and has not begun is reminded in both languages, and who has begun is not', async () => {
+    const company = await buildCompany(server)
+    const silent = await buildBadge(company, { type: 'visitor', email: 'silent@guests.example' })
+    await buildBadge(company, { type: 'visitor', email: 'begun@guests.example', nom: 'Amina' })
+    const rule = await reminders.switchOn('no_answer')
+    expect(rule.filter).toBe('badges_no_answer')
+    await reminders.pass(0)
+    const mails = reminders.smtp.mails.filter(({ parsed }) => parsed.subject?.includes('waiting for your answer'))
+    expect(mails.map(({ recipients }) => recipients)).toEqual([['silent@guests.example']])
+    const html = String(mails[0]?.parsed.html)
+    expect(html).toContain(`/badge/${silent.link}`)
+    expect(html).toContain('Fill in my badge')
+    expect(html).toContain('Remplir mon badge')
+    await server.organizer.badge.updateBadge({ params: { id: silent._id }, body: { nom: 'Yacine' } })
+    await reminders.pass(7)
+    expect((await reminders.runsOf('no_answer'))[0]).toMatchObject({ found: 0 })
   })
 
   test('Q-272 a rule that would write to 20,000 is refused in words; one that grew so large runs for nobody and is told', async () => {
@@ -58,7 +82,7 @@ describe('reminders', () => {
     expect((await create({ until: '2025-01-01' })).fields).toHaveProperty('until')
     expect((await create({ name: '' })).fields).toHaveProperty('name')
     expect((await create({ filter: 'companies_chosen' })).status).toBe(400)
-    expect(await server.organizer.reminder.listReminders()).toHaveLength(4)
+    expect(await server.organizer.reminder.listReminders()).toHaveLength(5)
   })
 
   test('switched off, what has not gone out is taken back; deleted, a ready rule is as it came', async () => {
