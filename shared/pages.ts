@@ -111,7 +111,7 @@ export const pages = {
     alsoAt: ['/help/:guide'],
     file: 'help-page',
     indexable: true,
-    budget: 129.5,
+    budget: 126.5,
     texts: ['help'],
   },
   login: {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { parseGuide, withCode } from './parse-guide.ts'
-import { indexGuides, searchGuides } from './search-guides.ts'
 
 const GUIDE = `# A guide
 
@@ -65,14 +64,4 @@ test('what stands between backquotes is code, whatever it holds', () => {
     { kind: 'code', text: 'a*b*' },
     { kind: 'text', text: '.' },
   ])
-})
-
-test('searching finds headings before text, without accents, and one place per section', () => {
-  const index = indexGuides([['exhibitors', { title, blocks }]])
-  expect(searchGuides(index, 'deja').map(({ id }) => id)).toEqual(['déjà-là'])
-  expect(searchGuides(index, 'nadia desk')).toMatchObject([
-    { id: 'part-one', section: 'Part one', guideTitle: 'A guide' },
-  ])
-  expect(searchGuides(index, 'part').map(({ text }) => text)[0]).toBe('Part one')
-  expect(searchGuides(index, 'zzz')).toEqual([])
 })

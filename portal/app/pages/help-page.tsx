@@ -7,7 +7,6 @@ import type { PagePrefetch } from '#portal/app/page-file.ts'
 import { BilingualPageHeader, PageHeader } from '#portal/app/page-header.tsx'
 import { Contents } from '#portal/features/help/contents.tsx'
 import { GuideList } from '#portal/features/help/guide-list.tsx'
-import { GuideSearch } from '#portal/features/help/guide-search.tsx'
 import { GuideText } from '#portal/features/help/guide-text.tsx'
 import { guideQuery } from '#portal/features/help/guides-query.ts'
 import { useOwnAnchor } from '#portal/features/help/use-own-anchor.ts'
@@ -43,7 +42,6 @@ export function Component() {
       <Page title={t('title')}>
         <PageHeader title={t('title')} />
         <div className={css.body}>
-          <GuideSearch />
           <GuideList />
         </div>
       </Page>
@@ -69,7 +67,6 @@ function OneGuide({ guide, anchor }: { guide: Guide; anchor: string }) {
     <Page title={title}>
       <PageHeader title={<span lang={lang}>{title}</span>} />
       <div className={css.body}>
-        <GuideSearch />
         <p data-noprint="">
           <LinkButton variant="quiet" icon="back" to="/help">
             {t('all')}
@@ -85,14 +82,14 @@ function OneGuide({ guide, anchor }: { guide: Guide; anchor: string }) {
           </div>
         )}
         {text && (
-          <div className={css.guide}>
-            <Contents text={text} lang={lang} />
+          <>
+            <Contents text={text} lang={lang} showLink={(id, words) => <a href={`#${id}`}>{words}</a>} />
             <GuideText
               blocks={text.blocks}
               lang={lang}
               showLink={(href, words) => <GuideLink href={href}>{words}</GuideLink>}
             />
-          </div>
+          </>
         )}
       </div>
     </Page>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { type Guide, languageOfGuide } from '#shared/help/guides.ts'
-import { ContentsList } from './contents.tsx'
+import { Contents } from './contents.tsx'
 import { GuideText } from './guide-text.tsx'
 import { guideQuery } from './guides-query.ts'
 
@@ -27,9 +27,7 @@ export function GuideAt({ guide, anchor, hasContents = false }: Props) {
   return (
     <>
       {hasContents && (
-        <nav aria-label={t('contents')}>
-          <ContentsList text={text} lang={lang} showLink={(id, words) => <SectionLink id={id}>{words}</SectionLink>} />
-        </nav>
+        <Contents text={text} lang={lang} showLink={(id, words) => <SectionLink id={id}>{words}</SectionLink>} />
       )}
       <GuideText
         blocks={text.blocks}

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#portal/lib/language.ts'
-import { GUIDE_NAMES, GUIDES, type Guide } from '#shared/help/guides.ts'
+import { GUIDES, type Guide } from '#shared/help/guides.ts'
 import { type GuideText, parseGuide } from '#shared/help/parse-guide.ts'
-import { indexGuides } from '#shared/help/search-guides.ts'
 
 // A file each: they are texts like those of the pages, and the desk has them without a network.
 const files = import.meta.glob<string>('../../../docs/guide/**/*.md', { query: '?raw', import: 'default' })
@@ -24,18 +23,4 @@ async function readGuide(guide: Guide, file: string): Promise<GuideText> {
   if (!blocks.some(({ kind }) => kind === 'picture')) return { title, blocks }
   const { withAddresses } = await import('./pictures.ts')
   return { title, blocks: withAddresses(blocks) }
-}
-
-/** All guides of a language, for searching. */
-export function guideIndexQuery(language: Language) {
-  return queryOptions({
-    queryKey: ['guides', language],
-    queryFn: async () =>
-      indexGuides(
-        await Promise.all(
-          GUIDE_NAMES.map(async (guide) => [guide, await readGuide(guide, GUIDES[guide][language])] as const),
-        ),
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
 }
