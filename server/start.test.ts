@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
@@ -58,6 +58,19 @@ test('a database of a newer program stops the start with one line', async () => 
   expect(failed).toMatch(
     /^The database is at step 9999 .* a newer Foyer has written it: .* 'foyer restore --replace'\.\n$/,
   )
+})
+
+test('Q-324 data from before 1.0.0 stop the start with one line, and no backup of them is made', async () => {
+  const file = join(dataDir, 'foyer.db')
+  const db = new SqliteDatabase(file)
+  db.exec('create table company (_id text primary key) strict; pragma user_version = 54;')
+  db.close()
+  const before = readFileSync(file)
+  expect(await start().failure()).toEqual({
+    code: 1,
+    failed: `${file} is from before Foyer 1.0.0, which opens no such data: move it away, and begin anew.\n`,
+  })
+  expect([readFileSync(file).equals(before), existsSync(join(dataDir, 'backups'))]).toEqual([true, false])
 })
 
 test('a second server on the same folder is refused in a line; after kill -9 the next one starts', async () => {

@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { channelName } from '#desktop/bridge/bridge.ts'
 import { defaultDesk, type NewSetup } from '#desktop/bridge/setup.ts'
 import { createElectronStandIn, type StandIn } from '#desktop/stand-in/electron-stand-in.ts'
+import { queryFile } from '#server/base/db/sqlite/database-file.ts'
 import { restartDelay } from './main-window.ts'
 import { readKey } from './secret-file.ts'
+import { writeSetup } from './setup-file.ts'
 import { startDesktop } from './start-desktop.ts'
 
 let folder: string
@@ -99,6 +102,23 @@ describe('the window', () => {
   test('the stand-in has nothing that it does not say', () => {
     expect(() => standIn.electron.app.getLocale()).toThrow('The stand-in for Electron has no app.getLocale')
   })
+})
+
+test('Q-324 a copy from before 1.0.0 stops the start with one sentence, and stays as it is', async () => {
+  const data = join(folder, 'earlier')
+  const file = join(data, 'copy', 'foyer.db')
+  mkdirSync(join(data, 'copy'), { recursive: true })
+  writeSetup(data, { mode: 'desk', serverUrl: 'https://foyer.example', deskName: 'Desk 1', desk: defaultDesk })
+  const db = new SqliteDatabase(file)
+  db.exec("create table badge (_id text primary key) strict; insert into badge values ('a'); pragma user_version = 54;")
+  db.close()
+  const { electron } = createElectronStandIn({ userData: data })
+  const started = startDesktop(electron, { rendererDir: folder, preload: join(folder, 'preload.cjs'), fetch })
+  await expect(started).rejects.toMatchObject({
+    code: 'before_first_version',
+    message: `${file} is from before Foyer 1.0.0, which opens no such data: move it away, and begin anew.`,
+  })
+  expect(queryFile(file, 'select * from badge')).toEqual([{ _id: 'a' }])
 })
 
 describe('the page’s requests', () => {

@@ -165,6 +165,8 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     if (isOver()) await endRehearsal(folder)
     await openBackend()
   } catch (error) {
+    // Nothing on the screen could say so, and no other start will go better.
+    if ((error as { code?: string }).code === 'before_first_version') throw error
     note(`the mode ${mode()} could not be opened: ${error instanceof Error ? error.stack : String(error)}`)
   }
   await openWindow()

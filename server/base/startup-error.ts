@@ -3,11 +3,12 @@ import { DatabaseAway } from './db/engine.ts'
 /** What the person who runs the program must change, in one line; not a bug in the program. */
 export class StartupError extends Error {}
 
-/** Data of a program that was never released: nothing reads them. */
+/** Data of a program that was never released (Q-324). */
 export class BeforeFirstVersion extends StartupError {
   readonly code = 'before_first_version'
-  constructor() {
-    super('These data are from before Foyer 1.0.0, which opens none of them: begin with an empty folder and database.')
+  /** @param what the file or database */
+  constructor(what: string) {
+    super(`${what} is from before Foyer 1.0.0, which opens no such data: move it away, and begin anew.`)
   }
 }
 

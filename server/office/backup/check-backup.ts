@@ -2,6 +2,7 @@ import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkIntegrity, countRows, DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { openDatabase } from '#server/base/db/sqlite/open.ts'
+import { BeforeFirstVersion } from '#server/base/startup-error.ts'
 import { listChecksums } from '#server/files/upload/upload.store.ts'
 import { MANIFEST_NAME, sha256Of, storedFilePath } from './backup-files.ts'
 import { matchesKey } from './key-check.ts'
@@ -45,7 +46,11 @@ export async function checkBackup(folder: string, dataKey: string | undefined, s
       faults.push(...checkDatabase(copy, manifest, { notes, counts }))
       faults.push(...(await checkFiles(copy, folder, manifest, { notes, files })))
     } catch (error) {
-      faults.push(`the database cannot be opened: ${(error as Error).message}`)
+      faults.push(
+        error instanceof BeforeFirstVersion
+          ? 'the database is from before Foyer 1.0.0, which opens no such data'
+          : `the database cannot be opened: ${(error as Error).message}`,
+      )
     }
   }
   if (dataKey === undefined) notes.push('there is no DATA_KEY here, so whether it fits was not checked')

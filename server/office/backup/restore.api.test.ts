@@ -162,7 +162,7 @@ test('files whose database is elsewhere are in the way, and set aside with --rep
   expect((await restore(other, { dataKey, replace: true })).join('\n')).toContain('is now in')
 })
 
-test('what is refused leaves the folder as it was: cut short, damaged, of a newer version, without its key', async () => {
+test('Q-324 what is refused leaves the folder as it was: cut short, damaged, newer, from before 1.0.0, without its key', async () => {
   await loseServer()
   const dataKey = keyOf(lost)
   const refused = async (words: RegExp, options: Parameters<typeof restore>[1] = { dataKey }) => {
@@ -171,11 +171,16 @@ test('what is refused leaves the folder as it was: cut short, damaged, of a newe
   }
   await refused(/contains no keys: copy the folder keys/, {})
   await refused(/DATA_KEY does not fit/, { dataKey: 'ab'.repeat(32) })
-  const db = new SqliteDatabase(join(folder, 'foyer.db'))
-  db.pragma('journal_mode = DELETE')
-  db.pragma('user_version = 999')
-  db.close()
-  await renewManifest(folder)
+  const backUpAtStep = async (step: number) => {
+    const db = new SqliteDatabase(join(folder, 'foyer.db'))
+    db.pragma('journal_mode = DELETE')
+    db.pragma(`user_version = ${step}`)
+    db.close()
+    await renewManifest(folder)
+  }
+  await backUpAtStep(54)
+  await refused(/^Nothing was restored, because the database is from before Foyer 1\.0\.0, which opens no such data\./)
+  await backUpAtStep(999)
   await refused(/a newer Foyer has written it/)
   truncateSync(join(folder, 'foyer.db'), 50_000)
   await refused(/Nothing was restored, because/)

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stepNumber } from '#server/base/db/migration.ts'
@@ -5,10 +7,12 @@ import { migrations } from '#server/base/db/migrations/index.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { nextStepAfter } from '#server/testing/next-step.ts'
 import { createTestDatabase, dropTestDatabase, nameOfDatabase, postgresServer } from '#server/testing/postgres.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
 import { FIRST_STEP, migrate } from './migrate.ts'
 import { WRITERS_LOCK } from './write-connection.ts'
 
 const SOON = { timeout: 10_000 }
+const SPONSOR = { table: 't', raisonSocial: 'Before', urlLogo: '', others: '{}' }
 const NEXT_STEPS = [...migrations, nextStepAfter(migrations)]
 const next = (postgres: string) => [...migrations, { name: '998-next', sql: '', postgres }]
 
@@ -74,6 +78,61 @@ describe.skipIf(postgresServer === undefined)('an upgrade while another server i
     await other.query('commit')
     await migrated
     expect((await other.query('select n from counted')).rows).toEqual([{ n: '1' }])
+  })
+
+  test('a step whose process is killed in its middle leaves the database as it was, and the next start goes on', async () => {
+    const killed = `import { migrate } from '#server/base/db/postgres/migrate.ts'
+      import { migrations } from '#server/base/db/migrations/index.ts'
+      const postgres = 'create table half (a text); select pg_sleep(600)'
+      await migrate({ connectionString: process.argv[1] }, [...migrations, { name: '998-next', sql: '', postgres }])`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', killed, url], { stdio: 'inherit' })
+    await vi.waitFor(async () => {
+      const { rows } = await other.query(
+        "select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()",
+      )
+      expect(rows).toHaveLength(1)
+    }, SOON)
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+    // As the database ends it once it finds that nobody is there.
+    await other.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()",
+    )
+    expect(await stepOf()).toBe(FIRST_STEP)
+    await migrate({ connectionString: url }, NEXT_STEPS)
+    expect(await stepOf()).toBe(FIRST_STEP + 1)
+    expect((await other.query("select to_regclass('half') as half")).rows).toEqual([{ half: null }])
+  })
+
+  test('a server of the version before goes on beside the step of a version to come: it reads and writes', async () => {
+    const server = await startTestServer({ env: { DATABASE_URL: url } })
+    try {
+      const before = await server.organizer.sponsor.createSponsor({ body: SPONSOR })
+      await migrate({ connectionString: url }, NEXT_STEPS)
+      const after = await server.organizer.sponsor.createSponsor({ body: { ...SPONSOR, raisonSocial: 'After' } })
+      const { rows } = await other.query(
+        'select "raisonSocial", "madeUp", n from sponsor left join "madeUp" using (_id) where _id in ($1, $2) order by 1',
+        [before._id, after._id],
+      )
+      expect(rows).toEqual([
+        { raisonSocial: 'After', madeUp: 'as before', n: null },
+        { raisonSocial: 'Before', madeUp: 'as before', n: '1' },
+      ])
+      expect((await server.anyone.sponsor.listSponsorsOfTable({ params: { table: 't' } })).map(({ _id }) => _id)).toEqual(
+        expect.arrayContaining([before._id, after._id]),
+      )
+    } finally {
+      await server.close()
+    }
+  })
+
+  test('Q-324 a database from before 1.0.0 is refused in one sentence, and not touched', async () => {
+    await other.query('update "schemaStep" set step = 54')
+    await expect(migrate({ connectionString: url })).rejects.toThrow(
+      'The database of DATABASE_URL is from before Foyer 1.0.0, which opens no such data: move it away, and begin anew.',
+    )
+    expect(await stepOf()).toBe(54)
   })
 
   test('a program that is older than the database does not start, and says why', async () => {

@@ -59,7 +59,7 @@ async function tryToMigrate(client: pg.Client, steps: readonly Migration[], befo
   await client.query(`select pg_advisory_xact_lock(${MIGRATING_LOCK})`)
   const done = await stepsDone(client)
   const newest = newestOf(steps)
-  if (done > 0 && done < FIRST_STEP) throw new BeforeFirstVersion()
+  if (done > 0 && done < FIRST_STEP) throw new BeforeFirstVersion('The database of DATABASE_URL')
   if (done > newest)
     throw new StartupError(
       `The database is at step ${done} and this program knows ${newest}, so a newer Foyer has written it: install that version again.`,

@@ -136,7 +136,9 @@ test('a newer database is refused with a line that says what to do, and is not t
 
 test.each([1, 54, 99])('a database from before 1.0.0, at step %i, is refused in a sentence and not touched', (step) => {
   db.pragma(`user_version = ${step}`)
-  expect(() => migrate(db)).toThrow('These data are from before Foyer 1.0.0, which opens none of them')
+  expect(() => migrate(db)).toThrow(
+    `${file} is from before Foyer 1.0.0, which opens no such data: move it away, and begin anew.`,
+  )
   expect([version(), tableNames()]).toEqual([step, []])
 })
 

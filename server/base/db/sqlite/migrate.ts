@@ -14,14 +14,14 @@ import { queryFile } from './database-file.ts'
  */
 export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[] = migrations): void {
   const stepsDone = () => db.pragma('user_version', { simple: true }) as number
-  const [first = 0, newest = 0] = [steps[0], steps.at(-1)].map((step) => step && stepNumber(step))
+  const newest = Math.max(...steps.map(stepNumber))
   const version = stepsDone()
+  if (isFromBefore(version, steps)) throw new BeforeFirstVersion(db.name)
   if (version > newest)
     throw new StartupError(
       `The database is at step ${version} and this program knows ${newest}, so a newer Foyer has written it: ` +
         "install that version again, or go back to the backup made before the upgrade with 'foyer restore --replace'.",
     )
-  if (version > 0 && version < first) throw new BeforeFirstVersion()
   if (version === newest) return
   db.exec('begin immediate')
   try {
@@ -47,10 +47,18 @@ function apply(db: SqliteDatabase.Database, step: Migration): void {
 /** The number of the last migration. */
 export const NEWEST = Math.max(...migrations.map(stepNumber))
 
-/** Whether a database file is older than this program. */
+/** A step that no list begins with; 0 is an empty database. */
+const isFromBefore = (version: number, steps: readonly Migration[]) =>
+  version > 0 && version < Math.min(...steps.map(stepNumber))
+
+/** Whether a database file is older than this program. @throws BeforeFirstVersion */
 export function isBehind(file: string): boolean {
-  const [row] = queryFile<{ user_version: number }>(file, 'pragma user_version')
-  return (row?.user_version ?? 0) < NEWEST
+  const [{ user_version: version } = { user_version: 0 }] = queryFile<{ user_version: number }>(
+    file,
+    'pragma user_version',
+  )
+  if (isFromBefore(version, migrations)) throw new BeforeFirstVersion(file)
+  return version < NEWEST
 }
 
 /** The name of a database's latest migration; '' when a newer program wrote it. */
