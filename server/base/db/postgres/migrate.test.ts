@@ -119,9 +119,9 @@ describe.skipIf(postgresServer === undefined)('an upgrade while another server i
         { raisonSocial: 'After', madeUp: 'as before', n: null },
         { raisonSocial: 'Before', madeUp: 'as before', n: '1' },
       ])
-      expect((await server.anyone.sponsor.listSponsorsOfTable({ params: { table: 't' } })).map(({ _id }) => _id)).toEqual(
-        expect.arrayContaining([before._id, after._id]),
-      )
+      expect(
+        (await server.anyone.sponsor.listSponsorsOfTable({ params: { table: 't' } })).map(({ _id }) => _id),
+      ).toEqual(expect.arrayContaining([before._id, after._id]))
     } finally {
       await server.close()
     }
