@@ -144,6 +144,7 @@ test('LOGIN-11 ROUTE-12 a refused registration is alerted and keeps what was typ
   await page.getByRole('link', { name: 'Register', exact: true }).click()
   await expect(page).toHaveURL('/account/register')
   await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible()
+  await page.getByLabel('Company', { exact: true }).fill('Sahara Flow')
   await email(page).fill(sample.email)
   await password(page).fill('a long password')
   await page.getByRole('button', { name: 'Register' }).click()

@@ -20,14 +20,16 @@ test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to b
     '+213 41 58 22 10',
   ])
     await expect(section.getByText(value, { exact: true })).toBeVisible()
-  for (const label of ['Signage', 'Address', 'Activity Sector', 'Web Site', 'Company Description'])
+  for (const label of ['Company', 'Signage', 'Address', 'Activity Sector', 'Web Site', 'Company Description'])
     await expect(section.getByLabel(label, { exact: true })).toBeEditable()
   await expect(section.getByRole('button', { name: 'Add an image' })).toBeVisible()
 
   await expect(section.getByText('20 / 49')).toBeVisible()
+  await expect(page.getByText('/ 49'), 'the score stands once').toHaveCount(1)
   const sector = section.getByLabel('Activity Sector')
   const offered = page.locator(`datalist#${await sector.getAttribute('list')} option`)
   await expect(offered).toHaveCount(2)
+  await section.getByLabel('Company', { exact: true }).fill('Sahara Flow Control')
   await section.getByLabel('Fax').fill('+213 41 58 22 11')
   await section.getByLabel('Signage').fill('SAHARA FLOW')
   await sector.fill('Something of our own')
@@ -42,6 +44,7 @@ test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to b
   expect(Math.abs(middle - (page.viewportSize()?.width ?? 0) / 2), 'toasts are centred').toBeLessThan(12)
   // All but the logo, which company-pictures.spec.ts adds.
   await expect(section.getByText('34 / 49')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sahara Flow Control')
   await page.reload()
   await expect(address).toHaveValue('17, boulevard de la Soummam Oran')
 })

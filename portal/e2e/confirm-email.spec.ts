@@ -46,6 +46,7 @@ test('Q-216 a company that registers itself confirms its address by a mailed lin
   const email = 'contact@atlas-pompes.example'
   const waits = page.getByText(`the link that was sent to ${email}`)
   await page.goto('/account/register')
+  await page.getByRole('textbox', { name: 'Company', exact: true }).fill('Atlas Pompes')
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a long password')
   await page.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
-import { optionalAddress } from '#shared/contract/required.ts'
+import { optionalAddress, requiredLine } from '#shared/contract/required.ts'
 import { address, line, password } from '#shared/contract/values.ts'
 
 const session = z.object({ token: z.string(), _id: z.string() })
@@ -29,6 +29,10 @@ export const registration = z.object({
   position: z.exactOptional(line()),
 })
 export interface Registration extends z.infer<typeof registration> {}
+/** What the page asks for; the call takes a company without a name. */
+export const registrationForm: Schema<Registration> = z.extend(registration, {
+  raisonSocial: requiredLine('account:register.noCompany'),
+})
 
 export const emailOnly = z.object({ email: email() })
 export interface EmailOnly extends z.infer<typeof emailOnly> {}

@@ -1,6 +1,7 @@
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { isBeforePassed } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { domainOf } from '#shared/email.ts'
 import type { Allowances, Booth, Company } from './company.schema.ts'
 
 const filled = (text: string): boolean => text.trim() !== ''
@@ -37,6 +38,26 @@ export function fieldsWithoutPoints(
 ): (keyof typeof SCORE_WEIGHTS)[] {
   const fields = Object.keys(SCORE_WEIGHTS) as (keyof typeof SCORE_WEIGHTS)[]
   return fields.filter((field) => !filled(company[field]) && (field !== 'signaletique' || needsSignage(company)))
+}
+
+export const NAME_REQUIRED = 'company:required.raisonSocial'
+
+/** A company's name that is stored may be changed, not emptied. */
+export function losesName(stored: Pick<Company, 'raisonSocial'>, given: Partial<Pick<Company, 'raisonSocial'>>) {
+  return stored.raisonSocial !== '' && given.raisonSocial === ''
+}
+
+/** A company, or its row with flags that are 0 or 1. */
+type Inviting = Pick<Company, 'raisonSocial' | 'email'> & { unprovenEmail: boolean | number }
+
+/** What guests read as the company: its name, else its domain once the address is confirmed, else ''. */
+export function nameForGuests({ raisonSocial, email, unprovenEmail }: Inviting): string {
+  return raisonSocial || (unprovenEmail ? '' : domainOf(email))
+}
+
+/** Who invites in its mails: the contact, of a company that has a name. */
+export function inviterOf(company: Inviting & Pick<Company, 'name'>): string {
+  return (company.raisonSocial && company.name) || nameForGuests(company)
 }
 
 /** What is still missing, in page order; a visa never counts (PROF-13, Q-056). */

@@ -9,7 +9,13 @@ const OWN = ['company', 'organizer'] as const
 export const MATERIAL_FIELDS = defineFields({
   /** The company's id, given once, at the creation. */
   company: { kind: 'line', exported: true, example: 'p9Hd4SgUe1fRt6NaQ2xK8B' },
-  description: { kind: 'lines', writers: OWN, exported: true, example: 'Bar stools' },
+  description: {
+    kind: 'lines',
+    writers: OWN,
+    exported: true,
+    required: 'material:description.required',
+    example: 'Bar stools',
+  },
   /** A fresh record has no quantity yet. */
   qty: { kind: 'amount', writers: OWN, exported: true, example: 4 },
   /** The client's clock. */

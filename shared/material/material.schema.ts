@@ -4,6 +4,7 @@ import { givenSchemas, mayLack, storedSchemas } from '#shared/contract/field-sch
 import { namesOf } from '#shared/contract/fields.ts'
 import { conflicts } from '#shared/contract/responses.ts'
 import { MATERIAL_FIELDS, OWN_FIELDS } from './material.fields.ts'
+import { quantity } from './material.form.ts'
 
 /** The most unanswered saves that are reported to the server. */
 export const MAX_UNANSWERED = 20
@@ -11,7 +12,7 @@ export const MAX_UNANSWERED = 20
 /** What a caller may write. */
 const own = {
   ...givenSchemas(MATERIAL_FIELDS, OWN_FIELDS),
-  qty: z.nullable(z.number('material:qty.number').check(z.nonnegative('material:qty.number'))),
+  qty: z.nullable(quantity),
 }
 /** A value that is not valid was never stored: it becomes one that never is, and holds up no later one (Q-307). */
 const unanswered = { description: z.catch(own.description, '\u0000'), qty: z.catch(own.qty, -1) }

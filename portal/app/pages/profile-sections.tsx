@@ -3,13 +3,11 @@ import { BadgeSection } from '#portal/features/badge/badge-list/badge-section.ts
 import { BoothList } from '#portal/features/company/booth-list.tsx'
 import { BoothLocation } from '#portal/features/company/booth-location.tsx'
 import { CompanyFacts, CompanyFactsSkeleton } from '#portal/features/company/company-facts.tsx'
-import { NamelessNotice } from '#portal/features/company/nameless-notice.tsx'
+import { CompanyScore } from '#portal/features/company/company-score.tsx'
 import { AddMaterial, useAddMaterial } from '#portal/features/material/add-material.tsx'
 import { MaterialSection } from '#portal/features/material/material-section.tsx'
 import { onDemand } from '#portal/lib/on-demand.tsx'
-import { RichText } from '#portal/ui/rich-text.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { completenessScore, fieldsWithoutPoints, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { badgeQuota } from './badge-quota.ts'
@@ -33,7 +31,12 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
   const material = useAddMaterial(company._id)
   return (
     <>
-      <ProfileSection id="catalogue" number={1} title={t('section.catalogue')} aside={<Points company={company} />}>
+      <ProfileSection
+        id="catalogue"
+        number={1}
+        title={t('section.catalogue')}
+        aside={<CompanyScore company={company} edition={edition} />}
+      >
         <CompanyFacts company={company} edition={edition} />
       </ProfileSection>
       <ProfileSection
@@ -42,7 +45,6 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
         title={t('section.badge')}
         aside={badges && <Places {...badgeQuota(company, badges)} />}
       >
-        <NamelessNotice company={company} />
         <BadgeSection company={company} />
       </ProfileSection>
       <ProfileSection
@@ -76,23 +78,6 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
       </ProfileSection>
       {edition.logistique && <LogisticsSection />}
     </>
-  )
-}
-
-/** How complete the company's information is, and what would bring the rest. */
-function Points({ company }: { company: Company }) {
-  const { t } = useTranslation(['profile', 'company'])
-  const missing = fieldsWithoutPoints(company).map((field) =>
-    t(field === 'urlLogo' ? 'company:part.urlLogo' : `company:field.${field}`),
-  )
-  const points = t('points', { score: completenessScore(company), most: SCORE_MAXIMUM })
-  return (
-    <div>
-      <p className={css.points}>
-        <RichText text={points} parts={{ n: (words) => <b>{words}</b> }} />
-      </p>
-      {missing.length > 0 && <p className={css.missing}>{t('pointsMissing', { fields: missing.join(', ') })}</p>}
-    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { openSession, sessionStore } from '#portal/lib/session.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { accountApi } from './account.api.ts'
+import { CompanyNotFetched } from './failure-lines.ts'
 
 /** Query key of the signed-in company. */
 export const ME = ['me'] as const
@@ -19,13 +20,10 @@ export function isCompany(answer: unknown): answer is Company {
 export async function beginSession({ token }: { token: string }): Promise<void> {
   const before = sessionStore.getState()
   sessionStore.setState({ token })
-  const company = await accountApi.getMyCompany().catch((error: unknown) => {
-    sessionStore.setState(before)
-    throw error
-  })
+  const company = await accountApi.getMyCompany().catch((error: unknown) => error)
   if (!isCompany(company)) {
     sessionStore.setState(before)
-    throw new CallError(200, '')
+    throw new CompanyNotFetched(company instanceof Error ? company : new CallError(200, ''))
   }
   forgetCompany()
   queryClient.setQueryData(ME, company)

@@ -2,11 +2,22 @@ import type { TFunction } from 'i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 
+/** Signing in succeeded, fetching the company after it did not; `cause` says why. */
+export class CompanyNotFetched extends Error {
+  override readonly cause: Error
+
+  constructor(cause: Error) {
+    super(cause.message)
+    this.cause = cause
+  }
+}
+
 /**
  * Messages for a failed account call, one or two lines: in French the translation first, then the server's
  * text; the specified sentence if the server is unreachable (LOGIN-05 to LOGIN-07, Q-187).
  */
 export function failureLines(error: unknown, t: TFunction): string[] {
+  if (error instanceof CompanyNotFetched) return failureLines(error.cause, t)
   if (error instanceof CallError && error.status === 0) return [t('account:unreachable')]
   const { text, translation } = describeFailure(error, t)
   return translation ? [translation, text] : [text]

@@ -13,7 +13,7 @@ import { SIGN_IN_EMAIL } from './sign-in-email.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).registration)
+const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).registrationForm)
 
 const EMPTY: Required<Typed<Registration>> = {
   email: '',
@@ -31,7 +31,7 @@ type Props = {
   onRegistered: () => Promise<void> | void
 }
 
-/** A new company: two required fields, the rest can wait. It is signed in at once (LOGIN-10, LOGIN-11). */
+/** A new company: three required fields, the rest can wait. It is signed in at once (LOGIN-10, LOGIN-11). */
 export function RegisterForm({ className, back, onRegistered }: Props) {
   const { t } = useTranslation('account')
   const { control, failure, isSending, onSubmit } = useAccountForm<Typed<Registration>>({
@@ -49,6 +49,7 @@ export function RegisterForm({ className, back, onRegistered }: Props) {
       <div>
         <h1>{t('register.title')}</h1>
         <div className={css.form}>
+          <FormText {...line} name="raisonSocial" label={t('register.raisonSocial')} autoComplete="organization" />
           <FormText control={control} {...SIGN_IN_EMAIL} label={t('email.label')} hint={t('register.emailHint')} />
           <FormPassword
             control={control}
@@ -66,9 +67,6 @@ export function RegisterForm({ className, back, onRegistered }: Props) {
         <h2 className={css.head}>{t('register.company')}</h2>
         <p className={css.later}>{t('register.later')}</p>
         <div className={css.two}>
-          <div className={css.full}>
-            <FormText {...line} name="raisonSocial" label={t('register.raisonSocial')} autoComplete="organization" />
-          </div>
           <FormText {...line} name="name" label={t('register.name')} autoComplete="name" />
           <FormText {...line} name="position" label={t('register.position')} autoComplete="organization-title" />
           <FormText

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { failureLines } from './failure-lines.ts'
+import { alertLines, CompanyNotFetched, failureLines } from './failure-lines.ts'
 
 interface Options<Values extends FieldValues> extends UseFormProps<Values> {
   send: (values: Values) => Promise<unknown>
@@ -20,7 +20,9 @@ export function useAccountForm<Values extends FieldValues>({ send, onFailure, ..
       await send(values)
     } catch (error) {
       const lines = failureLines(error, t)
-      if (!onFailure?.(lines, error)) setFailure(lines)
+      // Whatever the form, a company that cannot be fetched is alerted (LOGIN-14, Q-033).
+      const isTold = error instanceof CompanyNotFetched ? alertLines(lines) : onFailure?.(lines, error)
+      if (!isTold) setFailure(lines)
     }
   })
   const { control, formState } = form

@@ -10,10 +10,10 @@ import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
 import { needsSignage, signageState } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { daysUntil } from './board-rows.ts'
 import { CompanyConflicts } from './company-conflicts.tsx'
 import css from './company-facts.module.css'
 import type { CompanyField, CompanyValues } from './company-form-values.ts'
+import { daysUntil } from './dates-to-know.ts'
 import { DraftKept } from './draft-kept.tsx'
 import { SignageProof } from './signage-proof.tsx'
 import { useCompanyForm } from './use-company-form.ts'
@@ -91,6 +91,7 @@ export function CompanyForm({ company, edition, beside }: Props) {
       )}
       <div className={css.columns}>
         <div className={css.fields}>
+          {text('raisonSocial')}
           <div className={css.mostly}>
             {text('adresse')}
             {text('fax')}

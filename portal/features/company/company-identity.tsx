@@ -5,12 +5,12 @@ import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { FormPassword, FormText } from '#portal/ui/form-text.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { CONTACT_FORM_FIELDS } from '#shared/company/company.form.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { BoothNumbers } from './booth-numbers.tsx'
 import { CompanyConflicts } from './company-conflicts.tsx'
 import css from './company-identity.module.css'
 import { companyName } from './company-name.ts'
-import { CONTACT_FIELDS } from './contact-form.ts'
 import { DraftKept } from './draft-kept.tsx'
 import { PictureActions } from './picture-actions.tsx'
 import { PictureFrame } from './picture-frame.tsx'
@@ -47,6 +47,7 @@ export function CompanyIdentity({ company }: { company: Company }) {
         <h3 className={css.label} dir="auto">
           {raisonSocial || t('contact.title')}
         </h3>
+        {!raisonSocial && <p className={css.second}>{t('contact.nameless')}</p>}
         {name && <p dir="auto">{name}</p>}
         {position && <p className={css.second}>{position}</p>}
         <p className={css.small}>{email}</p>
@@ -101,7 +102,7 @@ function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
   return (
     <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <CompanyConflicts conflicts={conflicts} />
-      {CONTACT_FIELDS.map((one) => (
+      {CONTACT_FORM_FIELDS.map((one) => (
         <Fragment key={one}>
           <FormText
             control={control}

@@ -8,14 +8,11 @@ import { emptyRecord } from '#shared/contract/fields.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { PendingBoard } from './pending-board.tsx'
 
-const done = {
+/** Nothing is filled in, and its stand has a board for the signage. */
+const fresh = {
   ...emptyRecord(COMPANY_FIELDS),
   _id: 'company-1',
-  adresse: 'Oran',
-  urlLogo: 'companies/logos/a.png',
-  isBadge: true,
-  isMaterial: true,
-  stand: [],
+  stand: [{ stand: 'B 114', type: 'Stand aménagé', width: 6, height: 3 }],
 } as unknown as Company
 
 beforeEach(() => {
@@ -26,25 +23,49 @@ afterEach(() => {
 })
 
 const show = (company: Company) => renderPortal(createElement(PendingBoard, { company, edition: EDITION_DEFAULTS }))
+const rowsUnder = async (role: 'complementary' | 'region', heading: string) => {
+  const [region = document.body] = (await screen.findAllByRole(role, { name: heading })).slice(-1)
+  return within(region)
+    .queryAllByRole('listitem')
+    .map((row) => row.textContent)
+}
+const links = () =>
+  within(screen.getByRole('complementary'))
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
 
-test('with everything done the board says so and what happens next, and no date claims to be a task', async () => {
-  show(done)
-  const board = await screen.findByRole('complementary')
-  expect(within(board).getByRole('heading', { name: 'All done' })).toBeTruthy()
-  expect(within(board).getByText(/collected at the venue registration area/)).toBeTruthy()
-  expect(
-    within(board)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['#badge'])
-  expect(within(board).queryByText('Speaker profiles')).toBeNull()
+test('PROF-11 PROF-12 PROF-13 Q-302 pending actions are Badges and Materials, each with Complete, and nothing else', async () => {
+  show(fresh)
+  expect(await rowsUnder('complementary', 'Pending actions')).toEqual(['2BadgesComplete', '3MaterialsComplete'])
+  expect(links()).toEqual([
+    ['Complete', '#badge'],
+    ['Complete', '#material'],
+  ])
+  expect(screen.getByRole('complementary').textContent).toMatch(/^2Pending actions/)
 })
 
-test('PROF-13 the number counts flags alone, but a missing logo is named and leads to its place', async () => {
-  show({ ...done, urlLogo: '' })
-  const board = await screen.findByRole('complementary')
-  expect(within(board).getByText('0')).toBeTruthy()
-  expect(within(board).queryByRole('heading', { name: 'All done' })).toBeNull()
-  const row = within(board).getByRole('row', { name: /Logo/ })
-  expect(within(row).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('#catalogue')
+test('PROF-13 only what is missing has a row; with both flags set none is left, whatever else is empty', async () => {
+  show({ ...fresh, isBadge: true })
+  expect(await rowsUnder('complementary', 'Pending actions')).toEqual(['3MaterialsComplete'])
+  show({ ...fresh, isBadge: true, isMaterial: true })
+  const [, second] = await screen.findAllByRole('complementary', { name: 'Pending actions' })
+  expect(second?.textContent).toBe('0Pending actions')
+})
+
+test('Q-302 the dates stand apart as one list, in the order of the days', async () => {
+  show(fresh)
+  expect(await rowsUnder('region', 'Dates to know')).toEqual([
+    'Stand signage before 20 August 2025 9 days left',
+    'The list of hotels September 10th 30 days left',
+    'Opening day, Oran 06 October 56 days left',
+  ])
+})
+
+test('Q-302 a date that has passed is said to have passed; no date of signage where no stand needs it', async () => {
+  vi.setSystemTime(Date.parse('2025-10-06T08:00:00Z'))
+  show({ ...fresh, stand: [] })
+  expect(await rowsUnder('region', 'Dates to know')).toEqual([
+    'The list of hotels September 10th has passed',
+    'Opening day, Oran 06 October today',
+  ])
 })

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { cx } from '#portal/ui/cx.ts'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
-import { completenessScore, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import css from './step-nav.module.css'
@@ -65,17 +64,15 @@ function StepState({ anchor, company, places, listed }: StepStateProps) {
   }
   const isOpen = (anchor === 'badge' && !company.isBadge) || (anchor === 'material' && !company.isMaterial)
   if (isOpen) return <span className={cx(css.state, css.open)}>{t('step.pending')}</span>
-  return <span className={css.state}>{words()}</span>
+  const state = words()
+  return state && <span className={css.state}>{state}</span>
 
   function words(): string {
     if (!company) return ''
-    if (anchor === 'catalogue') {
-      return t('step.points', { score: completenessScore(company), most: SCORE_MAXIMUM })
-    }
     if (anchor === 'badge') return places ? t('step.invited', places) : '\u00a0'
     if (anchor === 'material') return listed ? t('step.listed', { count: listed }) : t('step.complete')
-    if (anchor === 'visa') return company.isVisa ? t('step.complete') : '\u00a0'
-    if (anchor === 'logistique') return '\u00a0'
+    if (anchor === 'visa') return company.isVisa ? t('step.complete') : ''
+    if (anchor === 'catalogue' || anchor === 'logistique') return ''
     const count = company.stand.length
     return count === 0 ? t('noBooth') : t('step.booths', { count })
   }

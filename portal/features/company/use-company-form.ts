@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { toast } from '#portal/ui/toast-store.ts'
+import { companyForm } from '#shared/company/company.form.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
-import { baseOf, type CompanyValues, companyDrafts, companyForm, touchedFields } from './company-form-values.ts'
+import { baseOf, type CompanyValues, companyDrafts, touchedFields } from './company-form-values.ts'
 import { useCompanyUpdate } from './use-my-company.ts'
 
 /**
@@ -21,7 +22,7 @@ export function useCompanyForm(company: Company, asksSignage: boolean) {
   const [draftSavedAt, setDraftSavedAt] = useState(found && minuteOf(found.at))
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const form = useForm<CompanyValues>({
-    resolver: zodResolver(companyForm(asksSignage)),
+    resolver: zodResolver(companyForm({ hasSignage: asksSignage, isNamed: company.raisonSocial !== '' })),
     defaultValues: found?.values.values ?? base.current.values,
   })
   const { subscribe, getValues, reset, handleSubmit } = form

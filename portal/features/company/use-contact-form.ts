@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { toast } from '#portal/ui/toast-store.ts'
+import { CONTACT_FORM_FIELDS, contactForm } from '#shared/company/company.form.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { normalizeEmail } from '#shared/email.ts'
-import { CONTACT_FIELDS, type ContactValues, contactDrafts, contactForm, contactOf } from './contact-form.ts'
+import { type ContactValues, contactDrafts, contactOf } from './contact-values.ts'
 import { useCompanyUpdate } from './use-my-company.ts'
 
 /** The contact form: what is typed is kept on the device until it is saved, except the password. */
@@ -22,7 +23,7 @@ export function useContactForm(company: Company, onClose: () => void) {
   const [draftSavedAt, setDraftSavedAt] = useState(found?.at)
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const form = useForm<ContactValues>({
-    resolver: zodResolver(contactForm(opened.values)),
+    resolver: zodResolver(contactForm(opened.values.email)),
     defaultValues: { ...(found?.values.values ?? opened.values), currentPassword: '' },
   })
   const { watch, setError, reset } = form
@@ -36,7 +37,7 @@ export function useContactForm(company: Company, onClose: () => void) {
     const { unsubscribe } = watch((typed, { name }) => {
       if (!name || name === 'currentPassword') return
       const values = contactOf({ ...opened.values, ...typed })
-      if (CONTACT_FIELDS.every((field) => values[field] === opened.values[field])) {
+      if (CONTACT_FORM_FIELDS.every((field) => values[field] === opened.values[field])) {
         contactDrafts.clear(localStorage, company._id)
         return setDraftSavedAt(undefined)
       }
@@ -48,7 +49,7 @@ export function useContactForm(company: Company, onClose: () => void) {
   }, [watch, opened, company._id])
 
   async function save({ currentPassword, ...values }: ContactValues) {
-    const touched = CONTACT_FIELDS.filter((field) => values[field] !== opened.values[field])
+    const touched = CONTACT_FORM_FIELDS.filter((field) => values[field] !== opened.values[field])
     if (touched.length === 0) return onClose()
     const changed = Object.fromEntries(touched.map((field) => [field, values[field]]))
     try {

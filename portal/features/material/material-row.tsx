@@ -13,11 +13,12 @@ import { SpinnerWheel } from '#portal/ui/spinner.tsx'
 import { Tag } from '#portal/ui/tag.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
+import { materialMistakes } from '#shared/material/material.form.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 import type { OrderState } from '#shared/material-order/material-order.rules.ts'
 import type { SaveState } from './autosave.ts'
 import css from './material-row.module.css'
-import { hasUnsavedQty, isIncomplete, mistakesOf } from './material-values.ts'
+import { hasUnsavedQty, isIncomplete } from './material-values.ts'
 import { useMaterialRow } from './use-material-row.ts'
 
 type Props = {
@@ -43,7 +44,7 @@ export function MaterialRow({ material, number, orderState, isNew, onSaved, onNe
   const [isAttempted, setAttempted] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
-  const mistakes = isAttempted ? mistakesOf(values) : {}
+  const mistakes = isAttempted ? materialMistakes(values) : {}
   const refusal = row.state === 'failed' && row.failure instanceof CallError ? row.failure : undefined
   const name = values.description.trim() || t('numbered', { number })
 
@@ -54,7 +55,7 @@ export function MaterialRow({ material, number, orderState, isNew, onSaved, onNe
   // Enter leaves the fields, which counts as the attempt after which mistakes are shown.
   const leave = () => {
     setAttempted(true)
-    const [wrong] = Object.keys(mistakesOf(values))
+    const [wrong] = Object.keys(materialMistakes(values))
     if (wrong) return (wrong === 'qty' ? second : first).current?.focus()
     setEditing(false)
     onNext()

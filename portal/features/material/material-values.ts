@@ -1,8 +1,8 @@
 import { createTextDrafts } from '#portal/lib/draft.ts'
+import { type MaterialValues, readQty } from '#shared/material/material.form.ts'
 import type { Material, MaterialEdit } from '#shared/material/material.schema.ts'
 
 const FIELDS = ['description', 'qty'] as const
-export type MaterialValues = Record<(typeof FIELDS)[number], string>
 
 export function valuesOf({ description, qty }: Pick<Material, 'description' | 'qty'>): MaterialValues {
   return { description, qty: qty === null ? '' : String(qty) }
@@ -11,14 +11,6 @@ export function valuesOf({ description, qty }: Pick<Material, 'description' | 'q
 /** Stored values and the revision that they were read at. */
 export function baseOf(material: Material) {
   return { rev: material.rev, values: valuesOf(material) }
-}
-
-/** null for an empty field (Q-114), undefined for an invalid quantity. */
-export function readQty(text: string): number | null | undefined {
-  const trimmed = text.trim().replace(',', '.')
-  if (trimmed === '') return null
-  const number = Number(trimmed)
-  return Number.isFinite(number) && number >= 0 ? number : undefined
 }
 
 /** The part of the typed row that can be saved: an invalid quantity waits until it is corrected. */
@@ -39,16 +31,6 @@ export function touchedOf({ base, values }: { base: { values: MaterialValues }; 
 /** Whether its quantity is no number that could be saved. */
 export function hasUnsavedQty({ qty }: MaterialValues): boolean {
   return readQty(qty) === undefined
-}
-
-/** Why the row cannot be left, as text ids (VAL-57). */
-export function mistakesOf({ description, qty }: MaterialValues): { description?: string; qty?: string } {
-  const number = readQty(qty)
-  return {
-    ...(description.trim() === '' ? { description: 'material:description.required' } : {}),
-    ...(number === null ? { qty: 'material:qty.required' } : {}),
-    ...(number === undefined ? { qty: 'material:qty.number' } : {}),
-  }
 }
 
 /** New or incomplete rows open as fields (Q-113). */

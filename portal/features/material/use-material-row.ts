@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { typedOver } from '#portal/lib/draft.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
+import type { MaterialValues } from '#shared/material/material.form.ts'
 import { MAX_UNANSWERED, type Material, type MaterialEdit } from '#shared/material/material.schema.ts'
 import { type Autosave, createAutosave, type SaveState } from './autosave.ts'
 import { materialApi } from './material.api.ts'
-import { baseOf, editOf, type MaterialValues, materialDrafts, touchedOf, valuesOf } from './material-values.ts'
+import { baseOf, editOf, materialDrafts, touchedOf, valuesOf } from './material-values.ts'
 
 /**
  * A row that saves itself. What was typed is kept in the browser until it is saved: after a network failure it is sent

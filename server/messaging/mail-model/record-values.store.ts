@@ -1,6 +1,6 @@
 import type { Db } from '#server/base/db/database.ts'
 import { frameOf, type MailKey } from '#server/messaging/mail/models/index.ts'
-import { boothNumbers } from '#shared/company/company.rules.ts'
+import { boothNumbers, inviterOf } from '#shared/company/company.rules.ts'
 import type { RecordKind } from '#shared/mail-model/mail-model.contract.ts'
 import { exampleLink } from './example-link.ts'
 import type { RecordValues } from './sample-values.ts'
@@ -35,12 +35,16 @@ async function badgeValues(db: Db, id: string): Promise<RecordValues | undefined
     .leftJoin('company', 'company._id', 'badge.companyId')
     .select(['badge.email', 'badge.link', 'badge.type', 'badge.company', 'badge.nom', 'badge.prenom', 'badge.position'])
     .select(['company.name as contact', 'company.raisonSocial'])
+    .select(['company.email as companyEmail', 'company.unprovenEmail'])
     .where('badge._id', '=', id)
     .where('badge.deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { email, contact, raisonSocial, ...badge } = row
-  const sender = contact || raisonSocial
+  const { email, contact, raisonSocial, companyEmail, unprovenEmail, ...badge } = row
+  const sender = inviterOf({
+    ...{ name: contact ?? '', raisonSocial: raisonSocial ?? '' },
+    ...{ email: companyEmail ?? '', unprovenEmail: unprovenEmail ?? 0 },
+  })
   const name = [badge.nom, badge.prenom].join(' ').trim()
   return { to: email, values: { ...badge, badgeType: badge.type, name, ...(sender ? { sender } : {}) } }
 }

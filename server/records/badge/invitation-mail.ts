@@ -6,6 +6,7 @@ import type { MailContext, PreparedMail } from '#server/messaging/mail/mail-serv
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { type BadgeType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import { inviterOf } from '#shared/company/company.rules.ts'
 import type { BadgeRow } from './badge.store.ts'
 
 /** Renders 'invitation' or 'change_status' to a badge's e-mail (MAIL-02 to MAIL-07). */
@@ -35,9 +36,9 @@ export function prepareInvitation(
   )
 }
 
-/** Contact name or company name; the event itself when there is no inviting company (Q-165). */
+/** The event itself where no company is known to invite (Q-165, Q-304). */
 function senderOf(company: CompanyRow | undefined, context: Context): string {
-  return company?.name || company?.raisonSocial || context.edition.current().name
+  return (company && inviterOf(company)) || context.edition.current().name
 }
 
 /** The invitation payload of the specification that the outbox stores (ENT-21). */

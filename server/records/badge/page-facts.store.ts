@@ -4,6 +4,7 @@ import { VALID_LABELS } from '#server/base/db/valid-labels.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { findReview } from '#server/records/photo/photo.store.ts'
 import type { BadgePage } from '#shared/badge/badge.schema.ts'
+import { nameForGuests } from '#shared/company/company.rules.ts'
 import { photoState } from '#shared/photo/photo.rules.ts'
 import type { BadgeRow } from './badge.store.ts'
 
@@ -14,7 +15,7 @@ export async function pageFacts(
 ): Promise<BadgePage> {
   const company = await findCompany(db, companyId)
   return {
-    invitedBy: company?.raisonSocial || company?.name || '',
+    invitedBy: company ? nameForGuests(company) : '',
     photo: photoState(urlPhoto, await findReview(db, 'badge', _id)) ?? 'missing',
     isPrinted: await wasPrinted(db, _id),
   }

@@ -9,6 +9,7 @@ import { refreshDerived } from '#server/records/company/derived.ts'
 import { insertReplacedLink } from '#server/records/link/find-named.store.ts'
 import { badgeLink, shownCompany } from '#shared/badge/badge.rules.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { nameForGuests } from '#shared/company/company.rules.ts'
 import { type BadgeRow, changeBadge, findBadge } from './badge.store.ts'
 import { findUpgrade, hasLabel, markReturned, type Upgrade, type Written, writtenIn } from './badge-move.store.ts'
 import { newBadgeCode } from './create-badge.ts'
@@ -80,7 +81,7 @@ async function prepareMail(before: BadgeRow, next: BadgeRow, actor: Actor, conte
       link: badgeLink(context.config.publicUrl, next.link),
       badgeType: next.type,
       type: next.type,
-      sender: withdrawing?.raisonSocial ?? '',
+      sender: withdrawing ? nameForGuests(withdrawing) : '',
       company: shownCompany(next.company),
       nom: next.nom,
       prenom: next.prenom,

@@ -52,6 +52,18 @@ const organizers = {
 }
 
 describe('PUT', () => {
+  test('ENT-01 Q-304 a company’s name that is stored is not emptied, by neither call; whoever has none may leave it so', async () => {
+    const empty = { status: 400, body: { fields: { raisonSocial: 'Company is required' } } }
+    expect(await put('owner', { raisonSocial: ' ' })).toMatchObject(empty)
+    expect(await patch('owner', 'raisonSocial', { value: '' })).toMatchObject(empty)
+    const nameless = await buildCompany(server, { raisonSocial: '' })
+    const saved = await nameless.calls.company.updateCompany({
+      params: { id: nameless.id },
+      body: { raisonSocial: '', adresse: 'Oran' },
+    })
+    expect(saved).toMatchObject({ raisonSocial: '', adresse: 'Oran' })
+  })
+
   test('API-32 PERM-03 ENT-05 the company writes its own fields, and updateDate says when', async () => {
     server.setNow(TEST_NOW + 5000)
     const { status, body } = await put('owner', own)

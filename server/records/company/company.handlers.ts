@@ -13,6 +13,7 @@ import { takeOver } from '#server/records/account/confirm-email.ts'
 import { hashPassword } from '#server/records/account/passwords.ts'
 import { keepStored } from '#server/records/photo/keep-stored.ts'
 import type { companyContract } from '#shared/company/company.contract.ts'
+import { losesName, NAME_REQUIRED } from '#shared/company/company.rules.ts'
 import { type Company, type CompanyCard, type CompanyEdit, companyEdit } from '#shared/company/company.schema.ts'
 import { PICTURE_FOLDERS } from '#shared/company/picture.rules.ts'
 import {
@@ -156,6 +157,7 @@ async function editCompany(
   const now = orNotFound(await findCompany(context.db, id))
   // Nobody could sign in without an address; only a company that never had one may keep it empty.
   if (sent.email === '' && now.email !== '') throw invalidField('email', 'account:email.required')
+  if (actor.kind === 'company' && losesName(now, sent)) throw invalidField('raisonSocial', NAME_REQUIRED)
   const tellAddresses = await prepareEmailChange(now, sent.email, sent.currentPassword, actor, context)
   // The same e-mail is no change, even if another one is stored by the time the job runs.
   const { email, ...others } = sent

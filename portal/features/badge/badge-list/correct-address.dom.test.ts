@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { nameQuestion } from '#portal/lib/named-first.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { CorrectAddress } from './correct-address.tsx'
@@ -10,7 +9,6 @@ import { CorrectAddress } from './correct-address.tsx'
 const badge = { _id: 'b1', email: 'wrong@x.example', type: 'visitor', nom: '', prenom: '' } as Badge
 afterEach(() => {
   vi.unstubAllGlobals()
-  nameQuestion.setState(nameQuestion.getInitialState())
 })
 
 async function typeAddress(address: string) {
@@ -55,17 +53,4 @@ test('Q-267 whoever filled in the badge meanwhile keeps it, and the exhibitor is
   await vi.waitFor(() => expect(list.put).toHaveBeenCalledWith(expect.objectContaining({ nom: 'Anis' })))
   const said = toastStore.getState().toasts.at(-1)
   expect(said).toMatchObject({ type: 'error', text: expect.stringContaining('has completed the badge') })
-})
-
-test('a company without a name gives it before its mail goes to another address', async () => {
-  const fetch = vi.fn(async () => Response.json({ ...badge, email: 'right@x.example' }))
-  vi.stubGlobal('fetch', fetch)
-  nameQuestion.setState({ isNameless: true })
-  const list = { put: vi.fn(), remove: vi.fn() }
-  render(createElement(CorrectAddress, { badge, list, onDone: vi.fn() }))
-  await typeAddress('right@x.example{Enter}')
-  await vi.waitFor(() => expect(nameQuestion.getState().answer).toBeDefined())
-  expect(fetch).not.toHaveBeenCalled()
-  nameQuestion.getState().answer?.(true)
-  await vi.waitFor(() => expect(list.put).toHaveBeenCalled())
 })

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
-import { namedFirst } from '#portal/lib/named-first.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { DialogButtons } from '#portal/ui/dialog.tsx'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
@@ -29,7 +28,6 @@ export function CorrectAddress({ badge, list, onDone }: Props) {
     if (!isInvitationEmail(email)) return setMistake(t('invitation.email'))
     if (normalizeEmail(email) === badge.email) return onDone()
     setMistake(undefined)
-    if (!(await namedFirst())) return
     setSaving(true)
     try {
       const saved = await badgeApi.updateBadge({ params: { id: badge._id }, body: { email } })

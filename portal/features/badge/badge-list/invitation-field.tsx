@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDebounced } from '#portal/lib/debounce.ts'
-import { namedFirst } from '#portal/lib/named-first.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { afterDialog } from '#portal/ui/focus-after-dialog.ts'
-import { domainOf, isInvitationEmail } from '#shared/email.ts'
+import { domainOf } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
 import css from './invitation-field.module.css'
 
@@ -104,7 +102,6 @@ function useInvitation({ isFull, isWaiting, onSend, onFull }: Props) {
   async function send() {
     if (isWaiting || isFull) return
     const email = field.current?.value ?? ''
-    if (isInvitationEmail(email) && !(await namedFirst())) return afterDialog(() => field.current?.focus())
     const why = await onSend(email)
     hasSent.current = why === ''
     if (why === '') return write('')

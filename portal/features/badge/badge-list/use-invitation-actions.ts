@@ -3,7 +3,6 @@ import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { namedFirst } from '#portal/lib/named-first.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { useCopy } from '#portal/ui/use-copy.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
@@ -15,7 +14,6 @@ import type { BadgeListChange } from './badge-list-query.ts'
 export function useResend(list: BadgeListChange) {
   const { t } = useTranslation('badge')
   return async (badge: Badge): Promise<void> => {
-    if (!(await namedFirst())) return
     try {
       list.put(await badgeApi.sendInvitation({ params: { id: badge._id } }))
       toast.success(t('toast.success'), t('invitation.sent', { email: badge.email }))

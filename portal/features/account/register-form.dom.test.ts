@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderPortal } from '#portal/testing/render-portal.ts'
+import { RegisterForm } from './register-form.tsx'
+
+test('LOGIN-10 Q-304 who registers gives the company’s name; without it nothing is sent', async () => {
+  const onRegistered = vi.fn()
+  const { calls } = renderPortal(
+    createElement(RegisterForm, { className: undefined, back: null, onRegistered }),
+    ({ path }) => (path.endsWith('/register') ? { token: 't', _id: 'company-1' } : { _id: 'company-1' }),
+  )
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'amina@oranvalves.example')
+  await user.type(screen.getByLabelText('Password'), 'a long password')
+  await user.click(screen.getByRole('button', { name: 'Register' }))
+  expect(await screen.findByText('Company is required')).toBeTruthy()
+  expect(calls).toEqual([])
+
+  await user.type(screen.getByRole('textbox', { name: 'Company' }), 'Oran Valves')
+  await user.click(screen.getByRole('button', { name: 'Register' }))
+  await vi.waitFor(() => expect(onRegistered).toHaveBeenCalled())
+  expect(calls[0]?.body).toEqual({
+    email: 'amina@oranvalves.example',
+    password: 'a long password',
+    raisonSocial: 'Oran Valves',
+  })
+})

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
+import { registerCompany, SMTP } from '#server/testing/register-company.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ env: SMTP })
+})
+afterAll(() => server.close())
+
+async function inviterOf(email: string, company: Awaited<ReturnType<typeof registerCompany>>) {
+  await company.calls.badge.createBadge({ body: { email, type: 'visitor' } })
+  const [mail] = await mailsTo(server, email)
+  return { invitedBy: JSON.parse(mail?.payload ?? '{}').invitedBy, subject: mail?.subject }
+}
+
+test('MAIL-07 Q-304 a company without a name invites in the name of the event, once confirmed in that of its domain', async () => {
+  const company = await registerCompany(server, 'amina@oranvalves.example')
+  const event = server.context.edition.current().name
+  expect(await inviterOf('one@guests.example', company)).toEqual({
+    invitedBy: event,
+    subject: expect.stringMatching(/^Your badge for /),
+  })
+  // Whoever writes has told no company: a person's name alone says nothing about the inviter.
+  await company.calls.company.updateCompany({ params: { id: company.id }, body: { name: 'Amina Kaci' } })
+  expect((await inviterOf('two@guests.example', company)).invitedBy).toBe(event)
+
+  const token = await mailedToken(server, company.email, 'confirm_email')
+  await company.calls.account.confirmEmail({ body: { token } })
+  expect(await inviterOf('three@guests.example', company)).toEqual({
+    invitedBy: 'oranvalves.example',
+    subject: expect.stringMatching(/^oranvalves\.example invites you to /),
+  })
+
+  const named = { raisonSocial: 'Oran Valves', name: '' }
+  await company.calls.company.updateCompany({ params: { id: company.id }, body: named })
+  expect((await inviterOf('four@guests.example', company)).invitedBy).toBe('Oran Valves')
+})

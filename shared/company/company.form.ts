@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { formSchemas } from '#shared/contract/field-schemas.ts'
+import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
+import { line } from '#shared/contract/values.ts'
+import { COMPANY_FIELDS } from './company.fields.ts'
+import { NAME_REQUIRED } from './company.rules.ts'
+
+/** The fields of the company's form, in the order of the page. */
+export const COMPANY_FORM_FIELDS = [
+  'raisonSocial',
+  'signaletique',
+  'adresse',
+  'fax',
+  'secteur',
+  'webSite',
+  'presentation',
+] as const
+export const CONTACT_FORM_FIELDS = ['name', 'position', 'email', 'tel'] as const
+
+/**
+ * What the company's form asks for: signage only of equipped and half-equipped stands (VAL-41 to VAL-45, Q-061), the
+ * name only of a company that has one (Q-304).
+ */
+export function companyForm({ hasSignage, isNamed }: { hasSignage: boolean; isNamed: boolean }) {
+  const fields = formSchemas(COMPANY_FIELDS, COMPANY_FORM_FIELDS)
+  return z.object({
+    ...fields,
+    raisonSocial: isNamed ? requiredLine(NAME_REQUIRED) : line(),
+    signaletique: hasSignage ? fields.signaletique : line(),
+  })
+}
+
+/** The contact; an address other than the stored one needs the password of today (VAL-49, Q-047, Q-073). */
+export function contactForm(storedEmail: string) {
+  return z
+    .object({
+      ...formSchemas(COMPANY_FIELDS, CONTACT_FORM_FIELDS),
+      email: requiredAddress('company:contact.email.required', 'company:contact.email.invalid'),
+      currentPassword: z.string(),
+    })
+    .check(
+      z.refine(({ email, currentPassword }) => email === storedEmail || currentPassword !== '', {
+        error: 'company:contact.password.required',
+        path: ['currentPassword'],
+      }),
+    )
+}
