@@ -106,17 +106,17 @@ test('the record of a company: who it is, its fields in place, who took its allo
 
   await page.setViewportSize({ width: 1440, height: 900 })
   const identity = page.getByRole('region', { name: 'Company', exact: true })
-  await expect(identity.getByText('none, 4 of 49 points').first()).toBeVisible()
+  await expect(identity.getByText(/15 of 49 points/)).toBeVisible()
   await expect(identity.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Sign-in links' })).toBeInViewport({ ratio: 1 })
   expect(await violationsOf(wcag(page))).toEqual([])
 
   await identity.getByRole('button', { name: 'Edit' }).click()
-  await identity.getByLabel('Address').fill('12 Boulevard de la Soummam')
+  await identity.getByLabel('Sector').fill('Drilling bits')
   await page.keyboard.press('Enter')
-  await expect(identity.getByText('12 Boulevard de la Soummam')).toBeVisible()
+  await expect(identity.getByText('Drilling bits')).toBeVisible()
   await expect(identity.getByRole('textbox')).toHaveCount(0)
-  expect((await stored()).adresse).toBe('12 Boulevard de la Soummam')
+  expect((await stored()).secteur).toBe('Drilling bits')
 
   const ledger = page.getByRole('table', { name: 'How the allowances are used' })
   await expect(ledger.getByRole('row').nth(1)).toContainText('Left to give')
@@ -148,7 +148,7 @@ test('without a mail server nothing says that a sign-in link is on its way, and 
     const links = page.getByRole('region', { name: 'Sign-in links' })
     await expect(links.getByText('Held: No mail server is set up.')).toBeVisible()
     await page.getByRole('link', { name: 'See what is missing' }).click()
-    await expect(page).toHaveURL(/#\/data$/)
+    await expect(page).toHaveURL(/#\/settings$/)
     // What is held has reached nobody.
     await page.goto(`${foyer.url}/office#/`)
     await expect(page.getByRole('link', { name: /^1\s*Company without a sign-in link/ })).toBeVisible()
