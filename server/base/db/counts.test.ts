@@ -49,7 +49,7 @@ async function seed(): Promise<void> {
       ...texts('reasons', 'mailId', 'actor'),
       at: 1,
     },
-    print: { ...desk, _id: 'print', recordId: speaker._id, state: 'printed', code: 'A', ...texts('printer', 'target') },
+    print: { ...desk, _id: 'print', recordId: speaker._id, state: 'printed', code: 'A', printer: '' },
     checkin: { ...desk, _id: 'checkin', recordId, kind: 'entered', day: '2025-08-11' },
     consent: { entity: 'badge', recordId, document: 'privacy', version: '1', language: 'en', at: 1 },
     file: {

@@ -89,11 +89,8 @@ export const desk = `
     printer text not null,
     state text not null,
     -- What tells a label from the others of its badge (Q-218).
-    code text not null default '',
-    -- The desk that a label was sent to; '' for all else.
-    target text not null default ''
+    code text not null default ''
   ) strict, without rowid;
   create index print_record on print (recordId);
-  create index print_sent on print (recordId, code) where state = 'sent';
   create index print_at on print (at, state);
 `
