@@ -31,10 +31,8 @@ export function holdWaitingMails(database: string, now: number): number {
   changeFile(
     database,
     `update outbox set state = 'held', reason = '${HELD_RESTORED}', changedAt = ${now} where ${waiting};
-    update campaign set state = 'stopped', endedAt = ${now} where state = 'running'`,
+    update campaign set state = 'stopped', endedAt = ${now} where state = 'running';
+    update reminder set isOn = 0`,
   )
-  // A backup of an earlier version has none.
-  if (queryFile(database, "select 1 from sqlite_schema where name = 'reminder'").length > 0)
-    changeFile(database, 'update reminder set isOn = 0')
   return row?.count ?? 0
 }

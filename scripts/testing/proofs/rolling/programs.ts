@@ -7,7 +7,7 @@ import { startOptions } from '#scripts/start-options.ts'
 import type { Migration } from '#server/base/db/migration.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
-const PARTS = ['server', 'shared', 'portal', 'scripts', 'docs', 'package.json']
+const PARTS = ['server', 'shared', 'portal', 'scripts', 'docs', 'desktop', 'package.json', 'package-lock.json']
 
 /** A version of the product in a folder of its own. */
 export interface Program {
