@@ -29,7 +29,7 @@ test('a speaker saves and is thanked in both languages', {
   await test.step('SPK-20 thanks in both languages take the place of the form', async () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Thank you')
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Merci')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
     await expect(page.locator('form')).toHaveCount(0)
   })
   await test.step('STATE-02 the known speaker was changed, once', async () => {
