@@ -5,9 +5,9 @@ import { EventMark } from '#portal/ui/event-mark.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
 import { SiteHeader } from '#portal/ui/site-header.tsx'
-import { isUntilPassed } from '#shared/edition/edition.rules.ts'
 import { HOME } from '#shared/pages.ts'
 import css from './app-header.module.css'
+import { PastEvent } from './past-event.tsx'
 import { useOnline } from './use-online.ts'
 import { WithEdition } from './with-edition.tsx'
 
@@ -16,6 +16,7 @@ type AppHeaderProps = {
   avatar?: ReactNode
   /** Turned off where the page itself shows place and dates in large type. */
   hasEdition?: boolean
+  /** A badge hangs from it: nothing stands between, and the page says at its end that the event has passed. */
   hasLanyard?: boolean
   /** Further content of the header band below the first line. */
   children?: ReactNode
@@ -43,11 +44,7 @@ export function AppHeader({ avatar, hasEdition = true, hasLanyard = false, child
       >
         {children}
       </SiteHeader>
-      {!avatar && (
-        <WithEdition>
-          {({ dates }) => isUntilPassed(dates.end, Date.now()) && <p className={css.past}>{t('past')}</p>}
-        </WithEdition>
-      )}
+      {!avatar && !hasLanyard && <PastEvent />}
       <OfflineBanner />
     </>
   )

@@ -15,12 +15,14 @@ test('FACT-02 Q-002 after the last day of the event a public page says once, qui
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('FACT-02 on the last day of the event nothing is said of it, nor where a company is signed in', async () => {
+test('FACT-02 on the last day of the event nothing is said of it, nor by the header of a signed-in company or of a badge', async () => {
   at('2025-10-08T22:30:00Z')
   renderPortal(createElement(AppHeader, {}, 'Last day'))
   await screen.findByText('Last day')
   at('2026-11-28T08:00:00Z')
   renderPortal(createElement(AppHeader, { avatar: 'S' }, 'Signed in'))
+  renderPortal(createElement(AppHeader, { hasLanyard: true }, 'A badge'))
   await screen.findByText('Signed in')
+  await screen.findByText('A badge')
   expect(screen.queryByText(/taken place/)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { AppHeader } from '#portal/app/app-header.tsx'
 import { HelpLink } from '#portal/app/help-link.tsx'
 import css from '#portal/app/page.module.css'
 import type { PagePrefetch } from '#portal/app/page-file.ts'
+import { PastEvent } from '#portal/app/past-event.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { attendeeQuery } from '#portal/features/badge/attendee/attendee-query.ts'
 import { useAttendeeText } from '#portal/features/badge/attendee/attendee-text.ts'
@@ -25,11 +26,13 @@ export function Component() {
   const { t } = useAttendeeText()
   const { data: badge, isPending } = useQuery(attendeeQuery(id))
   usePageTitle(t('pageTitle'))
+  const hasLanyard = isPending || badge !== undefined
   return (
     <>
       {/* The badge itself says place and dates. */}
-      <AppHeader hasEdition={!isPending && !badge} hasLanyard={isPending || badge !== undefined} />
+      <AppHeader hasEdition={!hasLanyard} hasLanyard={hasLanyard} />
       <AttendeeView key={id} badgeId={id} resendLinkForm={<ResendLinkForm />} />
+      {hasLanyard && <PastEvent />}
       <footer className={css.footer}>
         <HelpLink />
       </footer>
