@@ -22,7 +22,10 @@ const event: SampleEvent = (() => {
     speakers: speakers.slice(0, 10),
     sessions,
     // The last of all asks again with the passport of the one before.
-    visas: visas.slice(-3).map((visa) => ({ ...visa, companyId: '' })),
+    visas: [...visas.filter(({ status }) => status === 'sent').slice(0, 2), ...visas.slice(-2)].map((visa) => ({
+      ...visa,
+      companyId: '',
+    })),
   }
 })()
 const badgeCount = [event.visitors, ...event.companies.map(({ badges }) => badges)].flat().length
@@ -118,11 +121,11 @@ test('its speakers stand in the list with their photos, open by their links, and
   const document = await server.request('GET', speaker.urlFile1)
   expect([document.statusCode, document.headers['content-type']]).toEqual([200, 'application/pdf'])
 
-  const [, sent, again] = event.visas
-  const receipt = sent?.receipt ?? ''
-  expect(await server.anyone.visa.getVisaReceipt({ params: { receipt } })).toMatchObject({
-    state: 'received',
-  })
+  const stateOf = (at: number) =>
+    server.anyone.visa.getVisaReceipt({ params: { receipt: event.visas[at]?.receipt ?? '' } })
+  expect(await stateOf(0)).toMatchObject({ state: 'sent' })
+  expect(await stateOf(2)).toMatchObject({ state: 'received' })
+  const again = event.visas.at(-1)
   const visas = await server.organizer.visa.listVisas({ query: {} })
   expect(visas.map(({ _id }) => _id)).toContain(again?.id)
   await server.close({ keepData: true })
@@ -144,5 +147,35 @@ test('every booth of its companies is found on its plan, its letters lack nothin
   const own = event.sessions.filter(({ speakers }) => speakers.includes(first?.id ?? '')).map(({ id }) => id)
   expect(own.length).toBeGreaterThan(0)
   expect(speaker).toMatchObject({ sessions: own })
+  await server.close({ keepData: true })
+})
+
+test('the office has worked: a campaign, letters in order, materials in every state, notes, contacts and prints', async () => {
+  await fillSample(config, NOW, event)
+  const { organizer, close } = await startTestServer({ dataDir })
+  expect(await organizer.campaign.listCampaigns()).toMatchObject([{ state: 'done', counts: { sent: 3, open: 0 } }])
+  const visas = await organizer.visa.listVisas({ query: {} })
+  expect(visas.flatMap(({ letter }) => letter || []).sort()).toEqual(['2025-001', '2025-002'])
+  const orders = await organizer.materialOrder.listOrders()
+  expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(['asked', 'confirmed', 'delivered']))
+  const { suppliers } = await organizer.edition.getEdition()
+  expect(suppliers).toContain('Mobilier Essenia')
+  const params = { id: event.companies[1]?.id ?? '' }
+  expect(await organizer.note.listNotes({ params })).toHaveLength(1)
+  expect(await organizer.contact.listContacts({ params })).toHaveLength(2)
+  expect(await organizer.print.listPrintRuns({ query: {} })).toMatchObject([{ printer: 'A4', by: '' }])
+  const { in: arrived } = await organizer.checkin.getArrivals({ query: {} })
+  expect(arrived).toBe(0)
+  await close({ keepData: true })
+})
+
+test('badges of an event that lies ahead have been handed out at two desks', async () => {
+  await fillSample(config, NOW, event, true)
+  const server = await startTestServer({ dataDir, now: () => NOW })
+  const { in: arrived, desks } = await server.organizer.checkin.getArrivals({ query: {} })
+  expect(arrived).toBeGreaterThan(2)
+  expect(desks).toHaveLength(2)
+  const runs = await server.organizer.print.listPrintRuns({ query: {} })
+  expect(runs.map(({ printer }) => printer)).toContain('Zebra')
   await server.close({ keepData: true })
 })

@@ -9,6 +9,7 @@ import { insertSpeakers, insertVisas } from './insert-guests.ts'
 import { changeSampleEdition, insertFloorPlan, insertLetterHead, insertSessions } from './insert-programme.ts'
 import { discardUnused, insertCompanyWithBadges, insertVisitors, type SampleTools } from './insert-sample.ts'
 import { insertTeam } from './insert-team.ts'
+import { insertOfficeWork } from './office-work.ts'
 import { makeSampleEvent } from './sample-event.ts'
 import type { SampleEvent } from './sample-event.types.ts'
 
@@ -58,6 +59,7 @@ export async function fillSample(config: Config, now: number, event = makeSample
     if (!context.edition.current().floorPlan.file) await insertFloorPlan(tools, event)
     if (!context.edition.current().visaLetter.issuer.name) await insertLetterHead(context)
     await insertTeam(context, tools.passwordHash)
+    await insertOfficeWork(tools, event, { now, isAhead })
     writeFileSync(marker, `${JSON.stringify({ filled: new Date(now).toISOString() })}\n`)
     return true
   } finally {

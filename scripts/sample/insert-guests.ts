@@ -62,7 +62,9 @@ export async function insertVisas({ context }: SampleTools, visas: readonly Samp
         arrivalDate: null,
         departureDate: null,
         passportHash: passportHash(passportNbr, dataKey),
-        sentFrom: visa.status === 'sent' ? 'paid' : '',
+        // Its letter is issued and sent later, by the office.
+        status: given.status === 'sent' ? 'paid' : given.status,
+        sentFrom: '',
         trashedAt: isTrashed ? visa.updatedAt : null,
         rev: 1,
         deletedAt: null,

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type { BadgeType } from '#shared/badge/pass.ts'
+import type { EmailAddress } from '#shared/email.ts'
+import type { OrderState } from '#shared/material-order/material-order.rules.ts'
 
 // What is invented stands in lists/, one table each. Within a cell, ', ' or '; ' separates several values, and `|` the
 // masculine from the feminine form of a word.
@@ -111,6 +113,16 @@ interface Origin {
 }
 /** Where those who ask for a visa come from. */
 export const ORIGINS = read<Origin>('origins')
+
+/** `company` is its position in the list. */
+interface Material extends Record<'company' | 'description' | 'qty' | 'supplier', string> {
+  state: OrderState
+}
+export const MATERIALS = read<Material>('materials')
+export const CONTACTS = read<Record<'company' | 'name' | 'purpose' | 'tel', string> & { email: EmailAddress }>(
+  'contacts',
+)
+export const NOTES = read<Record<'company' | 'text' | 'isDone', string>>('notes')
 
 function read<Row>(name: string): Row[] {
   const text = readFileSync(join(import.meta.dirname, 'lists', `${name}.tsv`), 'utf8')

@@ -12,7 +12,7 @@ import { normalizeEmail } from '#shared/email.ts'
 import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
 
 /** Why a sample mail waits: a reason that no worker looks for, so that it is never sent. */
-const NEVER = 'sample'
+export const NEVER = 'sample'
 
 /** The company as first entered by the organizer or by itself. */
 export function companyRow(company: SampleCompany, passwordHash: string, context: Context): CompanyRow {
