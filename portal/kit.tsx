@@ -98,7 +98,7 @@ function Kit() {
         </Section>
         <Section title="Toasts and dialogs">
           <Button onPress={() => toast.success('Success', 'Invitation sent with success')}>success</Button>
-          <Button onPress={() => toast.info('Copied', 'The link is on the clipboard')}>info</Button>
+          <Button onPress={() => toast.info('Info', 'The link is on the clipboard')}>info</Button>
           <Button onPress={() => toast.warn('Cancelled', 'You have cancelled')}>warn</Button>
           <Button onPress={() => toast.error('Error', 'This email exist')}>error</Button>
           <Button onPress={() => void confirm({ item: 'Badge Karim Haddadj' })}>delete</Button>

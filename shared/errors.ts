@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   too_slow: 408,
   company_unconfirmed: 409,
   email_exists: 409,
+  own_duplicate: 409,
   for_desk: 409,
   desk_limit: 409,
   resync: 409,

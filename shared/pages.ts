@@ -74,7 +74,7 @@ export const pages = {
     path: '/visa/receipt',
     alsoAt: ['/visa/receipt/:receipt'],
     file: 'visa-receipt-page',
-    budget: 125,
+    budget: 125.5,
     texts: ['visa'],
   },
   visa: { path: '/visa', alsoAt: ['/visa/:companyUid'], file: 'visa-page', budget: 142, texts: ['visa'] },
@@ -121,7 +121,7 @@ export const pages = {
     budget: 139.5,
     texts: ['account'],
   },
-  register: { path: '/account/register', file: 'register-page', budget: 139, texts: ['account'] },
+  register: { path: '/account/register', file: 'register-page', budget: 139.5, texts: ['account'] },
   forgotPassword: {
     path: '/account/forgot-password',
     file: 'forgot-password-page',
@@ -143,11 +143,11 @@ export const pages = {
   confirmEmail: {
     path: '/account/confirm-email',
     file: 'confirm-email-page',
-    budget: 124,
+    budget: 124.5,
     texts: ['account'],
   },
   loginLink: { path: '/loginlink', file: 'login-link-page', budget: 122.5, texts: ['account'] },
-  view: { path: '/view', file: 'view-page', startsEmpty: true, budget: 120, texts: [] },
+  view: { path: '/view', file: 'view-page', startsEmpty: true, budget: 120.5, texts: [] },
   generate: {
     path: '/generate',
     file: 'generate-page',

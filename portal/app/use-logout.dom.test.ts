@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openSession } from '#portal/lib/session.ts'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
+import { toastStore } from '#portal/ui/toast-store.ts'
 import { useLogout } from './use-logout.ts'
 
 function Logout() {
@@ -24,12 +25,15 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('LOGIN-15 signing out asks first when something typed would be deleted; No keeps session and draft', async () => {
+test('LOGIN-15 DLG-06 Q-305 signing out asks first when something typed would be deleted; No keeps session and draft', async () => {
   localStorage.setItem('draft:company:company-1', '{}')
   const user = await signedIn()
   await screen.findByText(/in your other tabs/)
   await user.click(screen.getByRole('button', { name: 'No' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(toastStore.getState().toasts.map(({ type, title, text }) => [type, title, text])).toEqual([
+    ['error', 'Rejected', 'You have rejected'],
+  ])
   expect(localStorage.getItem('token')).toBe('token')
   expect(localStorage.getItem('draft:company:company-1')).toBe('{}')
 

@@ -15,7 +15,7 @@ export function useLogout(): () => Promise<void> {
     if (sessionStore.getState().isImpersonation) return leaveImpersonation(pages.login.path)
     // Other tabs lose what was typed in them too, so it is asked first.
     if (hasDrafts(localStorage, sessionStorage)) {
-      const question = { title: t('unsaved.title'), message: t('unsaved.message'), isQuiet: true }
+      const question = { title: t('unsaved.title'), message: t('unsaved.message') }
       if (!(await confirm(question))) return
     }
     clearAllDrafts(localStorage, sessionStorage)

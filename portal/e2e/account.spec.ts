@@ -81,6 +81,7 @@ test('DLG-11 what is said when signing in fails', async ({ page, foyer }) => {
       await signIn(page, { email: typed, password: 'not the password' })
       await expect(toast(page).getByText('Invalid email or password', { exact: true })).toBeVisible()
     }
+    await expect(page.getByText('Invalid email or password', { exact: true })).toHaveCount(1)
     await page.clock.fastForward('01:00')
     await expect(toast(page).getByText('Invalid email or password', { exact: true })).toBeVisible()
   })

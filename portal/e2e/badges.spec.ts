@@ -31,10 +31,8 @@ test('BADGE-01 BADGE-06 BADGE-07 BADGE-09 BADGE-13 the lists by type, what a row
   const pending = row(page, PENDING)
   await expect(pending.getByText('Sent Invitation', { exact: true })).toBeVisible()
   await expect(pending.getByText('Pending', { exact: true })).toBeVisible()
-  await expect(pending.getByRole('button')).toHaveCount(3)
+  await expect(pending.getByRole('button')).toHaveCount(1)
   await expect(pending.getByRole('button', { name: `Edit ${PENDING}` })).toBeVisible()
-  await expect(pending.getByRole('button', { name: `Resend the invitation to ${PENDING}` })).toBeVisible()
-  await expect(pending.getByRole('button', { name: `Copy the badge link of ${PENDING}` })).toBeVisible()
   const complete = row(page, 'Karim Haddadj')
   await expect(complete).toContainText('Technical sales engineer')
   await expect(complete.getByText('Pending', { exact: true })).toBeHidden()
@@ -78,31 +76,17 @@ test('BADGE-10 BADGE-11 BADGE-17 what the popup of an invitation does: resend an
   expect(calls.names.filter((name) => name.includes('create-badge'))).toEqual([])
 
   await popup.getByRole('button', { name: 'Copy badge link' }).click()
-  await expect(toast(page).getByText('The badge link is on the clipboard')).toBeVisible()
+  const copied = toast(page).getByRole('alertdialog').filter({ hasText: 'The badge link is on the clipboard' })
+  await expect(copied).toContainText('Success')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${foyer.url}/badge/${sample.pendingId}`)
 })
 
-test('Q-266 a row says how often its invitation went out and when last, and the list is narrowed to a state', async ({
-  page,
-  foyer,
-}) => {
+test('Q-266 a row says how often its invitation went out and when last', async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   await foyer.mailbox.mailTo(PENDING)
   await foyer.organizer('POST', `/api/badge/${sample.pendingId}/invitation`)
   await enter(page, foyer, sample)
   await expect(row(page, PENDING)).toContainText(/Sent 2 times, last on \d{1,2} \w+/)
-  const choose = async (from: string, to: string) => {
-    await page.getByRole('search').getByRole('button', { name: from }).click()
-    await page.getByRole('option', { name: to, exact: true }).click()
-  }
-  await choose('All statuses', 'Complete')
-  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2)
-  await expect(row(page, PENDING)).toBeHidden()
-  await choose('Complete', 'Pending')
-  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(3)
-  await expect(row(page, PENDING)).toBeVisible()
-  await choose('Pending', 'Failed')
-  await expect(page.getByText('No badge matches your search')).toBeVisible()
 })
 
 test('PROF-19 API-28 deleting asks first, and Cancel deletes nothing', async ({ page, foyer }) => {

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createClient } from '#shared/contract/client.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
-import type { Edition } from '#shared/edition/edition.schema.ts'
+import type { ServedEdition } from '#shared/edition/edition.schema.ts'
 import { applyAccent } from './accent.ts'
 import { httpTransport } from './http-transport.ts'
 import { isBrowser } from './is-browser.ts'
@@ -40,6 +40,6 @@ export function useFloorMapUrl(): string | undefined {
 }
 
 /** The current edition: dates, venue, texts. No component hard-codes a date or address. */
-export function useEdition(): Edition {
+export function useEdition(): ServedEdition {
   return useSuspenseQuery(EDITION).data
 }

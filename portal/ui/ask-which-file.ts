@@ -13,7 +13,6 @@ export function asksForMine(kind: FileKind, stored: string, mine: string): Promi
     message: t('ui:meanwhile.question'),
     no: t('ui:meanwhile.keepStored'),
     yes: t('ui:meanwhile.keepMine'),
-    isQuiet: true,
     isHarmless: true,
     files: [
       { label: t('ui:meanwhile.stored'), url: stored, isPicture },

@@ -9,8 +9,10 @@ export interface ChosenFile {
   isPicture: boolean
 }
 
-/** `item` names what will be deleted (Q-148); without it "Do you want to delete this record?" is asked by default. */
-/** With `isQuiet` no toast follows a refusal. */
+/**
+ * `item` names what will be deleted (Q-148); without it "Do you want to delete this record?" is asked by default.
+ * `isQuiet` is the office's: no toast follows a refusal. The portal tells each one (Q-305).
+ */
 export type ConfirmRequest = { isQuiet?: boolean } & (
   | { item: string }
   | {

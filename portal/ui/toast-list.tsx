@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Icon, type IconName } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { keepClear } from './keep-clear.ts'
 import css from './toast-list.module.css'
 import { type ToastItem, type ToastType, toastStore } from './toast-store.ts'
 
@@ -43,7 +44,7 @@ export function ToastList() {
   // react-aria registers the F6 landmark once, when it mounts; an empty region has no element to register.
   if (!hasToasts) return null
   return (
-    <Region queue={queue} className={css.region ?? ''} aria-label={t('toast.region')} data-noprint="">
+    <Region ref={keepClear} queue={queue} className={css.region ?? ''} aria-label={t('toast.region')} data-noprint="">
       {({ toast }) => <ToastCard toast={toast} />}
     </Region>
   )

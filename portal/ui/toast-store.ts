@@ -16,7 +16,10 @@ export type ToastOptions = { type: ToastType; title: string; text?: string; life
 export type ToastHold = 'hover' | 'focus' | 'unseen'
 
 export type ToastStore = {
+  /** Those that are shown. */
   toasts: ToastItem[]
+  /** Passing ones whose turn comes when one of those shown leaves. */
+  waiting: ToastItem[]
   /** ms; not finite where nobody is in a hurry. */
   errorLife: number
   show: (options: ToastOptions) => number
@@ -33,12 +36,13 @@ type Clock = {
   holds: Set<ToastHold>
 }
 
-/** More at once would cover the page: a further toast takes the place of the oldest, errors excepted. */
-const MOST_AT_ONCE = 3
+/** More at once would cover the page: a further one waits for its turn. Errors stay, so they do not count. */
+const MOST_PASSING = 3
 
 /** Toasts and their timers, independent of how they look. */
 export function createToastStore() {
   const clocks = new Map<number, Clock>()
+  const lives = new Map<number, number>()
   let lastId = 0
 
   return createStore<ToastStore>()((set, get) => {
@@ -46,27 +50,47 @@ export function createToastStore() {
       clock.since = Date.now()
       clock.timer = setTimeout(() => get().dismiss(id), clock.left)
     }
+    const stop = (id: number) => {
+      clearTimeout(clocks.get(id)?.timer)
+      clocks.delete(id)
+    }
+    /** Its time begins when it is shown, not while it waits. */
+    const begin = ({ id }: ToastItem) => {
+      const left = lives.get(id) ?? TOAST_DURATION_MS
+      lives.delete(id)
+      if (!Number.isFinite(left)) return
+      const clock: Clock = { left, since: 0, timer: undefined, holds: new Set() }
+      clocks.set(id, clock)
+      run(id, clock)
+    }
     return {
       toasts: [],
+      waiting: [],
       errorLife: Number.POSITIVE_INFINITY,
       show({ type, title, text, link, life = TOAST_DURATION_MS }) {
-        for (const { id } of replacedBy({ type, title, ...(text !== undefined && { text }) }, get().toasts))
-          get().dismiss(id)
         const id = ++lastId
         const item: ToastItem = { id, type, title, ...(text !== undefined && { text }), ...(link && { link }) }
-        set({ toasts: [...get().toasts, item] })
-        const left = type === 'error' ? get().errorLife : life
-        if (Number.isFinite(left)) {
-          const clock: Clock = { left, since: 0, timer: undefined, holds: new Set() }
-          clocks.set(id, clock)
-          run(id, clock)
+        lives.set(id, type === 'error' ? get().errorLife : life)
+        // The same words are said once: the later ones take the place of the earlier.
+        const toasts = get().toasts.filter((one) => !isSame(one, item))
+        for (const one of get().toasts) if (isSame(one, item)) stop(one.id)
+        const waiting = get().waiting.filter((one) => !isSame(one, item))
+        if (type !== 'error' && toasts.filter(isPassing).length >= MOST_PASSING) {
+          set({ toasts, waiting: [...waiting, item] })
+          return id
         }
+        set({ toasts: [...toasts, item], waiting })
+        begin(item)
         return id
       },
       dismiss(id) {
-        clearTimeout(clocks.get(id)?.timer)
-        clocks.delete(id)
-        set({ toasts: get().toasts.filter((item) => item.id !== id) })
+        stop(id)
+        lives.delete(id)
+        const toasts = get().toasts.filter((item) => item.id !== id)
+        const waiting = get().waiting.filter((item) => item.id !== id)
+        const next = toasts.filter(isPassing).length < MOST_PASSING ? waiting.shift() : undefined
+        set({ toasts: next ? [...toasts, next] : toasts, waiting })
+        if (next) begin(next)
       },
       hold(id, by) {
         const clock = clocks.get(id)
@@ -85,12 +109,10 @@ export function createToastStore() {
   })
 }
 
-/** What leaves for the next toast: the same words, which are said once, and the oldest of too many. */
-function replacedBy({ type, title, text }: ToastOptions, toasts: readonly ToastItem[]): ToastItem[] {
-  const isSame = (one: ToastItem) => one.type === type && one.title === title && one.text === text
-  const passing = toasts.filter((one) => one.type !== 'error' && !isSame(one))
-  const surplus = type === 'error' ? 0 : Math.max(0, passing.length - MOST_AT_ONCE + 1)
-  return [...toasts.filter(isSame), ...passing.slice(0, surplus)]
+const isPassing = ({ type }: ToastItem) => type !== 'error'
+
+function isSame(one: ToastItem, other: ToastItem): boolean {
+  return one.type === other.type && one.title === other.title && one.text === other.text
 }
 
 export const toastStore = createToastStore()

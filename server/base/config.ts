@@ -140,6 +140,10 @@ export const UNSET_SENDER = 'no-reply@portal.example'
 /** The public address until somebody names one: right on this computer alone. */
 export const localUrl = (port: number) => `http://localhost:${port}`
 
+/** Until it is, the server goes by an address that only its own machine knows. */
+export const isPublicUrlSet = ({ given, publicUrl, port }: Pick<Config, 'given' | 'publicUrl' | 'port'>) =>
+  given.publicUrl || publicUrl !== localUrl(port)
+
 /** Path of a generated secret, readable only by the server's user. */
 export function secretFile(dataDir: string, name: string): string {
   return join(dataDir, 'keys', name)

@@ -91,7 +91,7 @@ describe('the checks before an invitation', () => {
           const mistake = invitationMistake({
             type: wrong.type ? undefined : 'exhibitor',
             email,
-            badges: wrong.duplicate ? [{ email, type: 'delegate' }] : [],
+            badges: wrong.duplicate ? [{ email }] : [],
             companyEmail: company,
           })
           const order = [
@@ -117,14 +117,14 @@ describe('the checks before an invitation', () => {
     expect(invitationMistake({ ...invitation, email: 'two@acme.dz' })).toBeUndefined()
   })
 
-  test('Q-083 an own badge is no duplicate exactly when the invitation would upgrade it', () => {
+  test('VAL-54 Q-312 an own badge is a duplicate whatever its type and the one that is wanted', () => {
     fc.assert(
       fc.property(anyType, anyType, (present, wanted) => {
         const email = 'one@acme.dz'
         const badges = [{ email, type: present }]
-        const mistake = invitationMistake({ type: wanted, email, badges, companyEmail: company })
-        const upgrades = present === 'visitor' && wanted !== 'visitor'
-        expect(mistake).toBe(upgrades ? undefined : 'badge:invitation.duplicate')
+        expect(invitationMistake({ type: wanted, email, badges, companyEmail: company })).toBe(
+          'badge:invitation.duplicate',
+        )
       }),
     )
   })

@@ -52,7 +52,7 @@ export function isPending(badge: Pick<Badge, 'nom'>): boolean {
   return badge.nom === ''
 }
 
-/** Only a visitor's type can be changed by an invitation, and only to another type (Q-083, BADGE-22). */
+/** Only a visitor's type can be changed by an invitation, and only to another type (BADGE-22). */
 export function isUpgrade(present: BadgeType, wanted: BadgeType): boolean {
   return present === 'visitor' && wanted !== 'visitor'
 }
@@ -78,15 +78,14 @@ export type InvitationMistake =
 export function invitationMistake(invitation: {
   type: string | undefined
   email: string
-  badges: readonly Pick<Badge, 'email' | 'type'>[]
+  badges: readonly Pick<Badge, 'email'>[]
   companyEmail: string
 }): InvitationMistake | undefined {
   const { email, badges, companyEmail } = invitation
   const type = BADGE_TYPES.find((known) => known === invitation.type)
   if (!type) return 'badge:type.missing'
   if (!isInvitationEmail(email)) return 'badge:invitation.email'
-  const existing = badges.find((badge) => normalizeEmail(badge.email) === normalizeEmail(email))
-  if (existing && !isUpgrade(existing.type, type)) return 'badge:invitation.duplicate'
+  if (badges.some((badge) => normalizeEmail(badge.email) === normalizeEmail(email))) return 'badge:invitation.duplicate'
   if (!isDomainAllowed(type, email, companyEmail)) return 'badge:invitation.domain'
   return undefined
 }

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { uploadedFile } from '#shared/contract/raw-response.ts'
 import { LOGISTICS } from '#shared/member/roles.ts'
-import { edition, editionChange, placedBooths } from './edition.schema.ts'
+import { edition, editionChange, placedBooths, servedEdition } from './edition.schema.ts'
 
 const pictureForm = z.object({ file: uploadedFile })
 const planForm = z.extend(pictureForm, { keepMarks: z.exactOptional(z.stringbool('error:invalid')) })
 
 export const editionContract = {
   getEdition: defineEndpoint('GET', '/api/edition', {
-    doc: 'Everything that belongs to this year of the event: dates, venue, deadlines, switches.',
+    doc: 'Everything that belongs to this year of the event: dates, venue, deadlines, switches; and the public address of the server.',
     access: { anyone: true },
-    response: edition,
+    response: servedEdition,
   }),
   updateEdition: defineEndpoint('PUT', '/api/edition', {
     doc: 'Changes parts of the edition: merged deeply, lists as a whole, null restores the default. `was` (the same keys with what they said) refuses when somebody else was first.',

@@ -126,6 +126,14 @@ const editionShape = z.object({
 export interface Edition extends Typed<z.infer<typeof editionShape>> {}
 export const edition: Schema<Edition> = editionShape
 
+const served = z.extend(editionShape, {
+  /** The server's public address, if it has been set: links that are copied begin with it. */
+  publicUrl: z.exactOptional(z.string()),
+})
+/** The edition as pages read it. */
+export interface ServedEdition extends Typed<z.infer<typeof served>> {}
+export const servedEdition: Schema<ServedEdition> = served
+
 /** What the organizer sends: any part of an edition; null restores a key's default, lists are replaced. */
 export type EditionChange = { [key: string]: unknown }
 export const editionChange: Schema<EditionChange> = z.record(z.string(), z.unknown())

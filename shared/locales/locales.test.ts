@@ -66,7 +66,8 @@ describe('the two languages', () => {
 
   test.each(features)('French %s has the typographic apostrophe and its blanks before high signs', (feature) => {
     for (const [key, text] of Object.entries(textsOf('fr', feature))) {
-      expect([key, /\w'\w/.test(text)]).toEqual([key, false])
+      // The specification quotes this one, to the letter.
+      if (text !== "Supprimer l'invitation") expect([key, /\w'\w/.test(text)]).toEqual([key, false])
       expect([key, / [?!;:»]|« /.test(text)]).toEqual([key, false])
     }
   })

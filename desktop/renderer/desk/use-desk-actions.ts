@@ -41,8 +41,8 @@ export function useDeskActions(desk: DeskSetup, { setView, setDone, setTyped }: 
     running.current = what
     last.current = undefined
     // What was said of the act before may no longer be true.
-    const { toasts, dismiss } = toastStore.getState()
-    for (const { id, type } of toasts) if (type === 'success') dismiss(id)
+    const { toasts, waiting, dismiss } = toastStore.getState()
+    for (const { id, type } of [...waiting, ...toasts]) if (type === 'success') dismiss(id)
     await attempt(work)
     running.current = ''
     void refreshDesk()

@@ -12,6 +12,13 @@ describe('a sign-in link', () => {
     expect(readLoginLink('?t=T0ken&mail=a@b.example')).toEqual({ email: 'a@b.example', password: 'T0ken' })
   })
 
+  test('LINK-01 Q-309 where one name is there, the other is the first other parameter', () => {
+    const link = { email: 'a@b.example', password: 'T0ken' }
+    expect(readLoginLink('?key=T0ken&email=a@b.example&lang=fr')).toEqual(link)
+    expect(readLoginLink('?token=T0ken&mail=a@b.example')).toEqual(link)
+    expect(readLoginLink('?mail=a@b.example&lang=fr&token=T0ken')).toEqual(link)
+  })
+
   test.each([
     '',
     '?token=x',

@@ -1,12 +1,13 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { FormPassword, FormText } from '#portal/ui/form-text.tsx'
 import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
-import { toast, toastStore } from '#portal/ui/toast-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
 import type { Login } from '#shared/account/account.schema.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import type { Typed } from '#shared/email.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
@@ -31,24 +32,22 @@ type Props = {
 /** E-mail and password (LOGIN-01 to LOGIN-07). */
 export function SignInForm({ email, onForgot, onSignedIn, hasReplaced = false, register }: Props) {
   const { t } = useTranslation('account')
-  // A failure stays as a toast (LOGIN-05) and above the button, until the next attempt.
-  const shown = useRef<number | null>(null)
   const { form, control, failure, isSending, onSubmit } = useAccountForm<Typed<Login>>({
     resolver: checks,
     defaultValues: { email, password: '' },
     async send(body) {
-      if (shown.current !== null) toastStore.getState().dismiss(shown.current)
       await beginSession(await accountApi.login({ body }))
       await onSignedIn()
     },
-    onFailure([first = '', second]) {
-      shown.current = second ? toast.error(first, second) : toast.error(t('failed'), first)
-      return false
+    onFailure([first = '', second], error) {
+      if (second) toast.error(first, second)
+      else toast.error(t('failed'), first)
+      // What the server said no to is told by the toast alone (LOGIN-05, Q-306).
+      return error instanceof CallError && error.status === 401
     },
   })
   useFirstFocus(() => form.setFocus(email ? 'password' : 'email'), hasReplaced)
   return (
-    // A failure stands above the button as well, so its toast may come later than when idle.
     <form noValidate className={css.form} onChange={prepareDialogs} onSubmit={onSubmit}>
       <FormText control={control} {...SIGN_IN_EMAIL} label={t('email.label')} />
       <FormPassword control={control} name="password" label={t('password.label')} autoComplete="current-password" />

@@ -14,7 +14,7 @@ export function UnconfirmedNotice({ company }: { company: Company }) {
   const { email } = company
   const { mutate, isPending } = useMutation({
     mutationFn: () => companyApi.sendConfirmation(),
-    onSuccess: () => toast.success(t('unconfirmed.sent', { email })),
+    onSuccess: () => toast.success(t('toast.success'), t('unconfirmed.sent', { email })),
     onError: (error) => toast.error(t('unconfirmed.notSent'), describeFailure(error, t).text),
   })
   if (!company.unprovenEmail && !company.unapproved) return null

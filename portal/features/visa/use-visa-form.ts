@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { useOnDevice } from '#portal/lib/use-on-device.ts'
 import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
-import { toast, toastStore } from '#portal/ui/toast-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -53,10 +53,8 @@ export function useVisaForm(companyUid: string | undefined, onSent: (visa: Visa)
     [subscribe, company, draftId],
   )
 
-  const shown = useRef<number>(undefined)
   /** Returns the fields that the server rejected, with their texts. */
   const send = async (fields: VisaForm): Promise<Partial<Record<VisaField, string>>> => {
-    if (shown.current !== undefined) toastStore.getState().dismiss(shown.current)
     try {
       const visa = await sendVisa(fields, companyUid ?? guestId(queries))
       clearVisaDraft(shelves(), draftId)
@@ -64,9 +62,8 @@ export function useVisaForm(companyUid: string | undefined, onSent: (visa: Visa)
     } catch (error) {
       const { text, translation } = describeFailure(error, t)
       const hasNoConnection = error instanceof CallError && error.status === 0
-      shown.current = hasNoConnection
-        ? toast.error(t('send.failed'), t('send.noAnswer'))
-        : toast.error(translation ?? t('send.failed'), text)
+      if (hasNoConnection) toast.error(t('send.failed'), t('send.noAnswer'))
+      else toast.error(translation ?? t('send.failed'), text)
       const refused = error instanceof CallError ? error.fields : {}
       for (const name of STEP_FIELDS) {
         const message = refused[name]

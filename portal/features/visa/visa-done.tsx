@@ -37,7 +37,7 @@ export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => voi
             <ReceiptNumber receipt={receipt} />
           </p>
           <div className={css.actions}>
-            <Button variant="line" icon="copy" onPress={() => void copy(receipt, receipt)}>
+            <Button variant="line" icon="copy" onPress={() => void copy(receipt)}>
               {t('done.copy')}
             </Button>
             <LinkButton variant="quiet" icon="arrow" to={receiptPath(receipt)}>

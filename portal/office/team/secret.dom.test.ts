@@ -14,7 +14,7 @@ test('a key that is shown once says whether it was copied', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   const told = toastStore.getState().toasts.map(({ type, title, text }) => ({ type, title, text }))
   expect(told).toEqual([
-    { type: 'success', title: 'Copied', text: undefined },
+    { type: 'success', title: 'Success', text: 'Copied' },
     { type: 'error', title: 'Could not copy', text: 'a key that is shown once' },
   ])
 })

@@ -18,7 +18,12 @@ const put = async (payload: object, headers: Record<string, string> = { 'x-organ
   const answer = await server.request('PUT', '/api/edition', { headers, payload })
   return { status: answer.statusCode, body: answer.json() }
 }
-const edition = async () => (await server.request('GET', '/api/edition')).json()
+const read = async () => (await server.request('GET', '/api/edition')).json()
+/** Without the address of the server, which is none of its keys. */
+const edition = async () => {
+  const { publicUrl: _, ...rest } = await read()
+  return rest
+}
 
 describe('GET edition', () => {
   test('Q-001 Q-201 anyone reads the shipped edition whole, with all of its keys', async () => {
@@ -33,10 +38,17 @@ describe('GET edition', () => {
   })
 
   test('Q-001 a slash at the end and HEAD work', async () => {
-    expect((await server.request('GET', '/api/edition/')).json()).toEqual(EDITION_DEFAULTS)
+    expect((await server.request('GET', '/api/edition/')).json()).toEqual(await read())
     const head = await server.request('HEAD', '/api/edition')
     expect([head.statusCode, head.payload]).toEqual([200, ''])
   })
+})
+
+test('BADGE-11 Q-310 the edition answers the public address once it is set, and none before', async () => {
+  expect((await read()).publicUrl).toBe('https://portal.example')
+  const unset = await startTestServer({ env: { PUBLIC_URL: '' } })
+  expect((await unset.request('GET', '/api/edition')).json()).not.toHaveProperty('publicUrl')
+  await unset.close()
 })
 
 describe('PUT edition', () => {

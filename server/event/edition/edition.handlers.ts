@@ -1,19 +1,20 @@
 import { authorOf } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
+import { isPublicUrlSet } from '#server/base/config.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { versionOfRelease } from '#server/event/policy/new-release.ts'
 import { keepReplaced } from '#server/event/policy/policy.store.ts'
 import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
 import { changedSince, mergeEdition, mergeOverrides, pickKnownKeys } from '#shared/edition/edition.rules.ts'
-import type { Edition } from '#shared/edition/edition.schema.ts'
+import type { Edition, ServedEdition } from '#shared/edition/edition.schema.ts'
 import { releaseOf } from '#shared/policy/policy.rules.ts'
 import { changeEdition, checkedEdition, readOverrides } from './edition.store.ts'
 
 /** All calls but those that send a picture, which are with the files. */
 export const editionHandlers: Omit<Handlers<typeof editionContract>, 'sendFloorPlan' | 'sendLogo'> = {
-  async getEdition(_input, _actor, context): Promise<Edition> {
-    return context.edition.current()
+  async getEdition(_input, _actor, { edition, config }): Promise<ServedEdition> {
+    return { ...edition.current(), ...(isPublicUrlSet(config) && { publicUrl: config.publicUrl }) }
   },
 
   async updateEdition({ body }, actor, context): Promise<Edition> {

@@ -47,6 +47,8 @@ export const serverSettingHandlers: Handlers<typeof serverSettingContract> = {
     const before = config.smtpUrl
     applySettings(settings, config, context.log)
     if (config.smtpUrl !== before) await context.mail.reconnect()
+    // Kept answers of the edition name the public address.
+    await context.edition.reload()
     return settingsOf(context)
   },
 

@@ -91,20 +91,21 @@ test.skipIf(postgresServer !== undefined)(
 test('invitations, upgrades and restorations compete for one last place', async () => {
   const server = await startTestServer({ dataDir })
   const company = await buildCompany(server, { badge: { delegate: { all: 100 }, visitor: { all: 100 } } })
-  const create = (type: 'delegate' | 'visitor', email: string) =>
-    company.calls.badge.createBadge({ body: { type, email } })
+  const create = (email: string) => company.calls.badge.createBadge({ body: { type: 'delegate', email } })
   const visitors: string[] = []
   const deleted: string[] = []
   for (let index = 0; index < 13; index++) {
-    visitors.push(((await create('visitor', `visitor-${index}@x.example`)) as { _id: string })._id)
-    const { _id } = (await create('delegate', `deleted-${index}@x.example`)) as { _id: string }
+    const email = `visitor-${index}@x.example`
+    await server.organizer.badge.createBadge({ body: { type: 'visitor', email } })
+    visitors.push((await company.calls.badge.findBadgeByEmail({ params: { email } }))._id)
+    const { _id } = (await create(`deleted-${index}@x.example`)) as { _id: string }
     await company.calls.badge.deleteBadge({ params: { id: _id }, body: {} })
     deleted.push(_id)
   }
   await setPlaces(server, company, 1)
   const outcomes = await Promise.all(
     [
-      ...many((index) => create('delegate', `new-${index}@x.example`)),
+      ...many((index) => create(`new-${index}@x.example`)),
       ...visitors.map((id) => company.calls.badge.updateBadge({ params: { id }, body: { type: 'delegate' } })),
       ...deleted.map((id) => server.organizer.badge.restoreBadge({ params: { id } })),
     ].map(outcomeOf),

@@ -133,9 +133,11 @@ describe('the upgrade', () => {
     expect(await second.calls.account.getMyCompany()).toMatchObject({ isBadge: true, percentage: 25 })
   })
 
-  test('Q-083 of the own visitor works by its real id and leaves no line', async () => {
-    expect(await put(first, visitor._id, { type: 'exhibitor' })).toMatchObject({ type: 'exhibitor' })
-    expect(await first.calls.badge.listMovedBadges({ params: { id: first.id } })).toEqual([])
+  test('VAL-54 Q-312 of the own visitor is refused, and nothing changes', async () => {
+    const refused = await errorOf(put(first, visitor._id, { type: 'exhibitor' }))
+    expect([refused.status, refused.message]).toEqual([409, ' You are not allowed to duplicate it.'])
+    expect(await stored()).toMatchObject({ type: 'visitor', companyId: first.id })
+    expect((await mailsTo(server, visitor.email)).map(({ key }) => key)).toEqual(['invitation'])
   })
 
   test('Q-104 of a stranger’s visitor takes it from onlineCompany', async () => {

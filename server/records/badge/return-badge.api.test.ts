@@ -224,13 +224,6 @@ describe('every other deletion deletes', () => {
     await remove(given, third._id)
     expect(await gone(third._id)).toBe(404)
   })
-
-  test('Q-317 a company’s own visitor, upgraded by itself, is deleted', async () => {
-    const badge = await completeVisitor()
-    await write(inviter, badge._id, { type: 'delegate' })
-    await remove(inviter, badge._id)
-    expect((await errorOf(asHolder(badge._id))).status).toBe(404)
-  })
 })
 
 describe('who is told', () => {

@@ -23,8 +23,8 @@ export function mayBeUpgrade(edit: BadgeEdit, actor: Actor): edit is BadgeEdit &
 }
 
 /**
- * A signed-in company's PUT that gives a visitor another type is an upgrade, whichever company the visitor
- * belongs to (Q-048).
+ * A signed-in company's PUT that gives a visitor another type is an upgrade (Q-048); of its own visitors it
+ * is refused (Q-312).
  */
 export function isUpgradeEdit(
   stored: Pick<BadgeRow, 'type'>,
@@ -51,30 +51,28 @@ export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, co
   const name = company.raisonSocial || edit.company || ''
   const invited = { ...before, type, company: name, companyId: company._id }
   const mail = await prepareInvitation('change_status', invited, company, actor, context, before.type)
-  const notice = before.companyId === company._id ? undefined : await prepareNotice('badge_moved', before, context)
+  const notice = await prepareNotice('badge_moved', before, context)
   const by = authorOf(actor, context.now())
   const upgraded = await context.write(async (tx) => {
     const stored = orNotFound(await findBadge(tx, id))
     // Another company was faster: the badge is no longer a visitor's.
     if (!isUpgrade(stored.type, type)) throw invalidField('type')
-    const isAnothers = stored.companyId !== company._id
-    if (isAnothers) await checkTrusted(tx, company._id)
+    if (stored.companyId === company._id) throw new ApiError('own_duplicate')
+    await checkTrusted(tx, company._id)
     const place = await checkAllowance(tx, company._id, { type, email: stored.email })
-    if (isAnothers && place) await checkDay(tx, place, type, by.at)
+    if (place) await checkDay(tx, place, type, by.at)
     const after = await changeBadge(tx, stored, { type, company: name, companyId: company._id }, by)
-    if (isAnothers) {
-      await insertMove(tx, {
-        ...pick(stored, ['companyId', 'type', 'email']),
-        movedAt: by.at,
-        recordId: id,
-        toCompanyId: company._id,
-        toType: type,
-        // Whoever has filled it in did so for somebody else.
-        handle: isPending(stored) ? '' : context.newId(),
-        written: JSON.stringify({ company: { from: stored.company, to: name } } satisfies Written),
-      })
-      if (notice && stored.companyId === before.companyId) await tell(tx, notice, stored, by.at, context)
-    }
+    await insertMove(tx, {
+      ...pick(stored, ['companyId', 'type', 'email']),
+      movedAt: by.at,
+      recordId: id,
+      toCompanyId: company._id,
+      toType: type,
+      // Whoever has filled it in did so for somebody else.
+      handle: isPending(stored) ? '' : context.newId(),
+      written: JSON.stringify({ company: { from: stored.company, to: name } } satisfies Written),
+    })
+    if (notice && stored.companyId === before.companyId) await tell(tx, notice, stored, by.at, context)
     // The address may have changed since the mail was prepared: never send to one the badge no longer has.
     const addressed = { ...mail, to: after.email }
     await context.mail.queue(tx, addressed, invitationContext(addressed, after, company, actor, context))

@@ -73,17 +73,6 @@ describe('who may upgrade another’s badge', () => {
       expect(await upgrade(stranger, email)).toMatchObject({ type: 'delegate', companyId: stranger.id })
   })
 
-  test('Q-317 it upgrades a visitor of its own all the same', async () => {
-    const stranger = await register()
-    const own = (await stranger.calls.badge.createBadge({
-      body: { type: 'visitor', email: `own-${registered}@visitor.example` },
-    })) as Badge
-    const body = { type: 'delegate' as const }
-    const upgraded = await stranger.calls.badge.updateBadge({ params: { id: own._id }, body })
-    expect(upgraded).toMatchObject({ _id: own._id, link: own.link, type: 'delegate' })
-    expect(upgraded).not.toHaveProperty('upgraded')
-  })
-
   test('Q-317 one that has changed its address may not before that one is confirmed', async () => {
     const { email } = await buildBadge(inviter, { type: 'visitor' })
     const company = await register()

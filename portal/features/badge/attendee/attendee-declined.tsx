@@ -22,7 +22,7 @@ export function AttendeeDeclined({ badgeId, isOver }: { badgeId: string; isOver:
     setSending(true)
     try {
       await badgeApi.undoDecline({ params: { id: badgeId } })
-      toast.success(t('declined.back'), t('declined.backText'))
+      toast.success(t('save.successTitle'), t('declined.back'))
       await queries.resetQueries({ queryKey: attendeeQuery(badgeId).queryKey })
     } catch (error) {
       toastFailure(error, t, t('save.failureTitle'))

@@ -15,15 +15,18 @@ import { BadgeRow, type BadgeRowActions } from './badge-row.tsx'
 /** As many rows as a tall screen shows; the rest is drawn on the way there. */
 const BATCH_ROWS = 20
 
-/** From this many badges on, what needs attention comes first, unless another order was chosen. */
-const LONG_FROM = 21
+/** From this many badges on they can be searched, narrowed, ordered and saved, and what needs attention comes first. */
+const LONG_FROM = 20
+
+const WHOLE = { state: null, search: '', sort: 'invited' } as const
 
 /** The company's badges, one list a type, and what picks among them. */
 export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actions: BadgeRowActions }) {
   const { t } = useTranslation(['badge', 'pass'])
   const [view, setView] = useState<ListView>({ type: null, state: null, search: '', sort: null })
-  const { type, state, search } = view
-  const sort = view.sort ?? (badges.length >= LONG_FROM ? 'needs' : 'invited')
+  const isLong = badges.length >= LONG_FROM
+  const { type } = view
+  const { state, search, sort } = isLong ? { ...view, sort: view.sort ?? 'needs' } : WHOLE
   const choose = useCallback((next: BadgeType | null) => setView((held) => ({ ...held, type: next })), [])
   const narrow = useCallback((next: State | null) => setView((held) => ({ ...held, state: next })), [])
   const order = useCallback((next: Sort) => setView((held) => ({ ...held, sort: next })), [])
@@ -35,7 +38,9 @@ export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actio
   return (
     <>
       <TypeChips badges={badges} value={type} onChange={choose} />
-      <BadgeListTools state={state} onState={narrow} sort={sort} onSort={order} onSearch={find} lists={shown} />
+      {isLong && (
+        <BadgeListTools state={state} onState={narrow} sort={sort} onSort={order} onSearch={find} lists={shown} />
+      )}
       {drawnOf(shown, count).map((list) => (
         <BadgeListGroup key={list.type} {...list} actions={actions} />
       ))}

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { AddressText } from '#portal/ui/address-text.tsx'
@@ -24,8 +24,6 @@ export type BadgeRowActions = {
   ownDomain: string
   /** Corrects an address that no mail reaches. */
   replace: (badge: Badge, email: string) => void
-  resend: (badge: Badge) => Promise<void>
-  copyLink: (badge: Badge) => void
 }
 
 export type BadgeRowProps = {
@@ -89,7 +87,6 @@ export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = f
         </div>
         <div className={css.actions}>
           <IconButton icon="pencil" label={t('row.edit', { name })} onPress={() => actions.edit(badge)} />
-          {pending && <PendingActions badge={badge} name={name} actions={actions} />}
           {!pending && (
             <IconButton icon="bin" label={t('row.delete', { name })} onPress={() => actions.remove(badge)} />
           )}
@@ -98,26 +95,3 @@ export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = f
     </RowGridRow>
   )
 })
-
-/** What is done most about an invitation; narrow screens have it in the popup alone. */
-function PendingActions({ badge, name, actions }: { badge: Badge; name: string; actions: BadgeRowActions }) {
-  const { t } = useTranslation('badge')
-  const [isSending, setSending] = useState(false)
-  async function resend() {
-    if (isSending) return
-    setSending(true)
-    await actions.resend(badge)
-    setSending(false)
-  }
-  return (
-    <span className={css.wide}>
-      <IconButton
-        icon="mail"
-        label={t('row.resend', { name })}
-        onPress={() => void resend()}
-        aria-disabled={isSending || undefined}
-      />
-      <IconButton icon="link" label={t('row.copyLink', { name })} onPress={() => actions.copyLink(badge)} />
-    </span>
-  )
-}

@@ -22,7 +22,6 @@ import css from './badge-section.module.css'
 import { EditBadgeDialog } from './edit-badge-dialog.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { PendingPopup } from './pending-popup.tsx'
-import { useCopyInvitation, useResend } from './use-invitation-actions.ts'
 
 /** Everything a company does about badges: invite, see how far they are, correct, delete. */
 export function BadgeSection({ company }: { company: Company }) {
@@ -60,11 +59,8 @@ function ListedBadges({ company, badges }: { company: Company; badges: readonly 
 
   const replace = useAddressCorrection(company, badges, list)
 
-  const resend = useResend(list)
-  const { copyLink } = useCopyInvitation()
-
-  const latest = useRef({ remove, replace, resend, copyLink })
-  latest.current = { remove, replace, resend, copyLink }
+  const latest = useRef({ remove, replace })
+  latest.current = { remove, replace }
   const ownDomain = domainOf(company.email)
   // Stable, so that rows are drawn again only when their badge changes.
   const actions = useMemo<BadgeRowActions>(
@@ -76,8 +72,6 @@ function ListedBadges({ company, badges }: { company: Company; badges: readonly 
       remove: (badge) => void latest.current.remove(badge),
       ownDomain,
       replace: (badge, email) => void latest.current.replace(badge, email),
-      resend: (badge) => latest.current.resend(badge),
-      copyLink: (badge) => void latest.current.copyLink(badge),
     }),
     [ownDomain],
   )

@@ -12,12 +12,13 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { badgeLink } from '#shared/badge/badge.rules.ts'
 import type { Badge, Conflict } from '#shared/badge/badge.schema.ts'
 import { formSchemas } from '#shared/contract/field-schemas.ts'
 import { pick, shownIn } from '#shared/contract/fields.ts'
 import type { BadgeListChange } from './badge-list-query.ts'
 import css from './edit-badge-dialog.module.css'
-import { useCopyInvitation } from './use-invitation-actions.ts'
+import { useCopyBadgeLink } from './use-invitation-actions.ts'
 
 const FIELDS = shownIn(BADGE_FIELDS, 'edit')
 const formOf = (fields: typeof FIELDS) => z.object(formSchemas(BADGE_FIELDS, fields))
@@ -43,10 +44,16 @@ export function EditBadgeDialog({ badge, isOpen, onClose, list }: Props) {
 /** The badge itself is looked at and saved on its own page, which its link opens. */
 function KeepBadge({ badge }: { badge: Badge }) {
   const { t } = useTranslation('badge')
-  const { linkOf, copyLink } = useCopyInvitation()
+  const copyLink = useCopyBadgeLink()
   return (
     <p className={css.keep}>
-      <LinkButton variant="line" icon="out" href={linkOf(badge)} target="_blank" rel="noreferrer">
+      <LinkButton
+        variant="line"
+        icon="out"
+        href={badgeLink('', badge.link ?? badge._id)}
+        target="_blank"
+        rel="noreferrer"
+      >
         {t('edit.look')}
       </LinkButton>
       <Button variant="line" icon="copy" onPress={() => void copyLink(badge)}>

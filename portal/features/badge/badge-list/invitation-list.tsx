@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
-import { toast, toastStore } from '#portal/ui/toast-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
@@ -49,24 +49,16 @@ function useInvitation(company: Company, badges: readonly Badge[]) {
   const { put } = useBadgeListChange(company._id)
   const [sending, setSending] = useState<BadgeType | null>(null)
 
-  // Errors stay until they are closed (DLG-11), or until what they speak of has gone well.
-  const failed = useRef<Partial<Record<BadgeType, number>>>({})
-
   async function send(type: BadgeType, email: string): Promise<string> {
     setSending(type)
     try {
       const outcome = await sendInvitation({ type, email, company, badges }, badgeApi)
-      if ('mistake' in outcome) {
-        failed.current[type] = toast.error(t('toast.error'), t(outcome.mistake))
-        return t(outcome.mistake)
-      }
+      if ('mistake' in outcome) return t(outcome.mistake)
       put(outcome.badge)
-      toastStore.getState().dismiss(failed.current[type] ?? -1)
       toast.success(t('toast.success'), t('invitation.sent', { email: outcome.email }))
       return ''
     } catch (error) {
       const { text, translation } = describeFailure(error, t)
-      failed.current[type] = toast.error(translation ?? t('toast.error'), text)
       return translation ?? text
     } finally {
       setSending(null)

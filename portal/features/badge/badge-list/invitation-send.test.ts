@@ -59,6 +59,14 @@ test('what cannot be upgraded is left alone, and the server’s text is told', a
   }
 })
 
+test('VAL-54 a visitor that the company itself has invited meanwhile is a duplicate, and is not upgraded', async () => {
+  const api = fakeApi(stored({ companyId: 'c1' }))
+  api.createBadge.mockRejectedValue(exists)
+  const outcome = await sendInvitation({ type: 'delegate', email: 'a@b.example', company, badges: [] }, api)
+  expect(outcome).toEqual({ mistake: 'badge:invitation.duplicate' })
+  expect(api.updateBadge).not.toHaveBeenCalled()
+})
+
 test('a visitor stays a visitor', async () => {
   const api = fakeApi(stored({}))
   api.createBadge.mockRejectedValue(exists)

@@ -22,7 +22,7 @@ export type Invitation = {
 export type InvitationOutcome = { mistake: InvitationMistake } | { email: string; badge: Badge }
 
 /**
- * Checks, creates, and upgrades a visitor whose e-mail exists already (Q-083, Q-088, BADGE-22).
+ * Checks, creates, and upgrades a visitor of another list whose e-mail exists already (Q-312, Q-088, BADGE-22).
  * @returns the first mistake, found without a request, or the badge that was invited or upgraded
  * @throws CallError with the text that is shown
  */
@@ -40,6 +40,8 @@ export async function sendInvitation(invitation: Invitation, api: Api): Promise<
     const existing = await api.findBadgeByEmail({ params: { email } }).catch(() => undefined)
     // Users without the right to upgrade only learn that the e-mail exists.
     if (!existing || !isUpgrade(existing.type, type)) throw error
+    // It was invited after the list was read.
+    if ('companyId' in existing && existing.companyId === company._id) return { mistake: 'badge:invitation.duplicate' }
     const badge = await api.updateBadge({ params: { id: existing._id }, body: { type, ...owner } })
     return { email, badge }
   }

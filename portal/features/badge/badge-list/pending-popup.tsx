@@ -17,7 +17,7 @@ import { DeliveryProgress } from './delivery-progress.tsx'
 import { deliveryText, sentTimes } from './delivery-text.ts'
 import { ListedBadge } from './listed-badge.tsx'
 import css from './pending-popup.module.css'
-import { useCopyInvitation, useResend } from './use-invitation-actions.ts'
+import { useCopyBadgeLink, useResend } from './use-invitation-actions.ts'
 
 type Props = {
   /** Stays while the dialog fades. */
@@ -33,7 +33,7 @@ export function PendingPopup({ badge, isOpen, onClose, list, onDelete }: Props) 
   const { t } = useTranslation('badge')
   const [isSending, setSending] = useState(false)
   const [isCorrecting, setCorrecting] = useState(false)
-  const { copyLink, copyMessage } = useCopyInvitation()
+  const copyLink = useCopyBadgeLink()
   const resend = useResend(list)
   if (!isOpen && isCorrecting) setCorrecting(false)
 
@@ -60,9 +60,6 @@ export function PendingPopup({ badge, isOpen, onClose, list, onDelete }: Props) 
           )}
           <Action icon="copy" onPress={() => void copyLink(badge)}>
             {t('popup.copyLink')}
-          </Action>
-          <Action icon="copy" onPress={() => void copyMessage(badge)}>
-            {t('popup.copyMessage')}
           </Action>
           <Action icon="bin" isLate onPress={() => onDelete(badge)}>
             {t('popup.delete')}

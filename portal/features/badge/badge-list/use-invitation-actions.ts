@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { useCopy } from '#portal/ui/use-copy.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
@@ -25,20 +24,11 @@ export function useResend(list: BadgeListChange) {
   }
 }
 
-/** Puts a badge's link, or a message around it, on the clipboard, to send by other ways than ours (BADGE-11). */
-export function useCopyInvitation() {
+/** Puts a badge's link on the clipboard, under the server's public address (BADGE-11, Q-310). */
+export function useCopyBadgeLink() {
   const { t } = useTranslation('badge')
-  const { name: event, dates } = useEdition()
-  const language = useLanguage()
+  const { publicUrl } = useEdition()
   const copy = useCopy()
-  const linkOf = (badge: Badge) => badgeLink(window.location.origin, badge.link ?? badge._id)
-  return {
-    linkOf,
-    copyLink: (badge: Badge) => copy(linkOf(badge), t('popup.linkCopied')),
-    copyMessage: (badge: Badge) => {
-      const link = linkOf(badge)
-      const facts = { company: badge.company, event, dates: dates[language], link }
-      return copy(t('popup.message', facts), t('popup.messageCopied'))
-    },
-  }
+  return (badge: Badge) =>
+    copy(badgeLink(publicUrl || window.location.origin, badge.link ?? badge._id), t('popup.linkCopied'))
 }

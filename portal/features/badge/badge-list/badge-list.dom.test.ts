@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderPortal } from '#portal/testing/render-portal.ts'
+import { toastStore } from '#portal/ui/toast-store.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import { CallError } from '#shared/contract/call-error.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { BadgeSection } from './badge-section.tsx'
+
+const company = {
+  _id: 'c1',
+  raisonSocial: 'Second Wells',
+  email: 'contact@wells.example',
+  badge: { visitor: { all: 50 } },
+} as Company
+const badge = (number: number) =>
+  ({
+    _id: `b${number}`,
+    link: `b${number}`,
+    ...{ companyId: 'c1', company: 'Second Wells', type: 'visitor', email: `v${number}@x.example` },
+    ...{ nom: '', prenom: '', position: '', tel: '', urlPhoto: '', code: '', invitation: null },
+  }) as Badge
+
+async function show(count: number, publicUrl?: string) {
+  const badges = Array.from({ length: count }, (_, at) => badge(at + 1))
+  const { queries } = renderPortal(createElement(BadgeSection, { company }), ({ method, path }) => {
+    if (method !== 'GET') throw new CallError(400, 'Invitations are closed today', {})
+    return path.includes('/moved/') ? [] : badges
+  })
+  if (publicUrl) queries.setQueryData(['edition'], { ...EDITION_DEFAULTS, publicUrl })
+  await screen.findByRole('row', { name: 'v1@x.example' })
+  return userEvent.setup()
+}
+
+beforeEach(() => {
+  for (const { id } of toastStore.getState().toasts) toastStore.getState().dismiss(id)
+})
+
+test('Q-327 search, status, order and download stand there from 20 badges on', async () => {
+  await show(20)
+  expect(screen.getByRole('searchbox', { name: 'Search names and e-mails' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download (CSV)' })).toBeTruthy()
+})
+
+test('BADGE-09 Q-327 below 20 badges none of them is drawn, and an invitation has the pencil alone', async () => {
+  await show(19)
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Download (CSV)' })).toBeNull()
+  const row = screen.getByRole('row', { name: 'v1@x.example' })
+  expect(within(row).getAllByRole('button')).toHaveLength(1)
+  expect(within(row).getByRole('button', { name: 'Edit v1@x.example' })).toBeTruthy()
+})
+
+test('BADGE-11 DLG-09 Q-310 a copied link begins with the public address of the server, and Success says so', async () => {
+  const user = await show(1, 'https://expo.example.org')
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await user.click(screen.getByRole('button', { name: 'Edit v1@x.example' }))
+  await user.click(await screen.findByRole('button', { name: 'Copy badge link' }))
+  expect(writeText).toHaveBeenCalledWith('https://expo.example.org/badge/b1')
+  expect(toastStore.getState().toasts).toMatchObject([
+    { type: 'success', title: 'Success', text: 'The badge link is on the clipboard' },
+  ])
+  expect(screen.queryByRole('button', { name: /message/ })).toBeNull()
+})
+
+test('BADGE-21 Q-306 what the server says no to stands at the field, and no toast repeats it', async () => {
+  const user = await show(1)
+  await user.type(screen.getByRole('textbox', { name: 'Trade Visitor' }), 'new@x.example{Enter}')
+  expect(await screen.findByText('Invitations are closed today')).toBeTruthy()
+  expect(toastStore.getState().toasts).toEqual([])
+})
