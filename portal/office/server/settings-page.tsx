@@ -21,15 +21,17 @@ export function SettingsPage() {
       <WaitingRoles />
       {settings.data ? (
         <div className={css.blocks}>
-          <MailServerBlock settings={settings.data} />
+          <div>
+            <MailServerBlock settings={settings.data} />
+            <ChecksBlock />
+          </div>
           <div>
             <PublicAddressBlock settings={settings.data} />
             <SenderBlock settings={settings.data} />
+            <Allowed to="upload.dropUnaccepted">
+              <UnacceptedFilesBlock />
+            </Allowed>
           </div>
-          <ChecksBlock />
-          <Allowed to="upload.dropUnaccepted">
-            <UnacceptedFilesBlock />
-          </Allowed>
         </div>
       ) : (
         <QueryState error={settings.error} onRetry={() => void settings.refetch()} />
