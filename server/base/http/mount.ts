@@ -20,7 +20,7 @@ import { networkOf } from './networks.ts'
 import { type Packable, sendPacked } from './packed.ts'
 import { totalOf } from './paged.ts'
 import { parse } from './parse.ts'
-import { maxJsonBytes, readBody } from './read-body.ts'
+import { maxJsonBytes, parseJson, readBody } from './read-body.ts'
 import { createFormReader, type FormReader } from './read-form.ts'
 import { type Call, routeCalls } from './router.ts'
 import { isFromOwnPage, OFFICE_HEADER, sessionCookieOf } from './session-cookie.ts'
@@ -103,11 +103,11 @@ async function answer(call: Call, ctx: KoaContext, server: Server): Promise<void
     }
     return readForm(ctx, order, (sent) => answerTo(call, caller, sent, ctx, server))
   }
-  const sent = endpoint.body ? await readBody(ctx, maxJsonBytes(endpoint.access)) : undefined
+  const text = endpoint.body && (await readBody(ctx, maxJsonBytes(endpoint.access)))
   // Members and desks do not wait behind strangers and companies.
   return inTurn(isLimited(caller.actor) ? network : undefined, async () => {
     const isGone = ctx.res.destroyed
-    if (!isGone) await answerTo(call, caller, sent, ctx, server)
+    if (!isGone) await answerTo(call, caller, text === undefined ? undefined : parseJson(text), ctx, server)
   })
 }
 

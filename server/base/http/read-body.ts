@@ -23,14 +23,15 @@ export function maxJsonBytes({ anyone, link, company }: Access): number {
 }
 
 /**
- * Reads the body of a call, which must be JSON.
+ * Reads the body of a call, which must be JSON, as text; '' where there is none. It is parsed by `parseJson` when the
+ * call's turn comes: many long bodies of one network must not slow the others.
  * @param limit in bytes, of what it decompresses to
  */
-export async function readBody(ctx: KoaContext, limit: number): Promise<unknown> {
+export async function readBody(ctx: KoaContext, limit: number): Promise<string> {
   // Only 'application/json': other types would be ignored, and a change silently lost.
-  if (!hasBody(ctx)) return {}
+  if (!hasBody(ctx)) return ''
   if (!isJson(ctx)) throw new ApiError('wrong_content_type')
-  return parseJson(await readText(ctx.req, limit))
+  return await readText(ctx.req, limit)
 }
 
 function hasBody(ctx: KoaContext): boolean {
