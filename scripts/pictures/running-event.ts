@@ -5,16 +5,13 @@ import { type Foyer, startFoyer } from '#portal/e2e/support/foyer.ts'
 import { joinTeam } from '#portal/e2e/support/join-team.ts'
 import { ORGANIZER_KEY } from '#portal/e2e/support/server-process.ts'
 import { startApp } from '#scripts/demo/apps.ts'
-import { fillSample, SAMPLE_PASSWORD } from '#scripts/sample/fill-sample.ts'
+import { fillSample } from '#scripts/sample/fill-sample.ts'
 import { makeSampleEvent } from '#scripts/sample/sample-event.ts'
 import type { SampleEvent } from '#scripts/sample/sample-event.types.ts'
 import { readConfig } from '#server/base/config.ts'
 
 /** An address as an event has it; with this computer's own, or without a proxy, the office would warn. */
 const PUBLIC_URL = 'https://expo.example.org'
-/** Companies that have come in; without one the event would only be beginning. */
-const SIGNED_IN = 12
-
 /** The sample event, running: server, office, a desk and a kiosk. */
 export interface RunningEvent {
   foyer: Foyer
@@ -32,7 +29,6 @@ export async function startEvent(): Promise<RunningEvent & { stop(): Promise<voi
   const sample = makeSampleEvent(now)
   await fillSample(readConfig({ DATA_DIR: dataDir, ORGANIZER_KEY }), now, sample, true)
   const foyer = await startFoyer({ DATA_DIR: dataDir, PUBLIC_URL, TRUST_PROXY: '1' })
-  for (const { email } of sample.companies.slice(0, SIGNED_IN)) await signIn(foyer.url, email)
   const { cookie } = await joinTeam(foyer, ['owner', 'organizer'], 'Amina Belkacem')
   const app = (kind: 'desk' | 'kiosk') => startApp(kind, { server: foyer.url, organizerKey: ORGANIZER_KEY, dataDir })
   return {
@@ -44,11 +40,4 @@ export async function startEvent(): Promise<RunningEvent & { stop(): Promise<voi
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function signIn(url: string, email: string): Promise<void> {
-  const body = JSON.stringify({ email, password: SAMPLE_PASSWORD })
-  const headers = { 'Content-Type': 'application/json' }
-  const { ok } = await fetch(`${url}/api/user/login_company`, { method: 'POST', headers, body })
-  if (!ok) throw new Error(`${email} could not sign in.`)
 }

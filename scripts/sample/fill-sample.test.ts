@@ -96,6 +96,8 @@ test('its companies sign in and see their badges, photos and flags as if they ha
   const { token, _id } = await server.anyone.account.login({ body: { email, password: SAMPLE_PASSWORD } })
   const calls = server.asToken(token)
   const me = await calls.account.getMyCompany()
+  const silent = { filter: 'companies_never_signed_in' } as const
+  expect(await server.organizer.campaign.listAudience({ body: silent })).toEqual([])
   expect(me).toMatchObject({ isBadge: true, percentage: 75, raisonSocial: 'Sahara Flow Control SPA' })
   const badges = await calls.badge.listBadgesOfCompany({ params: { id: _id }, query: {} })
   expect(badges).toHaveLength(company?.badges.length ?? -1)

@@ -5,6 +5,7 @@ import type { Author } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { deleteFileRow, NOT_YET_USED } from '#server/files/upload/upload.store.ts'
 import { insertMail } from '#server/messaging/mail/outbox.store.ts'
+import { rememberAddress } from '#server/records/account/account.store.ts'
 import { type BadgeRow, changeBadge, findBadge, insertBadge, markOpened } from '#server/records/badge/badge.store.ts'
 import { changeCompany, findCompany, insertCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
@@ -12,6 +13,9 @@ import type { Pictures } from './draw-pictures.ts'
 import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
 import { badgeRow, companyRow, descriptionOf, sampleMail } from './sample-rows.ts'
 import { DAY_MS } from './stage-times.ts'
+
+/** From where companies signed in: one that no network has. */
+const ADDRESS = '192.0.2.1'
 
 export interface SampleTools {
   context: Context
@@ -51,6 +55,7 @@ export async function insertCompanyWithBadges(tools: SampleTools, company: Sampl
   await context.write(async (tx) => {
     await insertCompany(tx, row, by)
     for (const { run } of steps) await run(tx)
+    if (company.badges.length > 0) await rememberAddress(tx, company.id, ADDRESS, context)
   })
 }
 
