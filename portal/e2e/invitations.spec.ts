@@ -210,10 +210,11 @@ test('DLG-10 Q-306 a toast never lies over the field in use: it stands at the ot
   page,
   foyer,
 }) => {
-  const sample = await makeSample(foyer)
+  const { companyId, ...account } = await makeSample(foyer)
+  await foyer.organizer('PATCH', `/api/company/badge/${companyId}`, { value: { delegate: { all: 10 } } })
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
-    if (width === 390) await enter(page, foyer, sample)
+    if (width === 390) await enter(page, foyer, account)
     const field = input(page, 'Delegate Freedom Pass')
     for (const end of ['start', 'end'] as const) {
       await field.evaluate((it, block) => it.scrollIntoView({ block, behavior: 'instant' }), end)
