@@ -32,17 +32,6 @@ describe('a desk’s copy', () => {
     })
   })
 
-  test('counts its companies and nothing else', async () => {
-    const own = await buildCompany(bench.server)
-    await buildBadge(own, { nom: 'Amina', prenom: 'Benali' })
-    const { copy } = await bench.desk()
-    await copy.sync.syncNow()
-    expect(await copy.db.selectFrom('badge').select('_id').execute()).toHaveLength(1)
-    expect(await copy.db.selectFrom('fact').selectAll().execute()).toEqual([])
-    const counts = await copy.db.selectFrom('counts').select(['name', 'n']).orderBy('name').execute()
-    expect(counts).toEqual(['company', 'namedCompany'].map((name) => ({ name, n: 1 })))
-  })
-
   test('what is done without the network goes up, and to the other desk', async () => {
     const own = await buildCompany(bench.server)
     const badge = await buildBadge(own, { nom: 'Amina', prenom: 'Benali' })

@@ -115,19 +115,9 @@ export interface NoteTable {
   createdAt: Millis
 }
 
-interface Count {
-  name: string
-  key: string
-  n: number
-}
-
 export interface OrganizerTables {
   /** Numbers of an edition that outlive its records. */
   arrivalReport: { year: number; report: Json }
-  /** Kept by triggers (migration 047), with an index by number. Within a job, only `currentCount` has what it wrote. */
-  counts: Count
-  currentCount: Count
-  fact: { about: string; id: string; kind: string; key: string; at: Millis; n: number }
   desk: DeskTable
   apiKey: ApiKeyTable
   contact: ContactTable

@@ -61,8 +61,9 @@ export async function listHandedOutTwice(db: Db): Promise<HandedOutTwice[]> {
           (select trim(nom || ' ' || prenom) from badge where badge._id = twice.id and "deletedAt" is null),
           (select trim(nom || ' ' || prenom) from speaker where speaker._id = twice.id and "deletedAt" is null)) name,
         handed._id, handed.at, handed.desk
-      from fact twice join "standingCheckin" handed on handed."recordId" = twice.id and handed.kind = 'collected'
-      where twice.kind = 'collectedTwice') handed
+      from (select "recordId" id from "standingCheckin" where kind = 'collected'
+        group by "recordId" having count(*) > 1) twice
+      join "standingCheckin" handed on handed."recordId" = twice.id and handed.kind = 'collected') handed
     where name is not null order by at, _id`.execute(db)
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, all]) => ({
     id,

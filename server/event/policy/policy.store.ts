@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import { countsOf } from '#server/base/db/counts.ts'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 
@@ -43,6 +42,11 @@ export async function keepReplaced(tx: Tx, document: PolicyDocument, { version, 
 
 /** How many people accepted each version. */
 export async function countAccepted(db: Db, document: PolicyDocument): Promise<Map<string, number>> {
-  const counts = (await countsOf(db, 'accepted')).filter(({ key }) => key.startsWith(`${document} `))
-  return new Map(counts.map(({ key, n }) => [key.slice(document.length + 1), n]))
+  const counts = await db
+    .selectFrom('consent')
+    .select(({ fn }) => ['version', fn.count<number>('recordId').distinct().as('n')])
+    .where('document', '=', document)
+    .groupBy('version')
+    .execute()
+  return new Map(counts.map(({ version, n }) => [version, n]))
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
+import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { PENDING } from '#shared/speaker/speaker.constants.ts'
 import type { FileRow } from './upload.store.ts'
@@ -7,22 +9,23 @@ type Statuses = Pick<Edition, 'hiddenStatuses'>
 
 /**
  * Files, used or not, of records that were made without token or key and that nobody has accepted (Q-220): of a
- * speaker whose status is hidden, of a visitor without a company whose photo is not accepted. Kept as facts
- * (migrations/counts/strangers.ts), since every upload of a stranger asks for their sum.
+ * speaker whose status is hidden, of a visitor without a company whose photo is not accepted.
  */
 const unaccepted = (db: Db, { hiddenStatuses }: Statuses) =>
-  db
-    .selectFrom('fact')
-    .innerJoin('file', 'file.path', 'fact.id')
-    .where('fact.kind', '=', 'strangerFile')
-    .where('fact.key', 'in', ['visitor', ...[PENDING, ...hiddenStatuses].map((status) => `speaker ${status}`)])
+  db.selectFrom(
+    sql<FileRow>`(select file.* from change join file on file."recordId" = change.id
+      where change.rev = 1 and change.actor = 'link' and change.entity in ('badge', 'speaker') and (
+        exists (select 1 from speaker where speaker._id = file."recordId"
+          and status in (${sql.join([PENDING, ...hiddenStatuses])}))
+        or exists (select 1 from badge where badge._id = file."recordId" and "companyId" = ${ONLINE_COMPANY})
+          and not exists (select 1 from "photoReview" review where review.entity = 'badge'
+            and review."recordId" = file."recordId" and review.path = file.path and review.state = 'accepted')))`.as(
+      'file',
+    ),
+  )
 
 export async function isUnaccepted(db: Db, path: string, edition: Statuses): Promise<boolean> {
-  const row = await unaccepted(db, edition)
-    .select('path')
-    .where('fact.about', '=', 'stranger')
-    .where('fact.id', '=', path)
-    .executeTakeFirst()
+  const row = await unaccepted(db, edition).select('path').where('path', '=', path).executeTakeFirst()
   return row !== undefined
 }
 

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely'
-import { countOf, countsOf } from '#server/base/db/counts.ts'
 import type { CampaignRecipientTable, CampaignTable, Db, Tx } from '#server/base/db/database.ts'
 import { NO_LIMIT } from '#server/base/db/paginate.ts'
 import { DROPPED_SECRET } from '#server/messaging/mail/outbox.store.ts'
@@ -45,19 +44,42 @@ export async function endCampaign(tx: Tx, id: string, state: 'done' | 'stopped',
   await tx.updateTable('campaign').set({ state, endedAt: at }).where('_id', '=', id).execute()
 }
 
-/** A recipient's outcome from its row (`r`) and its mail (`o`), as migrations/counts/recipients.ts counts it. */
+/** A recipient's outcome from its row (`r`) and its mail (`o`). A mail that was erased had been sent. */
 const outcome = sql<string>`case
   when r.state <> 'queued' then r.state
   when o.state is null or o.state = 'sent' then 'sent'
   when o.state in ('failed', 'cancelled') then 'failed'
   else 'open' end`
 
+const UNSENT = ['held', 'queued', 'sending', 'retrying', 'failed', 'cancelled'] as const
+
 /** How many recipients are in each state, by campaign. */
 export async function countRecipients(db: Db) {
-  return (await countsOf(db, 'recipient')).map(({ key, n }) => {
-    const end = key.lastIndexOf(' ')
-    return { campaignId: key.slice(0, end), state: key.slice(end + 1), count: n }
+  const own = await db
+    .selectFrom('campaignRecipient')
+    .select(({ fn }) => ['campaignId', 'state', fn.countAll<number>().as('count')])
+    .groupBy(['campaignId', 'state'])
+    .execute()
+  const unsent = await countUnsent(db)
+  return own.flatMap(({ campaignId, state, count }) => {
+    if (state !== 'queued') return [{ campaignId, state: state as string, count }]
+    const ofMails = unsent.filter((one) => one.campaignId === campaignId)
+    const sent = count - ofMails.reduce((sum, one) => sum + one.count, 0)
+    return [...ofMails, { campaignId, state: 'sent', count: sent }]
   })
+}
+
+/** Recipients whose mail is open or failed. Most have been sent: only the others are looked up, by an index of mails. */
+async function countUnsent(db: Db) {
+  const state = sql<string>`case when o.state in ('failed', 'cancelled') then 'failed' else 'open' end`
+  return await db
+    .selectFrom('outbox as o')
+    .innerJoin('campaignRecipient as r', 'r.mailId', 'o._id')
+    .select(({ fn }) => ['r.campaignId', state.as('state'), fn.countAll<number>().as('count')])
+    .where('r.state', '=', 'queued')
+    .where('o.state', 'in', UNSENT)
+    .groupBy(['r.campaignId', state])
+    .execute()
 }
 
 /** How many mails of each campaign were sent since then. */
@@ -87,7 +109,12 @@ export async function listRecipientRows(
     .orderBy('r.place')
     .limit(limit)
     .execute()
-  return { rows, total: await countOf(db, 'recipient', (key) => key.startsWith(`${campaignId} `)) }
+  const { total } = await db
+    .selectFrom('campaignRecipient')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('campaignId', '=', campaignId)
+    .executeTakeFirstOrThrow()
+  return { rows, total }
 }
 
 /** The next campaign to work on: the oldest one running. */

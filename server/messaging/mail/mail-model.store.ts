@@ -1,4 +1,3 @@
-import { countsOf } from '#server/base/db/counts.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { defaultModel, isDefault, type ModelKey } from './models/index.ts'
@@ -33,5 +32,10 @@ export async function listSenders(db: Db): Promise<string[]> {
 
 /** How many mails were made from each model. */
 export async function countMailsByModel(db: Db): Promise<Map<string, number>> {
-  return new Map((await countsOf(db, 'mailOf')).map(({ key, n }) => [key, n]))
+  const counts = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => ['key', fn.countAll<number>().as('n')])
+    .groupBy('key')
+    .execute()
+  return new Map(counts.map(({ key, n }) => [key, n]))
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { countOf } from '#server/base/db/counts.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
@@ -105,7 +104,12 @@ export async function holdAll(tx: Tx, now: number): Promise<number> {
     .set({ state: 'held', reason: HELD_NO_SERVER, changedAt: now })
     .where('state', 'in', ['queued', 'retrying'])
     .execute()
-  return countOf(tx, 'outbox', (state) => state === 'held')
+  const { held } = await tx
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow()
+  return held
 }
 
 /** A mail server is configured now: releases the mails held for want of one. */

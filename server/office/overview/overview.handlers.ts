@@ -1,4 +1,3 @@
-import { countOf } from '#server/base/db/counts.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { lastLinks } from '#server/messaging/campaign/sent-links.store.ts'
 import { countTooMany } from '#server/messaging/reminder/reminder.store.ts'
@@ -10,10 +9,11 @@ import {
   type CompanyCount,
   companyCounts,
   countByWeek,
+  countPrinted,
+  countSilent,
   countWaiting,
   failureReasons,
   lastSignIns,
-  newestUnusedLink,
   type Waiting,
   type WeekCount,
 } from './overview.store.ts'
@@ -27,14 +27,14 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
     const { db, now } = context
     const at = now()
     const first = startOfWeek(at) - (WEEKS - 1) * WEEK_MS
-    const [waits, weeks, companies, uses, lastLinkAt, failures, printed, reminders] = await Promise.all([
+    const [waits, weeks, companies, uses, silent, failures, printed, reminders] = await Promise.all([
       countWaiting(db),
       countByWeek(db),
       companyCounts(db),
       listUses(context),
-      newestUnusedLink(db),
+      countSilent(db),
       failureReasons(db),
-      countOf(db, 'printed'),
+      countPrinted(db),
       countTooMany(db),
     ])
     const registrations = PASS_TYPES.map((type) => {
@@ -50,9 +50,9 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
         speakers: toWaitingCount(waits.speakers),
         photos: toWaitingCount(waits.photos),
         failedMails: toWaitingCount(waits.failedMails),
-        neverSignedIn: toWaitingCount(waits.neverSignedIn),
-        noLink: toWaitingCount(waits.noLink),
-        linkUnused: toWaitingCount(waits.linkUnused),
+        neverSignedIn: toWaitingCount(silent.neverSignedIn),
+        noLink: toWaitingCount(silent.noLink),
+        linkUnused: toWaitingCount(silent.linkUnused),
         noPhoto: toWaitingCount(waits.noPhoto),
         conflicts: toWaitingCount(waits.conflicts),
         reminders: toWaitingCount(reminders),
@@ -62,14 +62,14 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
         },
       },
       failures,
-      lastLinkAt: lastLinkAt === null ? null : new Date(lastLinkAt).toISOString(),
+      lastLinkAt: silent.lastLinkAt === null ? null : new Date(silent.lastLinkAt).toISOString(),
       weekStarts: Array.from({ length: WEEKS }, (_, week) => venueDay(first + week * WEEK_MS)),
       registrations,
       completion: [100, 75, 50, 25, 0].map((percentage) => ({
         percentage,
         companies: countCompanies(companies, (one) => one.percentage === percentage),
       })),
-      companies: countCompanies(companies, () => true),
+      companies: companies.length,
       missing: missing(companies),
       needSignage: countCompanies(companies, ({ needsSignage }) => needsSignage),
       printed,
@@ -105,7 +105,7 @@ function toWaitingCount({ count, oldest }: Waiting) {
 }
 
 function countCompanies(companies: readonly CompanyCount[], isWanted: (one: CompanyCount) => boolean): number {
-  return companies.reduce((sum, one) => sum + (isWanted(one) ? one.count : 0), 0)
+  return companies.filter(isWanted).length
 }
 
 function missing(companies: readonly CompanyCount[]): Overview['missing'] {

@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countsOf } from '#server/base/db/counts.ts'
 import type { Db } from '#server/base/db/database.ts'
+import { VALID_LABELS } from '#server/base/db/valid-labels.ts'
+import { countPhotos } from '#server/records/photo/photo.store.ts'
 import type { PassType } from '#shared/badge/pass.ts'
+import { needsSignage } from '#shared/company/company.rules.ts'
+import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface Waiting {
   count: number
@@ -10,68 +15,78 @@ export interface Waiting {
   oldest: number | null
 }
 
-/** @param oldest a query for the time of the oldest, by an index of those that wait */
-async function waiting(db: Db, name: string, key: string, oldest: RawBuilder<unknown>): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
-    select coalesce((select n from "currentCount" where name = ${name} and "key" = ${key}), 0) as count, (${oldest}) as oldest`.execute(
-    db,
-  )
-  return rows[0] ?? { count: 0, oldest: null }
+/** @param rows a table and which of its rows wait, worded as an index has it */
+async function waiting(db: Db, time: RawBuilder<unknown>, rows: RawBuilder<unknown>): Promise<Waiting> {
+  const found = await sql<Waiting>`select count(*) as count, min(${time}) as oldest from ${rows}`.execute(db)
+  return found.rows[0] ?? { count: 0, oldest: null }
 }
 
-const oldestFact = (kind: string, key: string) => sql`select min(at) from fact where kind = ${kind} and "key" = ${key}`
-
-/** Counted elsewhere: reminders, and companies at a ceiling. */
-type CountedWait = Exclude<keyof Overview['waits'], 'reminders' | 'ceilings'>
+/** Counted elsewhere: reminders, companies at a ceiling, and companies that never signed in. */
+type CountedWait = Exclude<keyof Overview['waits'], 'reminders' | 'ceilings' | keyof SilentCompanies>
 
 /** Everything that is waiting for the organizer, by kind. */
 export async function countWaiting(db: Db): Promise<Record<CountedWait, Waiting>> {
-  const byFact = (kind: string, key = '') => waiting(db, kind, key, oldestFact(kind, key))
+  const [createdAt, changedAt, at] = [sql`"createdAt"`, sql`"changedAt"`, sql`at`]
   return {
     visas: await waiting(
       db,
-      'waitingVisa',
-      '',
-      sql`select min("createdAt") from visa
-        where "deletedAt" is null and "trashedAt" is null and status not in ('sent', 'rejected')`,
+      createdAt,
+      sql`visa where "deletedAt" is null and "trashedAt" is null and status not in ('sent', 'rejected')`,
     ),
-    speakers: await waiting(
-      db,
-      'pendingSpeaker',
-      '',
-      sql`select min("createdAt") from speaker where "deletedAt" is null and status = 'pending'`,
-    ),
-    photos: await byFact('photo', 'waiting'),
-    // As outbox_failed has it: a bare column would let another index be preferred, and all that failed be read.
-    failedMails: await waiting(
-      db,
-      'outbox',
-      'failed',
-      sql`select min("changedAt") from outbox where state || '' = 'failed'`,
-    ),
-    neverSignedIn: await byFact('neverSignedIn'),
-    noLink: await byFact('noLink'),
-    linkUnused: await byFact('linkUnused'),
-    noPhoto: await waiting(
-      db,
-      'noPhoto',
-      '',
-      sql`select min("createdAt") from badge where "deletedAt" is null and nom <> '' and "urlPhoto" = ''`,
-    ),
-    conflicts: await waiting(db, 'conflict', '', sql`select min(at) from conflict where "decidedAt" is null`),
+    speakers: await waiting(db, createdAt, sql`speaker where "deletedAt" is null and status = 'pending'`),
+    photos: await countPhotos(db, 'waiting'),
+    failedMails: await waiting(db, changedAt, FAILED),
+    noPhoto: await waiting(db, createdAt, sql`badge where "deletedAt" is null and nom <> '' and "urlPhoto" = ''`),
+    conflicts: await waiting(db, at, sql`conflict where "decidedAt" is null`),
   }
 }
 
-/** When the last link went to a company that never signed in, in ms. */
-export async function newestUnusedLink(db: Db): Promise<number | null> {
-  const newest = sql<{ at: number | null }>`select max(at) at from fact where kind = 'linkUnused' and "key" = ''`
-  return (await newest.execute(db)).rows[0]?.at ?? null
+/** As outbox_failed has it: a bare column would let another index be preferred, and all that failed be read. */
+const FAILED = sql`outbox where state || '' = 'failed'`
+
+export interface SilentCompanies {
+  neverSignedIn: Waiting
+  noLink: Waiting
+  linkUnused: Waiting
+}
+
+/**
+ * Companies that never signed in (Q-245): all, those without a link that went out, and those with one, with when the
+ * last link went out, in ms. Counts the mails of each link by the index of its own: PostgreSQL joined `not exists` to the
+ * mails of all links, and `|| ''` keeps it from the index of states.
+ */
+export async function countSilent(db: Db): Promise<SilentCompanies & { lastLinkAt: number | null }> {
+  const { rows } = await sql<{ createdAt: number; linkAt: number | null }>`
+    select "createdAt", (select max(link."createdAt") from "loginLink" link
+      where link."companyId" = company._id and (select count(*) from outbox mail
+        where mail.entity = 'loginLink' and mail."recordId" = link._id
+          and mail.state || '' in ('held', 'failed', 'cancelled')) = 0) as "linkAt"
+    from company where "deletedAt" is null
+      and not exists (select 1 from "knownAddress" known where known."companyId" = company._id)`.execute(db)
+  const links = rows.flatMap(({ linkAt }) => linkAt ?? [])
+  const waitingSince = (times: readonly number[]) => ({ count: times.length, oldest: least(times) })
+  return {
+    neverSignedIn: waitingSince(rows.map(({ createdAt }) => createdAt)),
+    noLink: waitingSince(rows.flatMap(({ createdAt, linkAt }) => (linkAt === null ? createdAt : []))),
+    linkUnused: waitingSince(links),
+    lastLinkAt: links.reduce<number | null>((most, one) => Math.max(most ?? one, one), null),
+  }
+}
+const least = (times: readonly number[]) => times.reduce<number | null>((min, one) => Math.min(min ?? one, one), null)
+
+/** Badges and speakers that have a label which nobody made void. */
+export async function countPrinted(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (select "recordId", ${VALID_LABELS} as valid from print group by "recordId") label
+    join "knownPerson" person on person._id = label."recordId" where valid > 0`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 /** Why mails failed, the most frequent reason first. */
 export async function failureReasons(db: Db): Promise<{ reason: string; count: number }[]> {
-  const reasons = (await countsOf(db, 'failedMail')).map(({ key, n }) => ({ reason: key, count: n }))
-  return reasons.sort((one, other) => other.count - one.count)
+  const { rows } = await sql<{ reason: string; count: number }>`
+    select reason, count(*) as count from ${FAILED} group by reason order by count(*) desc, reason`.execute(db)
+  return rows
 }
 
 export interface WeekCount {
@@ -81,29 +96,38 @@ export interface WeekCount {
   count: number
 }
 
-/** Badges and speakers by type and the week in which they came. */
+/** Badges and speakers by type and the week in which they came. 1 January 1970 was a Thursday. */
 export async function countByWeek(db: Db): Promise<WeekCount[]> {
-  const counts = [...(await countsOf(db, 'badge')), ...(await countsOf(db, 'speaker'))]
-  return counts.map(({ key, n }) => {
-    const [type, week] = key.split(' ')
-    return { type: type as PassType, week: Number(week), count: n }
-  })
+  const week = sql`("createdAt" + ${sql.lit(VENUE_OFFSET_MS + 3 * DAY_MS)}) / ${sql.lit(7 * DAY_MS)}`
+  const of = (table: 'badge' | 'speaker') => sql`
+    select type, ${week} as week, count(*) as count from ${sql.table(table)} where "deletedAt" is null group by 1, 2`
+  return (await sql<WeekCount>`${of('badge')} union all ${of('speaker')}`.execute(db)).rows
 }
 
 export interface CompanyCount {
   has: Record<'materials' | 'badges' | 'logo' | 'signage' | 'address', boolean>
   needsSignage: boolean
   percentage: number
-  count: number
 }
 
-/** How many companies have the same of what is asked of each. */
+/** What each company has of what is asked of it. */
 export async function companyCounts(db: Db): Promise<CompanyCount[]> {
-  return (await countsOf(db, 'company')).map(({ key, n }) => {
-    const [materials, badges, logo, signage, address, needsSignage] = [...key].map((one) => one === '1')
-    const has = { materials, badges, logo, signage, address } as CompanyCount['has']
-    return { has, needsSignage: needsSignage === true, percentage: Number(key.slice(6)), count: n }
-  })
+  const rows = await db
+    .selectFrom('company')
+    .select(['type', 'stand', 'isMaterial', 'isBadge', 'urlLogo', 'signaletique', 'adresse', 'percentage'])
+    .where('deletedAt', 'is', null)
+    .execute()
+  return rows.map(({ type, stand, percentage, ...row }) => ({
+    has: {
+      materials: row.isMaterial !== 0,
+      badges: row.isBadge !== 0,
+      logo: row.urlLogo !== '',
+      signage: row.signaletique.trim() !== '',
+      address: row.adresse.trim() !== '',
+    },
+    needsSignage: needsSignage({ type, stand: JSON.parse(stand) }),
+    percentage,
+  }))
 }
 
 /** The last sign-in of each company, in ms. */

@@ -1,38 +1,49 @@
-import { countOf, countsOf } from '#server/base/db/counts.ts'
+import { sql } from 'kysely'
+import { countPeople } from '#server/base/db/count-people.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { ArrivalReport, ArrivalSummary, Counts } from '#shared/report/report.contract.ts'
 
-/** Read from what is counted at each check-in, so that it costs the same however many have come. */
+/** How many arrived that share all three. */
+interface Arrived {
+  type: string
+  sector: string
+  nationality: string
+  n: number
+}
+
 async function summaryOf(db: Db, year: number): Promise<ArrivalSummary> {
-  const types = await mostFirst(db, 'arrivedEver')
+  const { rows: arrived } = await sql<Arrived>`
+    select type, coalesce((select secteur from company where company._id = person."companyId"), '') as sector,
+      coalesce((select nationality from visa
+        where visa.email = person.email and visa.email <> '' and visa."deletedAt" is null
+        order by visa."createdAt" desc, visa._id desc limit 1), '') as nationality, count(*) as n
+    from "knownPerson" person where exists (select 1 from "standingCheckin" one where one."recordId" = person._id)
+    group by 1, 2, 3`.execute(db)
   return {
     year,
-    people: (await countOf(db, 'badge')) + (await countOf(db, 'speaker')),
-    arrived: types.reduce((sum, { count }) => sum + count, 0),
+    people: (await countPeople(db)).values().reduce((sum, n) => sum + n, 0),
+    arrived: sumOf(arrived),
     days: await arrivalDays(db),
-    types,
-    nationalities: await mostFirst(db, 'arrivedNationality'),
-    sectors: await mostFirst(db, 'arrivedSector'),
+    types: mostFirst(arrived, ({ type }) => type),
+    nationalities: mostFirst(arrived, ({ nationality }) => nationality),
+    sectors: mostFirst(arrived, ({ sector }) => sector),
   }
 }
 
-async function mostFirst(db: Db, name: string): Promise<Counts> {
-  const counts = (await countsOf(db, name)).map(({ key, n }) => ({ name: key, count: n }))
-  return counts.sort((one, other) => other.count - one.count)
+const sumOf = (arrived: readonly Arrived[]) => arrived.reduce((sum, { n }) => sum + n, 0)
+
+/** By name where they count the same. */
+function mostFirst(arrived: readonly Arrived[], nameOf: (one: Arrived) => string): Counts {
+  const counts = [...Map.groupBy(arrived, nameOf)].map(([name, of]) => ({ name, count: sumOf(of) }))
+  return counts.sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
 }
 
-const OF_DAY = 'arrivedType '
-
 async function arrivalDays(db: Db): Promise<Counts> {
-  const days = await db
-    .selectFrom('currentCount')
-    .select(({ fn }) => ['name', fn.sum<number>('n').as('count')])
-    .where('name', '>=', OF_DAY)
-    .where('name', '<', `${OF_DAY}~`)
-    .groupBy('name')
-    .orderBy('name')
-    .execute()
-  return days.map(({ name, count }) => ({ name: name.slice(OF_DAY.length), count }))
+  const { rows } = await sql<Counts[number]>`
+    select day as name, count(*) as count from "firstCheckin" first
+    where exists (select 1 from "knownPerson" person where person._id = first."recordId")
+    group by day order by day`.execute(db)
+  return rows
 }
 
 /** Visa requests are erased soon after the event: what was kept of their nationalities before counts from then on. */

@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { contains } from '#server/base/db/contains.ts'
-import { countOf } from '#server/base/db/counts.ts'
 import type { BadgeTable, Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
@@ -61,8 +60,7 @@ export async function listBadges(
   if (companyId !== undefined) query = query.where('companyId', '=', companyId)
   if (q) query = query.where(({ or }) => or(['nom', 'prenom', 'email'].map((column) => contains(column, q))))
   const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
-  const isAll = companyId === undefined && !q && !deleted
-  return paginate(ordered, { limit, offset }, isAll ? () => countOf(db, 'badge') : undefined)
+  return paginate(ordered, { limit, offset })
 }
 
 /** Number of a company's badges of a type, including pending ones. */

@@ -22,20 +22,25 @@ export async function countCreated(db: Db, companyId: string, since: number): Pr
 
 /**
  * Companies that may have reached a ceiling, since they reached the one that each company has at least, or since theirs was
- * set. Found by what was counted: few, whatever the number of companies.
+ * set. What strangers sent in a company's name is added here: sumFiles leaves it out of the few that are found.
  */
 export async function listFull(db: Db, least: Ceilings, since: number, raised: readonly string[]): Promise<string[]> {
-  const counted = CEILING_KINDS.flatMap((kind) => {
-    if (kind === 'hour') return []
-    const [name, n] = kind === 'companyFilesMb' ? ['files', mbToBytes(least[kind])] : [`created ${kind}`, least[kind]]
-    return [sql`select "key" as full from counts where name = ${name} and n >= ${n}`]
-  })
+  const created = KINDS.map(
+    (kind) => sql`select actor as full from change
+      where rev = 1 and entity = ${kind} and actor >= ${OF_COMPANY} and actor < 'company!'
+      group by actor having count(*) >= ${least[kind]}`,
+  )
+  const files = sql`select owner as full from (
+      select coalesce((select "companyId" from badge where badge._id = file."recordId"),
+        (select "companyUid" from speaker where speaker._id = file."recordId"), file."recordId") owner, bytes
+      from file) owned
+    group by owner having sum(bytes) >= ${mbToBytes(least.companyFilesMb)}`
   // Worded for the index change_by_companies: a bare column could let another one be preferred, and all be read.
   const lately = sql`select actor || '' as full from change
     where rev = 1 and substr(actor, 1, 8) = 'company ' and at > ${since}
       and entity || '' in (${sql.join(KINDS)})
     group by 1 having count(*) >= ${least.hour}`
-  const { rows } = await sql<{ full: string }>`${sql.join([...counted, lately], sql` union `)}`.execute(db)
+  const { rows } = await sql<{ full: string }>`${sql.join([...created, files, lately], sql` union `)}`.execute(db)
   const found = rows.map(({ full }) => (full.startsWith(OF_COMPANY) ? full.slice(OF_COMPANY.length) : full))
   return [...new Set([...found, ...raised])]
 }
@@ -72,7 +77,15 @@ function totalsOf(rows: readonly (Used & { entity: string; recent: number })[]):
  */
 export async function sumFiles(db: Db, companyId: string): Promise<Used> {
   const { rows } = await sql<Used>`
-    select coalesce((select n from "currentCount" where name = 'files' and "key" = ${companyId}), 0) as count,
-      (select max(at) from fact where kind = 'files' and "key" = ${companyId}) as "lastAt"`.execute(db)
+    select coalesce(sum(bytes), 0) as count, max(file."createdAt") as "lastAt"
+    from (
+      select _id from badge where "companyId" = ${companyId} and "deletedAt" is null
+      union all select _id from badge where "companyId" = ${companyId} and "deletedAt" is not null
+      union all select _id from speaker where "companyUid" = ${companyId} and "deletedAt" is null
+      union all select _id from speaker where "companyUid" = ${companyId} and "deletedAt" is not null
+      union all select _id from company where _id = ${companyId}) owned
+    join file on file."recordId" = owned._id
+    where not exists (select 1 from change
+      where entity in ('badge', 'speaker') and change.id = file."recordId" and rev = 1 and actor = 'link')`.execute(db)
   return rows[0] ?? { count: 0, lastAt: null }
 }

@@ -2,7 +2,6 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { anyOf } from '#server/base/db/any-of.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
-import { countOf } from '#server/base/db/counts.ts'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
@@ -47,7 +46,7 @@ export async function listCompanies(
   let query = db.selectFrom('company').where('deletedAt', 'is', null)
   if (q) query = query.where(({ or }) => or(['raisonSocial', 'email', 'name'].map((column) => contains(column, q))))
   const ordered = inOrder(query.select(COMPANY_COLUMNS))
-  return paginate(ordered, { limit, offset }, q ? undefined : () => countOf(db, 'company'))
+  return paginate(ordered, { limit, offset })
 }
 
 /** Companies with a name and without one of these statuses. */

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
-import { countOf } from '#server/base/db/counts.ts'
 import type { Db, MaterialTable, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { changing, inserting } from '#server/base/db/records.ts'
@@ -23,8 +22,7 @@ export async function listMaterials(
   if (company !== undefined) query = query.where('company', '=', company)
   if (q) query = query.where(contains('description', q))
   const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
-  const isAll = company === undefined && !q
-  return paginate(ordered, { limit, offset }, isAll ? () => countOf(db, 'material') : undefined)
+  return paginate(ordered, { limit, offset })
 }
 
 export const insertMaterial = inserting('material')

@@ -1,10 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { countOf } from '#server/base/db/counts.ts'
 import type { Db, PhotoReviewTable, Tx } from '#server/base/db/database.ts'
 import { NO_LIMIT } from '#server/base/db/paginate.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import type { PhotoListQuery } from '#shared/photo/photo.contract.ts'
-import { PHOTO_STATES, type PhotoState } from '#shared/photo/photo.rules.ts'
+import type { PhotoState } from '#shared/photo/photo.rules.ts'
 
 export type PhotoEntity = 'badge' | 'speaker'
 export type ReviewRow = Selectable<PhotoReviewTable>
@@ -37,22 +36,38 @@ const rowsOf = (entity: PhotoEntity, joined = sql``): RawBuilder<PhotoRow> => sq
   left join "photoReview" p on p.entity = ${sql.lit(entity)} and p."recordId" = r._id
   where r."deletedAt" is null`
 
-/** Oldest first. Which ones is read from what is kept of their states, and only those of the page are looked up. */
+/** As photoState of shared/photo/photo.rules.ts says it. */
+const STATE = sql`case
+  when r."urlPhoto" = '' then 'refused'
+  when p.state = 'accepted' and p.path = r."urlPhoto" then 'accepted' else 'waiting' end`
+
+/** Ids and times of those with a photo, or with one that was refused. */
+function idsOf(state: PhotoState | undefined) {
+  const ofState = state ? sql`and ${STATE} = ${state}` : sql``
+  const of = (entity: PhotoEntity) => sql`select r._id as id, r."createdAt" as at from ${sql.table(entity)} r
+    left join "photoReview" p on p.entity = ${sql.lit(entity)} and p."recordId" = r._id
+    where r."deletedAt" is null and (r."urlPhoto" <> '' or p.state = 'refused') ${ofState}`
+  return sql`(${of('badge')} union all ${of('speaker')}) photo`
+}
+
+/** How many there are, and since when the oldest of them is there, in ms. */
+export async function countPhotos(db: Db, state?: PhotoState): Promise<{ count: number; oldest: number | null }> {
+  const { rows } = await sql<{ count: number; oldest: number | null }>`
+    select count(*) as count, min(at) as oldest from ${idsOf(state)}`.execute(db)
+  return rows[0] ?? { count: 0, oldest: null }
+}
+
+/** Oldest first. Only those of the page are looked up whole. */
 export async function listPhotos(
   db: Db,
   { state, limit = NO_LIMIT, offset = 0 }: PhotoListQuery,
 ): Promise<{ rows: PhotoRow[]; total: number }> {
-  // Each state lies in order by itself.
-  const inOrder = (
-    one: PhotoState,
-  ) => sql`select * from (select id, at from fact where kind = 'photo' and "key" = ${one}
-    order by at, id limit ${offset + limit}) ${sql.ref(one)}`
-  const page = sql`(select id as "pageId" from (${sql.join(state ? [inOrder(state)] : PHOTO_STATES.map(inOrder), sql` union all `)}) photo
+  const page = sql`(select id as "pageId" from ${idsOf(state)}
     order by at, id limit ${limit} offset ${offset}) page cross join`
   const ofPage = (entity: PhotoEntity) => sql`${rowsOf(entity, page)} and r._id = "pageId"`
   const { rows } = await sql<PhotoRow>`select * from (${ofPage('badge')} union all ${ofPage('speaker')}) photo
     order by "createdAt", id`.execute(db)
-  return { rows, total: await countOf(db, 'photo', (key) => state === undefined || key === state) }
+  return { rows, total: (await countPhotos(db, state)).count }
 }
 
 export async function findPhoto(db: Db, entity: PhotoEntity, id: string): Promise<PhotoRow | undefined> {

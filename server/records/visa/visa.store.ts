@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import { anyOf } from '#server/base/db/any-of.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
-import { countOf } from '#server/base/db/counts.ts'
 import type { Db, Tx, VisaTable } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { changing, inserting } from '#server/base/db/records.ts'
@@ -102,10 +101,8 @@ export async function listVisas(
     query = query.where(({ or }) => or(columns.map((column) => contains(column, q))))
   }
   const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
-  const isAll = companyId === undefined && !q
-  return paginate(ordered, { limit, offset }, isAll ? () => countOf(db, 'visa', isIn(trashed)) : undefined)
+  return paginate(ordered, { limit, offset })
 }
-const isIn = (trashed: boolean) => (key: string) => key === (trashed ? '1' : '0')
 
 export const insertVisa = inserting('visa')
 

@@ -1,4 +1,3 @@
-import { WRONG_COUNTS } from '#server/testing/check-counts.ts'
 import type { Cluster } from './cluster.ts'
 import type { LoadResult, Outcome } from './mixed-load.ts'
 
@@ -51,8 +50,6 @@ export async function compare({ query }: Cluster, { materials, badges, changes }
     if (asked.length > 0 && last >= 0 && !possible.some(({ value }) => String(value) === fax))
       faults.push(`company ${_id}: its last acknowledged change is lost`)
   }
-  for (const wrong of WRONG_COUNTS)
-    for (const row of await query(wrong)) faults.push(`is counted wrongly: ${JSON.stringify(row)}`)
   return faults
 }
 

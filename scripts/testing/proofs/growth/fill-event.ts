@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/base/context.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
-import { openToFill } from './count-later.ts'
+import { openToFill } from './index-later.ts'
 
 const COMPANIES_A_JOB = 20
 const DAY_MS = 24 * 60 * 60 * 1000

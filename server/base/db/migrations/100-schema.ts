@@ -1,5 +1,4 @@
 import type { Migration } from '#server/base/db/migration.ts'
-import { counts } from './counts/counts.ts'
 import { company } from './schema/company.ts'
 import { copy } from './schema/copy.ts'
 import { desk } from './schema/desk.ts'
@@ -9,10 +8,11 @@ import { log } from './schema/log.ts'
 import { mail } from './schema/mail.ts'
 import { office } from './schema/office.ts'
 import { people } from './schema/people.ts'
+import { views } from './schema/views.ts'
 import { visa } from './schema/visa.ts'
 
-/** Tables with their indexes, triggers and first rows. What another refers to comes first. */
-export const TABLES = [edition, company, people, visa, file, mail, office, log, desk, copy].join('')
+/** Tables with their indexes, triggers, views and first rows. What another refers to comes first. */
+export const TABLES = [edition, company, people, visa, file, mail, office, log, desk, copy, views].join('')
 
 /** The schema of 1.0.0. Smaller numbers stand in databases from before it, which are refused. */
-export const schema: Migration = { name: '100-schema', sql: `${TABLES}${counts.sqlite}` }
+export const schema: Migration = { name: '100-schema', sql: TABLES }

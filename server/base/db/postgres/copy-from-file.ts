@@ -26,8 +26,6 @@ export async function copyFromFile(file: string, url: string): Promise<Record<st
     await client.connect()
     await client.query('begin')
     await createNewest(client)
-    // What is counted is copied as it stands, and nothing is added to it.
-    await client.query('delete from "countAdded"')
     for (const { name } of copiedTables(db)) await client.query(`alter table "${name}" disable trigger user`)
     for (const table of copiedTables(db).toReversed()) await client.query(`delete from "${table.name}"`)
     for (const table of copiedTables(db)) await copyTable(db, client, table)

@@ -29,7 +29,7 @@ export async function copyToFile(url: string, file: string): Promise<Record<stri
     await client.query('begin isolation level repeatable read read only')
     await refuseOtherStep(client)
     db.exec('begin')
-    // What is counted is copied as it stands.
+    // Rows are copied as they stand.
     const triggers = db.prepare("select name, sql from sqlite_schema where type = 'trigger'").all() as Trigger[]
     for (const { name } of triggers) db.exec(`drop trigger "${name}"`)
     for (const table of copiedTables(db)) await copyTable(client, db, table)

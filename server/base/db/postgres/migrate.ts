@@ -3,7 +3,6 @@ import SqliteDatabase from 'better-sqlite3'
 import type pg from 'pg'
 import { type Migration, stepNumber } from '#server/base/db/migration.ts'
 import { TABLES } from '#server/base/db/migrations/100-schema.ts'
-import { counts } from '#server/base/db/migrations/counts/counts.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
 import { BeforeFirstVersion, StartupError } from '#server/base/startup-error.ts'
 import { Connection } from './connection.ts'
@@ -155,7 +154,7 @@ async function createSchema(client: pg.Client): Promise<void> {
   const db = new SqliteDatabase(':memory:')
   const tables = schemaFrom(db.exec(TABLES))
   db.close()
-  for (const part of [SQLITE_FUNCTIONS, tables, TRIGGERS, counts.postgres]) await client.query(part)
+  for (const part of [SQLITE_FUNCTIONS, tables, TRIGGERS]) await client.query(part)
   // The first rows have their numbers with them.
   await client.query(`select setval(pg_get_serial_sequence('"syncEpoch"', 'number'), max(number)) from "syncEpoch"`)
   await client.query('create table "schemaStep" (step bigint not null)')
