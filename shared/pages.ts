@@ -118,10 +118,10 @@ export const pages = {
     path: '/account/login',
     redirectFrom: ['/account'],
     file: 'login-page',
-    budget: 139.5,
+    budget: 140,
     texts: ['account'],
   },
-  register: { path: '/account/register', file: 'register-page', budget: 139.5, texts: ['account'] },
+  register: { path: '/account/register', file: 'register-page', budget: 140, texts: ['account'] },
   forgotPassword: {
     path: '/account/forgot-password',
     file: 'forgot-password-page',
