@@ -121,7 +121,7 @@ export const pages = {
     budget: 140,
     texts: ['account'],
   },
-  register: { path: '/account/register', file: 'register-page', budget: 140, texts: ['account'] },
+  register: { path: '/account/register', file: 'register-page', budget: 139.5, texts: ['account'] },
   forgotPassword: {
     path: '/account/forgot-password',
     file: 'forgot-password-page',
