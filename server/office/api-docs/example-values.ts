@@ -12,6 +12,7 @@ type Values = Record<string, unknown>
 /** Named schemas with one example for the whole, so that its fields are consistent. */
 export const WHOLE_EXAMPLES: Values = {
   Edition: EDITION_DEFAULTS,
+  ServedEdition: { ...EDITION_DEFAULTS, publicUrl: values.words.publicUrl },
   Refusal: {
     error: 'Please check the marked fields.',
     message: 'Please check the marked fields.',

@@ -5,7 +5,7 @@ import { badge } from '#shared/badge/badge.schema.ts'
 import { company, companyCard } from '#shared/company/company.schema.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
-import { edition } from '#shared/edition/edition.schema.ts'
+import { edition, servedEdition } from '#shared/edition/edition.schema.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import { mailModel, outgoingMail } from '#shared/mail/mail.schema.ts'
 import { deskSpeaker, speaker, speakerCard } from '#shared/speaker/speaker.schema.ts'
@@ -17,6 +17,7 @@ z.globalRegistry.add(badge, { id: 'Badge' })
 z.globalRegistry.add(company, { id: 'Company' })
 z.globalRegistry.add(companyCard, { id: 'CompanyCard' })
 z.globalRegistry.add(edition, { id: 'Edition' })
+z.globalRegistry.add(servedEdition, { id: 'ServedEdition' })
 z.globalRegistry.add(mailModel, { id: 'MailModel' })
 z.globalRegistry.add(outgoingMail, { id: 'OutgoingMail' })
 z.globalRegistry.add(speaker, { id: 'Speaker' })
