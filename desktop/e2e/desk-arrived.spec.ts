@@ -1,7 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, scan, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const redSign = (page: Page) => page.getByRole('alert').filter({ hasText: 'Already in' })
@@ -67,59 +65,6 @@ test('who is in already is shown so in the row and on the card, and is asked abo
     await expect(page.getByText('A badge for Rachid Oukil-Amari is in the print queue').first()).toBeVisible()
     await expect.poll(() => paper().length).toBe(3)
   })
-})
-
-test('an undone check-in takes its waiting label along; the plate has the name as corrected', async ({ desk }) => {
-  for (const nom of ['Rachid', 'Ingrid'])
-    await desk.badge({ email: `${nom}@sahara.example`.toLowerCase(), nom, prenom: 'Oukil' })
-  const { page, paper } = await desk.start()
-  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
-  const offline = join(desk.folder, 'paper', 'offline')
-  writeFileSync(offline, '')
-  await expect(page.getByText('2 people')).toBeVisible()
-  await find(page, 'rachid')
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Rachid Oukil')).toBeVisible()
-  await page.keyboard.press('F2')
-  await page.getByLabel('Last Name').fill('Oukil-Amari')
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Rachid Oukil-Amari is in')).toBeVisible()
-  await page.keyboard.press('Control+z')
-  await expect(page.getByText('The check-in is undone, and the badge will not be printed.')).toBeVisible()
-  await checkIn(page, 'ingrid')
-  const row = page.getByRole('listitem').filter({ hasText: 'Ingrid Oukil' })
-  await expect(row).toContainText('Stopped')
-  await button(page, 'Printing 1').click()
-  await expect(page.getByText('Ingrid Oukil')).toBeVisible()
-  rmSync(offline)
-  await button(page, 'Try again').click()
-  await expect.poll(() => paper().length).toBe(1)
-  await expect(page.getByText('Nothing is waiting.')).toBeVisible()
-  await expect(page.getByText('Rachid')).toHaveCount(0)
-})
-
-test('nobody at the keys: the red sign stays, and a correction that is not saved waits', async ({ desk }) => {
-  const rachid = await desk.badge({ email: 'rachid@sahara.example', nom: 'Rachid', prenom: 'Oukil' })
-  const { page } = await desk.start()
-  await page.clock.install()
-  await expect(page.getByText('1 person')).toBeVisible()
-  await find(page, 'rachid')
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Rachid Oukil')).toBeVisible()
-  await page.keyboard.press('F2')
-  await page.getByLabel('Last Name').fill('Oukil-Amari')
-  await page.clock.fastForward(100_000)
-  await expect(page.getByLabel('Last Name')).toHaveValue('Oukil-Amari')
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Rachid Oukil-Amari is in')).toBeVisible()
-  await scan(page, rachid.code)
-  await expect(redSign(page)).toBeVisible()
-  await page.clock.fastForward(100_000)
-  await expect(redSign(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await find(page, 'rachid')
-  await page.clock.fastForward(100_000)
-  await expect(page.getByRole('combobox')).toHaveValue('')
 })
 
 test('the last row loads the next ones; the frame stands while the first card is drawn', async ({ desk }) => {

@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { speakerOf } from '../../portal/e2e/support/speaker.ts'
 import { DRIVER } from './support/drivers.ts'
 import { startOtherServer } from './support/other-server.ts'
 import { expect, expectAccessible, scan, test } from './support/test.ts'
@@ -104,24 +103,6 @@ test('the whole path by keyboard and scanner: find, correct, check in, print, un
   expect([wide, tall]).toEqual([397, 559])
 })
 
-test('a speaker is found, checked in and given a label like anybody else', async ({ desk }) => {
-  const { _id } = await speakerOf(desk.foyer)
-  const { page, paper } = await desk.start()
-  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
-  await expect(page.getByText('1 person')).toBeVisible()
-  await page.keyboard.type('nadia', { delay: 70 })
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Nadia Ferhat' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Speaker' })).toBeVisible()
-  await expect(page.getByText('Tassili Énergie').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Check in and print' }).click()
-  await expect(page.getByRole('heading', { name: 'Nadia Ferhat is in' })).toBeVisible()
-  await expect.poll(() => paper().length).toBe(1)
-  const prints = () => desk.foyer.organizer('GET', `/api/prints?id=${_id}`) as Promise<{ state: string }[]>
-  await expect.poll(async () => (await prints()).map(({ state }) => state)).toEqual(['printed'])
-})
-
 test('a walk-in by keyboard with the camera, while the network is gone; all goes up when it is back', async ({
   desk,
 }) => {
@@ -200,41 +181,4 @@ test('a printer that is missing stops no check-in; nothing is lost, and a second
   await expect(page.getByText('label no. 2, earlier ones void')).toBeVisible()
   await expect.poll(() => paper().length).toBe(3)
   await expect(page.getByText('3 labels today, 1 of them reprinted')).toBeVisible()
-})
-
-test('what two places wrote at once stands on the desk with who and what, and is answered by key', async ({ desk }) => {
-  const ingrid = await desk.badge({ email: 'ingrid@sahara.example', nom: 'Ingrid', prenom: 'Solheim' })
-  const { page, paper } = await desk.start()
-  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
-  await expect(page.getByText('1 person')).toBeVisible()
-  desk.cable.cut()
-  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible()
-  await scan(page, ingrid.code)
-  await expect(page.getByRole('heading', { name: 'Ingrid Solheim' })).toBeVisible()
-  await page.getByRole('button', { name: 'Print only' }).click()
-  await expect.poll(() => paper().length).toBe(1)
-  await page.keyboard.press('F2')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Solheim-Berg', { delay: 70 })
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('heading', { name: 'Ingrid Solheim-Berg' })).toBeVisible()
-  await desk.foyer.organizer('PUT', `/api/badge/${ingrid._id}`, { prenom: 'Solheim-Bergh' })
-  desk.cable.plugIn()
-  await expect(page.getByRole('button', { name: '1 entry to check' })).toBeVisible()
-  await page.keyboard.press('F6')
-  const question = page.getByRole('region', { name: /changed in two places/ })
-  await expect(question).toContainText('The organizer')
-  await expect(question.locator('u')).toHaveText('h')
-  await expect(question.getByText('Last Name, was Solheim')).toHaveCount(2)
-  await expect(question.getByText('Name, the same at both')).toHaveCount(2)
-  await expect(question.getByRole('button', { name: 'Use this desk’s, print again' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('3')
-  await expect(page.getByRole('heading', { name: 'Ingrid Solheim-Berg', exact: true })).toBeVisible()
-  const stored = () => desk.foyer.organizer('GET', `/api/badge/${ingrid._id}`) as Promise<{ prenom: string }>
-  await expect.poll(async () => (await stored()).prenom).toBe('Solheim-Berg')
-  await expect.poll(() => paper().length).toBe(2)
-  // Answered here, it is answered: nobody is asked again.
-  await expect(page.getByText('0 changes waiting')).toBeVisible()
-  await expect.poll(() => desk.foyer.organizer('GET', '/api/conflicts')).toEqual([])
 })

@@ -79,52 +79,6 @@ test('before the doors open: shown once after the wizard, each check by itself o
   await expect(check('Scanner')).toContainText('Scan any badge now')
 })
 
-test('a rehearsal says so on every screen, after a restart too, and ends where it began', async ({ desk }, info) => {
-  const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
-  let { page, close } = await desk.start()
-  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
-  await expect(page.getByText('1 person')).toBeVisible()
-  const strip = () => page.getByRole('complementary', { name: 'Rehearsal: nothing counts' })
-  await page.getByRole('button', { name: 'Leave, with PIN' }).click()
-  await expect(strip()).toBeHidden()
-  await reviewScreen(page, (file) => info.outputPath(file), 'pin-open')
-  await page.getByRole('button', { name: 'Begin a rehearsal' }).click()
-  await expect(strip()).toBeVisible()
-
-  await page.getByRole('combobox').fill('amel')
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('heading', { name: 'Amel Haddad is in' })).toBeVisible()
-  await expect(strip()).toBeVisible()
-  await reviewScreen(page, (file) => info.outputPath(file), 'rehearsal')
-  await close()
-  ;({ page, close } = await desk.start([]))
-  await expect(strip()).toBeVisible()
-  await expect(page.getByRole('combobox')).toBeFocused()
-  const { job } = (await page.evaluate(async () => {
-    const { printed } = await (await fetch('/api/desk/printing')).json()
-    return printed[0]
-  })) as { job: string }
-  await scan(page, amel.code)
-  await expect(page.getByRole('alert')).toContainText('Already in')
-  for (const size of ['a6', 'thermal']) {
-    const label = await page.context().newPage()
-    await label.goto(new URL(`/label.html?job=${job}&size=${size}&rehearsal=1`, page.url()).href)
-    await expect(label).toHaveTitle('ready')
-    await expect(label.getByText('Rehearsal / Répétition')).toBeVisible()
-    await label.screenshot({ path: info.outputPath(`label-${size}.png`) })
-    await label.close()
-  }
-
-  await page.getByRole('button', { name: 'Leave, with PIN' }).click()
-  await page.getByRole('button', { name: 'End the rehearsal' }).click()
-  await expect(page.getByText('1 person')).toBeVisible()
-  await expect(strip()).toBeHidden()
-  await scan(page, amel.code)
-  await expect(page.getByRole('heading', { name: 'Amel Haddad' })).toBeVisible()
-  await expect(page.getByText('Expected, not in yet')).toBeVisible()
-})
-
 test('the paper list by name and by company, in both languages; what was ticked is entered afterwards with its time', async ({
   desk,
 }, info) => {

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test('Q-287 without a network F1 opens the guide where it tells of the screen, in both languages', async ({ desk }) => {
@@ -28,43 +27,4 @@ test('Q-287 without a network F1 opens the guide where it tells of the screen, i
   await expect(page.getByRole('combobox', { name: 'Find a person' })).toBeVisible()
   await page.getByRole('button', { name: /^Help/ }).click()
   await expect(page.getByRole('heading', { name: 'How do I find a person?' })).toBeInViewport()
-})
-
-async function expectHelp(page: Page, heading: string): Promise<void> {
-  await page.getByRole('button', { name: 'Help', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Help' })
-  await expect(dialog.getByRole('heading', { name: heading })).toBeInViewport()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-}
-
-test('Q-287 the wizard, the generator, the staff at a kiosk and a closed desk have their place in the guides', async ({
-  desk,
-}) => {
-  const settings = [`--server=${desk.cable.url}`, `--key=${desk.key}`]
-  await test.step('the wizard', async () => {
-    const { page, close } = await desk.start(['--mode=desk'])
-    await expectHelp(page, 'How do I set up the desks?')
-    await close()
-  })
-  await test.step('the generator', async () => {
-    const { page, close } = await desk.start([...settings, '--mode=generator'])
-    await expectHelp(page, 'Extending')
-    await close()
-  })
-  await test.step('the staff at a kiosk', async () => {
-    const { page, close } = await desk.startKiosk()
-    await page.getByRole('button', { name: 'Staff', exact: true }).click()
-    await expectHelp(page, 'How do I set up the desks?')
-    await close()
-  })
-  await test.step('a desk whose key was revoked', async () => {
-    const { page } = await desk.start([...settings, '--mode=desk'])
-    await expect(page.getByText('Online')).toBeVisible()
-    const desks = (await desk.foyer.organizer('GET', '/api/desks')) as { _id: string; name: string }[]
-    await desk.foyer.organizer('DELETE', `/api/desks/${desks.find(({ name }) => name === 'Desk 3')?._id}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'The organizer has closed this desk' })).toBeVisible()
-    await expectHelp(page, 'What if the desk is closed?')
-  })
 })

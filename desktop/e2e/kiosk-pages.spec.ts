@@ -54,21 +54,3 @@ test('Q-214 a kiosk’s key sets up the portal, with a PIN that alone leads out 
   for (const digit of '4711') await page.getByRole('button', { name: digit, exact: true }).click()
   await expect(page.getByRole('button', { name: 'Leave the app' })).toBeVisible()
 })
-
-test('Q-214 whoever signs in as an exhibitor is led to the profile, and to it again from the start screen', async ({
-  desk,
-}) => {
-  const account = { email: 'office@ghadames.example', password: 'correct horse battery staple' }
-  const company = { raisonSocial: 'Ghadames Upstream', name: 'Amel', position: 'Director', tel: '+213 1' }
-  await desk.foyer.organizer('POST', '/api/company/create-company', { ...company, ...account })
-  const { page } = await desk.startKiosk()
-  await page.getByRole('link', { name: 'Exhibitor sign-in' }).click()
-  await page.getByLabel('E-mail', { exact: true }).fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL((url) => url.pathname === pages.profile.path)
-  await expect(page.locator('#catalogue')).toBeVisible()
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
-  await page.getByRole('link', { name: 'Exhibitor sign-in' }).click()
-  await expect(page.locator('#catalogue')).toBeVisible()
-})

@@ -1,4 +1,3 @@
-import { joinTeam } from '../../portal/e2e/support/join-team.ts'
 import { reviewScreen } from './support/review-screen.ts'
 import { sendPhoto } from './support/send-photo.ts'
 import { expect, scan, test } from './support/test.ts'
@@ -51,38 +50,4 @@ test('Q-242 a desk stops whom the organizer refuses entry, in the fast lane too,
   expect(paper()).toHaveLength(0)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: 'Amel Haddad is in' })).toBeVisible()
-})
-
-test('Q-242 the organizer refuses entry with a reason and whom to call, sees it in the list, and lifts it', async ({
-  desk,
-}, info) => {
-  const { foyer } = desk
-  const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
-  const stored = async () => (await foyer.organizer('GET', `/api/badge/${amel._id}`)) as Record<string, string>
-  const { page } = await desk.start([
-    `--server=${foyer.url}`,
-    `--key=${(await joinTeam(foyer)).cookie}`,
-    '--mode=organizer',
-  ])
-  await page.getByRole('link', { name: 'Badges', exact: true }).click()
-  const row = page.getByRole('row').filter({ hasText: 'Amel Haddad' })
-  await row.getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'Refuse entry' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Reason').fill(REFUSED.refusal)
-  await dialog.getByRole('button', { name: 'Refuse entry' }).click()
-  await expect(dialog.getByText('Fill this in.')).toHaveCount(2)
-  await dialog.getByLabel('Person the desks call').fill(REFUSED.refusalContact)
-  await dialog.getByLabel('telephone').fill(REFUSED.refusalPhone)
-  await page.screenshot({ path: info.outputPath('refusal-dialog.png') })
-  await dialog.getByRole('button', { name: 'Refuse entry' }).click()
-  await expect(row).toContainText('Entry refused')
-  expect(await stored()).toMatchObject(REFUSED)
-  await page.screenshot({ path: info.outputPath('refusal-list.png') })
-  await page.getByRole('button', { name: 'Lift the refusal' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(REFUSED.refusal)
-  await question.getByRole('button', { name: 'Lift the refusal' }).click()
-  await expect(row).not.toContainText('Entry refused')
-  expect(await stored()).not.toHaveProperty('refusal')
 })

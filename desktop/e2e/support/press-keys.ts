@@ -28,5 +28,3 @@ export const keysOf = (text: string, gap: number): ScannerKey[] =>
     shiftKey: false,
     at: at * gap,
   }))
-
-export const byHand = (page: Page, text: string) => press(page, keysOf(text, HAND_MS))
