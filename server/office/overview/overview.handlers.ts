@@ -2,6 +2,7 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { lastLinks } from '#server/messaging/campaign/sent-links.store.ts'
 import { countTooMany } from '#server/messaging/reminder/reminder.store.ts'
 import { listUses } from '#server/records/ceiling/list-uses.ts'
+import { countPhotos } from '#server/records/photo/photo.store.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { VENUE_OFFSET_MS, venueDay } from '#shared/edition/edition.rules.ts'
 import type { Overview, overviewContract, SentLinks, SignIns } from '#shared/overview/overview.contract.ts'
@@ -27,8 +28,9 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
     const { db, now } = context
     const at = now()
     const first = startOfWeek(at) - (WEEKS - 1) * WEEK_MS
-    const [waits, weeks, companies, uses, silent, failures, printed, reminders] = await Promise.all([
+    const [waits, photos, weeks, companies, uses, silent, failures, printed, reminders] = await Promise.all([
       countWaiting(db),
+      countPhotos(db, 'waiting'),
       countByWeek(db),
       companyCounts(db),
       listUses(context),
@@ -48,7 +50,7 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
       waits: {
         visas: toWaitingCount(waits.visas),
         speakers: toWaitingCount(waits.speakers),
-        photos: toWaitingCount(waits.photos),
+        photos: toWaitingCount(photos),
         failedMails: toWaitingCount(waits.failedMails),
         neverSignedIn: toWaitingCount(silent.neverSignedIn),
         noLink: toWaitingCount(silent.noLink),

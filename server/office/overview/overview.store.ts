@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
 import { VALID_LABELS } from '#server/base/db/valid-labels.ts'
-import { countPhotos } from '#server/records/photo/photo.store.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import { needsSignage } from '#shared/company/company.rules.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
@@ -21,10 +20,10 @@ async function waiting(db: Db, time: RawBuilder<unknown>, rows: RawBuilder<unkno
   return found.rows[0] ?? { count: 0, oldest: null }
 }
 
-/** Counted elsewhere: reminders, companies at a ceiling, and companies that never signed in. */
-type CountedWait = Exclude<keyof Overview['waits'], 'reminders' | 'ceilings' | keyof SilentCompanies>
+/** Counted elsewhere: photos, reminders, companies at a ceiling, and companies that never signed in. */
+type CountedWait = Exclude<keyof Overview['waits'], 'photos' | 'reminders' | 'ceilings' | keyof SilentCompanies>
 
-/** Everything that is waiting for the organizer, by kind. */
+/** What is waiting for the organizer, by kind. */
 export async function countWaiting(db: Db): Promise<Record<CountedWait, Waiting>> {
   const [createdAt, changedAt, at] = [sql`"createdAt"`, sql`"changedAt"`, sql`at`]
   return {
@@ -34,7 +33,6 @@ export async function countWaiting(db: Db): Promise<Record<CountedWait, Waiting>
       sql`visa where "deletedAt" is null and "trashedAt" is null and status not in ('sent', 'rejected')`,
     ),
     speakers: await waiting(db, createdAt, sql`speaker where "deletedAt" is null and status = 'pending'`),
-    photos: await countPhotos(db, 'waiting'),
     failedMails: await waiting(db, changedAt, FAILED),
     noPhoto: await waiting(db, createdAt, sql`badge where "deletedAt" is null and nom <> '' and "urlPhoto" = ''`),
     conflicts: await waiting(db, at, sql`conflict where "decidedAt" is null`),
