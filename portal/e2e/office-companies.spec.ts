@@ -134,6 +134,7 @@ test('without a mail server nothing says that a sign-in link is on its way, and 
 }) => {
   const foyer = await startFoyer({ SMTP_URL: '' })
   try {
+    await foyer.organizer('PUT', '/api/edition', { dates: { start: '2099-10-06', end: '2099-10-08' } })
     const [id = ''] = await addCompanies(foyer, ['Atlas'])
     const { cookie } = await joinTeam(foyer, ['organizer'])
     const [name = '', value = ''] = cookie.split('=')

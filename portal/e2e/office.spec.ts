@@ -21,7 +21,7 @@ async function signIn(page: Page, { email, password, secret }: TeamMember) {
     await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1))
     await page.getByRole('button', { name: 'Sign in' }).click()
   }
-  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 test('Q-221 the first start prints a link; the first owner signs up by it, and turns on the second factor', {

@@ -22,5 +22,5 @@ export async function openOfficeAt(
 
 export async function openOffice(page: Page, foyer: Foyer, roles?: Roles): Promise<void> {
   await openOfficeAt(page, foyer, '', roles)
-  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -10,9 +11,12 @@ import css from './deadlines.module.css'
 import block from './home-block.module.css'
 import { HomeBlock } from './home-block.tsx'
 
-/** The edition's dates with how far each thing is; one that contradicts another says what is wrong. */
-export function Deadlines({ overview, edition }: { overview: Overview; edition: Edition }) {
+type Props = { overview: Overview; edition: Edition; isPast: boolean }
+
+/** The edition's dates with how far each thing is; of an event that has passed, that alone: nothing is late any more. */
+export function Deadlines({ overview, edition, isPast }: Props) {
   const { t } = useTranslation('organizer')
+  const language = useLanguage()
   const { open } = useContradictions()
   const toOpening = daysTo(edition.dates.start, Date.parse(overview.at))
   return (
@@ -21,13 +25,17 @@ export function Deadlines({ overview, edition }: { overview: Overview; edition: 
       title={t('home.deadlines')}
       note={toOpening > 0 && t('home.toOpening', { count: toOpening })}
     >
-      <ul className={block.rows}>
-        {deadlineRows(edition, overview, open).map((row) => (
-          <li key={row.name}>
-            <Deadline row={row} own={edition.dates.start.slice(0, 4)} />
-          </li>
-        ))}
-      </ul>
+      {isPast ? (
+        <p className={block.said}>{t('home.past', { dates: edition.dates[language] })}</p>
+      ) : (
+        <ul className={block.rows}>
+          {deadlineRows(edition, overview, open).map((row) => (
+            <li key={row.name}>
+              <Deadline row={row} own={edition.dates.start.slice(0, 4)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </HomeBlock>
   )
 }

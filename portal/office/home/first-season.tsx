@@ -11,14 +11,20 @@ import { FIRST_STEPS, type FirstStep, isDone } from './first-season.rules.ts'
 import { HomeBlock } from './home-block.tsx'
 import { SetDays } from './set-days.tsx'
 
-type Props = { overview: Overview; edition: Edition; health: Health }
+type Props = {
+  overview: Overview
+  edition: Edition
+  health: Health
+  /** Nothing else is on the page yet. */
+  isMain: boolean
+}
 
 const STEPS = Object.keys(FIRST_STEPS) as FirstStep[]
 /** Of the server itself: an owner does these. */
 const OWNERS: readonly FirstStep[] = ['address', 'mail']
 
 /** The first season: the event's days, and the steps to the first link, ticked by what is there. */
-export function FirstSeason(found: Props) {
+export function FirstSeason({ isMain, ...found }: Props) {
   const { t } = useTranslation('organizer')
   const may = useMay()
   const done = STEPS.filter((step) => isDone(step, found))
@@ -28,6 +34,7 @@ export function FirstSeason(found: Props) {
     <div className={css.first}>
       <HomeBlock
         look="figure"
+        isMain={isMain}
         title={t('home.start.title')}
         note={t('home.start.done', { count: done.length, all: STEPS.length })}
       >

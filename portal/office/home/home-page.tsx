@@ -7,6 +7,8 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { useMe } from '#portal/office/session/use-me.ts'
 import { WaitingRoles } from '#portal/office/team/waiting-roles.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
+import { isUntilPassed } from '#shared/edition/edition.rules.ts'
+import type { Overview } from '#shared/overview/overview.contract.ts'
 import { Deadlines } from './deadlines.tsx'
 import { isFirstSeason } from './first-season.rules.ts'
 import { FirstSeason } from './first-season.tsx'
@@ -15,44 +17,57 @@ import css from './home-page.module.css'
 import { Registrations } from './registrations.tsx'
 import { Todo } from './todo.tsx'
 
-/** What waits, what is overdue, and how far everything has come. Every number links to its list. */
+/** What waits and by when, first of all, and how far everything has come; of an event without anybody, the first steps alone. */
 export function HomePage() {
-  const { t } = useTranslation('organizer')
-  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' })
   const { data: overview } = useQuery(queries.overview)
   const { data: edition } = useQuery(queries.edition)
   const { data: health } = useQuery(queries.health)
   if (!overview || !edition) return null
+  const isEmpty = overview.companies + overview.people === 0
+  const isPast = isUntilPassed(edition.dates.end, Date.parse(overview.at))
   return (
     <main className={css.page}>
+      {!isEmpty && (
+        <div className={css.board} data-ground="ink">
+          <Todo overview={overview} isPast={isPast} />
+          <Deadlines overview={overview} edition={edition} isPast={isPast} />
+        </div>
+      )}
       <HealthWarnings />
-      {health && isFirstSeason(overview) && <FirstSeason overview={overview} edition={edition} health={health} />}
-      <div className={css.board} data-ground="ink">
-        <Todo overview={overview} />
-        <Deadlines overview={overview} edition={edition} />
-      </div>
-      <div className={css.figures}>
-        <Registrations overview={overview} />
-        <HomeBlock look="figure" title={t('home.completion')} note={t('home.companies', { count: overview.companies })}>
-          <BarList
-            rows={overview.completion.map(({ percentage, companies }) => ({
-              name: percent.format(percentage / 100),
-              count: companies,
-              to: `/companies?complete=${percentage}`,
-            }))}
-          />
-        </HomeBlock>
-        <HomeBlock look="figure" title={t('home.missing')}>
-          <BarList
-            rows={overview.missing.map(({ what, companies }) => ({
-              name: t(`home.lacks.${what}`),
-              count: companies,
-              to: `/companies?view=${what}`,
-            }))}
-          />
-        </HomeBlock>
-      </div>
+      {health && isFirstSeason(overview) && (
+        <FirstSeason overview={overview} edition={edition} health={health} isMain={isEmpty} />
+      )}
+      {!isEmpty && <Figures overview={overview} />}
     </main>
+  )
+}
+
+/** How far everything has come. */
+function Figures({ overview }: { overview: Overview }) {
+  const { t } = useTranslation('organizer')
+  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' })
+  return (
+    <div className={css.figures}>
+      <Registrations overview={overview} />
+      <HomeBlock look="figure" title={t('home.completion')} note={t('home.companies', { count: overview.companies })}>
+        <BarList
+          rows={overview.completion.map(({ percentage, companies }) => ({
+            name: percent.format(percentage / 100),
+            count: companies,
+            to: `/companies?complete=${percentage}`,
+          }))}
+        />
+      </HomeBlock>
+      <HomeBlock look="figure" title={t('home.missing')}>
+        <BarList
+          rows={overview.missing.map(({ what, companies }) => ({
+            name: t(`home.lacks.${what}`),
+            count: companies,
+            to: `/companies?view=${what}`,
+          }))}
+        />
+      </HomeBlock>
+    </div>
   )
 }
 

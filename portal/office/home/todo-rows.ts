@@ -18,6 +18,9 @@ export const LEADS: Record<Wait, string> = {
   ceilings: '/companies?view=atCeiling',
 }
 
+/** What somebody still does once the event has passed; whatever else waits is over with it. */
+export const OUTLASTING: readonly Wait[] = ['failedMails', 'conflicts']
+
 /** Failed mails by the reason in words, the most frequent first: the numbers that servers add help nobody here. */
 export function reasonCounts(failures: Overview['failures']): { words: string; count: number }[] {
   const counts = new Map<string, number>()

@@ -12,33 +12,34 @@ import { DueNotes } from './due-notes.tsx'
 import block from './home-block.module.css'
 import { HomeBlock } from './home-block.tsx'
 import css from './todo.module.css'
-import { LEADS, reasonCounts, type TodoRow, todoRows } from './todo-rows.ts'
+import { LEADS, OUTLASTING, reasonCounts, type TodoRow, todoRows, type Wait } from './todo-rows.ts'
 
 /** More do not fit beside what waits; the outbox has them all. */
 const MAX_REASONS = 2
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What waits, oldest first, each with a reason. */
-export function Todo({ overview }: { overview: Overview }) {
+/** What waits, oldest first, each with a reason; of an event that has passed, without urging. */
+export function Todo({ overview, isPast }: { overview: Overview; isPast: boolean }) {
   const { t } = useTranslation('organizer')
   const language = useLanguage()
   const may = useMay()
-  const about = useAbout(overview)
-  const rows = todoRows(overview, (wait) => wait !== 'visas' || may('visa.listVisas'))
+  const about = useAbout(overview, isPast)
+  const isShown = (wait: Wait) => (wait !== 'visas' || may('visa.listVisas')) && (!isPast || OUTLASTING.includes(wait))
+  const rows = todoRows(overview, isShown)
   const { data: notes = [] } = useQuery(queries.dueNotes)
   const { long } = useDates()
   return (
     <HomeBlock
       look="board"
       title={t('home.waits')}
-      note={rows.length > 1 ? t('home.longestFirst', { at: long(overview.at) }) : long(overview.at)}
+      note={rows.length > 1 && !isPast ? t('home.longestFirst', { at: long(overview.at) }) : long(overview.at)}
       isMain
     >
-      {rows.length + notes.length === 0 && <p className={css.none}>{t('home.nothing')}</p>}
+      {rows.length + notes.length === 0 && <p className={block.said}>{t('home.nothing')}</p>}
       <ul className={block.rows}>
         {rows.map((row, index) => (
           <li key={row.wait}>
-            <Link to={LEADS[row.wait]} className={css.row} data-leads={index === 0 || undefined}>
+            <Link to={LEADS[row.wait]} className={css.row} data-leads={(index === 0 && !isPast) || undefined}>
               <b>{row.count.toLocaleString(language)}</b>
               <span className={css.what}>{t(`home.wait.${row.wait}`, { count: row.count })}</span>
               <span className={css.since}>{about(row)}</span>
@@ -53,7 +54,7 @@ export function Todo({ overview }: { overview: Overview }) {
 }
 
 /** Why something waits, where the server knows, or since when. */
-function useAbout({ at, failures, lastLinkAt }: Overview): (row: TodoRow) => string {
+function useAbout({ at, failures, lastLinkAt }: Overview, isPast: boolean): (row: TodoRow) => string {
   const { t } = useTranslation('organizer')
   const { shortDay: day } = useDates()
   const reasonText = useReasonText()
@@ -65,7 +66,7 @@ function useAbout({ at, failures, lastLinkAt }: Overview): (row: TodoRow) => str
         .map(({ words, count }) => `${inWords(words)}, ${count}`)
         .reduce((one, other) => (one ? t('home.reasons', { one, other }) : other), '')
     if (wait === 'linkUnused' && lastLinkAt) return t('home.linksSent', { day: day(lastLinkAt) })
-    if (!oldestAt) return ''
+    if (isPast || !oldestAt) return ''
     const days = Math.floor((Date.parse(at) - Date.parse(oldestAt)) / DAY_MS)
     return days <= 0 ? t('home.today') : t('home.oldest', { count: days })
   }

@@ -1,0 +1,101 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { createElement, Suspense } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { queries } from '#portal/office/lib/queries.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { HomePage } from './home-page.tsx'
+
+afterEach(() => i18next.changeLanguage('en'))
+
+const LONG_AGO = '2025-09-01T08:00:00.000Z'
+const wait = (count: number) => ({ count, oldestAt: count > 0 ? LONG_AGO : null })
+const NOTHING = {
+  ...{ visas: wait(0), speakers: wait(0), photos: wait(0), failedMails: wait(0), neverSignedIn: wait(0) },
+  ...{
+    noLink: wait(0),
+    linkUnused: wait(0),
+    noPhoto: wait(0),
+    conflicts: wait(0),
+    reminders: wait(0),
+    ceilings: wait(0),
+  },
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WEEKS = Array.from({ length: 8 }, (_, week) =>
+  new Date(Date.parse('2025-06-02') + week * 7 * DAY_MS).toISOString().slice(0, 10),
+)
+
+async function show(at: string, found: object) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
+  const overview = {
+    ...{ at, companies: 3, people: 40, printed: 0, needSignage: 2, failures: [], lastLinkAt: null, weekStarts: WEEKS },
+    ...{ registrations: [], completion: [], missing: [], waits: NOTHING },
+    ...found,
+  }
+  client.setQueryData(queries.overview.queryKey, overview as never)
+  client.setQueryData(queries.edition.queryKey, EDITION_DEFAULTS)
+  client.setQueryData(queries.health.queryKey, { warnings: ['backup_late'] } as never)
+  client.setQueryData(queries.me.queryKey, { name: 'Selma', calls: ['visa.listVisas'], waiting: [] } as never)
+  client.setQueryData(queries.dueNotes.queryKey, [])
+  client.setQueryData(queries.meantSo.queryKey, { value: {} } as never)
+  const page = createElement(MemoryRouter, null, createElement(Suspense, { fallback: null }, createElement(HomePage)))
+  render(createElement(QueryClientProvider, { client }, page))
+  const main = await screen.findByRole('main')
+  await within(main).findByRole('heading', { level: 1 })
+  return main
+}
+const headings = (main: HTMLElement) =>
+  within(main)
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+const WAITING = { ...NOTHING, photos: wait(573), noLink: wait(3), failedMails: wait(2), conflicts: wait(1) }
+const NO_LINK = {
+  waits: WAITING,
+  failures: [
+    { reason: 'mailbox is full', count: 2 },
+    { reason: 'no such mail domain', count: 1 },
+  ],
+}
+
+test('Q-269 the board comes first, before warnings and the first steps', async () => {
+  const main = await show('2025-08-11T09:00:00.000Z', NO_LINK)
+  expect(headings(main).slice(0, 3)).toEqual(['To do', 'Deadlines', 'Start here'])
+  expect(main.textContent?.indexOf('The daily backup was missed')).toBeGreaterThan(
+    main.textContent?.indexOf('Opening day, ') as number,
+  )
+})
+
+test('Q-269 before there is anybody, the first steps stand alone', async () => {
+  const main = await show('2026-11-28T09:00:00.000Z', { companies: 0, people: 0 })
+  expect(headings(main)[0]).toBe('Start here')
+  expect(main.textContent).not.toMatch(/Nothing to do|already taken place|Registrations/)
+})
+
+test.each([
+  [
+    'en',
+    'This event has already taken place: 06 to 08 October 2025.',
+    ['2Failed mailsmailbox is full, 2; no such mail domain, 1', '1Desk conflict'],
+  ],
+  [
+    'fr',
+    'Cet événement a déjà eu lieu\u202f: 6 au 8 octobre 2025.',
+    ['2E-mails en écheccette boîte est pleine, 2\u202f; ce domaine n’existe pas, 1', '1Conflit des postes'],
+  ],
+])(
+  'Q-002 of an event that has passed the home says so calmly, without dates and ages (%s)',
+  async (language, past, rows) => {
+    await i18next.changeLanguage(language)
+    const main = await show('2026-11-28T09:00:00.000Z', NO_LINK)
+    const [todo, deadlines] = within(main).getAllByRole('region')
+    expect(within(deadlines as HTMLElement).queryAllByRole('link')).toEqual([])
+    expect(deadlines?.textContent).toContain(past)
+    const links = within(todo as HTMLElement).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(rows)
+    expect(links.filter((link) => link.hasAttribute('data-leads'))).toEqual([])
+  },
+)
