@@ -9,6 +9,7 @@ import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
 import { needsSignage, signageState } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
+import { isUntilPassed } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { CompanyConflicts } from './company-conflicts.tsx'
 import css from './company-facts.module.css'
@@ -32,6 +33,8 @@ export function CompanyForm({ company, edition, beside }: Props) {
   const { signage } = edition.deadlines
   const state = signageState(signage, Date.now())
   const hasSignage = needsSignage(company)
+  // What would warn of the date after the event comes too late itself: the date is stated, as before.
+  const isDue = state === 'open' || (state === 'late' && isUntilPassed(edition.dates.end, Date.now()))
   const asksSignage = hasSignage && state !== 'closed'
   const { form, submit, draftSavedAt, conflicts, discard } = useCompanyForm(company, asksSignage)
   const { errors, isSubmitting } = form.formState
@@ -74,14 +77,14 @@ export function CompanyForm({ company, edition, beside }: Props) {
           {asksSignage ? (
             text('signaletique', {
               multiline: 'line',
-              ...(state === 'open' && { hint: signageHint() }),
+              ...(isDue && { hint: signageHint() }),
             })
           ) : (
             <ReadOnlyField label={t('field.signaletique')} empty={t('empty')}>
               {company.signaletique}
             </ReadOnlyField>
           )}
-          {state !== 'open' && <SignageLate edition={edition} isClosed={state === 'closed'} />}
+          {!isDue && <SignageLate edition={edition} isClosed={state === 'closed'} />}
           {asksSignage ? (
             <WrittenSignage company={company} control={form.control} />
           ) : (

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import i18next from 'i18next'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
@@ -18,8 +19,9 @@ const fresh = {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-08-11T12:00:00Z') })
 })
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
+  await i18next.changeLanguage('en')
 })
 
 const show = (company: Company) => renderPortal(createElement(PendingBoard, { company, edition: EDITION_DEFAULTS }))
@@ -69,3 +71,17 @@ test('Q-302 a date that has passed is said to have passed; no date of signage wh
     'Opening day, Oran 06 October today',
   ])
 })
+
+test.each([
+  ['en', 'Dates to know', 'This event has already taken place.'],
+  ['fr', 'Dates à retenir', 'Cet événement a déjà eu lieu.'],
+])(
+  'Q-002 Q-302 once the event has passed, one sentence stands in place of its dates (%s)',
+  async (language, title, past) => {
+    await i18next.changeLanguage(language)
+    vi.setSystemTime(Date.parse('2026-11-28T08:00:00Z'))
+    show(fresh)
+    const dates = await screen.findByRole('region', { name: title })
+    expect(dates.textContent).toBe(title + past)
+  },
+)

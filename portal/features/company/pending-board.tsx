@@ -7,6 +7,7 @@ import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { pendingActions } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
+import { isUntilPassed } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { type DateToKnow, datesToKnow } from './dates-to-know.ts'
 import css from './pending-board.module.css'
@@ -47,20 +48,26 @@ export function PendingBoard({ company, edition }: Props) {
   )
 }
 
+/** Once the event has passed, that alone is said: nothing is late any more. */
 function DatesToKnow({ company, edition }: Props) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation(['company', 'app'])
   const language = useLanguage()
+  const now = Date.now()
   return (
     <section className={css.dates} aria-labelledby="dates-to-know">
       <h2 id="dates-to-know">{t('dates.title')}</h2>
-      <ul>
-        {datesToKnow(company, edition, Date.now()).map(({ what, daysLeft }) => (
-          <li key={what} className={css.date}>
-            <span>{t(`dates.${what}`, { city: edition.venue.city })}</span>{' '}
-            <span>{whenOf(what, edition, language)}</span> <span>{left(daysLeft)}</span>
-          </li>
-        ))}
-      </ul>
+      {isUntilPassed(edition.dates.end, now) ? (
+        <p>{t('app:past')}</p>
+      ) : (
+        <ul>
+          {datesToKnow(company, edition, now).map(({ what, daysLeft }) => (
+            <li key={what} className={css.date}>
+              <span>{t(`dates.${what}`, { city: edition.venue.city })}</span>{' '}
+              <span>{whenOf(what, edition, language)}</span> <span>{left(daysLeft)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 

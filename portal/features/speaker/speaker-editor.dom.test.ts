@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { CallRequest } from '#shared/contract/client.ts'
@@ -37,9 +37,15 @@ const slots: SpeakerSlots = {
   resendLinkForm: null,
 }
 
-function show(record: SpeakerRecord, answer?: (call: CallRequest) => unknown) {
+function show(record: SpeakerRecord, answer?: (call: CallRequest) => unknown, badge = slots.badge) {
   const ignore = () => {}
-  const props = { record, draftId: 'speaker-1', slots, onEditSpeaker: ignore, onAddSpeaker: ignore }
+  const props = {
+    record,
+    draftId: 'speaker-1',
+    slots: { ...slots, badge },
+    onEditSpeaker: ignore,
+    onAddSpeaker: ignore,
+  }
   renderPortal(createElement(SpeakerEditor, props), answer)
   return userEvent.setup()
 }
@@ -61,6 +67,14 @@ test('Q-261 a profile that was sent says when it was received, with its QR code,
   expect(screen.queryByText('Ready to save')).toBeNull()
   await user.type(screen.getByRole('textbox', { name: 'Topic' }), ' leaks')
   expect((await screen.findAllByText('Ready to save')).length).toBeGreaterThan(0)
+})
+
+test('Q-327 on a wide page the QR code of a profile that was sent stands once', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  show(NADIA, undefined, ({ nom, state, code = '' }) => `${nom} ${state} ${code}`)
+  await screen.findByText(/Nadia complete/)
+  expect(document.body.textContent?.match(/0123456789ABCDEF/g)).toHaveLength(1)
+  vi.unstubAllGlobals()
 })
 
 test('Q-118 Q-261 a profile that was not sent is not called received', async () => {

@@ -128,7 +128,6 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
                   ...values,
                   state: isComplete ? 'complete' : 'draft',
                   photoUrl: files.shownUrl('urlPhoto'),
-                  code: record.code,
                 })}
             </div>
           </section>

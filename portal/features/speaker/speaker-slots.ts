@@ -5,7 +5,8 @@ import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 export interface SpeakerCardFacts extends Pick<SpeakerForm, 'type' | 'nom' | 'prenom' | 'position' | 'company'> {
   state: 'draft' | 'complete'
   photoUrl: string
-  code: string
+  /** Left out where the page shows it beside the badge, in a size that is scanned. */
+  code?: string
 }
 
 /** Parts supplied by the page, since they belong to the portal's frame or to another feature. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { createElement } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import { toRecord } from './speaker-record.ts'
 import type { SpeakerSlots } from './speaker-slots.ts'
@@ -15,6 +15,8 @@ const slots: SpeakerSlots = {
   resendLinkForm: null,
 }
 
+afterEach(() => vi.useRealTimers())
+
 test('SPK-20 Q-311 the thank-you keeps the header, and the focus is at its own heading', async () => {
   const record = toRecord({ _id: 'speaker-1', type: 'speaker' })
   renderPortal(createElement(SpeakerThanks, { record, slots, onChange: () => undefined }))
@@ -23,3 +25,19 @@ test('SPK-20 Q-311 the thank-you keeps the header, and the focus is at its own h
   expect(thanks.textContent).toBe('Thank you Merci ')
   expect(document.activeElement).toBe(thanks)
 })
+
+test.each([
+  ['2024-10-01T22:30:00Z', 0],
+  ['2024-10-01T23:30:00Z', 2],
+])(
+  'SPK-23 FACT-05 Q-002 a last day that has passed is said to have passed, in both languages (%s)',
+  async (now, times) => {
+    vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] })
+    const record = toRecord({ _id: 'speaker-1', type: 'speaker' })
+    renderPortal(createElement(SpeakerThanks, { record, slots, onChange: () => undefined }))
+    await screen.findByRole('heading', { level: 2 })
+    expect(screen.getByText(/can be changed until 1 October 2024 and is final afterwards/)).toBeTruthy()
+    const said = /This date has passed; you can still save changes\.|Cette date est passée\s; vous pouvez encore/g
+    expect(document.body.textContent?.match(said) ?? []).toHaveLength(times)
+  },
+)

@@ -73,6 +73,7 @@ type ThanksColumnProps = { language: Language; t: TFunction }
 function ThanksColumn({ language, t }: ThanksColumnProps) {
   const { speakerDates, venue, deadlines } = useEdition()
   const dates = speakerDates[language]
+  const isLate = speakerEditState(deadlines.speakerEdit, Date.now()) === 'late'
   return (
     <section className={css.column} lang={language} aria-label={t('thanks.title')}>
       <p className={css.dates}>{dates.text}</p>
@@ -95,7 +96,10 @@ function ThanksColumn({ language, t }: ThanksColumnProps) {
         </li>
         <li>
           <Icon name="pencil" />
-          <p>{t('thanks.until', { date: deadlines.speakerEdit[language] })}</p>
+          <p>
+            {t('thanks.until', { date: deadlines.speakerEdit[language] })}
+            {isLate && ` ${t('untilPassed')}`}
+          </p>
         </li>
         <li>
           <Icon name="dress" />

@@ -1,0 +1,46 @@
+import { cleanup, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { createElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPortal } from '#portal/testing/render-portal.ts'
+import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import { emptyRecord } from '#shared/contract/fields.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { CompanyForm } from './company-form.tsx'
+
+const company = {
+  ...emptyRecord(COMPANY_FIELDS),
+  _id: 'company-1',
+  stand: [{ stand: 'B 114', type: 'Stand aménagé', width: 6, height: 3 }],
+} as unknown as Company
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await i18next.changeLanguage('en')
+})
+
+/** What stands beside the field of the signage on a day. */
+async function textAt(day: string, label: string): Promise<string> {
+  vi.useFakeTimers({ now: Date.parse(day), toFake: ['Date'] })
+  renderPortal(createElement(CompanyForm, { company, edition: EDITION_DEFAULTS, beside: null }))
+  await screen.findByRole('textbox', { name: label })
+  const text = document.body.textContent ?? ''
+  cleanup()
+  return text
+}
+
+test.each([
+  ['en', 'Signage', 'To be filled in before 20 August 2025.'],
+  ['fr', 'Enseigne', 'À remplir avant le 20 août 2025.'],
+])(
+  'VAL-46 Q-002 Q-008 a late signage is warned of until the event is over; then its date is stated, and no more (%s)',
+  async (language, label, stated) => {
+    await i18next.changeLanguage(language)
+    const warnings = /The deadline has passed|La date limite est dépassée/g
+    expect((await textAt('2025-10-08T20:00:00Z', label)).match(warnings)).toHaveLength(2)
+    const after = await textAt('2025-10-09T08:00:00Z', label)
+    expect(after.replaceAll('\u00a0', ' ')).toContain(stated)
+    expect(after).not.toMatch(warnings)
+  },
+)
