@@ -23,8 +23,8 @@ export function failureLines(error: unknown, t: TFunction): string[] {
   return translation ? [translation, text] : [text]
 }
 
-/** Where the specification says "browser alert". @returns false: the page says it as well */
-export function alertLines(lines: readonly string[]): false {
+/** Where the specification says "browser alert". @returns true: nothing else has to say it */
+export function alertLines(lines: readonly string[]): true {
   window.alert(lines.join('\n'))
-  return false
+  return true
 }

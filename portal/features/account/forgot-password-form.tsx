@@ -39,7 +39,8 @@ export function ForgotPasswordForm({ email = '', about, hasReplaced = false, bac
       setSent(true)
       window.alert(t('forgot.sent'))
     },
-    onFailure: alertLines,
+    // Said on the page as well.
+    onFailure: (lines) => !alertLines(lines),
   })
   useFirstFocus(() => form.setFocus('email'), hasReplaced)
   return (

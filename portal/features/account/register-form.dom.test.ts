@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import { RegisterForm } from './register-form.tsx'
 
 test('LOGIN-10 Q-304 who registers gives the company’s name; without it nothing is sent', async () => {
@@ -26,4 +27,21 @@ test('LOGIN-10 Q-304 who registers gives the company’s name; without it nothin
     password: 'a long password',
     raisonSocial: 'Oran Valves',
   })
+})
+
+test('LOGIN-11 a refused registration is told by the browser alert alone', async () => {
+  const alert = vi.fn()
+  vi.stubGlobal('alert', alert)
+  renderPortal(createElement(RegisterForm, { className: undefined, back: null, onRegistered: vi.fn() }), () => {
+    throw new CallError(409, 'This email exist')
+  })
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('textbox', { name: 'Company' }), 'Oran Valves')
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'amina@oranvalves.example')
+  await user.type(screen.getByLabelText('Password'), 'a long password')
+  await user.click(screen.getByRole('button', { name: 'Register' }))
+  await vi.waitFor(() => expect(alert.mock.calls).toEqual([['This email exist']]))
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy())
+  expect(document.body.textContent).not.toContain('This email exist')
+  vi.unstubAllGlobals()
 })

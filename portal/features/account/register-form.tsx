@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
-import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { FormPassword, FormText } from '#portal/ui/form-text.tsx'
 import type { Registration } from '#shared/account/account.schema.ts'
 import type { Typed } from '#shared/email.ts'
@@ -34,7 +33,7 @@ type Props = {
 /** A new company: three required fields, the rest can wait. It is signed in at once (LOGIN-10, LOGIN-11). */
 export function RegisterForm({ className, back, onRegistered }: Props) {
   const { t } = useTranslation('account')
-  const { control, failure, isSending, onSubmit } = useAccountForm<Typed<Registration>>({
+  const { control, isSending, onSubmit } = useAccountForm<Typed<Registration>>({
     resolver: checks,
     defaultValues: EMPTY,
     async send(values) {
@@ -58,7 +57,6 @@ export function RegisterForm({ className, back, onRegistered }: Props) {
             hint={t('password.rule')}
             autoComplete="new-password"
           />
-          <FailureNotice lines={failure} />
           <SubmitButton of="register" isSending={isSending} />
           <div className={css.under}>{back}</div>
         </div>

@@ -10,16 +10,15 @@ import { SignInForm } from './sign-in-form.tsx'
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
+  toastStore.setState({ toasts: [] })
 })
 
-async function signIn(company: () => unknown) {
+async function signIn(company: () => unknown, login: () => unknown = () => ({ token: 't', _id: 'company-1' })) {
   const alert = vi.fn()
   vi.stubGlobal('alert', alert)
   const onSignedIn = vi.fn()
   const props = { email: 'amina@oranvalves.example', onForgot: vi.fn(), onSignedIn, register: null }
-  renderPortal(createElement(SignInForm, props), ({ path }) =>
-    path.endsWith('/login_company') ? { token: 't', _id: 'company-1' } : company(),
-  )
+  renderPortal(createElement(SignInForm, props), ({ path }) => (path.endsWith('/login_company') ? login() : company()))
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Password'), 'a long password')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -32,6 +31,21 @@ test('LOGIN-14 Q-033 a company that cannot be fetched after signing in is told b
   })
   await vi.waitFor(() => expect(alert.mock.calls).toEqual([['The database is locked']]))
   expect(toastStore.getState().toasts).toEqual([])
+  expect(document.body.textContent).not.toContain('The database is locked')
   expect(localStorage.getItem('token')).toBeNull()
   expect(onSignedIn).not.toHaveBeenCalled()
+})
+
+test.each([
+  [0, 'Unable to reach the server. Please check your internet connection or try again later.'],
+  [500, 'The register is being repaired'],
+])('LOGIN-06 LOGIN-07 Q-306 a failure is told by the toast alone (%s)', async (status, said) => {
+  await signIn(
+    () => ({}),
+    () => {
+      throw new CallError(status, 'The register is being repaired')
+    },
+  )
+  await vi.waitFor(() => expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([said]))
+  expect(document.body.textContent).not.toContain(said)
 })

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { FormPassword, FormText } from '#portal/ui/form-text.tsx'
 import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Login } from '#shared/account/account.schema.ts'
-import { CallError } from '#shared/contract/call-error.ts'
 import type { Typed } from '#shared/email.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
@@ -32,18 +30,18 @@ type Props = {
 /** E-mail and password (LOGIN-01 to LOGIN-07). */
 export function SignInForm({ email, onForgot, onSignedIn, hasReplaced = false, register }: Props) {
   const { t } = useTranslation('account')
-  const { form, control, failure, isSending, onSubmit } = useAccountForm<Typed<Login>>({
+  const { form, control, isSending, onSubmit } = useAccountForm<Typed<Login>>({
     resolver: checks,
     defaultValues: { email, password: '' },
     async send(body) {
       await beginSession(await accountApi.login({ body }))
       await onSignedIn()
     },
-    onFailure([first = '', second], error) {
+    onFailure([first = '', second]) {
       if (second) toast.error(first, second)
       else toast.error(t('failed'), first)
-      // What the server said no to is told by the toast alone (LOGIN-05, Q-306).
-      return error instanceof CallError && error.status === 401
+      // Told by the toast alone (LOGIN-05, Q-306).
+      return true
     },
   })
   useFirstFocus(() => form.setFocus(email ? 'password' : 'email'), hasReplaced)
@@ -51,7 +49,6 @@ export function SignInForm({ email, onForgot, onSignedIn, hasReplaced = false, r
     <form noValidate className={css.form} onChange={prepareDialogs} onSubmit={onSubmit}>
       <FormText control={control} {...SIGN_IN_EMAIL} label={t('email.label')} />
       <FormPassword control={control} name="password" label={t('password.label')} autoComplete="current-password" />
-      <FailureNotice lines={failure} />
       <SubmitButton of="login" isSending={isSending} />
       <div className={css.under}>
         <Button variant="quiet" onPress={() => onForgot(form.getValues('email'))}>
