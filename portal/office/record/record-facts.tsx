@@ -4,7 +4,7 @@ import css from './record-page.module.css'
 /** Its name, its value, and whether somebody should look at it. */
 type Fact = readonly [name: string, value: ReactNode, isLit?: boolean]
 
-/** Five facts in a row. */
+/** Facts in a row; on a phone one below the other. */
 export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.facts} aria-live="polite">

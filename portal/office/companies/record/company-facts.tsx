@@ -16,12 +16,9 @@ import { RecordFacts } from '#portal/office/record/record-facts.tsx'
 import { HISTORY_PAGE } from '#portal/office/record/record-history.tsx'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { Select } from '#portal/ui/select.tsx'
-import { completenessScore, fieldsWithoutPoints, pendingActions, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
+import { pendingActions } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import css from './company-facts.module.css'
-
-/** So many of the fields that bring points are named. */
-const NAMED = 2
 
 type Props = {
   company: Company
@@ -30,24 +27,19 @@ type Props = {
   onSaved: (company: Company) => void
 }
 
-/** Five facts; the last is what others have changed since the record was opened. */
+/** Four facts; the last is what others have changed since the record was opened. */
 export function CompanyFacts({ company, changed, onSaved }: Props) {
   const { t } = useTranslation('organizer-companies')
   const { recent } = useDates()
   const { data: signIns } = useQuery(queries.signIns)
-  const words = useAuditWords()
   const changes = useChangedWords(company, changed)
   const seen = signIns?.get(company._id)
   const missing = pendingActions(company).map((one) => t(`fact.missing.${one}`))
-  const score = `${completenessScore(company)} / ${SCORE_MAXIMUM}`
-  const lacks = fieldsWithoutPoints(company).map((field) => words.fields({ entity: 'company', fields: [field] }))
-  const named = [...lacks.slice(0, NAMED), ...(lacks.length > NAMED ? ['…'] : [])].join(', ')
   return (
     <RecordFacts
       facts={[
         [t('fact.status'), <StatusSelect key="status" company={company} onSaved={onSaved} />],
         [t('fact.profile'), [`${company.percentage} %`, ...missing].join(', ')],
-        [t('fact.score'), lacks.length > 0 ? t('fact.lacks', { score, fields: named }) : score],
         [t('fact.seen'), signIns && (seen ? recent(seen) : t('neverSignedIn'))],
         [t('fact.changed'), changes, changed.length > 0],
       ]}
@@ -55,7 +47,7 @@ export function CompanyFacts({ company, changed, onSaved }: Props) {
   )
 }
 
-/** 'Phone and fax, by Sahara Flow', as the newest entry of the audit about one of them says. */
+/** 'Phone and address, by Sahara Flow', as the newest entry of the audit about one of them says. */
 function useChangedWords({ _id }: Company, changed: readonly (keyof Company)[]): string {
   const { t } = useTranslation('organizer-companies')
   const language = useLanguage()
