@@ -138,17 +138,6 @@ test('COMP-11 the company form says what is missing, keeps a draft and saves wha
   await expect(section.getByText(/20\sAugust\s2025/).first()).toBeVisible()
 })
 
-test('VAL-46 before its date the field of the signage says until when it is to be filled', async ({ page, foyer }) => {
-  await page.clock.setFixedTime(new Date('2025-08-11T09:00:00Z'))
-  await enter(page, foyer, await makeSample(foyer))
-  const signage = page.locator('#catalogue').getByLabel('Signage')
-  await expect(signage).toHaveAccessibleDescription(/^To be filled in before 20\sAugust\s2025\. 9 days left\.$/)
-  await page.clock.setFixedTime(new Date('2025-08-20T09:00:00Z'))
-  await page.reload()
-  await expect(signage).toBeEditable()
-  await expect(signage).not.toHaveAccessibleDescription(/To be filled in/)
-})
-
 test('Q-204 what is typed into the contact survives a reload, and is taken back by a button', async ({
   page,
   foyer,

@@ -13,9 +13,7 @@ const overview = z.object({
     speakers: waiting,
     photos: waiting,
     failedMails: waiting,
-    /** Companies that never signed in: both of the next two. */
-    neverSignedIn: waiting,
-    /** Those that were sent no sign-in link. */
+    /** Companies that never signed in and were sent no sign-in link. */
     noLink: waiting,
     /** Those that were sent one and did not use it, by when the oldest went out. */
     linkUnused: waiting,
@@ -28,8 +26,6 @@ const overview = z.object({
   }),
   /** Why mails failed, as the outbox says it, the most frequent first. */
   failures: z.array(z.object({ reason: z.string(), count: z.number() })),
-  /** When the last sign-in link went to a company that has not used it (ISO instant). */
-  lastLinkAt: z.nullable(z.string()),
   /** New records by week, oldest week first; weeks begin on the days in `weekStarts`, at the venue (YYYY-MM-DD). */
   weekStarts: z.array(z.string()),
   registrations: z.array(

@@ -29,7 +29,7 @@ test('LOGIN-10 Q-304 who registers gives the company’s name; without it nothin
   })
 })
 
-test('LOGIN-11 a refused registration is told by the browser alert alone', async () => {
+test('LOGIN-11 Q-033 a refused registration is told by the browser alert alone, and keeps what was typed', async () => {
   const alert = vi.fn()
   vi.stubGlobal('alert', alert)
   renderPortal(createElement(RegisterForm, { className: undefined, back: null, onRegistered: vi.fn() }), () => {
@@ -41,7 +41,7 @@ test('LOGIN-11 a refused registration is told by the browser alert alone', async
   await user.type(screen.getByLabelText('Password'), 'a long password')
   await user.click(screen.getByRole('button', { name: 'Register' }))
   await vi.waitFor(() => expect(alert.mock.calls).toEqual([['This email exist']]))
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy())
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe('amina@oranvalves.example')
   expect(document.body.textContent).not.toContain('This email exist')
   vi.unstubAllGlobals()
 })

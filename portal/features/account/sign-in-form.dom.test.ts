@@ -37,13 +37,15 @@ test('LOGIN-14 Q-033 a company that cannot be fetched after signing in is told b
 })
 
 test.each([
-  [0, 'Unable to reach the server. Please check your internet connection or try again later.'],
-  [500, 'The register is being repaired'],
-])('LOGIN-06 LOGIN-07 Q-306 a failure is told by the toast alone (%s)', async (status, said) => {
+  [0, '', 'Unable to reach the server. Please check your internet connection or try again later.'],
+  [500, 'The register is being repaired', 'The register is being repaired'],
+  [500, '', 'An unexpected error occurred'],
+  [401, '', 'An unexpected error occurred'],
+])('LOGIN-06 LOGIN-07 Q-306 a failure is told by the toast alone (%s, “%s”)', async (status, text, said) => {
   await signIn(
     () => ({}),
     () => {
-      throw new CallError(status, 'The register is being repaired')
+      throw new CallError(status, text)
     },
   )
   await vi.waitFor(() => expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([said]))

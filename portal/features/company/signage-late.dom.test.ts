@@ -30,6 +30,12 @@ async function textAt(day: string, label: string): Promise<string> {
   return text
 }
 
+test('VAL-46 the field says until when it is to be filled, and how long that is', async () => {
+  expect(await textAt('2025-08-11T09:00:00Z', 'Signage')).toContain(
+    'To be filled in before 20 August 2025. 9 days left.',
+  )
+})
+
 test.each([
   ['en', 'Signage', 'To be filled in before 20 August 2025.'],
   ['fr', 'Enseigne', 'À remplir avant le 20 août 2025.'],

@@ -44,7 +44,7 @@ export function Deadlines({ overview, edition, isPast }: Props) {
 function Deadline({ row: { name, date, days, to, doubt, progress }, own }: { row: DeadlineRow; own: string }) {
   const { t } = useTranslation('organizer')
   const { plainDay, plainShortDay } = useDates()
-  const left = days === null ? t(`home.passed.${name}`) : t('home.days', { count: days })
+  const left = days === null ? t('home.passed') : t('home.days', { count: days })
   const when = date === null ? t('home.noDate') : left
   return (
     <Link to={to} className={css.row}>

@@ -13,7 +13,7 @@ afterEach(() => i18next.changeLanguage('en'))
 const LONG_AGO = '2025-09-01T08:00:00.000Z'
 const wait = (count: number) => ({ count, oldestAt: count > 0 ? LONG_AGO : null })
 const NOTHING = {
-  ...{ visas: wait(0), speakers: wait(0), photos: wait(0), failedMails: wait(0), neverSignedIn: wait(0) },
+  ...{ visas: wait(0), speakers: wait(0), photos: wait(0), failedMails: wait(0) },
   ...{
     noLink: wait(0),
     linkUnused: wait(0),
@@ -32,7 +32,7 @@ const WEEKS = Array.from({ length: 8 }, (_, week) =>
 async function show(at: string, found: object) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
   const overview = {
-    ...{ at, companies: 3, people: 40, printed: 0, needSignage: 2, failures: [], lastLinkAt: null, weekStarts: WEEKS },
+    ...{ at, companies: 3, people: 40, printed: 0, needSignage: 2, failures: [], weekStarts: WEEKS },
     ...{ registrations: [], completion: [], missing: [], waits: NOTHING },
     ...found,
   }

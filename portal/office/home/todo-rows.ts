@@ -1,8 +1,7 @@
 import { reasonParts } from '#shared/mail/mail-reason.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 
-/** What waits; who never signed in stands there by whether a link was sent. */
-export type Wait = Exclude<keyof Overview['waits'], 'neverSignedIn'>
+export type Wait = keyof Overview['waits']
 
 /** Where each number leads: the list, already filtered. */
 export const LEADS: Record<Wait, string> = {

@@ -29,12 +29,7 @@ export function Todo({ overview, isPast }: { overview: Overview; isPast: boolean
   const { data: notes = [] } = useQuery(queries.dueNotes)
   const { long } = useDates()
   return (
-    <HomeBlock
-      look="board"
-      title={t('home.waits')}
-      note={rows.length > 1 && !isPast ? t('home.longestFirst', { at: long(overview.at) }) : long(overview.at)}
-      isMain
-    >
+    <HomeBlock look="board" title={t('home.waits')} note={long(overview.at)} isMain>
       {rows.length + notes.length === 0 && <p className={block.said}>{t('home.nothing')}</p>}
       <ul className={block.rows}>
         {rows.map((row, index) => (
@@ -54,9 +49,8 @@ export function Todo({ overview, isPast }: { overview: Overview; isPast: boolean
 }
 
 /** Why something waits, where the server knows, or since when. */
-function useAbout({ at, failures, lastLinkAt }: Overview, isPast: boolean): (row: TodoRow) => string {
+function useAbout({ at, failures }: Overview, isPast: boolean): (row: TodoRow) => string {
   const { t } = useTranslation('organizer')
-  const { shortDay: day } = useDates()
   const reasonText = useReasonText()
   const inWords = (words: string) => lowered(words ? reasonText(words) : t('home.noReason'))
   return ({ wait, oldestAt }) => {
@@ -65,7 +59,6 @@ function useAbout({ at, failures, lastLinkAt }: Overview, isPast: boolean): (row
         .slice(0, MAX_REASONS)
         .map(({ words, count }) => `${inWords(words)}, ${count}`)
         .reduce((one, other) => (one ? t('home.reasons', { one, other }) : other), '')
-    if (wait === 'linkUnused' && lastLinkAt) return t('home.linksSent', { day: day(lastLinkAt) })
     if (isPast || !oldestAt) return ''
     const days = Math.floor((Date.parse(at) - Date.parse(oldestAt)) / DAY_MS)
     return days <= 0 ? t('home.today') : t('home.oldest', { count: days })

@@ -52,7 +52,6 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
         speakers: toWaitingCount(waits.speakers),
         photos: toWaitingCount(photos),
         failedMails: toWaitingCount(waits.failedMails),
-        neverSignedIn: toWaitingCount(silent.neverSignedIn),
         noLink: toWaitingCount(silent.noLink),
         linkUnused: toWaitingCount(silent.linkUnused),
         noPhoto: toWaitingCount(waits.noPhoto),
@@ -64,7 +63,6 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
         },
       },
       failures,
-      lastLinkAt: silent.lastLinkAt === null ? null : new Date(silent.lastLinkAt).toISOString(),
       weekStarts: Array.from({ length: WEEKS }, (_, week) => venueDay(first + week * WEEK_MS)),
       registrations,
       completion: [100, 75, 50, 25, 0].map((percentage) => ({

@@ -43,17 +43,15 @@ export async function countWaiting(db: Db): Promise<Record<CountedWait, Waiting>
 const FAILED = sql`outbox where state || '' = 'failed'`
 
 export interface SilentCompanies {
-  neverSignedIn: Waiting
   noLink: Waiting
   linkUnused: Waiting
 }
 
 /**
- * Companies that never signed in (Q-245): all, those without a link that went out, and those with one, with when the
- * last link went out, in ms. Counts the mails of each link by the index of its own: PostgreSQL joined `not exists` to the
+ * Companies that never signed in (Q-245): those without a link that went out, and those with one. Counts the mails of each link by the index of its own: PostgreSQL joined `not exists` to the
  * mails of all links, and `|| ''` keeps it from the index of states.
  */
-export async function countSilent(db: Db): Promise<SilentCompanies & { lastLinkAt: number | null }> {
+export async function countSilent(db: Db): Promise<SilentCompanies> {
   const { rows } = await sql<{ createdAt: number; linkAt: number | null }>`
     select "createdAt", (select max(link."createdAt") from "loginLink" link
       where link."companyId" = company._id and (select count(*) from outbox mail
@@ -61,13 +59,10 @@ export async function countSilent(db: Db): Promise<SilentCompanies & { lastLinkA
           and mail.state || '' in ('held', 'failed', 'cancelled')) = 0) as "linkAt"
     from company where "deletedAt" is null
       and not exists (select 1 from "knownAddress" known where known."companyId" = company._id)`.execute(db)
-  const links = rows.flatMap(({ linkAt }) => linkAt ?? [])
   const waitingSince = (times: readonly number[]) => ({ count: times.length, oldest: least(times) })
   return {
-    neverSignedIn: waitingSince(rows.map(({ createdAt }) => createdAt)),
     noLink: waitingSince(rows.flatMap(({ createdAt, linkAt }) => (linkAt === null ? createdAt : []))),
-    linkUnused: waitingSince(links),
-    lastLinkAt: links.reduce<number | null>((most, one) => Math.max(most ?? one, one), null),
+    linkUnused: waitingSince(rows.flatMap(({ linkAt }) => linkAt ?? [])),
   }
 }
 const least = (times: readonly number[]) => times.reduce<number | null>((min, one) => Math.min(min ?? one, one), null)
