@@ -16,6 +16,8 @@ interface Counts {
 }
 
 const RESULTS = 'test-results'
+/** No report, which is what its .json files are. */
+const FAILURES = `${RESULTS}/failures.txt`
 const isRest = process.argv.includes('--rest')
 const isFull = isRest || process.argv.includes('--full')
 if (!isRest) rmSync(RESULTS, { recursive: true, force: true })
@@ -53,12 +55,12 @@ for (const title of failuresBefore()) process.stdout.write(`\nFailed in the run 
 for (const title of counts.failures) process.stdout.write(`\nFailed: ${title}`)
 for (const title of counts.unsteady) process.stdout.write(`\nPassed only when repeated, a fault to mend: ${title}`)
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`)
-if (!isRest) writeFileSync(`${RESULTS}/failures.json`, JSON.stringify(counts.failures))
+if (!isRest) writeFileSync(FAILURES, counts.failures.join('\n'))
 process.exit(counts.failed > 0 ? 1 : 0)
 
 /** What `npm test` left for `--rest`, for a log of both that is cut at its start. */
 function failuresBefore(): string[] {
-  return isRest ? readOrNothing(() => JSON.parse(readFileSync(`${RESULTS}/failures.json`, 'utf8')), []) : []
+  return isRest ? readOrNothing(() => readFileSync(FAILURES, 'utf8').split('\n').filter(Boolean), []) : []
 }
 
 /** Runs a command that is not a test suite: one check, passed or failed. */

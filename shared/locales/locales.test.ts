@@ -118,23 +118,3 @@ describe('ids of texts', () => {
     expect(textsOf('fr', 'error')[code]).toBeTypeOf('string')
   })
 })
-
-describe('texts that the specification quotes', () => {
-  test.each([
-    ['VAL-31', 'badge', 'company.required', 'Company is required'],
-    ['VAL-32', 'badge', 'nom.required', 'Name is required'],
-    ['VAL-33', 'badge', 'prenom.required', 'Last Name is required'],
-    ['VAL-34', 'badge', 'position.required', 'Position is required'],
-    ['VAL-35', 'badge', 'email.required', 'Email is required'],
-    ['VAL-36', 'badge', 'email.invalid', 'Format invalid'],
-    ['VAL-37', 'badge', 'tel.required', 'Mobile No is required'],
-    ['VAL-53', 'badge', 'invitation.email', 'You have to enter a valid Email'],
-    ['VAL-54', 'badge', 'invitation.duplicate', ' You are not allowed to duplicate it.'],
-    ['VAL-55', 'badge', 'type.missing', 'Veuillez sélectionner un type de badge'],
-    ['BADGE-22', 'error', 'email_exists', 'This email exist'],
-    ['LOGIN-05', 'error', 'login_failed', 'Invalid email or password'],
-    ['LOGIN-07', 'error', 'internal', 'An unexpected error occurred'],
-  ])('%s %s:%s is %j, odd words and blanks included', (_number, feature, key, text) => {
-    expect(textsOf('en', feature)[key]).toBe(text)
-  })
-})
