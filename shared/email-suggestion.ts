@@ -1,6 +1,6 @@
-import { isOneLetterOff } from './edit-distance.ts'
 import { domainOf } from './email.ts'
 import domains from './email-domains.json' with { type: 'json' }
+import { isOneLetterOff } from './names/edit-distance.ts'
 
 /** The domains of most private addresses, and real ones that are one letter away from one of those. */
 const { wellKnown, real } = domains

@@ -1,4 +1,4 @@
-import { WHOLE_LETTERS } from '#shared/directory/fold.ts'
+import { wordsOf } from '#shared/names/fold.ts'
 import { type Culture, NAMES } from './lists.ts'
 import type { Random } from './random.ts'
 import type { Person } from './sample-event.types.ts'
@@ -52,7 +52,7 @@ export function addressOf({ latin }: Person, domain: string, style: number, take
 /** In ASCII, lower case, without blanks: 'Øyvind' is 'oyvind', 'O’Neill' is 'oneill'. */
 function plain(name: string): string {
   return name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z-]/g, (letter) => WHOLE_LETTERS[letter] ?? '')
+    .split('-')
+    .map((part) => wordsOf(part).join(''))
+    .join('-')
 }

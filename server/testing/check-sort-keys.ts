@@ -1,5 +1,5 @@
 import type { Db } from '#server/base/db/database.ts'
-import { listedKey } from '#shared/directory/order.rules.ts'
+import { fold } from '#shared/names/fold.ts'
 
 /** How many companies and speakers there are, and the names whose sort keys are not theirs. */
 export async function checkSortKeys(db: Db): Promise<{ rows: number; stale: string[] }> {
@@ -11,6 +11,6 @@ export async function checkSortKeys(db: Db): Promise<{ rows: number; stale: stri
   ]
   return {
     rows: companies.length + speakers.length,
-    stale: pairs.filter(([name, key]) => key !== listedKey(name)).map(([name]) => name),
+    stale: pairs.filter(([name, key]) => key !== fold(name)).map(([name]) => name),
   }
 }

@@ -1,5 +1,5 @@
 import { toDigits } from '#shared/digits.ts'
-import { plainWords, romanize } from '#shared/directory/fold.ts'
+import { foldToLatin } from '#shared/names/transliterate.ts'
 import type { Badge } from './badge.schema.ts'
 
 export const DUPLICATE_REASONS = ['company', 'mobile'] as const
@@ -40,10 +40,7 @@ function pairId(one: Badge, other: Badge): string {
 
 /** 'Benali, Mohamed' and 'MOHAMED Bénali' have the same key; Arabic letters are transcribed to Latin ones. */
 function nameKey({ nom, prenom }: Badge): string {
-  return romanize(plainWords(`${nom} ${prenom}`))
-    .split(' ')
-    .sort()
-    .join(' ')
+  return foldToLatin(`${nom} ${prenom}`).split(' ').sort().join(' ')
 }
 
 function commonOf(one: Badge, other: Badge): DuplicateReason[] {
@@ -55,8 +52,8 @@ function commonOf(one: Badge, other: Badge): DuplicateReason[] {
 }
 
 function isSameText(one: string, other: string): boolean {
-  const words = romanize(plainWords(one))
-  return words !== '' && words === romanize(plainWords(other))
+  const words = foldToLatin(one)
+  return words !== '' && words === foldToLatin(other)
 }
 
 const NUMBER_END = 8

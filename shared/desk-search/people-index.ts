@@ -1,6 +1,7 @@
-import { stem, words } from './fold-name.ts'
-import { SAME } from './likeness.ts'
-import { type SearchedPerson, STEM, type TokenKind, tokensOf, worth } from './person-tokens.ts'
+import { wordsOf } from '#shared/names/fold.ts'
+import { SAME } from '#shared/names/likeness.ts'
+import { stem } from '#shared/names/particles.ts'
+import { personTokens, type SearchedPerson, STEM, type TokenKind, worth } from './person-tokens.ts'
 import { readingsOf } from './readings.ts'
 import { SpokenIndex, TokenIndex } from './token-index.ts'
 import { type WhyFound, whyFound } from './why-found.ts'
@@ -68,17 +69,17 @@ export class PeopleIndex {
     const slot = this.free.pop() ?? this.people.length
     this.people[slot] = person
     this.slots.set(person.id, slot)
-    const name = words(`${person.nom} ${person.prenom}`)
+    const name = wordsOf(`${person.nom} ${person.prenom}`)
     this.later[slot] = name.length === 0 ? NAMELESS : Math.min(NAME_WORD * name.length, MAX_LATER)
     if (person.code) this.codes.set(person.code, person.id)
-    for (const { kind, token } of tokensOf(person)) this.of[kind].add(token, slot)
+    for (const { kind, token } of personTokens(person)) this.of[kind].add(token, slot)
   }
 
   remove(id: string): void {
     const slot = this.slots.get(id)
     const person = slot === undefined ? undefined : this.people[slot]
     if (slot === undefined || !person) return
-    for (const { kind, token } of tokensOf(person)) this.of[kind].remove(token, slot)
+    for (const { kind, token } of personTokens(person)) this.of[kind].remove(token, slot)
     if (this.codes.get(person.code) === id) this.codes.delete(person.code)
     this.slots.delete(id)
     this.people[slot] = undefined

@@ -1,5 +1,6 @@
-import { fold, isParticle, joined, stem } from './fold-name.ts'
-import { SAME, SLIP_AT_START, START } from './likeness.ts'
+import { tokensOf } from '#shared/names/fold.ts'
+import { SAME, SLIP_AT_START, START } from '#shared/names/likeness.ts'
+import { isParticle, joined, stem } from '#shared/names/particles.ts'
 
 export interface SearchedPerson {
   id: string
@@ -15,7 +16,7 @@ export interface SearchedPerson {
 /** What a person can be found by; a stem is a name without the particle that it begins with. */
 export type TokenKind = 'name' | 'stem' | 'company' | 'joined' | 'booth' | 'email' | 'address' | 'code'
 
-export interface Token {
+export interface PersonToken {
   kind: TokenKind
   token: string
   /** As the person writes it. */
@@ -25,17 +26,14 @@ export interface Token {
 /** Before the address of somebody of whom no name is known; no address begins so. */
 export const UNNAMED = '('
 
-/** The words of a text: in literal form, and as they stand there. */
+/** The words of a text: as they are compared, and as they stand there. */
 export function writtenWords(text: string): { token: string; written: string }[] {
-  return (text.match(/[\p{L}\p{N}\p{M}\u0640'’‘ʼ`´]+/gu) ?? []).flatMap((written) => {
-    const token = fold(written)
-    return token === '' ? [] : [{ token, written }]
-  })
+  return tokensOf(text).map(({ plain, start, end }) => ({ token: plain, written: text.slice(start, end) }))
 }
 
 /** Some stand there more than once. */
-export function tokensOf(person: SearchedPerson): Token[] {
-  const tokens: Token[] = []
+export function personTokens(person: SearchedPerson): PersonToken[] {
+  const tokens: PersonToken[] = []
   const add = (kind: TokenKind, token: string, written: string) => {
     if (token !== '') tokens.push({ kind, token, written })
   }
@@ -58,8 +56,8 @@ export function tokensOf(person: SearchedPerson): Token[] {
   }
   // Without the ending, which says nothing about a person.
   for (const { token } of writtenWords(person.email.replace(/\.\w+$/, ''))) add('email', token, person.email)
-  add('address', fold(person.email), person.email)
-  if (`${person.nom}${person.prenom}`.trim() === '') add('address', UNNAMED + fold(person.email), person.email)
+  add('address', person.email.toLowerCase(), person.email)
+  if (`${person.nom}${person.prenom}`.trim() === '') add('address', UNNAMED + person.email.toLowerCase(), person.email)
   add('code', person.code.toLowerCase(), person.code)
   return tokens
 }

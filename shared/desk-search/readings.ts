@@ -1,4 +1,4 @@
-import { fold, isParticle, isTitle } from './fold-name.ts'
+import { isParticle, isTitle } from '#shared/names/particles.ts'
 import { UNNAMED, writtenWords } from './person-tokens.ts'
 
 export interface ReadWord {
@@ -21,13 +21,13 @@ const LESS_INITIAL = 40
 /** The query as typed, without titles or particles, and with neighbouring words joined: `ben ali` is also `benali`. */
 export function readingsOf(query: string): Reading[] {
   const written = query.trim()
-  if (written.includes('@')) return [{ words: [{ token: fold(written), written }], less: 0 }]
+  if (written.includes('@')) return [{ words: [{ token: written.toLowerCase(), written }], less: 0 }]
   const typed = writtenWords(query).slice(0, MAX_WORDS)
   const untitled = typed.filter(({ token }) => !isTitle(token))
   const named = untitled.length > 0 ? untitled : typed
   const readings = [...joinedReadings(typed, 0)]
   if (named.length < typed.length) readings.push(...joinedReadings(named, LESS))
-  if (/^[^\s.]+\.[^\s.]+$/.test(written)) readings.push({ words: [{ token: fold(written), written }], less: 0 })
+  if (/^[^\s.]+\.[^\s.]+$/.test(written)) readings.push({ words: [{ token: written.toLowerCase(), written }], less: 0 })
   readings.push(...initialReadings(named))
   const core = named.filter(({ token }) => !isParticle(token))
   if (core.length < named.length) readings.push({ words: core, less: LESS })

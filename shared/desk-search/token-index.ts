@@ -5,8 +5,8 @@ import {
   slipLikeness,
   soundLikeness,
   startLikeness,
-} from './likeness.ts'
-import { keysOf, type Spoken, spoken } from './sound.ts'
+} from '#shared/names/likeness.ts'
+import { phoneticKeys, type Spoken, spoken } from '#shared/names/phonetic-key.ts'
 
 /** New words wait in a short list until there are this many. */
 const MAX_UNSORTED = 500
@@ -122,7 +122,7 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
     this.byLength[word.length] ??= { entries: [], letters: [] }
     this.byLength[word.length]?.entries.push(entry)
     this.byLength[word.length]?.letters.push(lettersOf(word))
-    for (const key of keysOf(entry.said)) {
+    for (const key of phoneticKeys(entry.said)) {
       const same = this.byKey.get(key)
       if (same) same.push(entry)
       else {
@@ -161,7 +161,7 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
         if (alike > 0) use(entry.slots, alike)
       }
     }
-    for (const key of keysOf(typed.said))
+    for (const key of phoneticKeys(typed.said))
       if (typed.said.length < MIN_SOUND_AT_START) tell(key)
       else this.keys.eachFrom(key, (longer) => longer.word.length <= key.length + MAX_KEY_LEFT && tell(longer.word))
   }

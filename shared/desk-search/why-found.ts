@@ -1,6 +1,8 @@
-import { stem } from './fold-name.ts'
-import { likeness, SAME, SLIP, SLIP_AT_START, START, startLikeness } from './likeness.ts'
-import { type SearchedPerson, STEM, type Token, tokensOf, worth } from './person-tokens.ts'
+import { likeness, SAME, SLIP, SLIP_AT_START, START, startLikeness } from '#shared/names/likeness.ts'
+import { stem } from '#shared/names/particles.ts'
+import { spoken } from '#shared/names/phonetic-key.ts'
+import { hasArabic } from '#shared/names/transliterate.ts'
+import { type PersonToken, personTokens, type SearchedPerson, STEM, worth } from './person-tokens.ts'
 import { type ReadWord, readingsOf } from './readings.ts'
 
 export const REASONS = ['alsoWritten', 'slip', 'latin', 'company', 'booth', 'email', 'code'] as const
@@ -13,7 +15,7 @@ export interface WhyFound {
   typed: string
 }
 
-interface Match extends Token {
+interface Match extends PersonToken {
   read: ReadWord
   alike: number
   worth: number
@@ -24,7 +26,7 @@ const SAME_SOUND = SLIP + 5
 
 /** The least obvious reason why the person is found by the query; undefined if the name begins with each typed word. */
 export function whyFound(query: string, person: SearchedPerson): WhyFound | undefined {
-  const tokens = tokensOf(person)
+  const tokens = personTokens(person)
   let best: Match[] = []
   let most = 0
   for (const { words, less } of readingsOf(query)) {
@@ -42,7 +44,7 @@ export function whyFound(query: string, person: SearchedPerson): WhyFound | unde
   if (!first) return undefined
   const { kind, match } = first
   // A name in the other script is told as a whole.
-  const told = kind === 'latin' ? best.filter((one) => isArabic(one.token)) : [match]
+  const told = kind === 'latin' ? best.filter((one) => hasArabic(one.token)) : [match]
   const typed = told.map(({ read }) => read.written)
   return {
     kind,
@@ -53,12 +55,14 @@ export function whyFound(query: string, person: SearchedPerson): WhyFound | unde
 
 const upperCase = (letter: string) => letter.toUpperCase()
 
-function bestMatch(read: ReadWord, tokens: readonly Token[]): Match | undefined {
+function bestMatch(read: ReadWord, tokens: readonly PersonToken[]): Match | undefined {
   // Sounds are compared only where letters say nothing: hundreds of people may be listed.
-  return bestBy(startLikeness, read, tokens) ?? bestBy(likeness, read, tokens)
+  return bestBy(startLikeness, read, tokens) ?? bestBy(anyLikeness, read, tokens)
 }
 
-function bestBy(compare: typeof likeness, read: ReadWord, tokens: readonly Token[]): Match | undefined {
+const anyLikeness = (typed: string, word: string) => likeness(spoken(typed), spoken(word))
+
+function bestBy(compare: typeof startLikeness, read: ReadWord, tokens: readonly PersonToken[]): Match | undefined {
   let best: Match | undefined
   for (const token of tokens) {
     const isStem = token.kind === 'name' && token.token === stem(read.token)
@@ -73,12 +77,10 @@ function reasonOf({ kind, token, written, read, alike }: Match): WhyFound['kind'
   if (kind === 'joined') return 'company'
   if (kind === 'address') return 'email'
   if (kind !== 'name' && kind !== 'stem') return kind
-  if (isArabic(token) !== isArabic(read.token)) return isArabic(token) ? 'latin' : 'alsoWritten'
+  if (hasArabic(token) !== hasArabic(read.token)) return hasArabic(token) ? 'latin' : 'alsoWritten'
   const isOneWord = !/\s/.test(written) && !/\s/.test(read.written)
   if (kind === 'name' && alike >= START && (isOneWord || read.written === written)) return undefined
   return kind === 'name' && alike >= SLIP_AT_START && alike < SAME_SOUND && token !== stem(read.token)
     ? 'slip'
     : 'alsoWritten'
 }
-
-const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)

@@ -1,21 +1,8 @@
-import { hasArabic, plainWords, romanize } from './fold.ts'
+import { hasArabic } from '#shared/names/transliterate.ts'
 
 /** For names that begin with none of the letters. */
 export const OTHER_LETTER = '#'
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-
-/** The sort key of a name: accents and case do not matter, and Arabic names are sorted by their sound. */
-export function sortKey(name: string): string {
-  return romanize(plainWords(name))
-}
-
-/**
- * What the server sorts a list by: no accents or case, so that Énergie comes next to Energie and not after Z. It is
- * stored beside each name, so changing it takes a migration.
- */
-export function listedKey(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
 
 export function letterOf(key: string): string {
   const first = key.charAt(0).toUpperCase()
@@ -23,7 +10,7 @@ export function letterOf(key: string): string {
 }
 
 /**
- * A returned list begins with what the organizer placed, followed by the rest sorted by `listedKey`, so that Arabic
+ * A returned list begins with what the organizer placed, followed by the rest in the order of `fold`, so that Arabic
  * names come last (Q-064, Q-146). This keeps the placed entries and sorts the rest as a reader expects. `answered` are
  * the keys that the server sorted by, `key` is what readers look for.
  */

@@ -1,8 +1,7 @@
-import { type FoldedWord, foldWords, hasArabic } from './fold.ts'
-import { isTypoOf, skeletonOf, soundOf } from './sound.ts'
-
-/** Start and end (exclusive) in a text. */
-export type Range = readonly [number, number]
+import { rangeOf, type Token, tokensOf, wordsOf } from '#shared/names/fold.ts'
+import { likeness } from '#shared/names/likeness.ts'
+import type { Range } from '#shared/names/marked-parts.ts'
+import { type Spoken, spoken } from '#shared/names/phonetic-key.ts'
 
 /** A matching entry. `marks` has the matched ranges of each of its texts. */
 export interface Hit {
@@ -18,15 +17,40 @@ export interface Found {
   near: readonly Hit[]
 }
 
+/** A word of a text, or two or three that stand side by side, written as one: 'Abd El Kader', 'Abdelkader'. */
+interface Run extends Token {
+  isOneWord: boolean
+  /** Once it was compared by sound. */
+  said?: Spoken
+}
+interface IndexedText {
+  text: string
+  runs: readonly Run[]
+}
+
 /** A list prepared for searching: the words of each text of each entry. */
-export type SearchIndex = readonly (readonly (readonly FoldedWord[])[])[]
+export type SearchIndex = readonly (readonly IndexedText[])[]
 
 export function indexTexts(entries: readonly (readonly string[])[]): SearchIndex {
-  return entries.map((texts) => texts.map(foldWords))
+  return entries.map((texts) => texts.map((text) => ({ text, runs: runsOf(tokensOf(text)) })))
+}
+
+function runsOf(words: readonly Token[]): Run[] {
+  return words.flatMap((first, from) => {
+    const runs: Run[] = [{ ...first, isOneWord: true }]
+    let { plain } = first
+    for (const next of words.slice(from + 1, from + MAX_JOINED)) {
+      plain += next.plain
+      runs.push({ plain, start: first.start, end: next.end, isOneWord: false })
+    }
+    return runs
+  })
 }
 
 /** With fewer letters, everything sounds like everything. */
 const NEAR_FROM = 4
+/** Up to this many words may be written as one. */
+const MAX_JOINED = 3
 /** More than any name has. */
 const MAX_WORDS = 8
 
@@ -36,31 +60,17 @@ interface Place {
   isInsideWord?: true
 }
 const isInside = ({ isInsideWord }: Place) => isInsideWord === true
-type Find = (texts: SearchIndex[number], typed: string, parts: readonly string[]) => Place | undefined
+type Find = (texts: SearchIndex[number], typed: string) => Place | undefined
 
 /** Finds entries by words of a name. Without a word it finds nothing. */
 export function searchIndex(index: SearchIndex, query: string): Found {
-  const words = foldWords(query)
-    .slice(0, MAX_WORDS)
-    .map(({ plain }) => plain)
+  const words = wordsOf(query).slice(0, MAX_WORDS)
   if (words.length === 0) return { written: [], near: [] }
   const written = hitsOf(index, words, findWritten)
   if (words.join('').length < NEAR_FROM) return { written, near: [] }
   const seen = new Set(written.map(({ index: at }) => at))
-  const sounding = hitsOf(index, words, either(findWritten, findSounding)).filter(({ index: at }) => !seen.has(at))
-  if (written.length + sounding.length > 0) return { written, near: sounding }
-  return { written, near: hitsOf(index, words, either(findWritten, findSounding, findTypo)) }
+  return { written, near: hitsOf(index, words, nearFinder()).filter(({ index: at }) => !seen.has(at)) }
 }
-
-const either =
-  (...finds: readonly Find[]): Find =>
-  (texts, typed, parts) => {
-    for (const find of finds) {
-      const place = find(texts, typed, parts)
-      if (place) return place
-    }
-    return undefined
-  }
 
 function hitsOf(index: SearchIndex, words: readonly string[], find: Find): Hit[] {
   const found = index.flatMap((texts, at) => {
@@ -78,16 +88,12 @@ function rankOf(places: readonly Place[]): 0 | 1 | 2 {
   return places.some(({ range }) => range[0] === 0) ? 0 : 1
 }
 
-/** Up to this many words may be written as one: 'Abd El Kader', 'Abdelkader'. */
-const MAX_JOINED = 3
-
 /** The position of each word. Words typed separately may be one, and a match at the start of a word is better. */
 function placesOf(texts: SearchIndex[number], words: readonly string[], find: Find): Place[] | undefined {
   if (words.length === 0) return []
   let second: Place[] | undefined
   for (let count = 1; count <= Math.min(MAX_JOINED, words.length); count++) {
-    const parts = words.slice(0, count)
-    const place = find(texts, parts.join(''), parts)
+    const place = find(texts, words.slice(0, count).join(''))
     const rest = place && placesOf(texts, words.slice(count), find)
     if (!place || !rest) continue
     const places = [place, ...rest]
@@ -97,106 +103,40 @@ function placesOf(texts: SearchIndex[number], words: readonly string[], find: Fi
   return second
 }
 
-/** The first place that `at` finds in one of the texts. */
-function firstPlace(
-  texts: SearchIndex[number],
-  at: (words: readonly FoldedWord[], from: number) => number | Range | undefined,
-): Place | undefined {
-  for (const [text, words] of texts.entries())
-    for (let from = 0; from < words.length; from++) {
-      const found = at(words, from)
-      if (found === undefined) continue
-      return { text, range: typeof found === 'number' ? wholeWords(words, from, found) : found }
+/** The first run of one of the texts in which `find` finds letters: from one to another (exclusive). */
+function firstPlace(texts: SearchIndex[number], find: (run: Run) => Range | undefined): Place | undefined {
+  for (const [at, { text, runs }] of texts.entries())
+    for (const run of runs) {
+      const letters = find(run)
+      if (letters) return { text: at, range: rangeOf(text, run, ...letters) }
     }
   return undefined
 }
 
-const wholeWords = (words: readonly FoldedWord[], from: number, to: number): Range => [
-  words[from]?.at[0] ?? 0,
-  words[to]?.at.at(-1) ?? 0,
-]
-
-/**
- * The word in which `sought` ends when it starts at the word `from`, ignoring spaces between words. `form` gives the
- * form in which a word is compared.
- */
-function endOf(
-  words: readonly FoldedWord[],
-  from: number,
-  sought: string,
-  form: (word: FoldedWord, isFirst: boolean) => string,
-): { word: number; left: number } | undefined {
-  let left = sought
-  for (let word = from; word < words.length; word++) {
-    const here = form(words[word] as FoldedWord, word === from)
-    if (here.startsWith(left)) return { word, left: left.length }
-    if (here === '' || !left.startsWith(here)) return undefined
-    left = left.slice(here.length)
-  }
-  return undefined
-}
-
 const findWritten: Find = (texts, typed) => {
-  const begins = firstPlace(texts, (words, from) => {
-    const end = endOf(words, from, typed, ({ plain }) => plain)
-    const last = end && words[end.word]
-    return last && ([words[from]?.at[0] ?? 0, letterEnd(last, end.left)] as const)
-  })
+  const begins = firstPlace(texts, ({ plain }) => (plain.startsWith(typed) ? [0, typed.length] : undefined))
   if (begins || typed.length < 3) return begins
-  const inside = firstPlace(texts, (words, from) => {
-    const word = words[from] as FoldedWord
-    const start = word.plain.indexOf(typed)
-    return start < 0 ? undefined : ([word.at[start] ?? 0, letterEnd(word, start + typed.length)] as const)
+  const inside = firstPlace(texts, ({ plain, isOneWord }) => {
+    const start = isOneWord ? plain.indexOf(typed) : -1
+    return start < 0 ? undefined : [start, start + typed.length]
   })
   return inside && { ...inside, isInsideWord: true }
 }
 
-/** The position just after the first `count` letters, including their accents. */
-function letterEnd({ at }: FoldedWord, count: number): number {
-  const last = at[count - 1] ?? 0
-  return at.slice(count).find((place) => place > last) ?? last
-}
-
-const findSounding: Find = (texts, typed, parts) => {
-  const sound = parts.map(soundOf).join('')
-  if (typed.length < 3) return undefined
-  const isArabic = hasArabic(typed)
-  const bones = parts.map((part, at) => bonesOf(part, at === 0)).join('')
-  return firstPlace(texts, (words, from) => {
-    const crosses = hasArabic(words[from]?.plain ?? '') !== isArabic
-    if (crosses && bones.length < 2) return undefined
-    const end = crosses
-      ? endOf(words, from, bones, ({ plain }, isFirst) => bonesOf(plain, isFirst))
-      : endOf(words, from, sound, ({ plain }) => soundOf(plain))
-    if (!end) return undefined
-    // Two consonants would match the beginning of anything, so they must be the whole word.
-    const last = words[end.word]
-    if (crosses && bones.length < 3 && last && bonesOf(last.plain, true).length > bones.length) return undefined
-    return end.word
-  })
-}
-
-/** Inside a name, a word's initial vowel is not heard: 'Abdelkader' and 'عبد القادر'. */
-function bonesOf(plain: string, isFirst: boolean): string {
-  const bones = skeletonOf(soundOf(plain))
-  return isFirst ? bones : bones.replace(/^A/, '')
-}
-
-const findTypo: Find = (texts, typed, parts) => {
-  if (typed.length < NEAR_FROM) return undefined
-  const sound = parts.map(soundOf).join('')
-  const bones = skeletonOf(sound)
-  const fits = (plain: string, heard: string) =>
-    isTypoOf(typed, plain) ||
-    isTypoOf(sound, heard) ||
-    (bones.length > 3 && bones === skeletonOf(heard) && Math.abs(heard.length - sound.length) <= 2)
-  return firstPlace(texts, (words, from) => {
-    const [one, two] = [words[from], words[from + 1]]
-    if (!one) return undefined
-    if (fits(one.plain, soundOf(one.plain))) return from
-    if (!two) return undefined
-    return fits(one.plain + two.plain, soundOf(one.plain) + soundOf(two.plain)) ? from + 1 : undefined
-  })
+/** Also finds what sounds alike or has a slip. Each typed word is compared with all names, and so heard only once. */
+function nearFinder(): Find {
+  const known = new Map<string, Spoken>()
+  return (texts, typed) => {
+    const said = known.get(typed) ?? spoken(typed)
+    known.set(typed, said)
+    return (
+      findWritten(texts, typed) ??
+      firstPlace(texts, (run) => {
+        run.said ??= spoken(run.plain)
+        return likeness(said, run.said) > 0 ? [0, run.plain.length] : undefined
+      })
+    )
+  }
 }
 
 /** Sorted ranges, with touching or overlapping ones merged. */

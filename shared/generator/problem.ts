@@ -1,4 +1,4 @@
-import { editDistance } from '#shared/edit-distance.ts'
+import { editDistance } from '#shared/names/edit-distance.ts'
 /** What is wrong with a definition or a template; shown as generator:problem.<code> with the values of `about`. */
 export interface Problem {
   pane: 'definition' | 'template'

@@ -1,8 +1,8 @@
 import type { BadgeType } from '#shared/badge/pass.ts'
-import { plainWords } from '#shared/directory/fold.ts'
-import { editDistance } from '#shared/edit-distance.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { normalizeEmail } from '#shared/email.ts'
+import { editDistance } from '#shared/names/edit-distance.ts'
+import { fold } from '#shared/names/fold.ts'
 import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
 import { addressesInText } from './addresses-in-text.ts'
 
@@ -35,7 +35,7 @@ const ASIDE = /\(([^)]*)\)/g
 const MAX_ROLE_WORDS = 2
 const isAside = (text: string) =>
   `${text.trim()} `.replace(CIVILITIES, '') === '' ||
-  (suggestRole(text) !== undefined && plainWords(text).split(' ').length <= MAX_ROLE_WORDS)
+  (suggestRole(text) !== undefined && fold(text).split(' ').length <= MAX_ROLE_WORDS)
 /** Nobody is called so, and what is said of a person stays with the first name. */
 const TITLE = /^(dr|pr|prof|docteur|professeur|ing|me|maitre)\.?$/i
 const isCapital = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase()
@@ -67,9 +67,7 @@ export function splitName(cell: string, email = ''): WholeName {
 
 /** Whether an address has the second of two names first. */
 function isTurned(first: string, rest: readonly string[], email: string): boolean {
-  const [one, other] = [first, rest.length === 1 ? (rest[0] ?? '') : ''].map((name) =>
-    plainWords(name).replaceAll(' ', ''),
-  )
+  const [one, other] = [first, rest.length === 1 ? (rest[0] ?? '') : ''].map((name) => fold(name).replaceAll(' ', ''))
   if (!one || !other || one.length < 2) return false
   const [local = '', domain = ''] = normalizeEmail(email).split('@')
   const before = [other, other.charAt(0)].flatMap((given) => ['.', '_', '-', ''].map((sign) => given + sign + one))
@@ -110,14 +108,14 @@ const MAX_TYPOS = 2
 
 /** The type of badge that was probably meant: 'Exposants', 'délégué VIP', 'visteur'. */
 export function suggestPass(cell: string): BadgeType | undefined {
-  const words = plainWords(cell).slice(0, 60)
+  const words = fold(cell).slice(0, 60)
   const byWord = PASS_WORDS.find(([word]) => word.test(words))?.[1]
   return byWord ?? PASS_NAMES.find(([name]) => editDistance(words, name) <= MAX_TYPOS)?.[1]
 }
 
 /** What a speaker does; undefined where a cell says something else. */
 export function suggestRole(cell: string): SpeakerType | undefined {
-  const words = plainWords(cell)
+  const words = fold(cell)
   if (/\b(moderat\w+|animat\w+|chair\w*|presidente?)\b/.test(words)) return 'moderator'
   return /\b(speakers?|orat\w+|conferenci\w+|intervenante?|panelistes?|panelists?|keynote)\b/.test(words)
     ? 'speaker'
@@ -131,7 +129,7 @@ const FORMS = new Set(
 
 /** The words of a company's name with its legal form: 'S.P.A.' is one of them. */
 export function nameWords(text: string): string {
-  return plainWords(text.replace(/(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, ''))
+  return fold(text.replace(/(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, ''))
 }
 
 /** How a company is compared: 'Sonaforage S.P.A.' is Sonaforage. '' says nothing, and is the name of nobody. */

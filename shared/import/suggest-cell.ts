@@ -1,10 +1,10 @@
 import { BOOTH_TYPES } from '#shared/company/booth-types.ts'
 import type { Booth } from '#shared/company/company.schema.ts'
 import { toDigits } from '#shared/digits.ts'
-import { plainWords } from '#shared/directory/fold.ts'
-import { editDistance } from '#shared/edit-distance.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
+import { editDistance } from '#shared/names/edit-distance.ts'
+import { fold } from '#shared/names/fold.ts'
 import { parseAllowance, writeBooths } from './import.rules.ts'
 
 /** Words for the types of booth, without accents, from the most telling on: 'semi-équipé' is not equipped. */
@@ -22,9 +22,9 @@ export const isBoothType = (text: string) => BOOTH_TYPES.some((type) => type ===
 
 /** The type of booth that was probably meant: 'équipé' is 'Stand aménagé'. */
 export function suggestBoothType(text: string): string | undefined {
-  const words = plainWords(text)
+  const words = fold(text)
   const byWord = WORDS.find(([word]) => word.test(words))?.[1]
-  return byWord ?? BOOTH_TYPES.find((type) => editDistance(words.slice(0, 40), plainWords(type)) <= MAX_TYPOS)
+  return byWord ?? BOOTH_TYPES.find((type) => editDistance(words.slice(0, 40), fold(type)) <= MAX_TYPOS)
 }
 
 /** A cell of booths in which every type is one of the known ones; undefined where one cannot be guessed. */
@@ -67,7 +67,7 @@ const NUMBER_WORDS: readonly RegExp[] = [
 
 /** The only whole number in a cell: 4 of '4 badges', 10 of 'dix'. */
 export function suggestNumber(text: string): string | undefined {
-  const word = NUMBER_WORDS.findIndex((words) => words.test(plainWords(text)))
+  const word = NUMBER_WORDS.findIndex((words) => words.test(fold(text)))
   if (word >= 0) return String(word)
   const written = toDigits(text)
   const numbers = written.match(/\d+/g) ?? []

@@ -1,5 +1,5 @@
-import { plainWords } from '#shared/directory/fold.ts'
 import { isEmailAddress } from '#shared/email.ts'
+import { fold } from '#shared/names/fold.ts'
 import headings from './headings.json' with { type: 'json' }
 import type { FileColumn } from './import.contract.ts'
 import { type ImportField, type ImportKind, parseAllowance, parseBooths, SHEET_FIELDS } from './import.rules.ts'
@@ -94,4 +94,4 @@ export function contentOf(
 const fieldsOf = (kind: ImportKind): readonly ImportField[] => SHEET_FIELDS[kind]
 
 /** Turns 'Téléphone :' into 'telephone', and 'Stand(s)' into 'stand s'. */
-const plain = (text: string) => plainWords(text).replace(/\btel\b/, 'telephone')
+const plain = (text: string) => fold(text).replace(/\btel\b/, 'telephone')

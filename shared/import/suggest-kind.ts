@@ -1,4 +1,4 @@
-import { plainWords } from '#shared/directory/fold.ts'
+import { fold } from '#shared/names/fold.ts'
 import type { ImportReport } from './import.contract.ts'
 import { IMPORT_KINDS, type ImportKind } from './import.rules.ts'
 import { countHeadings } from './suggest-columns.ts'
@@ -25,7 +25,7 @@ export function suggestKind(tops: NonNullable<ImportReport['tops']>): ImportKind
   const at = rows.findIndex((cells) =>
     IMPORT_KINDS.some((kind) => countHeadings(cells, kind) === most(kind) && most(kind) > 1),
   )
-  const words = plainWords(
+  const words = fold(
     rows
       .slice(0, at + 1)
       .flat()

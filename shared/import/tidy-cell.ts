@@ -1,6 +1,6 @@
 import { toDigits } from '#shared/digits.ts'
-import { plainWords } from '#shared/directory/fold.ts'
 import { isEmailAddress } from '#shared/email.ts'
+import { fold } from '#shared/names/fold.ts'
 import { type ImportField, parseBooths, writeBooths } from './import.rules.ts'
 import nothingWords from './nothing-words.json' with { type: 'json' }
 import { isBoothType, suggestBooths, suggestBoothType } from './suggest-cell.ts'
@@ -21,9 +21,9 @@ export interface Tidied {
 
 /** Signs alone, such as '-' and '?'. */
 const ONLY_SIGNS = /^[\p{P}\p{Sm}\p{Sk}\p{Z}\p{C}]*$/u
-const NOTHING = new Set(Object.values(nothingWords).flat().map(plainWords))
+const NOTHING = new Set(Object.values(nothingWords).flat().map(fold))
 /** The file says that there is no value yet, and says nothing else. */
-export const isNothing = (text: string) => ONLY_SIGNS.test(text) || NOTHING.has(plainWords(text))
+export const isNothing = (text: string) => ONLY_SIGNS.test(text) || NOTHING.has(fold(text))
 
 /**
  * What a person would enter who reads the cell: 'E26 et E56' are two booths, 'à confirmer' is none, 'Nu' is a type, and
@@ -105,7 +105,7 @@ function tidyPhone(written: string): Tidied | undefined {
 /** Of booths alone: no number yet, or how many there are. */
 const NO_BOOTH =
   /^(n c|nc|(non|not) (defini|communique|known|defined)|sans (stand|booth)|(en cours|voir|see)( .*)?|\d+ (stand|booth)s?)$/
-const isNoBooth = (part: string) => isNothing(part) || NO_BOOTH.test(plainWords(part))
+const isNoBooth = (part: string) => isNothing(part) || NO_BOOTH.test(fold(part))
 
 /** A cell in the import's own notation is left alone but for its types. */
 function tidyBooths(value: string): Tidied | undefined {

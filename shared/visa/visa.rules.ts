@@ -1,5 +1,5 @@
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
-import { withoutMarks } from '#shared/without-marks.ts'
+import { fold } from '#shared/names/fold.ts'
 import type { Visa, VisaLetter, VisaReceipt } from './visa.schema.ts'
 
 const DOT = '•'
@@ -25,13 +25,8 @@ type Applicant = Pick<Visa, 'email' | 'name' | 'firstName'>
 
 /** Whether two requests with one passport come from the same person: the same e-mail, or both names. */
 export function isSameApplicant(one: Applicant, other: Applicant): boolean {
-  const same = (field: keyof Applicant) => folded(one[field]) !== '' && folded(one[field]) === folded(other[field])
+  const same = (field: keyof Applicant) => fold(one[field]) !== '' && fold(one[field]) === fold(other[field])
   return same('email') || (same('name') && same('firstName'))
-}
-
-/** Without case, accents and repeated spaces. */
-export function folded(text: string): string {
-  return withoutMarks(text).toLowerCase().trim().replace(/\s+/g, ' ')
 }
 
 /** What the receipt says about a status, which can be any text. */

@@ -1,7 +1,7 @@
 import { alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { ActiveCheckin, PersonCard, PersonLine, Scanned } from '#shared/desk-search/desk-search.contract.ts'
-import { words } from '#shared/desk-search/fold-name.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
+import { foldSorted } from '#shared/names/fold.ts'
 import { leftOf } from './person-draft.ts'
 
 /** What the desk shows below its status band. */
@@ -91,7 +91,7 @@ export function isForLane(card: PersonCard, kind: CheckinKind): boolean {
   return card.person.missing.length === 0 && !(kind === 'entered' && hasNoBadge(card))
 }
 
-const nameKey = ({ nom, prenom }: PersonLine) => words(`${nom} ${prenom}`).sort().join(' ')
+const nameKey = ({ nom, prenom }: PersonLine) => foldSorted(`${nom} ${prenom}`)
 
 /** Somebody else who was found has the same name, in any order and spelling of case and accents. */
 export function hasNamesake(person: PersonLine, found: readonly PersonLine[]): boolean {

@@ -6,8 +6,11 @@ import { Icon } from '#portal/ui/icon.tsx'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { FoundLines } from '#shared/desk-search/desk-search.contract.ts'
 import { MAX_FOUND } from '#shared/desk-search/desk-search.rules.ts'
-import { fold, words } from '#shared/desk-search/fold-name.ts'
-import { likeness } from '#shared/desk-search/likeness.ts'
+import { wordsOf } from '#shared/names/fold.ts'
+import { likeness } from '#shared/names/likeness.ts'
+import { markedParts, type Range, rangesIn } from '#shared/names/marked-parts.ts'
+import { spoken } from '#shared/names/phonetic-key.ts'
+import { hasArabic } from '#shared/names/transliterate.ts'
 import { RESULTS } from './desk.api.ts'
 import css from './people.module.css'
 import { CompanyText, fullName, PersonState, Photo } from './person-row.tsx'
@@ -37,7 +40,7 @@ export function Results({ found, typed, kind, selected, withPhotos, onOpen, onMo
         <h2>{t('nobody.title')}</h2>
         <p>{t('nobody.text', { typed })}</p>
         <NextTile icon="plus" title={t('nobody.walkIn')} onPress={onWalkIn} />
-        {words(typed).length > 1 && (
+        {wordsOf(typed).length > 1 && (
           <button type="button" className={css.shorter} onClick={onShorter}>
             {t('nobody.shorter')}
           </button>
@@ -107,36 +110,24 @@ function Why({ person: { why, position } }: { person: FoundLines['people'][numbe
 
 /** A name with its matched letters in bold; left-aligned whatever its direction. */
 function HighlightedName({ name, typed }: { name: string; typed: string }) {
-  const asked = words(typed)
-  const isRtl = /\p{Script=Arabic}/u.test(name)
+  const asked = wordsOf(typed).sort((one, other) => other.length - one.length)
+  const isRtl = hasArabic(name)
   return (
     <b className={css.name} dir={isRtl ? 'rtl' : 'ltr'} lang={isRtl ? 'ar' : undefined}>
-      {name.split(/(\s+|-)/).map((part, at) => {
-        const marked = markedLetters(part, asked)
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-          <span key={at}>
-            {marked > 0 && <i>{part.slice(0, marked)}</i>}
-            {part.slice(marked)}
-          </span>
-        )
-      })}
+      {markedParts(
+        name,
+        rangesIn(name, (word) => markedLetters(word, asked)),
+      ).map((part, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+        part.isMarked ? <i key={at}>{part.text}</i> : part.text,
+      )}
     </b>
   )
 }
 
-/** How many letters of a word to highlight: its typed beginning, or all of it if it sounds like a typed word. */
-function markedLetters(part: string, asked: readonly string[]): number {
-  const [word] = words(part)
-  if (!word) return 0
-  const starts = asked.filter((one) => word.startsWith(one)).sort((one, other) => other.length - one.length)
-  if (starts[0]) return lettersOf(part, starts[0].length)
-  return asked.some((one) => likeness(one, word) > 0) ? part.length : 0
-}
-
-/** How many letters of the original text fold to this many. */
-function lettersOf(text: string, folded: number): number {
-  let count = 0
-  while (count < text.length && fold(text.slice(0, count)).length < folded) count++
-  return count
+/** The letters of a word to highlight: its typed beginning, or all of it if it sounds like a typed word. */
+function markedLetters(word: string, asked: readonly string[]): Range | undefined {
+  const start = asked.find((one) => word.startsWith(one))
+  if (start) return [0, start.length]
+  return asked.some((one) => likeness(spoken(one), spoken(word)) > 0) ? [0, word.length] : undefined
 }

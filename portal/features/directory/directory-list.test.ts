@@ -4,12 +4,12 @@ import { exhibitorList, speakerList } from './directory-list.ts'
 
 test('LIST-04 a list of exhibitors holds names and pictures, in reading order, and no id', () => {
   const stored = [
-    { _id: 'secret-1', raisonSocial: 'Zinc', urlLogo: '', stand: [{ stand: 'B 114' }, { stand: '' }] },
-    { _id: 'secret-2', raisonSocial: 'Ørsted', urlLogo: '/api/upload/files/companies/logos/a.webp' },
+    { _id: 'secret-1', raisonSocial: 'Ørsted', urlLogo: '/api/upload/files/companies/logos/a.webp' },
+    { _id: 'secret-2', raisonSocial: 'Zinc', urlLogo: '', stand: [{ stand: 'B 114' }, { stand: '' }] },
   ]
   const list = exhibitorList(stored)
   expect(list.entries).toEqual([
-    { at: 0, texts: ['Ørsted'], position: '', picture: stored[1]?.urlLogo, booths: [], named: ['Ørsted'], letter: 'O' },
+    { at: 0, texts: ['Ørsted'], position: '', picture: stored[0]?.urlLogo, booths: [], named: ['Ørsted'], letter: 'O' },
     { at: 1, texts: ['Zinc'], position: '', picture: '', booths: ['B 114'], named: ['Zinc'], letter: 'Z' },
   ])
   expect(JSON.stringify(list)).not.toContain('secret')

@@ -1,6 +1,8 @@
 import type { CompanyCard } from '#shared/company/company.schema.ts'
-import { firstOfLetters, inReadingOrder, letterOf, listedKey, sortKey } from '#shared/directory/order.rules.ts'
+import { firstOfLetters, inReadingOrder, letterOf } from '#shared/directory/order.rules.ts'
 import { indexTexts, type SearchIndex } from '#shared/directory/search.rules.ts'
+import { fold } from '#shared/names/fold.ts'
+import { foldToLatin } from '#shared/names/transliterate.ts'
 import type { SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 
 /** What a card shows. It has no id, since a speaker's link is secret and a card leads nowhere (Q-043). */
@@ -40,8 +42,8 @@ export function exhibitorList(companies: readonly ListedCompany[]): DirectoryLis
       picture: urlLogo,
       booths: (stand ?? []).map((booth) => booth.stand).filter(Boolean),
       named: [raisonSocial],
-      key: sortKey(raisonSocial),
-      answered: [listedKey(raisonSocial)],
+      key: foldToLatin(raisonSocial),
+      answered: [fold(raisonSocial)],
     })),
   )
 }
@@ -55,8 +57,8 @@ export function speakerList(speakers: readonly SpeakerCard[]): DirectoryList {
       booths: [],
       named: [nom.split(/\s/)[0] ?? '', prenom],
       // Readers look for people by last name.
-      key: sortKey(`${prenom} ${nom}`),
-      answered: [listedKey(nom), listedKey(prenom)],
+      key: foldToLatin(`${prenom} ${nom}`),
+      answered: [fold(nom), fold(prenom)],
     })),
   )
 }

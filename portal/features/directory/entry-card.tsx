@@ -6,9 +6,9 @@ import { useFloorMapUrl } from '#portal/lib/edition.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { HeardImage } from '#portal/ui/heard-image.tsx'
 import { chooseGround } from '#portal/ui/picture-ground.ts'
-import { hasArabic } from '#shared/directory/fold.ts'
 import { initialsOf } from '#shared/directory/order.rules.ts'
-import type { Range } from '#shared/directory/search.rules.ts'
+import { markedParts, type Range } from '#shared/names/marked-parts.ts'
+import { hasArabic } from '#shared/names/transliterate.ts'
 import type { DirectoryEntry } from './directory-list.ts'
 import css from './entry-card.module.css'
 
@@ -134,19 +134,9 @@ function EntryPicture({ kind, src, named }: { kind: DirectoryKind; src: string; 
 
 /** A text with the matched parts underlined. */
 function HighlightedText({ text, ranges = [] }: { text: string; ranges?: readonly Range[] | undefined }) {
-  if (ranges.length === 0) return text
-  const marks = joined(text, ranges)
-  const starts = [0, ...marks.map(([, to]) => to)]
-  return (
-    <>
-      {marks.map(([from, to], at) => (
-        <span key={from}>
-          {text.slice(starts[at], from)}
-          <mark>{text.slice(from, to)}</mark>
-        </span>
-      ))}
-      {text.slice(starts.at(-1))}
-    </>
+  return markedParts(text, joined(text, ranges)).map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+    part.isMarked ? <mark key={at}>{part.text}</mark> : part.text,
   )
 }
 

@@ -1,4 +1,5 @@
-import { fold } from '#portal/office/table/filter-rows.ts'
+import { hasWords } from '#shared/names/fold.ts'
+import { foldToLatin } from '#shared/names/transliterate.ts'
 
 export type HitKind = 'place' | 'company' | 'badge' | 'speaker' | 'mail'
 
@@ -26,8 +27,8 @@ interface Findable {
 
 export function findable(hits: readonly Hit[]): Findable[] {
   return hits.map((hit) => {
-    const name = fold(hit.name)
-    return { hit, name, text: ` ${name} ${fold(hit.about)} ${fold(hit.words ?? '')}` }
+    const name = foldToLatin(hit.name)
+    return { hit, name, text: ` ${name} ${foldToLatin(hit.about)} ${foldToLatin(hit.words ?? '')}` }
   })
 }
 
@@ -36,13 +37,13 @@ export function findable(hits: readonly Hit[]): Findable[] {
  * accents do not matter; every word must be found.
  */
 export function paletteHits(all: readonly Findable[], query: string): Hit[] {
-  const wanted = fold(query).split(' ').filter(Boolean)
+  const wanted = foldToLatin(query).split(' ').filter(Boolean)
   if (wanted.length === 0) return all.map(({ hit }) => hit).filter(({ kind }) => kind === 'place')
   const begins = (name: string) => name.startsWith(wanted.join(' '))
   const begin = (text: string) => wanted.every((word) => text.includes(` ${word}`))
   const counts = new Map<HitKind, number>()
   return all
-    .filter(({ text }) => wanted.every((word) => text.includes(word)))
+    .filter(({ text }) => hasWords(text, wanted))
     .map(({ hit, name, text }) => ({ hit, rank: begins(name) ? 0 : begin(text) ? 1 : 2 }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ hit }) => hit)

@@ -1,6 +1,6 @@
 import { venueDay } from '#shared/edition/edition.rules.ts'
+import { foldToLatin } from '#shared/names/transliterate.ts'
 import type { FilterOperator } from '#shared/setting/setting.schema.ts'
-import { fold } from './filter-rows.ts'
 import type { FilterKind, TableColumn } from './table-column.ts'
 
 /** A column, what its cells are compared with, and how; 'is' where nothing is said. */
@@ -44,7 +44,7 @@ type Value = string | number | null
 const TESTS: Record<FilterOperator, (words: string, value: Value, text: string) => boolean> = {
   is: isOf,
   isNot: (words, value, text) => !isOf(words, value, text),
-  contains: (words, _value, text) => fold(words).includes(fold(text)),
+  contains: (words, _value, text) => foldToLatin(words).includes(foldToLatin(text)),
   atLeast: (_words, value, text) => typeof value === 'number' && value >= Number(text),
   atMost: (_words, value, text) => typeof value === 'number' && value <= Number(text),
   before: (_words, value, text) => dayOf(value) !== '' && dayOf(value) < text,

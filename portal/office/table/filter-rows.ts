@@ -1,9 +1,5 @@
-import { plainWords, romanize } from '#shared/directory/fold.ts'
-
-/** Words without case, accents and punctuation; Arabic is romanized. */
-export function fold(text: string): string {
-  return romanize(plainWords(text))
-}
+import { hasWords } from '#shared/names/fold.ts'
+import { foldToLatin } from '#shared/names/transliterate.ts'
 
 /** A row with its searchable text, folded once per list. */
 export interface Searchable<T> {
@@ -12,13 +8,11 @@ export interface Searchable<T> {
 }
 
 export function searchable<T>(rows: readonly T[], wordsOf: (row: T) => string): Searchable<T>[] {
-  return rows.map((row) => ({ row, text: fold(wordsOf(row)) }))
+  return rows.map((row) => ({ row, text: foldToLatin(wordsOf(row)) }))
 }
 
 /** The rows that contain every word. */
 export function filterRows<T>(rows: readonly Searchable<T>[], query: string): T[] {
-  const words = fold(query).split(' ').filter(Boolean)
-  const found: T[] = []
-  for (const { row, text } of rows) if (words.every((word) => text.includes(word))) found.push(row)
-  return found
+  const words = foldToLatin(query).split(' ')
+  return rows.flatMap(({ row, text }) => (hasWords(text, words) ? [row] : []))
 }

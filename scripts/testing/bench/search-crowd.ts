@@ -1,7 +1,7 @@
 import { NAMES } from '#scripts/sample/lists.ts'
 import { createRandom, type Random } from '#scripts/sample/random.ts'
-import { words } from '#shared/desk-search/fold-name.ts'
 import type { SearchedPerson } from '#shared/desk-search/person-tokens.ts'
+import { foldSorted } from '#shared/names/fold.ts'
 import LIST from './search-list.json' with { type: 'json' }
 
 // Who stands at the desk: most from Algeria, many with one of the frequent names, the others with last names that are
@@ -37,10 +37,9 @@ export const SEARCHES: readonly ListedSearch[] = Object.entries(LIST.pairs).flat
 )
 export const NONSENSE = [...LIST.nonsense.hand, ...LIST.nonsense.generated]
 
-const sameWords = (name: string) => words(name).sort().join(' ')
 /** Somebody who is called exactly like that would rightly come before who is meant. */
 const TAKEN = new Set(
-  SEARCHES.flatMap(({ typed, person }) => [sameWords(typed), sameWords(`${person.nom} ${person.prenom}`)]),
+  SEARCHES.flatMap(({ typed, person }) => [foldSorted(typed), foldSorted(`${person.nom} ${person.prenom}`)]),
 )
 
 /** The first ones of a list far more often than the last. */
@@ -66,7 +65,7 @@ export function crowd(count: number): SearchedPerson[] {
     const { men, women, last } = NAMES[culture]
     const nom = latin(often(random, random.chance(WOMEN) ? women : men))
     const prenom = latin(lastName(random, last, culture === 'dz'))
-    if (TAKEN.has(sameWords(`${nom} ${prenom}`))) continue
+    if (TAKEN.has(foldSorted(`${nom} ${prenom}`))) continue
     const at = people.length
     const firm = Math.floor(at / 12)
     const company = `${capital(random.pick(STEMS))}${random.pick(AFTER)} ${random.pick(TRADES)} ${firm}`

@@ -6,7 +6,7 @@ import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
 import { lookInto } from '#server/testing/past-server.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { listedKey } from '#shared/directory/order.rules.ts'
+import { fold } from '#shared/names/fold.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
 let server: TestServer
@@ -52,7 +52,7 @@ const ORDERS = {
 
 const idsBy = (db: SqliteDatabase.Database, table: keyof typeof ORDERS) =>
   db.prepare(`select _id from ${table} where deletedAt is null order by ${ORDERS[table]}`).pluck().all() as string[]
-const lendFunction = (db: SqliteDatabase.Database) => db.function('sort_key', (text) => listedKey(String(text)))
+const lendFunction = (db: SqliteDatabase.Database) => db.function('sort_key', (text) => fold(String(text)))
 
 test('whatever writes a name, the lists are in the order of a function over the names', async () => {
   const names = ODD_NAMES.map((name, at) => [name, ODD_NAMES.at(-1 - at)] as const)

@@ -1,7 +1,7 @@
-import { listedKey } from '#shared/directory/order.rules.ts'
+import { fold } from '#shared/names/fold.ts'
 
 /**
- * The names that lists are sorted by. Each has a second column, `<name>Key`, with its `listedKey`: databases compare
+ * The names that lists are sorted by. Each has a second column, `<name>Key`, with its `fold`: databases compare
  * bytes. It is derived from the name in every write and is part of no record (`record-columns.ts`).
  */
 const SORTED_BY = { company: ['raisonSocial'], speaker: ['nom', 'prenom'] } as const
@@ -17,6 +17,6 @@ export function withSortKeys<Row extends object>(table: string, row: Row): Row {
   const names: readonly string[] = SORTED_BY[table as keyof typeof SORTED_BY] ?? []
   const given = names.filter((name) => name in row)
   if (given.length === 0) return row
-  const keys = given.map((name) => [`${name}Key`, listedKey((row as Record<string, string>)[name] ?? '')])
+  const keys = given.map((name) => [`${name}Key`, fold((row as Record<string, string>)[name] ?? '')])
   return { ...row, ...Object.fromEntries(keys) }
 }

@@ -1,6 +1,6 @@
 import type { CachedResponse, ResponseCache, Table } from '#server/base/db/response-cache.ts'
 import type { Paging } from '#shared/contract/paging.ts'
-import { foldWords } from '#shared/directory/fold.ts'
+import { fold, hasWords, wordsOf } from '#shared/names/fold.ts'
 import { paged } from './paged.ts'
 
 /** What an entry takes in memory besides its texts. */
@@ -12,8 +12,6 @@ export interface PublicList<Card> extends CachedResponse {
   /** What is searched in each card. */
   folded: readonly string[]
 }
-
-const wordsOf = (text: string) => foldWords(text).map(({ plain }) => plain)
 
 interface Source<Card> {
   name: string
@@ -31,7 +29,7 @@ export async function publicList<Card>(
   const key = `public ${name}`
   const make = async () => {
     const cards = await read()
-    const folded = cards.map((card) => wordsOf(textsOf(card).join(' ')).join(' '))
+    const folded = cards.map((card) => fold(textsOf(card).join(' ')))
     return { cards, folded, bytes: folded.reduce((sum, { length }) => sum + 2 * length + OVERHEAD, 0) }
   }
   return (cache.find(key) ?? (await cache.read(key, shows, make))) as PublicList<Card>
@@ -40,7 +38,7 @@ export async function publicList<Card>(
 /** One page of those cards that have all words of `q`; without a word it finds nothing. */
 export function pageOf<Card>({ cards, folded }: PublicList<Card>, { q, limit, offset = 0 }: Paging): Card[] {
   const words = wordsOf(q ?? '')
-  const isFound = (text = '') => words.length > 0 && words.every((word) => text.includes(word))
+  const isFound = (text = '') => words.length > 0 && hasWords(text, words)
   const found = q ? cards.filter((_card, index) => isFound(folded[index])) : cards
   return paged(found.slice(offset, limit === undefined ? undefined : offset + limit), found.length)
 }

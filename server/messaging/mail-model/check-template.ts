@@ -1,7 +1,7 @@
 import type { MailTexts } from '#server/messaging/mail/models/mail-model.ts'
 import { strictEngine } from '#server/messaging/mail/render-mail.ts'
-import { editDistance } from '#shared/edit-distance.ts'
 import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
+import { editDistance } from '#shared/names/edit-distance.ts'
 
 /** Errors in the texts of a mail in both languages. */
 export function checkTexts(texts: MailTexts, known: readonly string[]): MailMistake[] {

@@ -9,13 +9,13 @@ import {
 } from '#shared/badge/pass.ts'
 import { line, lines } from '#shared/contract/values.ts'
 import { toDigits } from '#shared/digits.ts'
-import { plainWords } from '#shared/directory/fold.ts'
 import { type EmailAddress, isEmailAddress, isInvitationEmail, NO_EMAIL, normalizeEmail } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
 import type { ImportField, PersonKind } from '#shared/import/import.rules.ts'
 import { partsOf, readAddresses, splitName, suggestPass, suggestRole } from '#shared/import/read-person.ts'
 import { suggestAddress } from '#shared/import/suggest-cell.ts'
 import { emptied } from '#shared/import/tidy-cell.ts'
+import { fold } from '#shared/names/fold.ts'
 import { taken, tidied } from './company-reader.ts'
 import type { Cell, Report } from './import-report.ts'
 import { readText } from './read-company-cell.ts'
@@ -157,16 +157,16 @@ function readAddress(
 /** What each type is called, here and in a list that nobody has to be asked about. */
 const PASSES = new Map<string, BadgeType>(
   BADGE_TYPES.flatMap((type) => [
-    [plainWords(type), type] as const,
+    [fold(type), type] as const,
     ...[INPUT_LABEL_KEY, CHIP_LABEL_KEY, TICKET_LABEL_KEY].flatMap((labels) =>
-      (['en', 'fr'] as const).map((language) => [plainWords(text(labels[type], {}, language)), type] as const),
+      (['en', 'fr'] as const).map((language) => [fold(text(labels[type], {}, language)), type] as const),
     ),
   ]),
 )
 const PLAIN = /^(exposante?s?|exhibitors?|deleguee?s?|delegates?|visiteurs?|visitors?|vips?)$/
 
 function readPass(cell: Cell, isTidied: boolean, language: Options['language'], report: Report): BadgeType | undefined {
-  const words = plainWords(cell.value)
+  const words = fold(cell.value)
   const known = PASSES.get(words)
   if (known) return known
   const meant = suggestPass(cell.value)

@@ -1,8 +1,8 @@
 import type { Db } from '#server/base/db/database.ts'
 import { listSessionRows } from '#server/records/session/session.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
-import { plainWords } from '#shared/directory/fold.ts'
 import { suggestNamed } from '#shared/import/read-person.ts'
+import { fold } from '#shared/names/fold.ts'
 import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
 import type { Report } from './import-report.ts'
 import { speakersOfEmails } from './people.store.ts'
@@ -22,7 +22,7 @@ interface Session {
 /** The sessions that each row names, in either language; one that is nearly named is taken and told. */
 export async function nameSessions(rows: readonly Row[], report: Report, db: Db): Promise<SpeakerEntry[]> {
   const all = (await listSessionRows(db)).flatMap(({ _id, title, titleFr }) =>
-    [title, titleFr, _id].map((text) => ({ compared: plainWords(text), of: { _id, title } })),
+    [title, titleFr, _id].map((text) => ({ compared: fold(text), of: { _id, title } })),
   )
   // Two languages of one session are no two sessions.
   const named = [...new Map(all.map((one) => [`${one.compared} ${one.of._id}`, one])).values()].filter(
@@ -37,7 +37,7 @@ export async function nameSessions(rows: readonly Row[], report: Report, db: Db)
 function sessionsIn(cell: Said, all: readonly { compared: string; of: Session }[], report: Report): Session[] {
   // Of two sessions with one title neither is meant.
   const exact = (text: string) => {
-    const same = all.filter(({ compared }) => compared === plainWords(text))
+    const same = all.filter(({ compared }) => compared === fold(text))
     return same.length === 1 ? same[0]?.of : undefined
   }
   const whole = exact(cell.value)

@@ -1,8 +1,8 @@
-import { plainWords } from '#shared/directory/fold.ts'
 import { type EmailAddress, normalizeEmail } from '#shared/email.ts'
 import type { ImportField } from '#shared/import/import.rules.ts'
 import { comparedName } from '#shared/import/read-person.ts'
 import { isNothing } from '#shared/import/tidy-cell.ts'
+import { fold } from '#shared/names/fold.ts'
 
 export const isBlank = (cell: string | undefined) => (cell ?? '').trim() === ''
 
@@ -33,12 +33,12 @@ export function rowsLeftOut(
     const hasAddress = says(cells, email).includes('@')
     const isAlone = cells.filter((cell) => !isBlank(cell)).length === 1
     const isNobody = (cell: string) => {
-      const words = plainWords(cell)
+      const words = fold(cell)
       return isNothing(cell) || TOTAL.test(words) || FREE.test(words) || (isAlone && ALONE.test(words))
     }
     if (places.length > 0 && !hasAddress && places.every((at) => isNobody(says(cells, at))))
       return { code: known.otherwise }
-    if (cells.some((cell) => CANCELLED.test(plainWords(cell)))) return { code: 'row_cancelled' }
+    if (cells.some((cell) => CANCELLED.test(fold(cell)))) return { code: 'row_cancelled' }
     if (company === undefined || company < 0) return undefined
     const key = JSON.stringify(fields.map((field, at) => (field ? says(cells, at) : '')))
     const same = rows.get(key)

@@ -14,8 +14,8 @@ import { type ContactRow, listContactsOf } from '#server/records/contact/contact
 import { listAllNotes, type NoteRow } from '#server/records/note/note.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import type { VisaRow } from '#server/records/visa/visa.store.ts'
-import { words } from '#shared/desk-search/fold-name.ts'
 import type { EmailAddress } from '#shared/email.ts'
+import { foldSorted } from '#shared/names/fold.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 
 /** One person's records by e-mail, including deleted ones. */
@@ -74,12 +74,11 @@ export function recordIdsOf({ badges, speakers, visas }: Person) {
 
 /** What the person collected for others: a collector is known by the name alone, in any order and spelling. */
 export async function listCollectedBy(db: Db, { companies, contacts, badges, speakers, visas }: Person) {
-  const keyOf = (name: string) => words(name).toSorted().join(' ')
   const people = [...badges, ...speakers].map(({ nom, prenom }) => `${nom} ${prenom}`)
   const others = visas.map(({ name, firstName }) => `${firstName} ${name}`)
-  const names = new Set([...[...companies, ...contacts].map(({ name }) => name), ...people, ...others].map(keyOf))
+  const names = new Set([...[...companies, ...contacts].map(({ name }) => name), ...people, ...others].map(foldSorted))
   names.delete('')
-  return (await listCollected(db)).filter(({ collector }) => names.has(keyOf(collector)))
+  return (await listCollected(db)).filter(({ collector }) => names.has(foldSorted(collector)))
 }
 
 /** Notes about companies that name the person. */

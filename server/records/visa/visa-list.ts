@@ -10,10 +10,10 @@ import type { RawResponse } from '#shared/contract/raw-response.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import en from '#shared/locales/desktop/en/organizer-visas.json' with { type: 'json' }
 import fr from '#shared/locales/desktop/fr/organizer-visas.json' with { type: 'json' }
+import { fold } from '#shared/names/fold.ts'
 import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
-import { folded } from '#shared/visa/visa.rules.ts'
 import { VISA_LIST_COLUMNS, type VisaListEntry, type VisaListOrder } from '#shared/visa/visa-list.ts'
 import type { VisaRow } from './visa.store.ts'
 import { lettersByVisa } from './visa-letter.store.ts'
@@ -62,7 +62,7 @@ function entryOf(row: VisaRow, { config }: Context): Omit<VisaListEntry, 'letter
 
 /** An office may ask for many people with one address, so the last name must be the same too. */
 function photoOf({ email, name }: VisaRow, photos: readonly PersonPhoto[]): string {
-  const isSame = (photo: PersonPhoto) => folded(photo.email) === folded(email) && folded(photo.nom) === folded(name)
+  const isSame = (photo: PersonPhoto) => photo.email === email && fold(photo.nom) === fold(name)
   return fileUrl(photos.find(isSame)?.urlPhoto ?? '')
 }
 

@@ -1,22 +1,4 @@
-import { WHOLE_LETTERS } from '#shared/directory/fold.ts'
-import { withoutMarks } from '#shared/without-marks.ts'
-
-// How names are taken apart: words without case and accents, runs of words that some write as one, and what stands
-// before a name that others leave out.
-
-/** Lower case without accents, apostrophes and Arabic vowel signs; Arabic letters in their plain forms. */
-export function fold(text: string): string {
-  return withoutMarks(text.toLowerCase().replace(/[øæœßłđðþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter))
-    .replace(/[\u0640'’‘ʼ`´]/g, '')
-    .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
-}
-
-/** The words of a text in literal form. */
-export function words(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-}
+// What stands before a name that others leave out, and words that some write as one.
 
 /** Articles and particles that some spellings have and others omit, and what joins the words of a company's name. */
 const PARTICLES = new Set(

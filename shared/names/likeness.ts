@@ -1,5 +1,5 @@
-import { editDistance, isOneLetterOff } from '#shared/edit-distance.ts'
-import { classOf, type Spoken, spoken } from './sound.ts'
+import { editDistance, isOneLetterOff } from './edit-distance.ts'
+import { classOf, type Spoken } from './phonetic-key.ts'
 
 // How much a typed word is like a word of a name, from 100 down to 0: the same letters, their beginning, one slip of a
 // key, and last what only sounds alike. A name in the other script can only be compared by its sound.
@@ -57,9 +57,8 @@ export function soundLikeness(typed: Spoken, other: Spoken): number {
 const canBeHeard = ({ said, isArabic }: Spoken) => said.length >= (isArabic ? MIN_SOUND_ARABIC : MIN_SOUND)
 
 /** 0 if they have nothing to do with each other. */
-export function likeness(typed: string, word: string): number {
-  const [one, other] = [spoken(typed), spoken(word)]
-  return startLikeness(typed, word) || Math.max(slipLikeness(one, other), soundLikeness(one, other))
+export function likeness(typed: Spoken, other: Spoken): number {
+  return startLikeness(typed.word, other.word) || Math.max(slipLikeness(typed, other), soundLikeness(typed, other))
 }
 
 const VOWEL = 0.4

@@ -1,15 +1,16 @@
+import { hasArabic, romanize } from './transliterate.ts'
+
 // How a word is said, whatever its spelling and script: one letter for each sound. Mohammed, Muhammad and محمد are
 // close to each other in it; `likeness.ts` says how close.
 
-/** `K` is the sound of kh and خ, `G` that of gh and غ, `x` that of ch and sh. Hamza and short vowels are not written. */
-const ARABIC: Record<string, string> = Object.fromEntries(
-  'اa عa بb پb تt ثt طt جj چx حh هh خK كk قk گg ڨg غG دd ذd ضd ظd رr زz سs صs شx فf ڤv لl مm نn وu يi'
-    .split(' ')
-    .map(([letter = '', sound = '']) => [letter, sound]),
-)
-
-/** Groups of Latin letters, in the order in which they are applied. */
+/**
+ * Groups of Latin letters, in the order in which they are applied. `K` is the sound of kh and خ, `G` that of gh and غ,
+ * `x` that of ch and sh; 7, 9 and 3 are what Arabic letters are typed as on a telephone.
+ */
 const LATIN: [RegExp, string][] = [
+  [/7/g, 'h'],
+  [/9/g, 'k'],
+  [/3/g, 'a'],
   [/tx/g, 'ch'],
   [/x/g, 'ks'],
   [/t?sch|tch|ch|sh/g, 'x'],
@@ -31,6 +32,7 @@ const LATIN: [RegExp, string][] = [
   [/^(abd[aeu]?)l(?=[tdrzsxn])/, '$1'],
   [/(.)\1+/g, '$1'],
 ]
+const PRONOUNCEABLE = /^[a-z]+([379][a-z]+)*$/
 
 /** A folded word and what is heard of it: '' if it has digits or is of another script. */
 export interface Spoken {
@@ -40,14 +42,27 @@ export interface Spoken {
 }
 
 export function spoken(word: string): Spoken {
-  const isArabic = /\p{Script=Arabic}/u.test(word)
-  let said = ''
-  if (isArabic) for (const letter of word) said += ARABIC[letter] ?? ''
-  else if (/^[a-z]+$/.test(word)) {
-    said = word
-    for (const [group, one] of LATIN) said = said.replace(group, one)
-  }
+  const isArabic = hasArabic(word)
+  const said = isArabic ? Array.from(word, soundOfArabic).join('') : PRONOUNCEABLE.test(word) ? soundOf(word) : ''
   return { word, said, isArabic }
+}
+
+function soundOf(word: string): string {
+  let said = word
+  for (const [group, one] of LATIN) said = said.replace(group, one)
+  return said
+}
+
+const arabicSounds = new Map<string, string>()
+/** Letter by letter: two that follow each other are no group, such as the s and h of سه. */
+function soundOfArabic(letter: string): string {
+  let sound = arabicSounds.get(letter)
+  if (sound === undefined) {
+    const latin = romanize(letter)
+    sound = latin === letter ? '' : soundOf(latin)
+    arabicSounds.set(letter, sound)
+  }
+  return sound
 }
 
 /** Sounds that are taken for each other; all others, the vowels, are left out of the keys. */
@@ -64,7 +79,7 @@ const CLASS = new Map(CLASSES.flatMap((sounds) => [...sounds].map((one) => [one,
 const MAX_KEYS = 4
 
 /** Keys under which all words of the same consonants stand together, much alike or not. */
-export function keysOf(said: string): string[] {
+export function phoneticKeys(said: string): string[] {
   let keys = ['']
   for (const sound of said) {
     const one = CLASS.get(sound) ?? ''

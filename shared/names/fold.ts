@@ -1,0 +1,72 @@
+import { toDigits } from '#shared/digits.ts'
+import letters from './letters.json' with { type: 'json' }
+
+/**
+ * Accents, and the vowel signs that Arabic and Hebrew are also written without; with them, marks that nobody sees. In
+ * Hindi or Thai the signs are the vowels themselves: without them two names would be one.
+ */
+const MARKS =
+  /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]|[\u08d3-\u08ff]|[\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]|[\ufe00-\ufe0f]|\p{Cf}/gu
+
+/** Letters that Unicode does not decompose, and Arabic letters with more than one form. */
+const SAME: Record<string, string> = letters.same
+
+/** A word without case, accents and vowel signs, and where it begins and ends (exclusive) in its text. */
+export interface Token {
+  plain: string
+  start: number
+  end: number
+}
+
+// Names use few different letters; decomposing each only once keeps thousands of names cheap.
+const known = new Map<string, string>()
+
+function foldLetter(letter: string): string {
+  const stored = known.get(letter)
+  if (stored !== undefined) return stored
+  const digit = toDigits(letter.toLowerCase().normalize('NFKD').replace(MARKS, ''))
+  const folded = SAME[digit] ?? digit
+  known.set(letter, folded)
+  return folded
+}
+
+const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
+/** Most words are ASCII and need no folding letter by letter; a list has tens of thousands of letters. */
+const ASCII = /^[ -~]*$/
+const foldWord = (word: string) => (ASCII.test(word) ? word.toLowerCase() : Array.from(word, foldLetter).join(''))
+
+/** The words of a text, separated by apostrophes, hyphens and all other signs. */
+export function tokensOf(text: string): Token[] {
+  return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
+    const plain = foldWord(word)
+    return plain === '' ? [] : [{ plain, start: index, end: index + word.length }]
+  })
+}
+
+/** Where some letters of a token stand in the text: from one to another (exclusive), with their accents. */
+export function rangeOf(text: string, { start, end }: Token, from: number, to: number): readonly [number, number] {
+  let [first, place, count] = [start, start, 0]
+  for (const letter of text.slice(start, end)) {
+    const { length } = fold(letter)
+    if (count >= to && length > 0) break
+    if (count <= from) first = place
+    count += length
+    place += letter.length
+  }
+  return [first, place]
+}
+
+/** The words of a text as they are compared: in any script, without case, accents and punctuation. */
+export function wordsOf(text: string): string[] {
+  return (text.match(WORD) ?? []).map(foldWord).filter(Boolean)
+}
+
+/** The same as one text. */
+export const fold = (text: string): string => wordsOf(text).join(' ')
+
+/** A name whose words stand in any order. */
+export const foldSorted = (text: string): string => wordsOf(text).sort().join(' ')
+
+/** Whether a folded text has all of these words, also inside its own. */
+export const hasWords = (folded: string, words: readonly string[]): boolean =>
+  words.every((word) => folded.includes(word))

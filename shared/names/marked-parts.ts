@@ -1,0 +1,23 @@
+import { rangeOf, tokensOf } from './fold.ts'
+
+/** Start and end (exclusive) in a text. */
+export type Range = readonly [number, number]
+
+/** What `find` says of each word of a text, as ranges of the text. */
+export function rangesIn(text: string, find: (plain: string) => Range | undefined): Range[] {
+  return tokensOf(text).flatMap((token) => {
+    const range = find(token.plain)
+    return range ? [rangeOf(text, token, ...range)] : []
+  })
+}
+
+/** A text in parts, of which those in the ranges are marked. */
+export function markedParts(text: string, ranges: readonly Range[]): { text: string; isMarked: boolean }[] {
+  const ends = [0, ...ranges.map(([, to]) => to)]
+  return [...ranges, [text.length, text.length] as const]
+    .flatMap(([from, to], at) => [
+      { text: text.slice(ends[at], from), isMarked: false },
+      { text: text.slice(from, to), isMarked: true },
+    ])
+    .filter((part) => part.text !== '')
+}
