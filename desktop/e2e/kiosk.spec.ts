@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, scan, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
-const IDLE = ['--idle-ms=2500']
 const start = (page: Page) => page.getByRole('button', { name: 'Scan your code' })
 
 /** Types as a visitor does: there are no other keys. */
@@ -75,76 +74,6 @@ test('Q-214 the keys have accents, begin a name with a capital, and leave after 
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
-test('Q-214 a visit leaves nothing: after the countdown, and at once by ‘I am done’', async ({ desk }) => {
-  const { _id } = await desk.badge({ email: 'a@sahara.example', nom: 'Amina', prenom: 'Benali' })
-  const { page } = await desk.startKiosk(IDLE)
-  const kept = () =>
-    page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.pathname + history.state)
-  const fill = async () => {
-    await start(page).waitFor()
-    await page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, `/badge/${_id}`)
-    await page.getByLabel('Job Title', { exact: true }).fill('Secret work')
-    expect(await kept()).toContain('Secret work')
-  }
-  await fill()
-  await page.getByRole('button', { name: 'Choose photo' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible()
-  await page.getByRole('button', { name: 'I am still here' }).click()
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-  await expect(start(page)).toBeVisible({ timeout: 15_000 })
-  expect(await kept()).not.toContain('Secret')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await fill()
-  await page.getByRole('button', { name: 'I am done' }).click()
-  await expect(start(page)).toBeVisible()
-  expect(await kept()).not.toMatch(/Secret|badge/)
-})
-
-test('Q-214 without network the screen says what works; what was not sent stays told', async ({ desk }) => {
-  const { code } = await desk.badge({ email: 'a@sahara.example', nom: 'Amina', prenom: 'Benali' })
-  const { page } = await desk.startKiosk()
-  await start(page).waitFor()
-  const isCopied = (body: string) =>
-    page.evaluate(async (sent) => {
-      const headers = { 'Content-Type': 'application/json' }
-      return (await fetch('/api/kiosk/codes', { method: 'POST', headers, body: sent })).ok
-    }, body)
-  await expect.poll(() => isCopied(JSON.stringify({ code }))).toBe(true)
-  await scan(page, code)
-  await expect(page.getByRole('heading', { name: 'Hello Amina' })).toBeVisible()
-  await expect(page.getByText('Benali')).toHaveCount(0)
-  await expect(page.getByText('Still missing: photo, your acceptance of the privacy policy.')).toBeVisible()
-  desk.cable.cut()
-  const status = page.getByRole('navigation', { name: 'This screen' }).getByRole('status')
-  await expect(status).toContainText('No connection. Your badge page')
-  await takePhoto(page)
-  await page.getByRole('checkbox').check({ force: true })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved. Thank you.')).toBeVisible()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await scan(page, code)
-  await expect(page.getByText('Your badge is complete.')).toBeVisible()
-  await expect(page.getByRole('checkbox')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Back' }).click()
-  await page.getByRole('link', { name: 'Exhibitors' }).click()
-  await expect(page.getByText('Sahara Flow Control SPA')).toBeVisible()
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
-  await page.getByRole('link', { name: 'Exhibitor sign-in' }).click()
-  await page.getByLabel('E-mail', { exact: true }).fill('office@sahara.example')
-  await page.getByLabel('Password', { exact: true }).fill('long enough')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(status).toContainText('Not sent')
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('office@sahara.example')
-  desk.cable.plugIn()
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(status).toContainText('Not sent')
-  await page.getByRole('button', { name: 'I am done' }).click()
-  await expect(status).toHaveText('', { timeout: 15_000 })
-})
-
 test('Q-214 an outside address is taken along as a code, a file dialog never opens', async ({ desk }) => {
   const { page } = await desk.startKiosk()
   let opened = 0
@@ -165,24 +94,6 @@ test('Q-214 an outside address is taken along as a code, a file dialog never ope
     .click()
   await expect(page.getByRole('dialog', { name: 'On your own device' })).toBeVisible()
   expect(opened).toBe(0)
-})
-
-test('Q-214 whoever registers reads the policy here and goes to the desk', async ({ desk }) => {
-  const { page } = await desk.startKiosk()
-  await page.getByRole('button', { name: 'Register as a visitor' }).click()
-  const values = { Name: 'Lina', 'Last Name': 'Kateb', Company: 'Naftal', 'E-mail': 'lina@naftal.example' }
-  for (const [label, text] of Object.entries({ ...values, 'Job Title': 'Buyer', 'Mobile Number': '1' }))
-    await page.getByLabel(label, { exact: true }).fill(text)
-  await takePhoto(page)
-  await page.getByRole('link', { name: 'Global Privacy Policy' }).click()
-  const policy = page.getByRole('dialog', { name: 'Document' })
-  await expect(policy.locator('img').first()).toBeVisible()
-  await policy.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('checkbox').check({ force: true })
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible()
-  const listed = () => desk.foyer.organizer('GET', '/api/badge/badges')
-  await expect.poll(listed).toMatchObject([{ nom: 'Lina', type: 'visitor', email: 'lina@naftal.example' }])
 })
 
 test('Q-214 the start screen has targets of 88 px, and no page’s are below 48', async ({ desk }) => {

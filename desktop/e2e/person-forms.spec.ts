@@ -119,23 +119,3 @@ test('Q-132 a walk-in without an e-mail is changed and saved later', async ({ de
   await page.keyboard.press('F8')
   await expect(page.getByRole('button', { name: 'Take the photo' })).toBeVisible()
 })
-
-test('the policy opens over the walk-in’s form, without network too, and Esc leads back to the draft', async ({
-  desk,
-}) => {
-  const { page } = await desk.start()
-  await expect(page.getByText('Online')).toBeVisible()
-  desk.cable.cut()
-  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible()
-  await page.keyboard.press('F3')
-  await field(page, 'Name').fill('Inès')
-  await page.getByRole('link', { name: 'Global Privacy Policy' }).click()
-  const policy = page.getByRole('dialog', { name: 'Global Privacy Policy' })
-  await expect(policy.getByRole('img').first()).toHaveAccessibleName(/Privacy policy/)
-  // The app opens no windows and saves no files for whoever stands before it.
-  await expect(policy.getByRole('link')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(policy).toBeHidden()
-  await expect(field(page, 'Name')).toHaveValue('Inès')
-  await expect(page.getByRole('checkbox')).not.toBeChecked()
-})

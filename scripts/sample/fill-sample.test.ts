@@ -5,9 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Config, readConfig } from '#server/base/config.ts'
 import { createContext } from '#server/create-context.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
-import { findBooth } from '#shared/directory/floor-plan.rules.ts'
-import { fileUrl } from '#shared/upload/file-address.ts'
-import { letterGaps } from '#shared/visa/letter-gaps.ts'
 import { fillSample, SAMPLE_PASSWORD } from './fill-sample.ts'
 import { makeSampleEvent } from './sample-event.ts'
 import type { SampleEvent } from './sample-event.types.ts'
@@ -110,48 +107,6 @@ test('its companies sign in and see their badges, photos and flags as if they ha
   await server.close({ keepData: true })
 })
 
-test('its speakers stand in the list with their photos, open by their links, and visas by their receipts', async () => {
-  await fillSample(config, NOW, event)
-  const server = await startTestServer({ dataDir })
-  const cards = await server.anyone.speaker.listSpeakers({ query: {} })
-  expect(cards.filter(({ urlPhoto }) => urlPhoto !== '').length).toBe(9)
-  const [first] = event.speakers
-  const speaker = await server.anyone.speaker.getSpeaker({ params: { id: first?.id ?? '' } })
-  if (!('fileNames' in speaker)) throw new Error('That is what a desk is answered.')
-  expect(speaker).toMatchObject({ accepted: true, nom: first?.person.nom, topic: first?.topic })
-  expect(speaker.fileNames.urlFile1).toBe(first?.documents[0])
-  const document = await server.request('GET', speaker.urlFile1)
-  expect([document.statusCode, document.headers['content-type']]).toEqual([200, 'application/pdf'])
-
-  const stateOf = (at: number) =>
-    server.anyone.visa.getVisaReceipt({ params: { receipt: event.visas[at]?.receipt ?? '' } })
-  expect(await stateOf(0)).toMatchObject({ state: 'sent' })
-  expect(await stateOf(2)).toMatchObject({ state: 'received' })
-  const again = event.visas.at(-1)
-  const visas = await server.organizer.visa.listVisas({ query: {} })
-  expect(visas.map(({ _id }) => _id)).toContain(again?.id)
-  await server.close({ keepData: true })
-})
-
-test('every booth of its companies is found on its plan, its letters lack nothing, and its sessions stand with the speakers', async () => {
-  await fillSample(config, NOW, event)
-  const server = await startTestServer({ dataDir })
-  const { floorPlan, visaLetter } = await server.anyone.edition.getEdition()
-  expect(letterGaps({ visaLetter })).toEqual([])
-  for (const { stand } of event.companies.flatMap((company) => company.stand))
-    expect(findBooth(floorPlan.booths, stand), stand).toBeDefined()
-  const plan = await server.request('GET', fileUrl(floorPlan.file))
-  expect(plan.statusCode).toBe(200)
-  const sessions = await server.organizer.session.listSessions()
-  expect(sessions).toHaveLength(event.sessions.length)
-  const [first] = event.speakers
-  const speaker = await server.organizer.speaker.getSpeaker({ params: { id: first?.id ?? '' } })
-  const own = event.sessions.filter(({ speakers }) => speakers.includes(first?.id ?? '')).map(({ id }) => id)
-  expect(own.length).toBeGreaterThan(0)
-  expect(speaker).toMatchObject({ sessions: own })
-  await server.close({ keepData: true })
-})
-
 test('the office has worked: a campaign, letters in order, materials in every state, notes, contacts and prints', async () => {
   await fillSample(config, NOW, event)
   const { organizer, close } = await startTestServer({ dataDir })
@@ -169,15 +124,4 @@ test('the office has worked: a campaign, letters in order, materials in every st
   const { in: arrived } = await organizer.checkin.getArrivals({ query: {} })
   expect(arrived).toBe(0)
   await close({ keepData: true })
-})
-
-test('badges of an event that lies ahead have been handed out at two desks', async () => {
-  await fillSample(config, NOW, event, true)
-  const server = await startTestServer({ dataDir, now: () => NOW })
-  const { in: arrived, desks } = await server.organizer.checkin.getArrivals({ query: {} })
-  expect(arrived).toBeGreaterThan(2)
-  expect(desks).toHaveLength(2)
-  const runs = await server.organizer.print.listPrintRuns({ query: {} })
-  expect(runs.map(({ printer }) => printer)).toContain('Zebra')
-  await server.close({ keepData: true })
 })

@@ -35,7 +35,7 @@ export const SEARCHES: readonly ListedSearch[] = Object.entries(LIST.pairs).flat
     person: { id: `${kind}-${at}`, nom, prenom, company, email: '', booths: [], code: '' },
   })),
 )
-export const NONSENSE = [...LIST.nonsense.hand, ...LIST.nonsense.generated]
+export const NONSENSE: readonly string[] = LIST.nonsense
 
 /** Somebody who is called exactly like that would rightly come before who is meant. */
 const TAKEN = new Set(

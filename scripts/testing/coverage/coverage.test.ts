@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isBlanket, numbersIn, readRequirements } from './requirements.ts'
-import { testsOfPlaywright, testsOfSource, testsOfVitest } from './test-titles.ts'
+import { testsOfPlaywright, testsOfVitest } from './test-titles.ts'
 
 test('docs/requirements.md holds 382 requirements, numbered without a gap', () => {
   const areas = readRequirements(readFileSync('docs/requirements.md', 'utf8'))
@@ -26,15 +26,6 @@ test('a range, or more than six numbers, is claimed by no title', () => {
   expect(isBlanket('SPK-18 SPK-19 the guards come one after the other, Q-117 to Q-119')).toBe(false)
 })
 
-test('no title claims too much', () => {
-  const titles = globSync('{shared,server,portal,desktop,scripts}/**/*.{test,spec}.ts')
-    .filter((file) => !file.endsWith('coverage.test.ts'))
-    .flatMap((file) => testsOfSource(readFileSync(file, 'utf8'), file))
-    .map(({ title }) => title)
-  expect(titles.length).toBeGreaterThan(1000)
-  expect(titles.filter(isBlanket)).toEqual([])
-})
-
 test('the report of vitest tells what passed, failed or was left out', () => {
   const assertionResults = [
     { fullName: 'sign-in LOGIN-02 works', status: 'passed' },
@@ -49,18 +40,6 @@ test('the report of vitest tells what passed, failed or was left out', () => {
   ])
 })
 
-test('the report of Playwright tells the same, inner suites included', () => {
-  const file = 'a.spec.ts'
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
-  const inner = { title: 'LINK-01', file, specs: [spec('works', 'unexpected'), spec('waits', 'skipped')] }
-  const outer = { title: file, file, specs: [spec('LINK-02 works', 'expected')], suites: [inner] }
-  expect(testsOfPlaywright({ config: { rootDir: '/r' }, suites: [outer] }, (path) => path.slice(3))).toEqual([
-    { file, title: 'LINK-02 works', outcome: 'passed' },
-    { file, title: 'LINK-01 works', outcome: 'failed' },
-    { file, title: 'LINK-01 waits', outcome: 'not run' },
-  ])
-})
-
 test('a step counts by its own title, as the last try of its test left it', () => {
   const file = 'a.spec.ts'
   const inner = { title: 'LINK-03 inside', error: { message: 'no' } }
@@ -71,21 +50,5 @@ test('a step counts by its own title, as the last try of its test left it', () =
     { file, title: 'all of it', outcome: 'failed' },
     { file, title: 'LINK-02', outcome: 'passed' },
     { file, title: 'LINK-03 inside', outcome: 'failed' },
-  ])
-})
-
-test('titles are found in sources, also after tables and in several lines', () => {
-  const source = `describe('a', () => {
-    test.each([['x', 1], ['y', 2]])('LIST-01 %s', () => {})
-    test(
-      "it's LIST-02", () => {})
-    test(\`LIST-03\`, () => test.step('LIST-04', () => {}))
-  })`
-  expect(testsOfSource(source, 'a.test.ts').map(({ title }) => title)).toEqual([
-    'a',
-    'LIST-01 %s',
-    "it's LIST-02",
-    'LIST-03',
-    'LIST-04',
   ])
 })

@@ -44,13 +44,6 @@ describe('mails of an account that is not confirmed', () => {
     expect(await heldBecause('unconfirmed')).toBe(0)
   })
 
-  test('without limits all go out', async () => {
-    const { calls, id } = await register()
-    await roomFor(id, 100)
-    await invite(calls, 0, 52)
-    expect(await heldBecause('unconfirmed')).toBe(0)
-  })
-
   test('another confirmation is refused beyond three a day', async () => {
     await limited()
     const { calls } = await register()
