@@ -79,7 +79,7 @@ test('every toast has its own clock', () => {
   expect(titles(store)).toEqual(['second'])
 })
 
-test('where nobody is in a hurry an error stays; a desk gives it a life of its own', () => {
+test('DLG-11 Q-151 where nobody is in a hurry an error stays; a desk gives it a life of its own', () => {
   const store = createToastStore()
   store.setState({ errorLife: 12_000 })
   const id = store.getState().show({ type: 'error', title: 'Unknown badge', life: 100 })

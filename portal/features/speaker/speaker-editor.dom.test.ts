@@ -83,6 +83,14 @@ test('Q-118 Q-261 a profile that was not sent is not called received', async () 
   expect(screen.queryByText(/received/)).toBeNull()
 })
 
+test('SPK-06 SPK-13 Q-311 a speaker without an id has neither photo block nor documents', async () => {
+  const { _id, ...copy } = NADIA
+  show(copy)
+  await screen.findByRole('heading', { name: 'Speaker informations' })
+  expect(screen.queryByRole('heading', { name: 'Speaker Profile', level: 2 })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull()
+})
+
 test('SPK-18 after the alert about the photo the focus is at the photo', async () => {
   const user = show({ ...NADIA, urlPhoto: '', accepted: false })
   await user.click(await screen.findByRole('button', { name: 'Save' }))
