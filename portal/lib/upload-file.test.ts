@@ -8,6 +8,7 @@ const { uploadFile } = await import('./upload-file.ts')
 class Request {
   upload: { onprogress?: (event: object) => void } = {}
   onload?: () => void
+  onerror?: () => void
   onloadend?: () => void
   status = 0
   responseText = ''
@@ -49,6 +50,24 @@ test('UPL-05 STATE-05 the caller is told how far it has come, in per cent', asyn
   expect(told).toEqual([0, 25, 50, 100])
   ;(await request).end(200, { file: 'speakers/topics1/talk.pdf' })
   expect(await done).toBe('/api/upload/files/speakers/topics1/talk.pdf')
+})
+
+test('STATE-09 Q-308 when the connection breaks the progress is 0 again, until the file goes on', async () => {
+  const online = new EventTarget()
+  vi.stubGlobal('addEventListener', online.addEventListener.bind(online))
+  vi.stubGlobal('removeEventListener', online.removeEventListener.bind(online))
+  const told: number[] = []
+  const done = begin((percent) => told.push(percent))
+  const first = await request
+  const second = new Promise<Request>((resolve) => {
+    sent = resolve
+  })
+  first.upload.onprogress?.({ lengthComputable: true, loaded: 1000, total: 2000 })
+  first.onerror?.()
+  await vi.waitFor(() => expect(told).toEqual([50, 0]))
+  online.dispatchEvent(new Event('online'))
+  ;(await second).end(200, { file: 'speakers/topics1/talk.pdf' })
+  await done
 })
 
 test('UPL-06 UPL-07 the form has folder, key and file; a refusal is thrown with its words', async () => {

@@ -25,7 +25,7 @@ let folder: string
 let passed: { path: string; headers: Headers }[]
 let isCut: boolean
 beforeEach(async () => {
-  bench = await startDeskBench()
+  bench = await startDeskBench({ env: { PUBLIC_URL: '' } })
   own = await buildCompany(bench.server, { badge: { delegate: { all: 9 } } })
   folder = mkdtempSync(join(tmpdir(), 'foyer-kiosk-'))
   passed = []
@@ -140,6 +140,12 @@ describe('all else is the server’s (Q-214)', () => {
     await expect.poll(() => passed.some(({ path }) => path.includes('/documents/'))).toBe(true)
     await cut()
     await expect.poll(read).toBe('200 application/pdf')
+  })
+
+  test('BADGE-11 Q-310 the edition answers the server’s address for copied links, with and without network', async () => {
+    expect((await ask('GET', '/api/edition')).body.publicUrl).toBe(bench.url)
+    await cut()
+    expect((await ask('GET', '/api/edition')).body.publicUrl).toBe(bench.url)
   })
 
   test('lists and edition come from the copy when it does not answer; what was not sent is told', async () => {

@@ -77,9 +77,17 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
     return documents.find(request.url) ?? toCopy(request)
   }
 
+  /** A link that is copied begins with the server's address, whether it has been given a public one or not. */
+  async function answerEdition(request: Request): Promise<Response> {
+    const answer = await answerEither(request)
+    if (answer.status !== 200) return answer
+    return Response.json({ publicUrl: options.serverUrl, ...((await answer.json()) as object) })
+  }
+
   const answers: Record<VisitorCall['kind'], (request: Request, id: string) => Promise<Response>> = {
     badge: answerBadges({ ...shared, toServer, askByLink }),
     photo: answerUpload,
+    edition: answerEdition,
     either: answerEither,
   }
 

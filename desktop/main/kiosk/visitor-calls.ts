@@ -7,8 +7,8 @@ import { speakerContract } from '#shared/speaker/speaker.contract.ts'
 import { uploadContract } from '#shared/upload/upload.contract.ts'
 
 /**
- * Who answers a visitor. 'badge': the copy, once the page of the badge is open to this visitor. 'either': the server,
- * or the copy when the server does not answer. All other calls are the server's.
+ * Who answers a visitor. 'badge': the copy, once the page of the badge is open to this visitor. 'either' and
+ * 'edition': the server, or the copy when the server does not answer. All other calls are the server's.
  */
 const CALLS = {
   badge: {
@@ -17,9 +17,9 @@ const CALLS = {
     updateBadge: badgeContract.updateBadge,
   },
   photo: { uploadFile: uploadContract.uploadFile },
+  edition: { getEdition: editionContract.getEdition },
   either: {
     getFile: uploadContract.getFile,
-    getEdition: editionContract.getEdition,
     listCompanies: companyContract.listCompanies,
     listSpeakers: speakerContract.listSpeakers,
   },
