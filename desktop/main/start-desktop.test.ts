@@ -98,10 +98,6 @@ describe('the window', () => {
   test('is loaded again after a crash, each time later', () => {
     expect([1, 2, 3, 20].map(restartDelay)).toEqual([500, 1000, 2000, 30_000])
   })
-
-  test('the stand-in has nothing that it does not say', () => {
-    expect(() => standIn.electron.app.getLocale()).toThrow('The stand-in for Electron has no app.getLocale')
-  })
 })
 
 test('Q-324 a copy from before 1.0.0 stops the start with one sentence, and stays as it is', async () => {

@@ -102,13 +102,6 @@ describe('the feed of a kiosk (Q-320)', () => {
     const last = await kiosk.pull({ epoch, after: next.upTo, lastId: next.lastId })
     expect(last.changes).toMatchObject([{ entity: 'person', id, record: { isHandedOut: false } }])
   })
-
-  test('desks are told people as before', async () => {
-    const { _id, code } = await badge()
-    const desk = await buildDesk(server)
-    const told = (await desk.pull()).changes.filter(({ entity }) => entity === 'badge')
-    expect(told).toMatchObject([{ id: deskIdOf(_id), record: { ...NAME, ...SECRET, email: EMAIL, code } }])
-  })
 })
 
 describe('a kiosk opens a badge by its code and address (Q-320)', () => {

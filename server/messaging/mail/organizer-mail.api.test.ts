@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
@@ -44,15 +43,6 @@ describe('POST /api/email/create-email', () => {
       reason: 'no mail server',
     })
     expect(stored?.text).toBe('DOORS\n\nThey open at nine.')
-  })
-
-  test('API-53 with a mail server it is queued', async () => {
-    const smtp = await startLoopbackSmtp()
-    const other = await startTestServer({ env: { SMTP_URL: smtp.url } })
-    const body = { email: TO, object: 'Doors', content: 'At nine.' }
-    expect((await other.organizer.mail.createEmail({ body })).state).toBe('queued')
-    await other.close()
-    await smtp.close()
   })
 
   test('API-53 a content without tags keeps its lines and cannot become HTML', async () => {
@@ -155,26 +145,6 @@ describe('POST /api/sendmail/send', () => {
     expect(smtp?.mails).toHaveLength(3)
   })
 
-  test('MAIL-01 an invitation goes out with object, content and sender of its model, filled in', async () => {
-    const on = await withMailServer()
-    const from = 'Invitations <invitations@portal.example>'
-    const texts = {
-      object: 'For {{ company }}: {{ badgeType }} in {{ city }}',
-      content: '{{ sender }} waits for you in {{ city }}.\n\n[Complete it]({{ link }})\n',
-    }
-    await on.organizer.mailModel.updateModel({ params: { id: 'invitation' }, body: { ...texts, from } })
-    const company = await buildCompany(on, { raisonSocial: 'Acme Drilling', name: 'Amina Haddad' })
-    const { _id } = await buildBadge(company, { email: TO, type: 'delegate' })
-    await on.deliverMails()
-    const [mail] = smtp?.mails ?? []
-    expect(mail?.recipients).toEqual([TO])
-    expect(mail?.parsed.from?.text).toBe('"Invitations" <invitations@portal.example>')
-    expect(mail?.parsed.subject).toBe('For Acme Drilling: Delegate Freedom Pass in Oran')
-    expect(mail?.parsed.text).toContain('Amina Haddad waits for you in Oran.')
-    expect(mail?.parsed.text).toContain(`https://portal.example/badge/${_id}`)
-    expect(`${mail?.parsed.text}${mail?.parsed.html}`).not.toContain('{{')
-  })
-
   test.each([
     ['to', { ...FORM, to: `${TO},other@nordvik.example` }],
     ['to', { ...FORM, to: `<${TO}>` }],
@@ -206,11 +176,6 @@ describe('POST /api/sendmail/send', () => {
     })
     expect(answer.statusCode).toBe(400)
     expect(smtp?.mails).toEqual([])
-  })
-
-  test('API-54 JSON is not taken', async () => {
-    const answer = await server.request('POST', '/api/sendmail/send', { headers: KEY, payload: FORM })
-    expect(answer.statusCode).toBe(415)
   })
 })
 

@@ -96,12 +96,4 @@ describe('GET /api/metrics', () => {
     for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
       expect(Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1])).toBeGreaterThan(0)
   })
-
-  test('two servers in one process do not count for each other', async () => {
-    const other = await startTestServer()
-    await other.anyone.edition.getEdition()
-    expect((await metrics()).lines.join()).not.toContain('edition.getEdition')
-    expect((await metrics(other)).lines.join()).toContain('edition.getEdition')
-    await other.close()
-  })
 })

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { postgresServer } from '#server/testing/postgres.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { unlockedWrite } from '#server/testing/unlocked-write.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 
 const PARALLEL = 40
@@ -66,27 +64,6 @@ test(`of ${PARALLEL} parallel invitations for the last place one wins, ${ROUNDS}
   expect(await countOf(server, 'outbox')).toBe(ROUNDS)
   await server.close()
 })
-
-test.skipIf(postgresServer !== undefined)(
-  'the same without the queue gives one place to many, so that the test above can fail',
-  async () => {
-    const plain: { close(): void }[] = []
-    const server = await startTestServer({
-      dataDir,
-      write: () => {
-        const unlocked = unlockedWrite(join(dataDir, 'foyer.db'))
-        plain.push(unlocked)
-        return unlocked.write
-      },
-    })
-    const company = await buildCompany(server)
-    const given: number[] = []
-    for (let round = 1; round <= 5; round++) given.push((await runRound(server, company, round)).places)
-    expect(Math.max(...given)).toBeGreaterThan(1)
-    await server.close()
-    for (const one of plain) one.close()
-  },
-)
 
 test('invitations, upgrades and restorations compete for one last place', async () => {
   const server = await startTestServer({ dataDir })

@@ -59,21 +59,6 @@ describe('reading one badge', () => {
     expect([plain.statusCode, plain.json()]).toEqual([404, { error, message: error, code: 'badge_not_found' }])
   })
 
-  test('Q-187 an address that cannot be decoded is refused, and the server lives', async () => {
-    for (const path of ['%ZZ', 'badgeWithError/%E0%A4%A', `badge-by-email/%`]) {
-      const answer = await get(path)
-      expect([400, 401, 404]).toContain(answer.statusCode)
-      expect(answer.json()).toMatchObject({ code: expect.any(String) })
-    }
-  })
-
-  test('API-26 slash at the end, HEAD, and no copy kept by browsers', async () => {
-    expect((await get(`${badge._id}/`)).json()).toMatchObject({ _id: badge._id })
-    const head = await server.request('HEAD', `/api/badge/${badge._id}`)
-    expect([head.statusCode, head.payload, head.headers['cache-control']]).toEqual([200, '', 'no-store'])
-    expect((await server.request('HEAD', '/api/badge/unknown')).statusCode).toBe(404)
-  })
-
   test('Q-188 Q-192 openedAt is the first opening without token or key; it stays and raises no rev', async () => {
     const openedAt = async () =>
       (await company.calls.badge.getBadge({ params: { id: badge._id } })).invitation?.openedAt

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildBadge, EMPTY_BADGE } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 
 let server: TestServer
@@ -18,7 +18,6 @@ afterAll(() => server.close())
 const create = (payload: object, headers: Record<string, string> = as(company)) =>
   server.request('POST', '/api/badge/create-badge', { payload, headers })
 const as = ({ token }: SignedInCompany) => ({ authorization: `Bearer ${token}` })
-const organizer = { 'x-organizer-key': TEST_ORGANIZER_KEY }
 let made = 0
 const fresh = (at = domain) => `fresh-${++made}@${at}`
 
@@ -94,12 +93,6 @@ describe('a company invites', () => {
     expect(named.json().company).toBe('So far unnamed')
     expect((await create({ email: fresh(), type: 'visitor' }, nameless)).json().company).toBe('')
   })
-
-  test('API-23 a slash at the end changes nothing', async () => {
-    const payload = { email: fresh(), type: 'visitor' }
-    const answer = await server.request('POST', '/api/badge/create-badge/', { payload, headers: as(company) })
-    expect(answer.statusCode).toBe(201)
-  })
 })
 
 describe('refusals, in their order', () => {
@@ -134,11 +127,6 @@ describe('refusals, in their order', () => {
     expect(answer.json()).toEqual({ error: first, message: first, code: 'invalid', fields })
   })
 
-  test('VAL-50 a@b.c and ab@cd are accepted', async () => {
-    for (const one of ['a@b.c', 'ab@cd'])
-      expect((await create({ email: one, type: 'visitor' }, organizer)).statusCode).toBe(201)
-  })
-
   test('API-23 VAL-56 booth staff of another domain are refused with 400, all other types are not', async () => {
     for (const at of ['elsewhere.dz', `sub.${domain}`]) {
       const answer = await create({ email: fresh(at), type: 'exhibitor' })
@@ -159,14 +147,6 @@ describe('refusals, in their order', () => {
         code: 'email_exists',
       })
     }
-  })
-
-  test('Q-187 the domain is looked at before the allowance', async () => {
-    const full = await buildCompany(server, { badge: { exhibitor: { all: 0 } } })
-    const wrong = await create({ email: fresh('elsewhere.dz'), type: 'exhibitor' }, as(full))
-    expect(wrong.json().code).toBe('domain_mismatch')
-    const right = await create({ email: fresh(full.email.split('@')[1]), type: 'exhibitor' }, as(full))
-    expect([right.statusCode, right.json().code]).toEqual([403, 'allowance_used'])
   })
 
   test('PERM-04 Q-077 Q-081 pending ones count, deleted ones do not, types count apart', async () => {

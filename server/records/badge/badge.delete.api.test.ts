@@ -53,11 +53,6 @@ describe('deleting', () => {
     expect(await storedLabel()).toBe(`Company ${company.id}`)
   })
 
-  test('API-28 a label that is no text is 400 and deletes nothing', async () => {
-    expect((await remove({ deletedBy: 5 })).statusCode).toBe(400)
-    expect(await storedLabel()).toBe('')
-  })
-
   test('PERM-06 another company gets 404, a link holder 401', async () => {
     const other = await buildCompany(server)
     const id = badge._id
