@@ -34,6 +34,8 @@ const FILES: [string, ...RegExp[]][] = [
   ['form', FORM_PACKAGE, named('lazy-fields|field-skeleton')],
   // What the fields of records are, which the page of generated HTML needs too.
   ['fields', named('(person|badge|speaker|material)\\.fields|fields|speaker\\.constants|checkbox|pass')],
+  // How names are compared: in lists, and where a country is chosen.
+  ['names', named('fold|digits|marked-parts')],
   // A policy, as a page and in a dialog.
   ['policy', named('policy|policy\\.(contract|rules)|formatted-text|windows-context')],
   // What the pages of a badge and a speaker have later: the policy's dialog, and what becomes of a photo.

@@ -77,7 +77,7 @@ export const pages = {
     budget: 125.5,
     texts: ['visa'],
   },
-  visa: { path: '/visa', alsoAt: ['/visa/:companyUid'], file: 'visa-page', budget: 142, texts: ['visa'] },
+  visa: { path: '/visa', alsoAt: ['/visa/:companyUid'], file: 'visa-page', budget: 142.5, texts: ['visa'] },
   letter: { path: '/letter', file: 'letter-page', budget: 125, texts: ['visa'] },
   exhibitors: {
     path: '/exhibitor',
@@ -85,7 +85,7 @@ export const pages = {
     file: 'exhibitor-list-page',
     queries: ['company.listCompanies'],
     indexable: true,
-    budget: 128,
+    budget: 129,
     texts: ['directory'],
   },
   speakers: {
@@ -94,7 +94,7 @@ export const pages = {
     file: 'speaker-list-page',
     queries: ['speaker.listSpeakers'],
     indexable: true,
-    budget: 128.5,
+    budget: 129.5,
     texts: ['directory'],
   },
   map: { path: '/map', file: 'map-page', indexable: true, budget: 123, texts: ['directory'] },

@@ -2,6 +2,7 @@ import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } fro
 import { ComboBox as AriaComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { fold } from '#shared/names/fold.ts'
 import { STATE_AUTOCOMPLETE } from '#shared/widget-constants.ts'
 import css from './autocomplete.module.css'
 import combo from './combo-box.module.css'
@@ -35,7 +36,7 @@ export function Autocomplete(props: ComboBoxProps) {
   }
   // A name typed in full counts as a choice, even if it was not picked from the list.
   const takeTyped = () => {
-    const whole = typed && find(typed).find((option) => option[language].toLowerCase() === typed.trim().toLowerCase())
+    const whole = typed && find(typed).find((option) => fold(option[language]) === fold(typed))
     if (whole && whole.value !== value) onChange(whole.value)
     end()
   }

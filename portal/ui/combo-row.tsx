@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#portal/lib/language.ts'
+import { markWords } from '#shared/names/marked-parts.ts'
 import { DROPDOWN_SCROLL_HEIGHT_PX } from '#shared/widget-constants.ts'
 import css from './combo-box.module.css'
-import { type ComboOption, matchRange } from './combo-match.ts'
+import type { ComboOption } from './combo-match.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
@@ -56,13 +57,14 @@ export function ComboRow({ option, language, query, isSelected }: Props) {
 }
 
 export function Highlighted({ text, query }: { text: string; query: string }) {
-  const range = matchRange(text, query)
-  if (!range) return text
-  return (
-    <>
-      {text.slice(0, range[0])}
-      <mark className={css.match}>{text.slice(...range)}</mark>
-      {text.slice(range[1])}
-    </>
+  return markWords(text, query).map((part, at) =>
+    part.isMarked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+      <mark key={at} className={css.match}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
   )
 }

@@ -1,5 +1,4 @@
 import { toDigits } from '#shared/digits.ts'
-import letters from './letters.json' with { type: 'json' }
 
 /**
  * Accents, and the vowel signs that Arabic and Hebrew are also written without; with them, marks that nobody sees. In
@@ -9,7 +8,24 @@ const MARKS =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]|[\u08d3-\u08ff]|[\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]|[\ufe00-\ufe0f]|\p{Cf}/gu
 
 /** Letters that Unicode does not decompose, and Arabic letters with more than one form. */
-const SAME: Record<string, string> = letters.same
+const SAME: Record<string, string> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  ء: '',
+  ـ: '',
+}
 
 /** A word without case, accents and vowel signs, and where it begins and ends (exclusive) in its text. */
 export interface Token {
@@ -70,3 +86,13 @@ export const foldSorted = (text: string): string => wordsOf(text).sort().join(' 
 /** Whether a folded text has all of these words, also inside its own. */
 export const hasWords = (folded: string, words: readonly string[]): boolean =>
   words.every((word) => folded.includes(word))
+
+/**
+ * How well words find a folded text that begins with `name`: 0 the name begins with them as typed, 1 each begins a word,
+ * 2 each is in it; 3 not at all.
+ */
+export function rankOf(name: string, text: string, words: readonly string[]): number {
+  if (!hasWords(text, words)) return 3
+  if (name.startsWith(words.join(' '))) return 0
+  return words.every((word) => ` ${text}`.includes(` ${word}`)) ? 1 : 2
+}

@@ -1,4 +1,4 @@
-import { rangeOf, tokensOf } from './fold.ts'
+import { rangeOf, tokensOf, wordsOf } from './fold.ts'
 
 /** Start and end (exclusive) in a text. */
 export type Range = readonly [number, number]
@@ -20,4 +20,15 @@ export function markedParts(text: string, ranges: readonly Range[]): { text: str
       { text: text.slice(from, to), isMarked: true },
     ])
     .filter((part) => part.text !== '')
+}
+
+/** A text in parts; a marked one is what a word of the query found in it. */
+export function markWords(text: string, query: string) {
+  const wanted = wordsOf(query).sort((one, other) => other.length - one.length)
+  const ranges = rangesIn(text, (plain) => {
+    const word = wanted.find((one) => plain.includes(one)) ?? ''
+    const from = plain.indexOf(word)
+    return word === '' ? undefined : [from, from + word.length]
+  })
+  return markedParts(text, ranges)
 }

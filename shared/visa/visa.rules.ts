@@ -1,5 +1,4 @@
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
-import { fold } from '#shared/names/fold.ts'
 import type { Visa, VisaLetter, VisaReceipt } from './visa.schema.ts'
 
 const DOT = '•'
@@ -19,14 +18,6 @@ export function isMasked(value: string): boolean {
 /** The normalized form in which passport numbers are compared. */
 export function normalizePassport(passportNbr: string): string {
   return passportNbr.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-type Applicant = Pick<Visa, 'email' | 'name' | 'firstName'>
-
-/** Whether two requests with one passport come from the same person: the same e-mail, or both names. */
-export function isSameApplicant(one: Applicant, other: Applicant): boolean {
-  const same = (field: keyof Applicant) => fold(one[field]) !== '' && fold(one[field]) === fold(other[field])
-  return same('email') || (same('name') && same('firstName'))
 }
 
 /** What the receipt says about a status, which can be any text. */

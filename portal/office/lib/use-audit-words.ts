@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#shared/audit/audit.contract.ts'
+import { fold } from '#shared/names/fold.ts'
 import type { AuditGroup } from './group-audit.ts'
 
 const READ = '.read'
@@ -67,10 +68,10 @@ export function useAuditWords() {
   /** Kinds of records and fields whose word contains what is searched, as the server knows them. */
   const meant = (q: string): string => {
     const { kind, field, fieldOf } = i18n.getResourceBundle(i18n.language, 'organizer-audit') as Words
-    const wanted = q.toLowerCase()
+    const wanted = fold(q)
     return [kind, field, ...Object.values(fieldOf)]
       .flatMap((words) => Object.entries(words))
-      .flatMap(([key, text]) => (text.toLowerCase().includes(wanted) ? [key] : []))
+      .flatMap(([key, text]) => (fold(text).includes(wanted) ? [key] : []))
       .join()
   }
   return { who, fields, fieldsOf, what, meant }

@@ -10,6 +10,7 @@ import { Needs } from '#portal/office/session/needs.tsx'
 import css from '#portal/office/table/list-page.module.css'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { ORDER_STATES } from '#shared/material-order/material-order.rules.ts'
+import { compareNames } from '#shared/names/order.ts'
 import { MaterialList } from './material-list.tsx'
 import { GROUPINGS, groupRows, type MaterialRow, materialRows } from './material-rows.ts'
 import { MaterialTotals } from './material-totals.tsx'
@@ -53,7 +54,7 @@ function MaterialListPage() {
     () => all.filter((row) => (!state || row.state === state) && (!within || row[within] === wanted)),
     [all, state, within, wanted],
   )
-  const suppliers = groupRows(all, 'supplier').sort((one, other) => one.name.localeCompare(other.name))
+  const suppliers = groupRows(all, 'supplier').sort((one, other) => compareNames(one.name, other.name))
   const current = by ?? state ?? (within ? `${within}:${wanted}` : 'all')
   return (
     <div className={css.section}>

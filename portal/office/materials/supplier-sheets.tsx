@@ -5,11 +5,11 @@ import { Heads } from '#portal/office/frame/heads.tsx'
 import { Paper, PaperSheet } from '#portal/office/frame/paper.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { compareNames } from '#shared/names/order.ts'
 import { groupRows, type MaterialRow } from './material-rows.ts'
 
-const order = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 const byPlace = (one: MaterialRow, other: MaterialRow) =>
-  order.compare(one.hall, other.hall) || order.compare(one.booth, other.booth) || order.compare(one.item, other.item)
+  compareNames(one.hall, other.hall) || compareNames(one.booth, other.booth) || compareNames(one.item, other.item)
 
 /** The orders on paper: a sheet for each supplier, the sums first, then every booth by hall. */
 export function SupplierSheets({ rows, onPrinted }: { rows: readonly MaterialRow[]; onPrinted: () => void }) {
@@ -20,7 +20,7 @@ export function SupplierSheets({ rows, onPrinted }: { rows: readonly MaterialRow
   return (
     <Paper onPrinted={onPrinted}>
       {suppliers
-        .toSorted(([one], [other]) => order.compare(one, other))
+        .toSorted(([one], [other]) => compareNames(one, other))
         .map(([supplier, of]) => (
           <PaperSheet
             key={supplier}
@@ -38,7 +38,7 @@ export function SupplierSheets({ rows, onPrinted }: { rows: readonly MaterialRow
 function Sums({ rows }: { rows: readonly MaterialRow[] }) {
   const { t } = useTranslation('organizer-materials')
   const language = useLanguage()
-  const sums = groupRows(rows, 'item').sort((one, other) => order.compare(one.name, other.name))
+  const sums = groupRows(rows, 'item').sort((one, other) => compareNames(one.name, other.name))
   return (
     <>
       <h3>{t('sheet.totals')}</h3>

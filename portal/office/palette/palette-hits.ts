@@ -1,4 +1,4 @@
-import { hasWords } from '#shared/names/fold.ts'
+import { rankOf } from '#shared/names/fold.ts'
 import { foldToLatin } from '#shared/names/transliterate.ts'
 
 export type HitKind = 'place' | 'company' | 'badge' | 'speaker' | 'mail'
@@ -28,7 +28,7 @@ interface Findable {
 export function findable(hits: readonly Hit[]): Findable[] {
   return hits.map((hit) => {
     const name = foldToLatin(hit.name)
-    return { hit, name, text: ` ${name} ${foldToLatin(hit.about)} ${foldToLatin(hit.words ?? '')}` }
+    return { hit, name, text: `${name} ${foldToLatin(hit.about)} ${foldToLatin(hit.words ?? '')}` }
   })
 }
 
@@ -39,12 +39,10 @@ export function findable(hits: readonly Hit[]): Findable[] {
 export function paletteHits(all: readonly Findable[], query: string): Hit[] {
   const wanted = foldToLatin(query).split(' ').filter(Boolean)
   if (wanted.length === 0) return all.map(({ hit }) => hit).filter(({ kind }) => kind === 'place')
-  const begins = (name: string) => name.startsWith(wanted.join(' '))
-  const begin = (text: string) => wanted.every((word) => text.includes(` ${word}`))
   const counts = new Map<HitKind, number>()
   return all
-    .filter(({ text }) => hasWords(text, wanted))
-    .map(({ hit, name, text }) => ({ hit, rank: begins(name) ? 0 : begin(text) ? 1 : 2 }))
+    .map(({ hit, name, text }) => ({ hit, rank: rankOf(name, text, wanted) }))
+    .filter(({ rank }) => rank < 3)
     .sort((one, other) => one.rank - other.rank)
     .map(({ hit }) => hit)
     .filter(({ kind }) => {

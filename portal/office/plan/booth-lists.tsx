@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { compareNames } from '#shared/names/order.ts'
 import css from './plan-page.module.css'
 
 /** A booth of a company that is not on the plan. */
@@ -24,7 +25,7 @@ type Props = {
 /** The booths that are missing on the plan, each with its company, and those that are marked. */
 export function BoothLists({ booths, missing, hasBooths, current, onChoose }: Props) {
   const { t } = useTranslation('organizer-plan')
-  const marked = Object.keys(booths).sort(new Intl.Collator(undefined, { numeric: true }).compare)
+  const marked = Object.keys(booths).sort(compareNames)
   const choice = (number: string) =>
     onChoose ? (
       <button type="button" aria-pressed={number === current} onClick={() => onChoose(number)}>

@@ -19,6 +19,7 @@ import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
 import { marksByHand } from '#shared/directory/floor-plan.rules.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { compareNames } from '#shared/names/order.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { BoothLists, type MissingBooth } from './booth-lists.tsx'
 import { MarkingBar } from './marking-bar.tsx'
@@ -26,8 +27,6 @@ import { type PlanRefusal, planFile } from './plan-file.ts'
 import css from './plan-page.module.css'
 import { PlanPicture } from './plan-picture.tsx'
 import { useBoothMarking } from './use-booth-marking.ts'
-
-const collator = new Intl.Collator(undefined, { numeric: true })
 
 /** The floor plan: its booths, which are marked by hand where it does not name them, and those that are missing. */
 export function FloorPlanView() {
@@ -40,7 +39,7 @@ export function FloorPlanView() {
     .flatMap(({ company, numbers }) =>
       numbers.map((number) => ({ number, company: companyName(company), id: company._id })),
     )
-    .sort((one, other) => collator.compare(one.number, other.number))
+    .sort((one, other) => compareNames(one.number, other.number))
   const hasBooths = companies.some(({ stand }) => stand.length > 0)
   if (file === '')
     return (

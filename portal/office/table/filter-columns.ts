@@ -1,4 +1,5 @@
 import { venueDay } from '#shared/edition/edition.rules.ts'
+import { compareNames } from '#shared/names/order.ts'
 import { foldToLatin } from '#shared/names/transliterate.ts'
 import type { FilterOperator } from '#shared/setting/setting.schema.ts'
 import type { FilterKind, TableColumn } from './table-column.ts'
@@ -67,11 +68,7 @@ function dayOf(value: Value): string {
 }
 
 /** The distinct values of a column with their counts, in alphabetical order. */
-export function columnValues<T>(
-  rows: readonly T[],
-  words: (row: T) => string,
-  collator: Intl.Collator,
-): { words: string; count: number }[] {
+export function columnValues<T>(rows: readonly T[], words: (row: T) => string): { words: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const row of rows) {
     const found = words(row)
@@ -79,5 +76,5 @@ export function columnValues<T>(
   }
   return [...counts]
     .map(([found, count]) => ({ words: found, count }))
-    .sort((one, other) => collator.compare(one.words, other.words))
+    .sort((one, other) => compareNames(one.words, other.words))
 }

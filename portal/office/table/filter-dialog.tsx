@@ -87,7 +87,7 @@ function ValueList<T>({ label, rows, words, onChoose }: ListProps<T>) {
   const language = useLanguage()
   return (
     <ul className={css.words} aria-label={label}>
-      {columnValues(rows, words, new Intl.Collator(language)).map((value) => (
+      {columnValues(rows, words).map((value) => (
         <li key={value.words}>
           <button type="button" onClick={() => onChoose(value.words)}>
             <span>{value.words || t('filter.none')}</span>

@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo } from 'react'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { useSessionState } from '#portal/office/lib/use-session-state.ts'
 import { type ColumnFilter, matchesFilters } from './filter-columns.ts'
 import { filterRows, searchable } from './filter-rows.ts'
@@ -24,12 +23,10 @@ export function useRows<T extends { _id: string }>(
   wordsOf: (row: T) => string,
   first: FirstView,
 ) {
-  const language = useLanguage()
   const [query, setQuery] = useSessionState(`${first.list}:query`, first.query ?? '')
   const [sorting, setSorting] = useSessionState(`${first.list}:sorting`, first.sorting)
   const [filters, setFilters] = useSessionState(`${first.list}:filters`, first.filters ?? [])
   const wanted = useDeferredValue(query)
-  const collator = useMemo(() => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }), [language])
   const fitting = useMemo(
     () => (filters.length === 0 ? all : all.filter((row) => matchesFilters(row, columns, filters))),
     [all, columns, filters],
@@ -37,8 +34,8 @@ export function useRows<T extends { _id: string }>(
   const texts = useMemo(() => searchable(fitting, wordsOf), [fitting, wordsOf])
   const value = columns.find(({ id }) => id === sorting.column)?.value
   const sorted = useMemo(
-    () => sortRows(texts, value && ((text) => value(text.row)), sorting.direction, collator),
-    [texts, value, sorting.direction, collator],
+    () => sortRows(texts, value && ((text) => value(text.row)), sorting.direction),
+    [texts, value, sorting.direction],
   )
   const rows = useMemo(() => filterRows(sorted, wanted), [sorted, wanted])
   return {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '#portal/office/lib/queries.ts'
+import { fold } from '#shared/names/fold.ts'
 import { NAMED_STATES, stagesOf } from './visa-state.ts'
 
 /** The stages of a request in the edition's order (Q-284). */
@@ -13,6 +14,8 @@ export function useVisaStages(): string[] {
 export function useStageWords() {
   const { t } = useTranslation('organizer-visas')
   const wordsOf = (state: string) => t(`state.${state}`, { defaultValue: state })
-  const same = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0
-  return { wordsOf, stateIn: (words: string) => NAMED_STATES.find((one) => same(wordsOf(one), words)) ?? words }
+  return {
+    wordsOf,
+    stateIn: (words: string) => NAMED_STATES.find((one) => fold(wordsOf(one)) === fold(words)) ?? words,
+  }
 }

@@ -11,6 +11,7 @@ import { venueDay } from '#shared/edition/edition.rules.ts'
 import en from '#shared/locales/desktop/en/organizer-visas.json' with { type: 'json' }
 import fr from '#shared/locales/desktop/fr/organizer-visas.json' with { type: 'json' }
 import { fold } from '#shared/names/fold.ts'
+import { compareNames } from '#shared/names/order.ts'
 import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
@@ -45,10 +46,9 @@ export async function makeVisaList(
     context.db,
     rows.map(({ email }) => email),
   )
-  const { compare } = new Intl.Collator('fr', { sensitivity: 'base' })
   return rows
     .map((row) => ({ ...entryOf(row, context), letter: letters.get(row._id) ?? '', urlPhoto: photoOf(row, photos) }))
-    .sort((one, other) => compare(one.name, other.name) || compare(one.firstName, other.firstName))
+    .sort((one, other) => compareNames(one.name, other.name) || compareNames(one.firstName, other.firstName))
 }
 
 function entryOf(row: VisaRow, { config }: Context): Omit<VisaListEntry, 'letter' | 'urlPhoto'> {

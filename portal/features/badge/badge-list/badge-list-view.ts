@@ -1,6 +1,8 @@
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
+import { fold, hasWords, wordsOf } from '#shared/names/fold.ts'
+import { compareNames } from '#shared/names/order.ts'
 import { deliveryOf } from './delivery-stage.ts'
 
 export const SORTS = ['needs', 'name', 'latest', 'invited'] as const
@@ -32,9 +34,8 @@ export function headCounts(badges: readonly Badge[]): Record<State, number> {
 
 /** The lists as they are shown: one a type, in the order of the types; empty ones are left out (BADGE-06). */
 export function listsOf(badges: readonly Badge[], { type, state, search, sort }: ListView) {
-  const words = plain(search).split(/\s+/).filter(Boolean)
-  const fits = (badge: Badge) =>
-    (state === null || stateOf(badge) === state) && words.every((word) => searchText(badge).includes(word))
+  const words = wordsOf(search)
+  const fits = (badge: Badge) => (state === null || stateOf(badge) === state) && hasWords(searchText(badge), words)
   return BADGE_TYPES.filter((one) => type === null || one === type)
     .map((one) => ({ type: one, badges: badges.filter((badge) => badge.type === one && fits(badge)) }))
     .filter((list) => list.badges.length > 0)
@@ -47,17 +48,11 @@ const searched = new WeakMap<Badge, string>()
 function searchText(badge: Badge): string {
   const known = searched.get(badge)
   if (known !== undefined) return known
-  const text = plain(`${badge.nom} ${badge.prenom} ${badge.email}`)
+  const text = fold(`${badge.nom} ${badge.prenom} ${badge.email}`)
   searched.set(badge, text)
   return text
 }
 
-/** Without case and accents: 'Aït' is found by 'ait'. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
-const names = new Intl.Collator(['fr', 'en'], { sensitivity: 'base', numeric: true })
 /** Failed, then what is still open, then complete. */
 const need = (badge: Badge) => STATES.indexOf(stateOf(badge))
 const latest = ({ invitation }: Badge) =>
@@ -65,7 +60,7 @@ const latest = ({ invitation }: Badge) =>
 
 const ORDER: Record<Sort, (a: Badge, b: Badge) => number> = {
   needs: (a, b) => need(a) - need(b),
-  name: (a, b) => names.compare(badgeName(a), badgeName(b)),
+  name: (a, b) => compareNames(badgeName(a), badgeName(b)),
   invited: () => 0,
   latest: (a, b) => (latest(a) < latest(b) ? 1 : latest(a) > latest(b) ? -1 : 0),
 }

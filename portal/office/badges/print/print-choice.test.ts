@@ -23,7 +23,6 @@ const line = (nom: string, companyId: string, fields: Partial<PrintPerson> = {})
     urlPhoto: 'a photo',
     ...fields,
   }) as PrintPerson
-const collator = new Intl.Collator('fr')
 const all: PrintChoice = {
   companyId: '',
   types: PRINT_TYPES,
@@ -46,16 +45,10 @@ const labels = new Map([
   ['Zoé', { id: 'Zoé', made: 2, valid: 1 }],
   ['Émile', { id: 'Émile', made: 1, valid: 0 }],
 ])
-const leftOut = (choice: Partial<PrintChoice>) =>
-  printable(people, { ...all, ...choice }, labels, new Set(), collator).leftOut
+const leftOut = (choice: Partial<PrintChoice>) => printable(people, { ...all, ...choice }, labels, new Set()).leftOut
 const chosen = (choice: Partial<PrintChoice>) => {
   const waiting = new Set(['Ana', 'Zoé', 'Karim'])
-  const {
-    people: found,
-    leftOut,
-    unreviewed,
-    again,
-  } = printable(people, { ...all, ...choice }, labels, waiting, collator)
+  const { people: found, leftOut, unreviewed, again } = printable(people, { ...all, ...choice }, labels, waiting)
   return [found.map(({ nom }) => nom).join(' '), leftOut.noPhoto, again, `${unreviewed}+${leftOut.unreviewed}`]
 }
 

@@ -1,5 +1,6 @@
 import type { BadgeLine } from '#portal/office/badges/badge-rows.ts'
 import { BADGE_TYPES, type BadgeType, type PassType } from '#shared/badge/pass.ts'
+import { compareNames } from '#shared/names/order.ts'
 import type { LabelCount } from '#shared/print/print.contract.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
@@ -74,7 +75,6 @@ export function printable(
   { companyId, types, withoutPhoto, withoutReview, isNew, ids, most }: PrintChoice,
   labels: ReadonlyMap<string, LabelCount>,
   waiting: ReadonlySet<string>,
-  collator: Intl.Collator,
 ): Printable {
   const isOut = ({ _id }: PrintPerson) => (labels.get(_id)?.valid ?? 0) > 0
   const isWaiting = ({ _id, urlPhoto }: PrintPerson) => urlPhoto !== '' && waiting.has(_id)
@@ -91,9 +91,9 @@ export function printable(
   const ready = withPhoto.filter((person) => withoutReview || !isWaiting(person))
   const byCompany = (one: PrintPerson, other: PrintPerson) =>
     Number(one.exhibitor === '') - Number(other.exhibitor === '') ||
-    collator.compare(one.exhibitor, other.exhibitor) ||
-    collator.compare(one.companyId, other.companyId) ||
-    collator.compare(`${one.nom} ${one.prenom}`, `${other.nom} ${other.prenom}`)
+    compareNames(one.exhibitor, other.exhibitor) ||
+    compareNames(one.companyId, other.companyId) ||
+    compareNames(`${one.nom} ${one.prenom}`, `${other.nom} ${other.prenom}`)
   const first = ready.sort(byCompany).slice(0, most || undefined)
   return {
     people: first,

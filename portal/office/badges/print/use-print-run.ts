@@ -47,11 +47,10 @@ export function usePrintRun(choice: PrintChoice, paper: PrintPaper): PrintRun | 
   const [codes] = useState(() => new Map<string, string>())
   return useMemo(() => {
     if (!badges || !speakers || !companies || !edition || !labels || !waiting) return undefined
-    const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
     const copyOf = (id: string) => (labels.get(id)?.made ?? 0) + 1
     const known = new Map(companies.map((company) => [company._id, company]))
     const all = printPeople(badgeLines(badges, companies), speakers, edition.hiddenStatuses, companyNames(companies))
-    const found = printable(all, choice, labels, waiting, collator)
+    const found = printable(all, choice, labels, waiting)
     const { people } = found
     const isApart = paper.hasEnvelopes || (paper.isApart && !paper.isLabel)
     return {

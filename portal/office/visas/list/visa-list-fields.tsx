@@ -6,6 +6,7 @@ import { stateOf } from '#portal/office/visas/visa-state.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
 import { Select } from '#portal/ui/select.tsx'
+import { compareNames } from '#shared/names/order.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { VISA_LIST_RECIPIENTS, type VisaListRecipient } from '#shared/visa/visa-list.ts'
@@ -32,7 +33,7 @@ export function VisaListFields({ visas, choice, recipient, count, onChoice, onRe
   const nationalities = [...new Set(visas.map(({ nationality }) => nationality))]
     .map((value) => ({ value, label: nationalityText(value, language) }))
     .filter(({ value }) => value !== '')
-    .sort((one, other) => one.label.localeCompare(other.label, language))
+    .sort((one, other) => compareNames(one.label, other.label))
   return (
     <>
       <h2 className={print.which}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import print from '#portal/office/badges/print/print-page.module.css'
 import { PrintPaper } from '#portal/office/frame/print-paper.tsx'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
@@ -15,6 +14,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { shownCompany } from '#shared/badge/badge.rules.ts'
+import { compareNames } from '#shared/names/order.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { MAX_VISA_LIST, type VisaListEntry, type VisaListRecipient } from '#shared/visa/visa-list.ts'
 import { MADE_LISTS, MadeLists } from './made-lists.tsx'
@@ -32,16 +32,14 @@ const PREVIEWED = 12
 /** A list of applicants for an authority: who is on it, a preview with hidden numbers, and what was made before. */
 export function VisaListPage() {
   const { t } = useTranslation('organizer-visas')
-  const language = useLanguage()
   const { data: visas, error, refetch } = useQuery(queries.visas)
   const [choice, setChoice] = useState(ALL)
   const [recipient, setRecipient] = useState<VisaListRecipient>('ministry')
   const desk = useRef<HTMLElement>(null)
   const zoom = useZoom(desk, PAPER)
-  const { compare } = new Intl.Collator(language, { sensitivity: 'base' })
   const chosen = (visas ?? [])
     .filter((visa) => isChosen(visa, choice))
-    .sort((one, other) => compare(one.name, other.name) || compare(one.firstName, other.firstName))
+    .sort((one, other) => compareNames(one.name, other.name) || compareNames(one.firstName, other.firstName))
   return (
     <main className={print.page}>
       <div className={print.choice}>
