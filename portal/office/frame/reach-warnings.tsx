@@ -27,13 +27,14 @@ export function useBeforeSending(): (text: string) => string {
   return (text) => [text, ...warnings].join(' ')
 }
 
-export function ReachWarnings() {
+/** @param onHome there they stand below the board, everywhere else above the page */
+export function ReachWarnings({ onHome = false }) {
   const { t } = useTranslation('organizer-server')
   const { pathname } = useLocation()
   const may = useMay()
   const found = useReachWarnings()
   // There they stand beside what mends them.
-  if (found.length === 0 || pathname === '/settings') return null
+  if (found.length === 0 || pathname === '/settings' || (pathname === '/') !== onHome) return null
   return (
     <aside className={css.warnings} aria-label={t('warnings')}>
       <Notice kind="late">

@@ -51,7 +51,7 @@ function Deadline({ row: { name, date, days, to, doubt, progress }, own }: { row
       <span>{when}</span>
       <b>
         {date === null
-          ? t(`home.undated.${name}`)
+          ? t('home.undated')
           : t(`home.deadline.${name}`, { day: date.startsWith(own) ? plainShortDay(date) : plainDay(date) })}
       </b>
       {doubt ? (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { REACH_WARNINGS } from '#portal/office/frame/reach-warnings.tsx'
+import { REACH_WARNINGS, ReachWarnings } from '#portal/office/frame/reach-warnings.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useMe } from '#portal/office/session/use-me.ts'
 import { WaitingRoles } from '#portal/office/team/waiting-roles.tsx'
@@ -33,6 +33,7 @@ export function HomePage() {
           <Deadlines overview={overview} edition={edition} isPast={isPast} />
         </div>
       )}
+      <ReachWarnings onHome />
       <HealthWarnings />
       {health && isFirstSeason(overview) && (
         <FirstSeason overview={overview} edition={edition} health={health} isMain={isEmpty} />
@@ -98,7 +99,7 @@ function BarList({ rows }: { rows: readonly BarRow[] }) {
   )
 }
 
-/** What the member, or whoever runs the server, should change; what keeps mails from arriving stands on every page. */
+/** What the member, or whoever runs the server, should change; what keeps mails from arriving is told apart, on every page. */
 function HealthWarnings() {
   const { t } = useTranslation('organizer')
   const { data: health } = useQuery(queries.health)
