@@ -42,9 +42,9 @@ export function AppHeader({ avatar, hasEdition = true, hasLanyard = false, child
         languageSwitch={<LanguageSwitch language={language} onChange={chooseLanguage} />}
         avatar={avatar}
       >
+        {!avatar && !hasLanyard && <PastEvent />}
         {children}
       </SiteHeader>
-      {!avatar && !hasLanyard && <PastEvent />}
       <OfflineBanner />
     </>
   )

@@ -109,7 +109,7 @@ test('a speaker finishes by keyboard alone', async ({ page, foyer }) => {
     await tabAndType(page, job, 'Head of methane')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Thank you')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
   })
   expect(await stored(foyer, _id)).toMatchObject({
     type: 'moderator',

@@ -16,7 +16,7 @@ export function completionPercentage(company: CompletionInputs): number {
 }
 
 /** Points for the company information (STATE-18); the maximum is their sum, for bare booths too. */
-export const SCORE_WEIGHTS = {
+const SCORE_WEIGHTS = {
   adresse: 6,
   fax: 4,
   webSite: 4,

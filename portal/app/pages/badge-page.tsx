@@ -32,8 +32,8 @@ export function Component() {
       {/* The badge itself says place and dates. */}
       <AppHeader hasEdition={!hasLanyard} hasLanyard={hasLanyard} />
       <AttendeeView key={id} badgeId={id} resendLinkForm={<ResendLinkForm />} />
-      {hasLanyard && <PastEvent />}
       <footer className={css.footer}>
+        {hasLanyard && <PastEvent />}
         <HelpLink />
       </footer>
     </>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -69,11 +69,16 @@ test('Q-261 a profile that was sent says when it was received, with its QR code,
   expect((await screen.findAllByText('Ready to save')).length).toBeGreaterThan(0)
 })
 
-test('Q-327 on a wide page the QR code of a profile that was sent stands once', async () => {
+test('Q-327 on a wide page the QR code of a profile that was sent stands once; one that was not has its badge drawn', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
-  show(NADIA, undefined, ({ nom, state, code = '' }) => `${nom} ${state} ${code}`)
-  await screen.findByText(/Nadia complete/)
+  const badge: SpeakerSlots['badge'] = ({ nom, state, code = '' }) => `${nom} ${state} ${code}`
+  show(NADIA, undefined, badge)
+  await screen.findByRole('textbox', { name: 'Topic' })
   expect(document.body.textContent?.match(/0123456789ABCDEF/g)).toHaveLength(1)
+  expect(screen.queryByText(/Nadia draft/)).toBeNull()
+  cleanup()
+  show({ ...NADIA, accepted: false }, undefined, badge)
+  await screen.findByText(/Nadia draft/)
   vi.unstubAllGlobals()
 })
 

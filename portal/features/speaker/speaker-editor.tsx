@@ -76,6 +76,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
   const { errors, isSubmitting } = form.formState
   const wrong = FORM_FIELDS.filter((name) => errors[name])
   const progress = progressOf({ hasPhoto, values, ...accepted, wrong })
+  const isReceived = isStored && record.accepted && hasPhoto && record.code !== ''
   const isComplete = isStored && record.accepted && progress.left === 0 && !isChanged
 
   const submit = () => {
@@ -106,9 +107,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
       )}
       <main className={css.page}>
         {isClosed && <SpeakerClosed />}
-        {isStored && record.accepted && hasPhoto && record.code !== '' && (
-          <SpeakerReceived receivedAt={record.receivedAt} qr={slots.qr(record.code)} />
-        )}
+        {isReceived && <SpeakerReceived receivedAt={record.receivedAt} qr={slots.qr(record.code)} />}
         {isStored && (
           <section className={css.side} id={stepId('photo')}>
             <h2 className={css.head}>{t('photoBlock')}</h2>
@@ -121,15 +120,13 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
               isNext={progress.next === 'photo'}
               isDisabled={isClosed}
             />
-            <div className={css.preview}>
-              <p>{t('photo.badge')}</p>
-              {isWide &&
-                slots.badge({
-                  ...values,
-                  state: isComplete ? 'complete' : 'draft',
-                  photoUrl: files.shownUrl('urlPhoto'),
-                })}
-            </div>
+            {/* Of a profile that was received the code is shown above: a second badge would show it again. */}
+            {isWide && !isReceived && (
+              <div className={css.preview}>
+                <p>{t('photo.badge')}</p>
+                {slots.badge({ ...values, state: 'draft', photoUrl: files.shownUrl('urlPhoto') })}
+              </div>
+            )}
           </section>
         )}
         <form className={css.form} noValidate onSubmit={submitBy(submit)} id={stepId('form')}>

@@ -5,7 +5,7 @@ import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 export interface SpeakerCardFacts extends Pick<SpeakerForm, 'type' | 'nom' | 'prenom' | 'position' | 'company'> {
   state: 'draft' | 'complete'
   photoUrl: string
-  /** Left out where the page shows it beside the badge, in a size that is scanned. */
+  /** Only a complete badge shows it. */
   code?: string
 }
 
