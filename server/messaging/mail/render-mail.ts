@@ -6,7 +6,8 @@ export type MailValues = Record<string, string>
 
 const NAME_LENGTH = 80
 const MAX_TEMPLATE_LENGTH = 20_000
-const RENDER_MS = 200
+// Ends a text that loops. A shipped one takes a few ms, but on a busy computer it may have to wait in between.
+const RENDER_MS = 2_000
 const MEMORY = 200_000
 
 /**
