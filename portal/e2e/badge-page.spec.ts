@@ -157,9 +157,10 @@ test('VAL-38 VAL-39 VAL-40 no saving without a photo, and only pictures of more 
   expect(calls.names.filter((name) => name.startsWith('PUT'))).toEqual([])
 
   await choose(page, 'notes.txt', 'text/plain', Buffer.alloc(5000, 'a'))
-  await choose(page, 'small.png', 'image/png', Buffer.alloc(1000, 'a'))
+  const png = (bytes: number) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(bytes - 8)])
+  await choose(page, 'small.png', 'image/png', png(1000))
   const sent = page.waitForRequest('**/api/upload/uploadFile')
-  await choose(page, 'enough.png', 'image/png', Buffer.alloc(1001, 'a'))
+  await choose(page, 'enough.png', 'image/png', png(1001))
   expect((await sent).method()).toBe('POST')
   await expect(page.getByRole('button', { name: 'Choose photo' })).toBeEnabled()
   expect(calls.names.filter((name) => name.endsWith('/uploadFile'))).toHaveLength(1)
