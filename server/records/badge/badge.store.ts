@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
-import { contains } from '#server/base/db/contains.ts'
 import type { BadgeTable, Db, Tx } from '#server/base/db/database.ts'
+import { hasWords } from '#server/base/db/has-words.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
@@ -58,7 +58,7 @@ export async function listBadges(
 ): Promise<{ rows: BadgeRow[]; total: number }> {
   let query = db.selectFrom('badge').where('deletedAt', deleted ? 'is not' : 'is', null)
   if (companyId !== undefined) query = query.where('companyId', '=', companyId)
-  if (q) query = query.where(({ or }) => or(['nom', 'prenom', 'email'].map((column) => contains(column, q))))
+  if (q) query = query.where(hasWords(q, ['nom', 'prenom', 'email']))
   const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
   return paginate(ordered, { limit, offset })
 }

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { anyOf } from '#server/base/db/any-of.ts'
 import type { Author } from '#server/base/db/changes.ts'
-import { contains } from '#server/base/db/contains.ts'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
+import { hasWords } from '#server/base/db/has-words.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { COMPANY_COLUMNS, type RowOf } from '#server/base/db/record-columns.ts'
@@ -44,7 +44,7 @@ export async function listCompanies(
   { q, limit, offset }: Paging,
 ): Promise<{ rows: CompanyRow[]; total: number }> {
   let query = db.selectFrom('company').where('deletedAt', 'is', null)
-  if (q) query = query.where(({ or }) => or(['raisonSocial', 'email', 'name'].map((column) => contains(column, q))))
+  if (q) query = query.where(hasWords(q, ['email', 'name'], ['raisonSocialKey']))
   const ordered = inOrder(query.select(COMPANY_COLUMNS))
   return paginate(ordered, { limit, offset })
 }

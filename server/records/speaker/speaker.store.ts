@@ -1,6 +1,6 @@
 import { emptyColumns } from '#server/base/db/columns.ts'
-import { contains } from '#server/base/db/contains.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
+import { hasWords } from '#server/base/db/has-words.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
@@ -64,10 +64,7 @@ export async function listSpeakers(
     query = query.where(({ eb, or }) =>
       or([eb('status', 'not in', without), ...(companyUid === '' ? [] : [eb('companyUid', '=', companyUid)])]),
     )
-  if (q) {
-    const fields = ['nom', 'prenom', 'company', ...(searchesEmails ? ['email'] : [])]
-    query = query.where(({ or }) => or(fields.map((field) => contains(field, q))))
-  }
+  if (q) query = query.where(hasWords(q, ['company', ...(searchesEmails ? ['email'] : [])], ['nomKey', 'prenomKey']))
   const ordered = query
     .select(SPEAKER_COLUMNS)
     .orderBy((eb) => eb('order', 'is', null))

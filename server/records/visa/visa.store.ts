@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { anyOf } from '#server/base/db/any-of.ts'
 import type { Author } from '#server/base/db/changes.ts'
-import { contains } from '#server/base/db/contains.ts'
 import type { Db, Tx, VisaTable } from '#server/base/db/database.ts'
+import { hasWords } from '#server/base/db/has-words.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { changing, inserting } from '#server/base/db/records.ts'
 import { HELD_NO_SERVER } from '#server/messaging/mail/mail-queue.store.ts'
@@ -96,10 +96,7 @@ export async function listVisas(
     .where('deletedAt', 'is', null)
     .where('trashedAt', trashed ? 'is not' : 'is', null)
   if (companyId !== undefined) query = query.where('companyId', '=', companyId)
-  if (q) {
-    const columns = ['name', 'firstName', 'email', 'company']
-    query = query.where(({ or }) => or(columns.map((column) => contains(column, q))))
-  }
+  if (q) query = query.where(hasWords(q, ['name', 'firstName', 'email', 'company']))
   const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
   return paginate(ordered, { limit, offset })
 }
