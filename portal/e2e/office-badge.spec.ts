@@ -10,15 +10,14 @@ import { expect, test } from './support/test.ts'
 const NOBODY = 'amel.ziani@refused.example'
 const CORRECT = 'amel.ziani@sonatrach.example'
 
-const invite = async (foyer: Foyer, companyId: string, email: string, type = 'visitor') =>
-  (await foyer.organizer('POST', '/api/badge/create-badge', { type, email, companyId })) as Badge
 const stored = (foyer: Foyer, id: string) => foyer.organizer('GET', `/api/badge/${id}`) as Promise<Badge>
 
 test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the invitation sent again in four clicks', {
   tag: '@walk',
 }, async ({ page, foyer }) => {
   const { companyId } = await makeSample(foyer)
-  const { _id } = await invite(foyer, companyId, NOBODY)
+  const body = { type: 'visitor', email: NOBODY, companyId }
+  const { _id } = (await foyer.organizer('POST', '/api/badge/create-badge', body)) as Badge
   await expect.poll(async () => (await stored(foyer, _id)).invitation?.state).toBe('failed')
   await openOffice(page, foyer)
   const clicks = await countClicks(page)
@@ -92,115 +91,6 @@ test('Q-221 the record of a badge: all about one person, moved to another compan
   await expect(page.getByRole('row', { name: /Karim Haddadj/ })).toBeVisible()
   await page.goto('/office#/badges/unknown')
   await expect(page.getByRole('heading', { name: 'This badge does not exist (any more)' })).toBeVisible()
-})
-
-test('Q-221 fifty chosen badges are on paper in four clicks, and nobody else is', async ({ page, foyer }) => {
-  const { companyId } = await makeSample(foyer)
-  await foyer.organizer('PUT', `/api/company/${companyId}`, { badge: { visitor: { all: 90 } } })
-  const people = Array.from({ length: 50 }, (_, at) => at)
-  for (const at of people) {
-    const { _id } = await invite(foyer, companyId, `guest-${at}@workshop.example`)
-    await foyer.organizer('PUT', `/api/badge/${_id}`, { nom: 'Guest', prenom: `No ${at}` })
-  }
-  await openOffice(page, foyer)
-  await page.goto('/office#/badges?q=workshop.example')
-  await expect(page.getByText('50 of 55')).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { print: () => {} }))
-  await test.step('all that the filter leaves are a click away, without choosing them', async () => {
-    await page.getByRole('button', { name: 'Print these 50' }).click()
-    await expect(page.getByText('50 on 13 pages')).toBeVisible()
-    await page.goBack()
-    await expect(page.getByText('50 of 55')).toBeVisible()
-  })
-  const clicks = await countClicks(page)
-  await page.getByRole('columnheader').first().getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'Print the 50' }).click()
-  await expect(page.getByText('50 on 13 pages')).toBeVisible()
-  expect(await violationsOf(wcag(page))).toEqual([])
-  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Record 50 as printed' }).click()
-  await expect(page.getByText('50 prints recorded')).toBeVisible()
-  expect(await clicks()).toBeLessThanOrEqual(4)
-  const labels = (await foyer.organizer('GET', '/api/prints/labels')) as unknown[]
-  expect(labels).toHaveLength(50)
-  await page.getByRole('checkbox', { name: 'Only the 50 chosen in the list' }).click()
-  await expect(page.getByText(/^52 on/)).toBeVisible()
-})
-
-test('Q-221 a new badge: a duplicate and a used allowance are told in the dialog, then its record opens', async ({
-  page,
-  foyer,
-}) => {
-  await makeSample(foyer)
-  await openOffice(page, foyer)
-  await page.goto('/office#/badges')
-  await page.getByRole('button', { name: 'New badge' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New badge' })
-  const choose = async (field: RegExp, option: string) => {
-    await dialog.getByRole('button', { name: field }).click()
-    await page.getByRole('option', { name: option }).click()
-  }
-  const add = () => dialog.getByRole('button', { name: 'Invite' }).click()
-  await dialog.getByLabel('E-mail').fill('ingrid.solheim@nordvik.example')
-  await choose(/Type$/, 'VIP Delegate')
-  await choose(/Exhibitor$/, 'Sahara Flow Control SPA')
-  await add()
-  const refusal = dialog.getByRole('textbox', { name: 'E-mail' })
-  await expect(refusal).toHaveAttribute('aria-invalid', 'true')
-  const first = await dialog.innerText()
-  await refusal.fill('new.guest@nordvik.example')
-  await add()
-  await expect.poll(() => dialog.innerText()).not.toBe(first)
-  await choose(/Type$/, 'Trade Visitor')
-  expect(await violationsOf(wcag(page))).toEqual([])
-  await add()
-  await expect(page.getByRole('heading', { name: 'new.guest@nordvik.example' })).toBeVisible()
-  await foyer.mailbox.mailTo('new.guest@nordvik.example')
-})
-
-test('Q-221 another type for three at once: whom the allowance leaves out is told by name, in French too', async ({
-  page,
-  foyer,
-}) => {
-  const { companyId } = await makeSample(foyer)
-  for (const name of ['ana', 'bob', 'cem']) await invite(foyer, companyId, `${name}@trio.example`)
-  await openOffice(page, foyer)
-  await page.getByText('FR', { exact: true }).click()
-  await page.goto('/office#/badges?q=trio.example')
-  await page.getByRole('columnheader').first().getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'Changer le type' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Changer le type' })
-  await dialog.getByRole('button', { name: /Type$/ }).click()
-  // Of two places one is taken.
-  await page.getByRole('option', { name: 'Délégué', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('2 badges ont été refusés')).toBeVisible()
-  await expect(page.getByText(/@trio\.example: /).first()).toBeVisible()
-  // The message lies over the button.
-  await page.keyboard.press('Control+z')
-  const types = async () => {
-    const all = (await foyer.organizer('GET', '/api/badge/badges')) as Badge[]
-    return all.filter(({ email }) => email.endsWith('@trio.example')).map(({ type }) => type)
-  }
-  await expect.poll(types).toEqual(['visitor', 'visitor', 'visitor'])
-  await page.goto('/office#/badges?q=ana@trio')
-  await page.getByRole('row', { name: /ana@trio\.example/ }).click()
-  await expect(page.getByRole('heading', { name: 'ana@trio.example' })).toBeVisible()
-  await expect(page.getByText('1 sur 1')).toBeVisible()
-  expect(await violationsOf(wcag(page))).toEqual([])
-})
-
-test('Q-221 who only reads is offered nothing that would be refused', async ({ page, foyer }) => {
-  const { completeId } = await makeSample(foyer)
-  await openOffice(page, foyer, ['reader'])
-  await page.goto(`/office#/badges/${completeId}`)
-  await expect(page.getByRole('heading', { name: 'Karim Haddadj' })).toBeVisible()
-  await expect(page.getByLabel('E-mail')).not.toBeEditable()
-  for (const name of ['Send the invitation again', 'Copy link', 'Replace the link', 'Refuse entry', 'Print', 'Delete'])
-    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
-  await page.goto('/office#/badges')
-  await page.getByRole('columnheader').first().getByRole('checkbox').click()
-  await expect(page.getByRole('region', { name: 'With the selected badges' }).getByRole('button')).toHaveText(['Clear'])
 })
 
 test('a toast stands above the bar of what can be done with the selected badges, and covers none of its buttons', async ({

@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Company } from '#shared/company/company.schema.ts'
 import { violationsOf, wcag } from './support/axe.ts'
 import { addCompanies } from './support/fill-lists.ts'
-import { type Foyer, startFoyer } from './support/foyer.ts'
-import { joinTeam } from './support/join-team.ts'
+import type { Foyer } from './support/foyer.ts'
 import { openOfficeAt } from './support/open-office.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
@@ -79,18 +78,6 @@ test('companies are counted by status, filtered by what they are not, found agai
   await expect(page.getByRole('grid', { name: 'Recipients' }).getByRole('rowheader')).toHaveText(['Benali', 'Hydra'])
 })
 
-test('a view that was saved before filters knew more than ‘is’ still finds what it found', async ({ page, foyer }) => {
-  await addWithStatuses(foyer, { Atlas: 'Confirmed', Dahra: 'Cancelled' })
-  const { rev } = (await foyer.organizer('GET', '/api/settings/views')) as { rev: number }
-  const value = [
-    { id: 'old', list: 'companies', name: 'Old', q: '', filters: [['folder', 'Cancelled']], sort: 'name:ascending' },
-  ]
-  await foyer.organizer('PUT', '/api/settings/views', { value, baseRev: rev })
-  await openOfficeAt(page, foyer, 'companies?saved=old')
-  await expect(rowsOf(page)).toHaveText(['Dahra'])
-  await expect(page.getByRole('button', { name: 'Remove the filter: Status is Cancelled' })).toBeVisible()
-})
-
 test('the record of a company: who it is, its fields in place, who took its allowances, its links; arrows walk the list', async ({
   page,
   foyer,
@@ -127,41 +114,4 @@ test('the record of a company: who it is, its fields in place, who took its allo
   await expect(page.getByRole('grid', { name: 'Recipients' }).getByRole('rowheader')).toHaveText([
     'Sahara Flow Control SPA',
   ])
-})
-
-test('without a mail server nothing says that a sign-in link is on its way, and it is said where to look', async ({
-  page,
-}) => {
-  const foyer = await startFoyer({ SMTP_URL: '' })
-  try {
-    await foyer.organizer('PUT', '/api/edition', { dates: { start: '2099-10-06', end: '2099-10-08' } })
-    const [id = ''] = await addCompanies(foyer, ['Atlas'])
-    const { cookie } = await joinTeam(foyer, ['organizer'])
-    const [name = '', value = ''] = cookie.split('=')
-    await page.context().addCookies([{ name, value, url: foyer.url, httpOnly: true, sameSite: 'Strict' }])
-    await page.goto(`${foyer.url}/office#/companies/${id}`)
-    await page.getByRole('button', { name: 'Send sign-in link' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Send sign-in link' })
-    await expect(question).toContainText('The links would lead to this computer only')
-    await expect(question).toContainText('No mail server is set up: the mails will be held')
-    await question.getByRole('button', { name: 'Send sign-in link' }).click()
-    await expect(page.getByText('1 mail is held: No mail server is set up')).toBeVisible()
-    const links = page.getByRole('region', { name: 'Sign-in links' })
-    await expect(links.getByText('Held: No mail server is set up.')).toBeVisible()
-    await page.getByRole('link', { name: 'See what is missing' }).click()
-    await expect(page).toHaveURL(/#\/settings$/)
-    // What is held has reached nobody.
-    await page.goto(`${foyer.url}/office#/`)
-    await expect(page.getByRole('link', { name: /^1\s*Company without a sign-in link/ })).toBeVisible()
-  } finally {
-    await foyer.stop()
-  }
-})
-
-test('on the first day the home page says where to begin', async ({ page, foyer }) => {
-  await openOfficeAt(page, foyer, '')
-  await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible()
-  expect(await violationsOf(wcag(page))).toEqual([])
-  await page.getByRole('link', { name: 'Import companies' }).click()
-  await expect(page).toHaveURL(/#\/companies\/import$/)
 })

@@ -52,31 +52,3 @@ test('Q-246 two badges of one person are merged: what is kept is chosen and show
   await page.goto(`/office#/badges/${completeId}`)
   await expect(page.getByText(/un autre badge y est fusionné/i)).toBeVisible()
 })
-
-test('Q-246 the other one is kept instead, or both are; who only reads is offered neither', async ({ page, foyer }) => {
-  const { completeId } = await makeSample(foyer)
-  await foyer.organizer('PUT', `/api/badge/${completeId}`, { tel: '+213 555 01 42 87' })
-  const again = await applyAgain(foyer, 'karim.haddadj@home.example')
-  await openOffice(page, foyer)
-  await page.goto('/office#/badges/duplicates')
-  await expect(page.getByRole('button', { name: 'Keep both' })).toBeVisible()
-  await page.keyboard.press('b')
-  await expect(page.getByText('1 pair was kept apart before and is not shown again.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('heading', { name: 'Karim Haddadj' })).toBeVisible()
-  await page.keyboard.press('2')
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'From the other badge: Company on the badge, Position, Photo.',
-  )
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click()
-  await expect(page.getByText('Merged into the badge of Haddadj KARIM')).toBeVisible()
-  const kept = await stored(foyer, again)
-  expect(kept).toMatchObject({ email: 'karim.haddadj@home.example', type: 'visitor', companyId: 'onlineCompany' })
-  expect(kept.urlPhoto).not.toBe('')
-
-  await applyAgain(foyer, 'karim.haddadj@third.example')
-  await openOffice(page, foyer, ['reader'])
-  await page.goto('/office#/badges/duplicates')
-  await expect(page.getByRole('heading', { name: 'Haddadj KARIM' })).toBeVisible()
-  await expect(page.getByRole('table').getByRole('button')).toHaveCount(0)
-})

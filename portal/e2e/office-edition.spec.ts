@@ -29,24 +29,6 @@ test('Q-201 a fact is opened, mended where it is doubted, and gone; another is k
   await expect(kept).toContainText(/Kept as is: Selma Tounsi, \d/)
 })
 
-test('Q-010 the hotels’ link is a choice in words; a refusal stays at its field with what was typed', async ({
-  page,
-  foyer,
-}) => {
-  await openOfficeAt(page, foyer, 'edition?key=accommodationLink')
-  const entry = page.getByRole('region', { name: 'Travel and accommodation' })
-  await entry.getByRole('button', { name: /Announces when the list/ }).click()
-  await page.getByRole('option', { name: 'Opens a web address' }).click()
-  const address = entry.getByRole('textbox', { name: 'Web address' })
-  await address.fill('hotels.example')
-  await address.press('Enter')
-  await expect(entry.getByText('Enter an address that begins with https://')).toBeVisible()
-  await expect(address).toHaveValue('hotels.example')
-  await address.fill('https://hotels.example')
-  await address.press('Enter')
-  await expect(page.getByText('Saved: Travel and accommodation.')).toBeVisible()
-})
-
 test('Q-258 the policy is written beside its preview and published; the page and the phone show it, HTML as text', async ({
   page,
   foyer,

@@ -58,21 +58,3 @@ test('Q-278 a company gets contacts and a note to do; the home page leads to it 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(notes.getByText('Nothing noted yet')).toBeVisible()
 })
-
-test('Q-278 in French, on a phone, somebody who only reads sees contacts and notes and changes none', async ({
-  page,
-  foyer,
-}) => {
-  const [id = ''] = await addCompanies(foyer, ['Atlas Drilling'])
-  await foyer.organizer('POST', `/api/contacts/company/${id}`, { name: 'Karim Haddad', purpose: 'Sur place' })
-  await foyer.organizer('POST', `/api/notes/company/${id}`, { text: 'Rappeler', day: '2025-02-01' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.addInitScript(() => localStorage.setItem('language', 'fr'))
-  await openOfficeAt(page, foyer, `companies/${id}`, ['reader'])
-  const notes = page.getByRole('region', { name: 'Notes' })
-  await expect(notes.getByText('Rappeler')).toBeVisible()
-  await expect(notes.getByText(/^À faire le 1er févr/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Contacts' }).getByText('Sur place')).toBeVisible()
-  await expect(page.getByRole('button', { name: /note|contact/i })).toHaveCount(0)
-  expect(await violationsOf(wcag(page).include('main'))).toEqual([])
-})

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { violationsOf, wcag } from './support/axe.ts'
-import { countClicks } from './support/count-clicks.ts'
 import { openOffice } from './support/open-office.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
@@ -105,46 +104,4 @@ test('the signature line of an envelope is never alone on a page', async ({ page
     await page.evaluate(() => document.querySelector('#kept tbody tr')?.remove())
   }
   expect(alone).toEqual([])
-})
-
-test('the first so many of all that can be printed are on paper in four clicks; the rest come next', async ({
-  page,
-  foyer,
-}) => {
-  const { companyId } = await makeSample(foyer)
-  for (const at of [1, 2, 3]) {
-    const invited = { type: 'visitor', email: `guest-${at}@workshop.example`, companyId }
-    const { _id } = (await foyer.organizer('POST', '/api/badge/create-badge', invited)) as Badge
-    await foyer.organizer('PUT', `/api/badge/${_id}`, { nom: 'Guest', prenom: `No ${at}` })
-  }
-  await openOffice(page, foyer)
-  await page.goto('/office#/badges/print')
-  await page.evaluate(() => Object.assign(window, { print: () => {} }))
-  const clicks = await countClicks(page)
-  await page.getByText('Also those without a photo').click()
-  await page.getByLabel('At most').click()
-  await page.keyboard.type('2')
-  await expect(page.getByText('2 on 1 page')).toBeVisible()
-  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Record 2 as printed' }).click()
-  await expect(page.getByText('2 prints recorded')).toBeVisible()
-  expect(await clicks()).toBeLessThanOrEqual(4)
-  await expect(page.getByText('2 on 1 page')).toBeVisible()
-})
-
-test('the preview shows the longest names of those to print', async ({ page, foyer }) => {
-  const { companyId } = await makeSample(foyer)
-  for (const nom of ['Li', 'Wu', 'Xu', 'Yu', 'Rasoloarimanana-Ramanantsoa']) {
-    const invited = { type: 'visitor', email: `${nom}@workshop.example`, companyId }
-    const { _id } = (await foyer.organizer('POST', '/api/badge/create-badge', invited)) as Badge
-    await foyer.organizer('PUT', `/api/badge/${_id}`, { nom, prenom: 'An' })
-  }
-  await openOffice(page, foyer)
-  await page.goto('/office#/badges/print?type=visitor')
-  await page.getByText('Also those without a photo').click()
-  const preview = page.getByRole('region', { name: 'The first sheet' })
-  await expect(preview.getByText('Page 1 of 2')).toBeVisible()
-  await preview.getByText('Preview the longest names').click()
-  await expect(preview.getByText('Rasoloarimanana-Ramanantsoa')).toBeVisible()
-  await expect(preview.getByText('Page 1 of 2')).toHaveCount(0)
 })

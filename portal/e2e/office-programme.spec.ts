@@ -74,10 +74,3 @@ test('Q-280 the programme is printed in both languages, and stands above the spe
   await expect(page.getByText('Unseen')).toHaveCount(0)
   expect(await violationsOf(wcag(page))).toEqual([])
 })
-
-test('Q-280 the list of speakers says nothing of a programme that is not public', async ({ page, foyer }) => {
-  await buildProgramme(foyer)
-  await page.goto('/attendee')
-  await expect(page.getByText('Benali').first()).toBeVisible()
-  await expect(page.getByText('Programme', { exact: true })).toHaveCount(0)
-})

@@ -63,29 +63,3 @@ test('Q-271 a ready reminder is switched on: who would get it, the mail as one r
     await expect(page.getByRole('row', { name: /Sign in for the first time.*Every 7 days.*\d:\d/ })).toBeVisible()
   })
 })
-
-test('Q-274 a campaign goes to the badges that are selected, and to the speakers that the filter shows', async ({
-  page,
-  foyer,
-}) => {
-  await makeSample(foyer)
-  for (const [nom, prenom] of [
-    ['Lina', 'Haddad'],
-    ['Omar', 'Ziani'],
-  ])
-    await foyer.organizer('POST', '/api/speaker/create-speaker', { email: `${nom}@talks.example`, nom, prenom })
-  const audience = page.getByRole('complementary', { name: 'Preview' })
-  await openOfficeAt(page, foyer, 'badges')
-  await page
-    .getByRole('row', { name: /Karim Haddadj/ })
-    .getByRole('checkbox')
-    .click()
-  await page.getByRole('button', { name: 'Write to them' }).click()
-  await expect(page.getByText('1 chosen in the list')).toBeVisible()
-  await expect(audience.getByRole('row', { name: /Karim Haddadj/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Speakers' }).click()
-  await page.getByLabel('Filter').fill('ziani')
-  await page.getByRole('button', { name: 'Write to them' }).click()
-  await expect(audience.getByRole('row', { name: /Omar Ziani/ })).toBeVisible()
-  await expect(audience.getByRole('row', { name: /Lina/ })).toHaveCount(0)
-})

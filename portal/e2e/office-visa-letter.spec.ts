@@ -60,39 +60,3 @@ test('Q-283 the text of the letter is written with variables, looked at on a req
   await page.goto(`/office#/visas/${_id}`)
   await expect(letter).toHaveAttribute('alt', /The stay begins on 5 October 2025/)
 })
-
-test('Q-284 Q-199 the edition’s stages lead to the letter, and the requests are saved as they are shown', async ({
-  page,
-  foyer,
-}) => {
-  await foyer.organizer('PUT', '/api/edition', EDITION)
-  await foyer.organizer('POST', '/api/visa/create-visa', APPLICATION)
-  await openOfficeAt(page, foyer, 'edition?key=visaStages', ['organizer', 'visas'])
-  const stages = page.getByRole('region', { name: 'Stages of a visa request' }).getByRole('textbox')
-  await expect(stages).toHaveValue('Checked\nPaid')
-  await stages.fill('Paid\nAt the ministry')
-  await stages.blur()
-  await expect(page.getByText('Saved: Stages of a visa request')).toBeVisible()
-  expect(await foyer.organizer('GET', '/api/edition')).toMatchObject({ visaStages: ['paid', 'At the ministry'] })
-
-  await page.goto('/office#/visas')
-  const stops = page.getByRole('list', { name: 'How far the request is' }).getByRole('button')
-  await expect(stops).toHaveText(['Received', 'Paid', 'At the ministry', 'Letter'])
-  await page.getByRole('button', { name: 'Mark as paid' }).click()
-  await expect(page.locator('[aria-current=step]')).toHaveText('Paid')
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.locator('[aria-current=step]')).toHaveText('Received')
-  await stops.nth(2).click()
-  await expect(page.getByRole('option').getByText('At the ministry')).toBeVisible()
-  await page.getByRole('button', { name: 'Send letter no. 001' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).not.toContainText('not marked as paid')
-  await question.getByRole('button', { name: 'No' }).click()
-
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: /XLSX/ }).click()
-  await expect(question).toContainText('Make a list with 1 full passport number?')
-  await question.getByRole('button', { name: 'Save the list' }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^visas-.*\.xlsx$/)
-  await page.getByText('Every look at a passport number').waitFor()
-})

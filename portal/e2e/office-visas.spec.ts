@@ -11,8 +11,7 @@ const LETTER = {
   signatory: { name: 'Selma Tounsi', title: { en: 'Head of visas', fr: 'Responsable des visas' } },
 }
 
-const apply = (foyer: Foyer, given: Partial<typeof APPLICATION> = {}) =>
-  foyer.organizer('POST', '/api/visa/create-visa', { ...APPLICATION, ...given })
+const apply = (foyer: Foyer) => foyer.organizer('POST', '/api/visa/create-visa', APPLICATION)
 
 async function openVisas(page: Page, foyer: Foyer, roles: readonly Role[]) {
   await openOfficeAt(page, foyer, 'visas', roles)
@@ -83,28 +82,4 @@ test('Q-221 an organizer without the role is offered no letter, no PDF and no pa
   await page.keyboard.press('l')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Refuse', exact: true })).toBeVisible()
-})
-
-test('Q-137 the queue by keyboard: arrows, R, and letters that open nobody else', async ({ page, foyer }) => {
-  await apply(foyer)
-  await apply(foyer, { name: 'Lefebvre', firstName: 'Manon', email: 'manon@weser.example', passportNbr: 'L1234567' })
-  const long = { name: 'Rasoloarimanana-Ramanantsoa', firstName: 'Nomenjanahary Fanomezantsoa' }
-  await apply(foyer, { ...long, email: 'r@weser.example', passportNbr: 'R7654321' })
-  await openVisas(page, foyer, ['organizer', 'visas'])
-  const row = page.getByRole('option', { name: /Rasoloarimanana/ })
-  expect(
-    await row.evaluate((one) => [...one.querySelectorAll('*')].every((e) => e.scrollWidth <= e.clientWidth + 1)),
-  ).toBe(true)
-  await page.getByRole('option').first().click()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('heading', { name: 'Manon Lefebvre' })).toBeVisible()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('heading', { name: APPLICATION.name })).toBeVisible()
-  await page.keyboard.press('r')
-  await expect(page.getByRole('alertdialog')).toContainText('Brandt-Oyelaran')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Refuse' }).click()
-  await expect(page.getByRole('button', { name: 'Reopen the request' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'No longer waiting' })).toContainText('Refused1')
-  await page.getByRole('button', { name: /^Refused/ }).click()
-  await expect(page.getByRole('option')).toHaveCount(1)
 })

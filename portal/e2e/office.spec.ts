@@ -157,20 +157,3 @@ test('Q-222 no page of another origin, and no page of the portal, acts with the 
   expect(await page.evaluate(() => document.cookie)).toBe('')
   expect((await companies()).length).toBe(before)
 })
-
-test('Q-222 files of the office are saved in a browser: a person, the whole event', async ({ page, foyer }) => {
-  const member = await joinTeam(foyer)
-  await signIn(page, member)
-  await page.goto('/office#/data')
-  await page.getByLabel('E-mail').fill(member.email)
-  const saves = ['Whole event, one archive', 'Save everything']
-  for (const name of saves)
-    await test.step(name, async () => {
-      const saved = page.waitForEvent('download')
-      await page.locator('#section').getByRole('button', { name }).click()
-      const stream = await (await saved).createReadStream()
-      const [first] = (await stream.toArray()) as Buffer[]
-      // A refusal is JSON.
-      expect(first?.subarray(0, 1).toString()).not.toBe('{')
-    })
-})

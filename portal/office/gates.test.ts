@@ -40,7 +40,7 @@ const usesIn = (source: string) => [
   ...byAddress.filter(({ path }) => path.test(source)).map(({ id }) => id),
 ]
 const uses = Object.entries(sources)
-  // The visas' buttons are pressed as every role that sees them in portal/e2e/office-roles.spec.ts.
+  // What the visas offer to whom is shown in portal/e2e/office-visas.spec.ts.
   .filter(([file]) => !SHARED.includes(file) && !file.startsWith('visas/'))
   .flatMap(([file, source]) =>
     [...new Set(usesIn(source))]
