@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { violationsOf, wcag } from './support/axe.ts'
-import type { Foyer } from './support/foyer.ts'
+import { countClicks } from './support/count-clicks.ts'
 import { openOfficeAt } from './support/open-office.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
@@ -12,33 +12,14 @@ const RIGHT = 'amel.ziani@sonatrach.example'
 /** The frame of a preview runs nothing, axe neither; the mails in it have tests of their own. */
 const axe = (page: Page) => wcag(page).exclude('iframe').setLegacyMode()
 
-/** Counts the presses of a mouse button, wherever they land. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    Object.assign(window, { clicks: 0 })
-    const count = () => Object.assign(window, { clicks: (window as never as { clicks: number }).clicks + 1 })
-    document.addEventListener('pointerdown', count, { capture: true })
-  })
-  return () => page.evaluate(() => (window as never as { clicks: number }).clicks)
-}
-
-/** An invitation to an address that the mail server does not know. */
-async function failedInvitation(foyer: Foyer) {
-  const { companyId } = await makeSample(foyer)
-  const { _id } = (await foyer.organizer('POST', '/api/badge/create-badge', {
-    type: 'visitor',
-    email: WRONG,
-    companyId,
-  })) as Badge
-  const stored = () => foyer.organizer('GET', `/api/badge/${_id}`) as Promise<Badge>
-  await expect.poll(async () => (await stored()).invitation?.state).toBe('failed')
-  return { stored }
-}
-
 test('Q-251 a mail that failed is on top with its reason; its address is corrected and it goes out in two clicks', {
   tag: '@walk',
 }, async ({ page, foyer }) => {
-  const { stored } = await failedInvitation(foyer)
+  const { companyId } = await makeSample(foyer)
+  const body = { type: 'visitor', email: WRONG, companyId }
+  const { _id } = (await foyer.organizer('POST', '/api/badge/create-badge', body)) as Badge
+  const stored = () => foyer.organizer('GET', `/api/badge/${_id}`) as Promise<Badge>
+  await expect.poll(async () => (await stored()).invitation?.state).toBe('failed')
   await openOfficeAt(page, foyer, 'mail')
   const row = page.getByRole('row', { name: new RegExp(WRONG) })
   await expect(row).toContainText('Mailbox does not exist')
@@ -53,39 +34,6 @@ test('Q-251 a mail that failed is on top with its reason; its address is correct
   await foyer.mailbox.mailTo(RIGHT)
   expect((await stored()).email).toBe(RIGHT)
   await expect(page.getByRole('row', { name: new RegExp(`Sent.*${RIGHT}.*Not opened`) })).toBeVisible()
-})
-
-test('Q-251 the company that the address belongs to is asked in two clicks', async ({ page, foyer }) => {
-  await failedInvitation(foyer)
-  await openOfficeAt(page, foyer, 'mail')
-  const row = page.getByRole('row', { name: new RegExp(WRONG) })
-  const clicks = await countClicks(page)
-  await row.getByRole('button', { name: 'Ask the company' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask the company' }).click()
-  expect(await clicks()).toBe(2)
-  const mail = await foyer.mailbox.mailTo('y.benkhaled@saharaflow.example', /address to check/)
-  expect(mail.text).toContain(WRONG)
-  await expect(row).toContainText('was asked')
-})
-
-test('the outbox by keys: R sends the current mail again, C takes it back, Enter folds it', async ({ page, foyer }) => {
-  const { stored } = await failedInvitation(foyer)
-  await openOfficeAt(page, foyer, 'mail')
-  const row = page.getByRole('row', { name: new RegExp(WRONG) })
-  await expect(row.getByLabel('Correct address')).toBeVisible()
-  const retried = page.waitForResponse((response) => response.url().endsWith('/retry'))
-  await page.keyboard.press('r')
-  expect((await retried).ok()).toBe(true)
-  // It fails once more, and the list that is loaded after that says so: what is on its way cannot be taken back.
-  await expect.poll(async () => (await stored()).invitation?.state).toBe('failed')
-  await page.waitForResponse((response) => new URL(response.url()).pathname === '/api/outbox')
-  await expect(row).toContainText('Failed')
-  await row.focus()
-  await page.keyboard.press('Enter')
-  await expect(row.getByLabel('Correct address')).toBeHidden()
-  await page.keyboard.press('c')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel this mail' }).click()
-  await expect(row).toContainText('Cancelled')
 })
 
 test('Q-327 a mail text is plain text: a variable is put where the caret is, an unknown one is named and not saved', async ({

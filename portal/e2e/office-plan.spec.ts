@@ -5,7 +5,7 @@ import { violationsOf, wcag } from './support/axe.ts'
 import { openOfficeAt } from './support/open-office.ts'
 import { expect, test } from './support/test.ts'
 
-test('Q-202 Q-248 somebody of the logistics sends a picture as plan, draws a booth on it and marks another by keys', async ({
+test('Q-202 Q-248 somebody of the logistics sends a picture as plan, and draws a booth on it', async ({
   page,
   foyer,
 }) => {
@@ -30,16 +30,11 @@ test('Q-202 Q-248 somebody of the logistics sends a picture as plan, draws a boo
   await page.mouse.up()
 
   await expect(page.getByRole('application', { name: /Booth B 13/ })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Every booth number of the companies is found on the plan.')).toBeVisible()
   const { floorPlan } = (await foyer.organizer('GET', '/api/edition')) as {
     floorPlan: { booths: Record<string, Record<string, number>> }
   }
   const drawn = { x: 0.25, y: 0.25, width: 0.25, height: 0.25 }
   for (const [side, at] of Object.entries(drawn)) expect(floorPlan.booths['B 12']?.[side]).toBeCloseTo(at, 2)
-  expect(floorPlan.booths['B 13']?.x).toBeCloseTo(0.505, 2)
 })
 
 test('Q-281 the first page of a PDF becomes the plan, and what is too large or no PDF is refused in words before it is sent', async ({
