@@ -1,9 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { writeMessyFile } from '#portal/e2e/support/messy-files.ts'
-import { MESSY_WORKBOOKS } from '#portal/e2e/support/messy-workbooks.ts'
 import { enter, setLocalStorage } from '#portal/e2e/support/portal.ts'
 import { SAMPLE_PASSWORD } from '#scripts/sample/fill-sample.ts'
 import type { RunningEvent } from './running-event.ts'
@@ -62,10 +57,7 @@ export const SHOTS: Record<string, Shot> = {
     await office(`badges/${badge?.id}`)(stage)
   },
   'office-import': office('companies/import', async ({ page }) => {
-    const [messy] = MESSY_WORKBOOKS
-    if (!messy) return
-    const file = await writeMessyFile(messy, mkdtempSync(join(tmpdir(), 'foyer-list-')))
-    await page.locator('input[type=file]').setInputFiles(file)
+    await page.locator('input[type=file]').setInputFiles('portal/e2e/support/blind/companies2026.xlsx')
     await page.locator('select').nth(3).waitFor()
   }),
   'office-reminder': office('mail/reminders/places_left', async ({ page }) => {
