@@ -26,14 +26,3 @@ test('the page for what broke says where to write; without the edition where the
     await expect(page.getByRole('main').getByText('Booth')).not.toHaveCount(0)
   })
 })
-
-test('the page for what broke gives the address that the edition names', async ({ page, foyer }) => {
-  await foyer.organizer('PUT', '/api/edition', { supportEmail: 'desk@oran.example' })
-  // The page's own code does not come: what it says was there before.
-  await page.route(/\/assets\/speaker-page-.+\.js$/, (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto('/speaker/nobody', { waitUntil: 'load' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible()
-  // The server does not know of it, so there is no number.
-  await expect(page.locator('main dl')).not.toContainText('number')
-  await expect(page.locator('main dl').getByRole('link')).toHaveAttribute('href', 'mailto:desk@oran.example')
-})

@@ -91,41 +91,6 @@ test('COMP-03 the logo is uploaded, changed and deleted', async ({ page, foyer }
   })
 })
 
-test('COMP-14 VAL-47 UPL-04 the advertisement is shown as it was sent', async ({ page, foyer }) => {
-  const sample = await makeSample(foyer)
-  await enter(page, foyer, sample)
-  const group = page.getByRole('group', { name: 'Advertisement' })
-  await expect(group.getByText('PNG, A5 size (148.5 x 210 mm)')).toBeVisible()
-  await test.step('what is no PNG is refused, whatever it is called', async () => {
-    const { names } = callsOf(page)
-    const jpeg = await sharp(await picture(297, 420))
-      .jpeg()
-      .toBuffer()
-    await choose(page, 'Add an image', jpeg)
-    await page.getByRole('dialog', { name: 'Advertisement' }).getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText('The advertisement must be a PNG file.')).toHaveCount(0)
-    await choose(page, 'Add an image', Buffer.alloc(4000, 'no picture'))
-    await expect(page.getByText('The advertisement must be a PNG file.')).toBeVisible()
-    await page.getByRole('button', { name: 'Close' }).click()
-    expect(names).not.toContain('POST /api/upload/uploadFile')
-    expect((await me(page)).urlPub).toBe('')
-  })
-  const upload = page.waitForResponse('**/api/upload/uploadFile')
-  await choose(page, 'Add an image', await picture(300, 300))
-  expect((await (await upload).json()).file).toMatch(/^companies\/pub\//)
-  await expect(page.getByText('yours: 300 × 300 px')).toBeVisible()
-  await expect(page.getByText('Advertisement edited with Success')).toBeVisible()
-  await choose(page, 'Change: Advertisement', await picture(297, 420))
-  await expect(group.getByRole('img')).toHaveJSProperty('naturalHeight', 420)
-  const { urlPub } = await me(page)
-  expect(urlPub).toMatch(/^\/api\/upload\/files\/companies\/pub\//)
-  await page.getByRole('button', { name: 'Delete: Advertisement' }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(group.getByRole('img')).toHaveCount(0)
-  expect((await me(page)).urlPub).toBe('')
-  expect((await page.request.get(urlPub)).status()).toBe(404)
-})
-
 for (const [kind, size] of [
   ['phone', { width: 320, height: 640 }],
   ['desk', { width: 1440, height: 900 }],

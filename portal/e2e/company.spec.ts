@@ -1,4 +1,4 @@
-import { alertsOf, enter } from './support/portal.ts'
+import { enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -68,41 +68,6 @@ test('PROF-04 PROF-06 without a bare booth no constructor manual; a real address
   await expect(page.getByText('Booth constructor manual')).toHaveCount(0)
 })
 
-test('COMP-05 VAL-49 Q-047 the contact is corrected; a new e-mail needs the password', async ({ page, foyer }) => {
-  const sample = await makeSample(foyer)
-  const alerts = alertsOf(page)
-  await enter(page, foyer, sample)
-  // A person clicks on the name; what lies over it there is the button of the whole block.
-  const name = page.locator('#catalogue').getByText('Yasmine Benkhaled')
-  await name.scrollIntoViewIfNeeded()
-  const place = await name.boundingBox()
-  await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 8)
-  const dialog = page.getByRole('dialog', { name: 'Edit contact' })
-  await expect(dialog.getByRole('textbox')).toHaveCount(4)
-  for (const label of ['Name', 'Position', 'E-mail', 'Phone']) await dialog.getByLabel(label, { exact: true }).fill('')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  for (const message of ['Name', 'Position', 'Email', 'Tel'])
-    await expect(dialog.getByText(`${message} is required`)).toBeVisible()
-  await dialog.getByLabel('Name', { exact: true }).fill('Yasmine B.')
-  await dialog.getByLabel('Position').fill('Directrice')
-  await dialog.getByLabel('Phone').fill('+213 41 00 00 00')
-  await dialog.getByLabel('E-mail').fill('y.b@saharaflow')
-  await expect(dialog.getByText('Format invalid')).toBeVisible()
-  await dialog.getByLabel('E-mail').fill('y.b@saharaflow.example')
-  const password = dialog.locator('input[type=password]')
-  await dialog.getByLabel('E-mail').press('Tab')
-  await expect(password).toBeFocused()
-  await password.fill('not this one')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => alerts.length).toBe(1)
-  await password.fill(sample.password)
-  const put = page.waitForRequest((request) => request.method() === 'PUT')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  expect((await put).postDataJSON()).toMatchObject({ name: 'Yasmine B.', currentPassword: sample.password })
-  await expect(page.getByText('Company updated successfully')).toBeVisible()
-  await expect(page.locator('#catalogue').getByText('y.b@saharaflow.example')).toBeVisible()
-})
-
 test('COMP-11 the company form says what is missing, keeps a draft and saves what was changed', async ({
   page,
   foyer,
@@ -136,49 +101,4 @@ test('COMP-11 the company form says what is missing, keeps a draft and saves wha
   })
   await expect(section.getByText(/Unsaved changes/)).toHaveCount(0)
   await expect(section.getByText(/20\sAugust\s2025/).first()).toBeVisible()
-})
-
-test('Q-204 what is typed into the contact survives a reload, and is taken back by a button', async ({
-  page,
-  foyer,
-}) => {
-  await enter(page, foyer, await makeSample(foyer))
-  const edit = page.getByRole('button', { name: 'Edit contact' })
-  const dialog = page.getByRole('dialog', { name: 'Edit contact' })
-  const position = dialog.getByRole('textbox', { name: 'Position', exact: true })
-  await edit.click({ force: true })
-  await position.fill('Directrice')
-  await dialog.getByRole('textbox', { name: 'E-mail', exact: true }).fill('new@saharaflow.example')
-  await dialog.getByLabel('Password', { exact: true }).fill('secret words')
-  await page.reload()
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('secret words')
-  await edit.click({ force: true })
-  await expect(position).toHaveValue('Directrice')
-  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
-  await expect(dialog).toContainText('Unsaved changes, kept on this device since')
-  await dialog.getByRole('button', { name: 'Discard' }).click()
-  await expect(position).toHaveValue('Directrice marketing et partenariats')
-  await expect(dialog.getByRole('button', { name: 'Discard' })).toHaveCount(0)
-})
-
-test('COMP-07 six steps on a phone: the name of the current one is read whole', async ({ page, foyer }) => {
-  await foyer.organizer('PUT', '/api/edition', { visaSection: true, logistique: true })
-  await enter(page, foyer, await makeSample(foyer))
-  const links = page.getByRole('navigation', { name: 'Steps' }).getByRole('link')
-  await expect(links).toHaveCount(6)
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const anchor of ['catalogue', 'badge', 'visa', 'logistique']) {
-      await page.locator(`#${anchor}`).evaluate((section) => section.scrollIntoView())
-      // The last sections are too low to come to the top, so the line may say one before.
-      const current = links.and(page.locator('[aria-current=step]'))
-      await expect(current).toHaveCount(1)
-      // What is only said, not shown, is a pixel wide.
-      const cut = await current.evaluate((link) =>
-        [...link.children].some((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1),
-      )
-      expect(cut, `${anchor} at ${width} px`).toBe(false)
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
 })

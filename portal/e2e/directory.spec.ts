@@ -1,20 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
-import sharp from 'sharp'
 import { addCompanies, addManyCompanies, addSpeaker, storePicture } from './support/fill-lists.ts'
-import { enter, withoutFirstView } from './support/portal.ts'
-import { makeSample, portrait } from './support/sample.ts'
+import { withoutFirstView } from './support/portal.ts'
+import { portrait } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
 const cards = (page: Page) => page.locator('main [role=list]:not([hidden] *) > * > [role=listitem]')
 const count = (page: Page) => page.locator('main [role=status]').first()
-const search = (page: Page) => page.getByRole('searchbox')
 const boxOf = async (card: Locator) => (await card.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
-
-/** Answers the list of companies without a server that has them. */
-async function answerCompanies(page: Page, companies: readonly object[]): Promise<void> {
-  await withoutFirstView(page)
-  await page.route('**/api/company/companies', (route) => route.fulfill({ json: companies }))
-}
 
 test('ROUTE-08 LIST-03 LIST-04 anyone sees the exhibitors: name and image, no id', { tag: '@walk' }, async ({
   page,
@@ -40,33 +32,6 @@ test('ROUTE-08 LIST-03 LIST-04 anyone sees the exhibitors: name and image, no id
   const html = await page.content()
   for (const id of ids) expect(html).not.toContain(id)
   await expect(cards(page).locator('a')).toHaveCount(0)
-})
-
-test('Q-286 a white logo on nothing stands on ink, in the list and on its company’s page; a dark one on white', async ({
-  page,
-  foyer,
-}) => {
-  const sample = await makeSample(foyer)
-  const [other = ''] = await addCompanies(foyer, ['Zibans Énergie'])
-  const mark = (color: string) =>
-    sharp(Buffer.from(`<svg width="320" height="320"><circle cx="160" cy="160" r="90" fill="${color}"/></svg>`))
-      .png()
-      .toBuffer()
-  for (const [id, color] of [
-    [sample.companyId, '#fff'],
-    [other, '#123'],
-  ] as const) {
-    const urlLogo = await storePicture(foyer, 'companies/logos', id, await mark(color))
-    await foyer.organizer('PUT', `/api/company/${id}`, { urlLogo })
-  }
-  await page.goto('/exhibitor')
-  const logos = cards(page).locator('img')
-  await expect(logos.first()).toHaveCSS('background-color', 'rgb(16, 32, 43)')
-  await expect(logos.nth(1)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  await enter(page, foyer, sample)
-  const logo = page.getByRole('img', { name: /logo/i })
-  await logo.scrollIntoViewIfNeeded()
-  await expect(logo).toHaveCSS('background-color', 'rgb(16, 32, 43)')
 })
 
 test('ROUTE-09 LIST-01 LIST-02 anyone sees the speakers: name, first name, position and image', {
@@ -117,65 +82,6 @@ test('LIST-05 three cards stand in a row from 768 px on, on phones one', async (
   }
 })
 
-test('ROUTE-08 ROUTE-09 what lies below the lists leads to them', async ({ page }) => {
-  for (const [path, heading] of [
-    ['/exhibitor/anything/else', 'Exhibitor List 2022'],
-    ['/attendee/42', 'Speakers 2022'],
-  ] as const) {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    expect(new URL(page.url()).pathname).toBe(path.split('/').slice(0, 2).join('/'))
-  }
-})
-
-test('LIST-04 the search forgives accents, case, order and spelling, and says what only sounds alike', async ({
-  page,
-}) => {
-  const names = ['Ben Ali Transit', 'Benali & Fils', 'Mohamed Forage', 'Établissements Mohammed', 'Zibans Énergie']
-  await answerCompanies(
-    page,
-    names.map((raisonSocial, at) => ({ _id: String(at), raisonSocial, urlLogo: '' })),
-  )
-  await page.goto('/exhibitor')
-  await expect(cards(page)).toHaveCount(5)
-
-  await test.step('written, whatever accents, case and order', async () => {
-    await search(page).fill('ENERGIE zibans')
-    await expect(cards(page).locator('p')).toHaveText(['Zibans Énergie'])
-    await expect(count(page)).toHaveText('1 of 5')
-    await expect(cards(page).locator('mark')).toHaveText(['Zibans Énergie'])
-  })
-  await test.step('only sounding alike, and said so', async () => {
-    await search(page).fill('ben aly')
-    await expect(page.getByText('No exact match for “ben aly”. Similar names:')).toBeVisible()
-    await expect(cards(page).locator('mark')).toHaveText(['Ben Ali', 'Benali'])
-    await page.getByRole('button', { name: 'Show all', exact: true }).click()
-    await expect(cards(page)).toHaveCount(5)
-    await expect(search(page)).toHaveValue('')
-  })
-  await test.step('written first, then alike', async () => {
-    await search(page).fill('mohamed')
-    await expect(cards(page).locator('p')).toHaveText(['Mohamed Forage', 'Établissements Mohammed'])
-    await expect(page.getByText('Names similar to “mohamed”:')).toBeVisible()
-  })
-  await test.step('nothing: what was tried, one button, and the letters stay', async () => {
-    await search(page).fill('quartz 7')
-    await expect(page.getByRole('heading', { name: 'No company by that name' })).toBeVisible()
-    await expect(page.getByText('No match for “quartz 7”, and no similar name.')).toBeVisible()
-    await page.getByRole('navigation', { name: 'Letters' }).getByRole('button', { name: 'M' }).click()
-    await expect(cards(page)).toHaveCount(5)
-    await expect(page.locator('[data-letter=M]')).toBeFocused()
-  })
-  await test.step('Escape empties it', async () => {
-    await search(page).fill('fils')
-    await expect(cards(page)).toHaveCount(1)
-    await search(page).press('Escape')
-    await expect(search(page)).toHaveValue('')
-    await expect(cards(page)).toHaveCount(5)
-  })
-})
-
 test('LIST-03 the wait moves nothing, and a list that does not come can be asked for again', async ({
   page,
   foyer,
@@ -212,13 +118,4 @@ test('LIST-03 the wait moves nothing, and a list that does not come can be asked
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(cards(page)).toHaveCount(30)
   })
-})
-
-test('ROUTE-08 ROUTE-09 the sign-in page leads to the lists and to the visa letter', async ({ page }) => {
-  await page.goto('/account/login')
-  const ways = page.getByRole('list', { name: 'Other ways in' })
-  await expect(ways.getByRole('link', { name: /Visa letter/ })).toHaveAttribute('href', '/visa')
-  await expect(ways.getByRole('link', { name: /Speakers/ })).toHaveAttribute('href', '/attendee')
-  await ways.getByRole('link', { name: /Exhibitors/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exhibitor List 2022')
 })

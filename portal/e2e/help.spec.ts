@@ -1,13 +1,7 @@
 import type { Page } from 'playwright/test'
 import { GUIDE_NAMES } from '#shared/help/guides.ts'
-import { PLACES, type Place } from '#shared/help/places.ts'
-import { OFFICE_SECTIONS } from '#shared/member/office-sections.ts'
-import { pages } from '#shared/pages.ts'
 import { violationsOf, wcag } from './support/axe.ts'
-import { openOffice } from './support/open-office.ts'
-import { enter, setLocalStorage } from './support/portal.ts'
-import { makeSample } from './support/sample.ts'
-import { speakerOf } from './support/speaker.ts'
+import { setLocalStorage } from './support/portal.ts'
 import { expect, test } from './support/test.ts'
 
 const languageButton = (page: Page, name: string) => page.getByRole('radio', { name })
@@ -16,6 +10,9 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 test('Q-287 the guides are listed, read by their headings, and change language at the same section', {
   tag: '@walk',
 }, async ({ page }) => {
+  await page.goto('/exhibitor')
+  await page.getByRole('link', { name: 'Help', exact: true }).click()
+  await expect(page.locator(new URL(page.url()).hash)).toBeInViewport()
   await page.goto('/help')
   const guides = page.getByRole('list', { name: 'Guides' }).getByRole('link')
   await expect(guides).toHaveCount(GUIDE_NAMES.length)
@@ -77,49 +74,3 @@ for (const language of ['en', 'fr'] as const)
     for (const hidden of [page.getByRole('navigation'), page.getByRole('contentinfo')])
       await expect(hidden.first()).toBeHidden()
   })
-
-test('Q-287 every page of the portal leads to its place in the guides', async ({ page, foyer }) => {
-  const sample = await makeSample(foyer)
-  const speaker = await speakerOf(foyer)
-  const paths: Partial<Record<keyof typeof pages, string>> = {
-    badge: `/badge/${sample.pendingId}`,
-    speaker: `/speaker/${speaker._id}`,
-    visa: `/visa/${sample.companyId}`,
-    policy: '/policy/privacy',
-    notFound: '/nowhere',
-  }
-  const open = async (key: keyof typeof pages) => {
-    const { file, path } = pages[key]
-    await page.goto(paths[key] ?? path)
-    const link = page.getByRole('link', { name: 'Help', exact: true })
-    await expect(link, file).toHaveAttribute('href', `/help/${file}`)
-    if (file === 'help-page') return
-    await link.click()
-    const [guide, anchor] = (PLACES as Record<string, Place>)[file] ?? []
-    await expect(page, file).toHaveURL(`/help/${guide}#${anchor}`)
-    await expect(page.locator(`#${anchor}`), file).toBeInViewport()
-  }
-  // It only hands a session over and is left at once.
-  const { view: _view, profile: _profile, generate: _generate, ...others } = pages
-  for (const key of Object.keys(others) as (keyof typeof pages)[]) await open(key)
-  await enter(page, foyer, sample)
-  await open('profile')
-  await open('generate')
-})
-
-test('Q-287 every page of the office leads to its place in the guides, and so does its sign-in', async ({
-  page,
-  foyer,
-}) => {
-  const link = page.getByRole('link', { name: 'Help', exact: true })
-  await page.goto('/office')
-  await expect(link).toHaveAttribute('href', '/help/office-sign-in')
-  await openOffice(page, foyer, ['organizer', 'owner', 'visas'])
-  for (const section of [...OFFICE_SECTIONS, 'account', 'settings', 'team']) {
-    await page.goto(`/office#/${section === 'home' ? '' : section}`)
-    await expect(link, section).toHaveAttribute('href', `/help/office-${section}`)
-  }
-  const opened = page.waitForEvent('popup')
-  await link.click()
-  await expect(await opened).toHaveURL(/\/help\/first-season#who-works-with-me/)
-})

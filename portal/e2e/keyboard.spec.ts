@@ -4,46 +4,8 @@ import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
-const PENDING = 's.cherif@saharaflow.example'
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-
-test('an exhibitor signs in, invites, resends and does not delete, by keyboard alone', async ({ page, foyer }) => {
-  const { email, password } = await makeSample(foyer)
-  await foyer.mailbox.mailTo(PENDING)
-  await page.goto('/account/login')
-  await tabAndType(page, textbox(page, 'E-mail'), email)
-  await tabAndType(page, page.getByLabel('Password', { exact: true }), password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/profile')
-  const messages = page.getByRole('region', { name: 'Messages' })
-
-  await test.step('inviting keeps the focus in the field', async () => {
-    await tabAndType(page, textbox(page, 'Trade Visitor'), 'new@visitor.example')
-    await page.keyboard.press('Enter')
-    await expect(messages.getByText('Invitation sent with success to new@visitor.example')).toBeVisible()
-    await expect(textbox(page, 'Trade Visitor')).toBeFocused()
-    await expect(textbox(page, 'Trade Visitor')).toHaveValue('')
-  })
-  await test.step('the popup of an invitation sends it again', async () => {
-    await tabAndPress(page, button(page, `Edit ${PENDING}`))
-    const popup = page.getByRole('dialog', { name: 'Sent Invitation' })
-    await expect(popup).toBeVisible()
-    await tabAndPress(page, button(page, 'Resend invitation'))
-    await expect(messages.getByText(`Invitation sent with success to ${PENDING}`, { exact: true })).toBeVisible()
-    await expect.poll(() => foyer.mailbox.all().filter(({ recipients }) => recipients.includes(PENDING)).length).toBe(2)
-  })
-  await test.step('Escape takes the deletion back', async () => {
-    await tabAndPress(page, button(page, 'Delete invitation'))
-    const question = page.getByRole('alertdialog', { name: 'Confirmation' })
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(question).toBeHidden()
-    await expect(messages.getByText('You have cancelled', { exact: true })).toBeVisible()
-    await expect(page.getByRole('row').filter({ hasText: PENDING })).toBeVisible()
-  })
-})
 
 test('an invitee completes the badge by keyboard alone, photo and crop included', async ({ page, foyer }) => {
   const { pendingId } = await makeSample(foyer)

@@ -1,8 +1,6 @@
 import { get } from 'node:http'
 import type { Locator, Page } from 'playwright/test'
 import { POLICY_LENGTHS } from '#shared/policy/policy.schema.ts'
-import { setLocalStorage } from './support/portal.ts'
-import { makeSample } from './support/sample.ts'
 import { clean, speakerOf } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 
@@ -76,22 +74,6 @@ test('SPK-17 Q-258 on a phone the text is read first; further down the pages of 
   await clean(page)
 })
 
-test('SPK-17 PBADGE-06 Q-258 in French the policy’s text is French, and its PDF opens at its French page', async ({
-  page,
-  foyer,
-}) => {
-  const { _id } = await speakerOf(foyer)
-  await setLocalStorage(page, { language: 'fr' })
-  await page.goto(`/speaker/${_id}`)
-  await page.getByRole('link', { name: 'politique générale de confidentialité' }).click()
-  const policy = page.getByRole('dialog', { name: 'Politique générale de confidentialité' })
-  await expect(policy.getByRole('heading', { name: 'Qui est responsable' })).toBeInViewport()
-  await expect(policy.getByRole('link', { name: 'Ouvrir dans un nouvel onglet' })).toHaveAttribute(
-    'href',
-    /\.pdf#page=2$/,
-  )
-})
-
 test('Q-258 the policy is a page of text, drawn by the server: the longest is sent in 20 kB and read at 320 px', async ({
   browser,
   foyer,
@@ -134,29 +116,3 @@ function bytesOf(url: string): Promise<number> {
     }).on('error', fail)
   })
 }
-
-test('Q-258 the foot of a page leads to the policy', async ({ page }) => {
-  await page.goto('/exhibitor')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
-  await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible()
-  await clean(page)
-  await page.goto('/policy/nothing')
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
-})
-
-test('PBADGE-06 what draws the policy is fetched by a reader alone; without it there are the links', async ({
-  page,
-  foyer,
-}) => {
-  const { pendingId } = await makeSample(foyer)
-  const seen = scriptsOf(page)
-  await page.route(drawer, (route) => route.abort())
-  await page.goto(`/badge/${pendingId}`)
-  await page.waitForLoadState('networkidle')
-  expect(seen.filter((url) => drawer.test(url))).toEqual([])
-  await page.getByRole('link', { name: 'Global Privacy Policy' }).click()
-  const policy = page.getByRole('dialog', { name: 'Global Privacy Policy' })
-  await toPdf(page, policy)
-  await expect(policy.getByText('This browser cannot show the document here.')).toBeVisible()
-  await expect(policy.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', /\.pdf$/)
-})

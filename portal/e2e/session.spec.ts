@@ -77,7 +77,7 @@ test('LOGIN-13 ROUTE-13 Q-024 with a stale session a visitor of a public page st
 }) => {
   const { pendingId } = await makeSample(foyer)
   const alerts = alertsOf(page)
-  for (const path of [`/badge/${pendingId}`, '/exhibitor', '/attendee', '/visa', '/account/register']) {
+  for (const path of [`/badge/${pendingId}`, '/account/register']) {
     await setLocalStorage(page, { token: 'stale', companyId: 'nobody' })
     await page.goto(path)
     await expect.poll(() => storedSession(page)).toEqual(NOBODY)

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { callsOf } from './support/portal.ts'
-import { makeSample } from './support/sample.ts'
 import { type SlowNetwork, startSlowNetwork } from './support/slow-network.ts'
 import { photoInput, speakerOf, stored } from './support/speaker.ts'
 import { expect, test as withFoyer } from './support/test.ts'
@@ -66,37 +65,7 @@ test('FACT-12 STATE-06 UPL-05 a speaker’s whole journey at 40 kB/s with 2 % lo
   expect(network.cuts()).toBe(2)
 })
 
-test('FACT-11 PBADGE-09 an invitee’s whole journey at 40 kB/s with 2 % loss, the photo’s connection cut', async ({
-  phone,
-  network,
-  foyer,
-}) => {
-  const { pendingId } = await makeSample(foyer)
-  await phone.goto(`/badge/${pendingId}`)
-  await fill(phone, {
-    Company: 'Sahara Flow Control SPA',
-    Name: 'Salima',
-    'Last Name': 'Cherif',
-    'Job Title': 'Chargée de projet',
-    'Mobile Number': '+213 555 00 11 22',
-  })
-  await sendPhotoThroughCut(phone, network)
-  await phone.reload()
-  await expect(phone.getByRole('textbox', { name: 'Last Name', exact: true })).toHaveValue('Cherif')
-  await phone.getByRole('checkbox').check({ force: true })
-  network.cutNext(`/api/badge/${pendingId}`, 200)
-  await phone.getByRole('button', { name: 'Save', exact: true }).tap()
-  const failed = phone.getByRole('alertdialog', { name: 'Erreur' })
-  await expect(failed).toContainText('What you typed is kept on this device.')
-  await untilBack(phone, network)
-  await failed.getByRole('button', { name: 'Try again' }).tap()
-  await expect(phone.getByText('Congratulations').first()).toBeVisible()
-  const badge = (await foyer.organizer('GET', `/api/badge/${pendingId}`)) as Record<string, string>
-  expect(badge).toMatchObject({ nom: 'Salima', prenom: 'Cherif' })
-  expect(badge.urlPhoto).not.toBe('')
-})
-
-test('FACT-12 PVISA-05 a visa applicant’s whole journey at 40 kB/s with 2 % loss, cut before the answer', async ({
+test('ERR-08 FACT-12 PVISA-05 a visa applicant’s whole journey at 40 kB/s with 2 % loss, cut before the answer', async ({
   phone,
   network,
   foyer,

@@ -1,6 +1,6 @@
 import { showsPdfs } from './support/pdf-viewer.ts'
 import { withoutFirstView } from './support/portal.ts'
-import { clean, NADIA, save, speakerOf } from './support/speaker.ts'
+import { clean, NADIA, speakerOf } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 
 test('ROUTE-05 FACT-12 a speaker opens the link', {
@@ -111,28 +111,4 @@ test('SPK-14 SPK-16 SPK-17 the links open what is accepted and tick nothing', as
   await expect.poll(() => dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Global Privacy Policy' })).toBeFocused()
-})
-
-test('FACT-05 Q-003 an enforced date makes the profile final', async ({ page, foyer }) => {
-  await foyer.organizer('PUT', '/api/edition', { deadlines: { speakerEdit: { enforce: true } } })
-  const { _id } = await speakerOf(foyer)
-  await page.goto(`/speaker/${_id}`)
-  await expect(page.getByText('until 1 October 2024 and is final afterwards').first()).toBeVisible()
-  await expect(page.getByLabel('Topic', { exact: true })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Upload your ID Photo' })).toBeDisabled()
-  for (const upload of await page.getByRole('button', { name: 'Upload File' }).all())
-    await expect(upload).toBeDisabled()
-  await expect(save(page)).toBeDisabled()
-  await clean(page)
-})
-
-test('SPK-01 Q-129 an unknown id says so in both languages', async ({ page }) => {
-  await page.goto('/speaker/nobody')
-  const said = page.locator('main').getByRole('alert')
-  await expect(said.locator('[lang=en]')).toContainText('no speaker profile at this link')
-  await expect(said.locator('[lang=fr]')).toContainText('Aucun profil de conférencier')
-  await expect(said.getByRole('link').first()).toHaveAttribute('href', 'mailto:support@portal.example')
-  await expect(page.getByRole('heading', { name: 'Speaker informations' })).toHaveCount(0)
-  await expect(page.locator('main').getByText('Loading')).toHaveCount(0)
-  await clean(page)
 })

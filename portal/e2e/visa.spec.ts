@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts'
-import { APPLICATION, control, creations, fillApplication, fillIn, sendRequest } from './support/visa.ts'
+import { APPLICATION, control, creations, fillApplication, sendRequest } from './support/visa.ts'
 
 const SUMMARY = 'Your visa letter request is received'
 const DETAIL =
@@ -46,100 +46,6 @@ test('a guest asks for a letter and follows it by its receipt', {
   for (const secret of [/Brandt/i, /C01X/, /weser/i]) await expect(page.locator('body')).not.toContainText(secret)
 })
 
-test('ROUTE-07 Q-135 the page of a company prefills its name and sends its id', async ({ page, foyer }) => {
-  const company = (await foyer.organizer('POST', '/api/company/create-company', {
-    raisonSocial: 'Sahara Flow Control SPA',
-    name: 'Yacine Benkhaled',
-    email: 'yacine@saharaflow.example',
-    password: 'a long password',
-  })) as { _id: string }
-  const sent = creations(page)
-  await page.goto(`/visa/${company._id}`)
-  await expect(control(page, 'Company')).toHaveValue('Sahara Flow Control SPA')
-  await fillApplication(page, { Company: 'Sahara Flow Control SPA' })
-  await sendRequest(page).click()
-  await expect(page.getByRole('heading', { name: SUMMARY })).toBeVisible()
-  expect(sent).toEqual([expect.objectContaining({ companyId: company._id, company: 'Sahara Flow Control SPA' })])
-})
-
-test('ROUTE-07 Q-134 a link with the id of no company costs nobody the request', async ({ page, foyer }) => {
-  await page.goto('/visa/nobody')
-  await fillApplication(page)
-  await sendRequest(page).click()
-  await expect(page.getByRole('heading', { name: SUMMARY })).toBeVisible()
-  expect(await foyer.organizer('GET', '/api/visa/visas')).toEqual([expect.objectContaining({ companyId: 'guest' })])
-})
-
-test('ERR-08 Q-139 a failed sending says so, keeps the form and shows no success', async ({ page }) => {
-  await page.goto('/visa')
-  await fillApplication(page)
-  let answers = 0
-  await page.route('**/api/visa/create-visa', async (route) => {
-    answers += 1
-    if (answers === 1)
-      return route.fulfill({
-        status: 500,
-        json: { error: 'An unexpected error occurred', code: 'internal' },
-      })
-    if (answers === 2) return route.abort('connectionreset')
-    return route.continue()
-  })
-  await sendRequest(page).click()
-  const toast = page.getByRole('alertdialog')
-  await expect(toast).toContainText('An unexpected error occurred')
-  await expect(page.getByRole('heading', { name: SUMMARY })).toHaveCount(0)
-  await expect(control(page, 'Passport Number')).toHaveValue('C01X48217')
-
-  await sendRequest(page).click()
-  await expect(toast.filter({ hasText: 'The server did not answer' })).toBeVisible()
-  // What was said stays until it is dismissed (DLG-11), also once the request has gone out.
-  await sendRequest(page).click()
-  await expect(page.getByRole('heading', { name: SUMMARY })).toBeVisible()
-  await expect(toast).toHaveCount(2)
-})
-
-test('Q-199 a second request with the passport is taken, and its applicant is told', async ({ page }) => {
-  await page.goto('/visa')
-  await fillApplication(page)
-  await sendRequest(page).click()
-  await page.getByRole('button', { name: 'Another request' }).click()
-  await fillApplication(page, { 'Passport Number': 'c01x 48217' })
-  await sendRequest(page).click()
-  await expect(page.getByRole('heading', { name: SUMMARY })).toBeVisible()
-  await expect(page.getByText('There is already a request with this passport')).toBeVisible()
-})
-
-test('Q-143 Q-204 an expired passport is hinted at, the draft survives a reload and keeps no passport', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/visa')
-  await fillIn(page, 'Expiration Date', '14032021')
-  await expect(page.getByText('This passport has expired')).toBeVisible()
-  await fillIn(page, 'Name', 'بن علي')
-  await expect(control(page, 'Name')).toHaveAccessibleDescription(/written in Latin letters/)
-  await fillIn(page, 'Name', 'Łukasiewicz')
-  await expect(control(page, 'Name')).toHaveAccessibleDescription('The family name, as in the passport')
-  await fillApplication(page, { 'Expiration Date': '140321' })
-  await page.reload()
-  await expect(control(page, 'Passport Number')).toHaveValue('C01X48217')
-  await expect(control(page, 'Country of Residence')).toHaveValue('Germany')
-  await expect(page.getByText('14 March 2021', { exact: true })).toBeVisible()
-  const stored = await page.evaluate(() => JSON.stringify(localStorage))
-  expect(stored).toContain('Weser')
-  expect(stored).not.toMatch(/C01X|2021-03-14|birth/)
-
-  const other = await context.newPage()
-  await other.goto('/visa')
-  await expect(control(other, 'City')).toHaveValue('Bremen')
-  await expect(control(other, 'Passport Number')).toHaveValue('')
-  await other.close()
-
-  await page.getByRole('button', { name: 'Clear what I typed' }).click()
-  await page.reload()
-  await expect(control(page, 'City')).toHaveValue('')
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -164,21 +70,4 @@ test.describe('on a phone', () => {
     await sendRequest(page).click()
     await expect(page.getByRole('heading', { name: SUMMARY })).toBeVisible()
   })
-})
-
-test('Q-199 a receipt that is unknown, mistyped or without an answer is explained', async ({ page }) => {
-  await page.goto('/visa/receipt/0000000000')
-  await expect(page.getByRole('heading', { name: 'No request has this number' })).toBeVisible()
-  await page.getByLabel('Another receipt number').fill('123')
-  await page.getByRole('button', { name: 'Look up' }).click()
-  await expect(page.getByText('A receipt number has 10 characters')).toBeVisible()
-  await page.getByLabel('Another receipt number').fill('7khq2-m94td')
-  await page.getByRole('button', { name: 'Look up' }).click()
-  await expect(page).toHaveURL(/\/visa\/receipt\/7KHQ2M94TD$/)
-  await page.route('**/api/visa/receipt/**', (route) => route.abort())
-  await page.reload()
-  await expect(page.getByText('The request could not be looked up')).toBeVisible()
-  await page.unroute('**/api/visa/receipt/**')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'No request has this number' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { silenceConsole } from './silence-console.ts'
 
 describe('the console in production', () => {
-  test('writes nothing through any output function, and keeps the others', () => {
+  test('CONST-11 writes nothing through any output function, and keeps the others', () => {
     const written: string[] = []
     const write = (name: string) => () => {
       written.push(name)

@@ -53,7 +53,7 @@ test('a file on its way shows how far it is and can be cancelled; the focus stay
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('a file that was sent becomes a link and can be removed; too small a one is not sent', async () => {
+test('VAL-15 a file that was sent becomes a link and can be removed; too small a one is not sent', async () => {
   const sent = vi.fn(async () => {})
   const { user, choose, removed } = show(sent)
   await choose(fileOf(MIN_UPLOAD_BYTES))
@@ -85,4 +85,15 @@ test('a file that would not be taken is said in the row and not sent; the next c
   await choose('talk.pdf')
   await waitFor(() => expect(sent).toEqual(['talk.pdf']))
   expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('STATE-09 a file that could not be sent leaves the row as it was, and says nothing', async () => {
+  const { choose } = show(async () => {
+    throw new Error('Broken')
+  }, '/earlier.pdf')
+  await choose(fileOf(4096))
+  expect(await screen.findByRole('button', { name: 'Upload' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'File 1' }).getAttribute('href')).toBe('/earlier.pdf')
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.queryByText(/Broken/)).toBeNull()
 })

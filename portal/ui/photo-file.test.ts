@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLargeEnough, whyNotSent } from './photo-file.ts'
 
-test('Q-173 files of up to 1000 bytes are not taken', () => {
+test('VAL-40 Q-173 files of up to 1000 bytes are not taken', () => {
   expect([1000, 1001].map((size) => isLargeEnough({ size }))).toEqual([false, true])
 })
 

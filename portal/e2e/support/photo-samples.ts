@@ -43,12 +43,6 @@ export async function orientedJpeg(upright: Buffer, orientation: number): Promis
   return sharp(turned).flip(flip).flop(flop).withMetadata({ orientation }).jpeg({ quality: 92 }).toBuffer()
 }
 
-/** What a phone of Apple's writes, as far as any program looks that cannot read it. */
-export function heic(): Buffer {
-  const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\x10\0meta', 'latin1')
-  return Buffer.concat([head, Buffer.alloc(200_000, 'heic')])
-}
-
 /** The colour in the middle of each quarter of a picture. */
 export async function cornersOf(picture: Buffer): Promise<Record<Corner, [number, number, number]>> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -14,6 +14,8 @@ export interface PublicIds {
   /** One with a photo: only the acceptances are left. */
   ready: string
   receipt: string
+  /** A badge that nobody has filled in. */
+  open: string
   badge: string
 }
 
@@ -126,6 +128,25 @@ export const PUBLIC_STATES: PublicState[] = [
     },
   },
   { name: 'speaker-unknown', path: () => '/speaker/nobody', prepare: shown('main [role=alert]') },
+  { name: 'login', path: () => '/account/login', prepare: shown('h1') },
+  { name: 'register', path: () => '/account/register', prepare: shown('h1') },
+  { name: 'forgot-password', path: () => '/account/forgot-password', prepare: shown('h1') },
+  { name: 'reset-password', path: () => '/account/reset-password?token=unknown', prepare: shown('h1') },
+  { name: 'confirm-email', path: () => '/account/confirm-email?token=unknown', prepare: shown('h1') },
+  { name: 'loginlink', path: () => '/loginlink', prepare: shown('h1') },
+  { name: 'badge', path: ({ open }) => `/badge/${open}`, prepare: shown('form input') },
+  {
+    name: 'badge-photo',
+    path: ({ open }) => `/badge/${open}`,
+    dialog: true,
+    prepare: async (page) => {
+      await page.getByRole('checkbox').check({ force: true })
+      await save(page)
+      await dialog(page)
+    },
+  },
+  { name: 'badge-ready', path: ({ badge }) => `/badge/${badge}`, prepare: shown('form input') },
+  { name: 'badge-unknown', path: () => '/badge/nobody', prepare: shown('main [role=alert]') },
   { name: 'visa', path: () => '/visa', prepare: widgets },
   {
     name: 'visa-country',
@@ -214,7 +235,7 @@ export const PUBLIC_STATES: PublicState[] = [
 
 /** People, companies and a visa request with names of every length. */
 export async function fillPublic(foyer: Foyer): Promise<PublicIds> {
-  const { completeId } = await makeSample(foyer)
+  const { completeId, pendingId } = await makeSample(foyer)
   const { _id: bare } = await speakerOf(foyer)
   const { _id } = await speakerOf(foyer, { ...NADIA, email: 'ready@tassili.example' })
   const urlPhoto = await storePicture(foyer, 'speakers/photos', _id, await portrait())
@@ -237,5 +258,5 @@ export async function fillPublic(foyer: Foyer): Promise<PublicIds> {
   const { receipt } = (await foyer.organizer('POST', '/api/visa/create-visa', APPLICATION)) as {
     receipt: string
   }
-  return { bare, ready: _id, receipt, badge: completeId }
+  return { bare, ready: _id, receipt, open: pendingId, badge: completeId }
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { wcag } from './axe.ts'
+import { movingOf } from './keyboard.ts'
 import { expect } from './test.ts'
 
 /** Higher pages are shown in pieces. */
@@ -47,6 +48,8 @@ export async function review(page: Page, name: string, { widths, dialog, axe: ha
     }
     await shoot(page, `screenshots/states/${name}-${width}`, !dialog)
     expect.soft(await page.evaluate(spills), where).toEqual([])
+    // The states are looked at by somebody who wants no motion.
+    if (width === widths[0]) expect.soft(await movingOf(page), where).toEqual([])
   }
 }
 

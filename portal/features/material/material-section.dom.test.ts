@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, createRef } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import icons from '#portal/ui/icons.json' with { type: 'json' }
 import { CallError } from '#shared/contract/call-error.ts'
@@ -18,7 +18,7 @@ const row = (id: string, description: string, qty: number | null) => ({
 })
 
 /** `server` are the rows that it holds, or what it answers. */
-async function show(server: readonly object[] | ((call: CallRequest) => unknown)) {
+async function show(server: readonly object[] | ((call: CallRequest) => unknown), onSettled = () => {}) {
   const addButton = createRef<HTMLButtonElement>()
   const { calls } = renderPortal(
     createElement('div', {}, [
@@ -28,7 +28,7 @@ async function show(server: readonly object[] | ((call: CallRequest) => unknown)
         companyId: 'company-1',
         newest: undefined,
         addButton,
-        onSettled: () => {},
+        onSettled,
       }),
     ]),
     typeof server === 'function'
@@ -186,4 +186,13 @@ test('Q-112 leaving the row is the attempt that shows what is missing', async ()
   expect(screen.queryByText('Qty is required')).toBeNull()
   await user.click(within(second).getByRole('textbox', { name: 'Items' }))
   expect(await within(first).findByText('Qty is required')).toBeTruthy()
+})
+
+test('STATE-15 after an edit the flag is looked at once, later than the save', async () => {
+  const settled = vi.fn()
+  const user = await show([row('m-1', 'Chair', null)], settled)
+  await user.type(screen.getByRole('textbox', { name: 'Items' }), 's')
+  expect(await screen.findByText(/^Saved/)).toBeTruthy()
+  expect(settled).not.toHaveBeenCalled()
+  await waitFor(() => expect(settled).toHaveBeenCalledOnce(), { timeout: 5000 })
 })

@@ -46,8 +46,8 @@ function show(record: SpeakerRecord, answer?: (call: CallRequest) => unknown, ba
     onEditSpeaker: ignore,
     onAddSpeaker: ignore,
   }
-  renderPortal(createElement(SpeakerEditor, props), answer)
-  return userEvent.setup()
+  const { queries } = renderPortal(createElement(SpeakerEditor, props), answer)
+  return Object.assign(userEvent.setup(), { queries })
 }
 
 const said = () =>
@@ -188,4 +188,26 @@ test('Q-308 a document is told by its first bytes: a program called PDF is refus
   const program = new File([`MZ${'0'.repeat(4000)}`], 'slides.pdf', { type: 'application/pdf' })
   await user.upload(first as HTMLInputElement, program)
   await screen.findByText('“slides.pdf” is not what its name says. Choose a PDF, an Office file or a picture.')
+})
+
+test('SPK-06 Q-117 a record without an id has no photo block', async () => {
+  const { _id, ...earlier } = NADIA
+  show(earlier)
+  await screen.findByRole('textbox', { name: 'Topic' })
+  expect(screen.queryByRole('button', { name: 'Upload your ID Photo' })).toBeNull()
+})
+
+test('FACT-05 Q-003 an enforced last day makes the profile final', async () => {
+  const { deadlines } = EDITION_DEFAULTS
+  const closed = {
+    ...EDITION_DEFAULTS,
+    deadlines: { ...deadlines, speakerEdit: { ...deadlines.speakerEdit, enforce: true } },
+  }
+  show(NADIA).queries.setQueryData(['edition'], closed)
+  await screen.findAllByText(/until 1 October 2024 and is final afterwards/)
+  const topic = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Topic' })
+  const buttons = ['Upload your ID Photo', 'Save'].map((name) =>
+    screen.getByRole<HTMLButtonElement>('button', { name }),
+  )
+  expect([topic, ...buttons].map(({ disabled }) => disabled)).toEqual([true, true, true])
 })

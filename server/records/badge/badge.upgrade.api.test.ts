@@ -103,7 +103,7 @@ describe('the handle', () => {
 describe('the upgrade', () => {
   const viaHandle = async (company: SignedInCompany, body: object) => put(company, (await lookUp(company))._id, body)
 
-  test('BADGE-22 BADGE-23 Q-103 moves type, company and companyId, keeps the person, and queues change_status', async () => {
+  test('BADGE-22 BADGE-23 MAIL-03 Q-103 moves type, company and companyId, keeps the person, and queues change_status', async () => {
     const person = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213' }
     await server.anyone.badge.updateBadge({ params: { id: visitor._id }, body: person })
     const body = { type: 'delegate', company: 'ignored', companyId: second.id, nom: 'ignored', tel: '0' }

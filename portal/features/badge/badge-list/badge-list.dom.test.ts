@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
+import { ConfirmDialog } from '#portal/ui/confirm-dialog.tsx'
 import { toastStore } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -71,4 +72,40 @@ test('BADGE-21 Q-306 what the server says no to stands at the field, and no toas
   await user.type(screen.getByRole('textbox', { name: 'Trade Visitor' }), 'new@x.example{Enter}')
   expect(await screen.findByText('Invitations are closed today')).toBeTruthy()
   expect(toastStore.getState().toasts).toEqual([])
+})
+
+test('BADGE-08 a company without badges reads that there are none', async () => {
+  renderPortal(createElement(BadgeSection, { company }), () => [])
+  expect(await screen.findByText('No Badge Statistics')).toBeTruthy()
+  expect(screen.queryByRole('grid')).toBeNull()
+})
+
+test('VAL-50 a slip in a well-known domain is pointed out, and taken back by a press', async () => {
+  const user = await show(1)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Trade Visitor' })
+  await user.type(field, 'lina@gmial.com')
+  await user.click(await screen.findByRole('button', { name: 'Did you mean gmail.com?' }))
+  expect(field.value).toBe('lina@gmail.com')
+  expect(document.activeElement).toBe(field)
+  expect(screen.queryByText(/Did you mean/)).toBeNull()
+})
+
+test('Q-188 Q-254 an invitation that failed on a slip in its address goes to the one that was meant', async () => {
+  const invitation = { state: 'failed', reason: 'no such mail domain', at: '2025-08-11T08:00:00Z' }
+  const failed = { ...badge(1), email: 'lina@gmial.com', invitation } as Badge
+  const { calls } = renderPortal(
+    createElement('div', {}, createElement(BadgeSection, { company }), createElement(ConfirmDialog)),
+    ({ method, path, body }) => {
+      if (method === 'GET') return path.includes('/moved/') ? [] : [failed]
+      return { ...failed, ...(body as object) }
+    },
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Invite lina@gmail.com instead' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('Invite lina@gmail.com instead of lina@gmial.com?')
+  await user.click(within(question).getByRole('button', { name: 'Yes' }))
+  const sent = () => calls.filter(({ method }) => method !== 'GET')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({ method: 'PUT', path: '/api/badge/b1', body: { email: 'lina@gmail.com' } })
 })
