@@ -2,70 +2,54 @@ import { enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
-test('PROF-03 PROF-05 a bare booth has its constructor manuals in both languages, and they open', async ({
+test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 CONST-04 manuals by their records, and hotels in both languages', async ({
   page,
   foyer,
 }) => {
   const sample = await makeSample(foyer)
   const records = (await foyer.organizer('GET', '/api/sponsors/table/attachements')) as {
+    _id: string
     raisonSocial: string
     urlLogo: string
   }[]
+  const missing = records.find(({ raisonSocial }) => raisonSocial === 'Guide_logistique_EN.pdf')
+  await foyer.organizer('DELETE', `/api/sponsors/${missing?._id}`)
   await enter(page, foyer, sample)
   const links = page.getByRole('navigation', { name: 'Manuals and hotels' })
-  for (const [language, file] of [
-    ['French', 'Booth_constractor_FR.pdf'],
-    ['English', 'Booth_constractor_EN.pdf'],
+  for (const [name, file] of [
+    ['Exhibitor manual: French', 'Guide_logistique_FR.pdf'],
+    ['Booth constructor manual: French', 'Booth_constractor_FR.pdf'],
+    ['Booth constructor manual: English', 'Booth_constractor_EN.pdf'],
   ] as const) {
-    const link = links.getByRole('link', { name: new RegExp(`^Booth constructor manual: ${language}`) })
+    const link = links.getByRole('link', { name: new RegExp(`^${name}`) })
     const address = records.find(({ raisonSocial }) => raisonSocial === file)?.urlLogo ?? ''
     await expect(link).toHaveAttribute('href', address)
+    await expect(link).toHaveAttribute('target', '_blank')
     expect((await page.request.get(address)).headers()['content-type']).toContain('application/pdf')
   }
-})
-
-test('CONST-04 PROF-01 PROF-02 PROF-07 manuals by their records, and hotels in both languages', async ({
-  page,
-  foyer,
-}) => {
-  const sample = await makeSample(foyer)
-  const records = (await foyer.organizer('GET', '/api/sponsors/table/attachements')) as { _id: string }[]
-  for (const { _id } of records) await foyer.organizer('DELETE', `/api/sponsors/${_id}`)
-  const record = { table: 'attachements', urlLogo: 'https://files.example/fr.pdf' }
-  await foyer.organizer('POST', '/api/sponsors', { ...record, raisonSocial: 'Guide_logistique_FR.pdf' })
-  await enter(page, foyer, sample)
-  const links = page.getByRole('navigation', { name: 'Manuals and hotels' })
-  const french = links.getByRole('link', { name: /^Exhibitor manual: French/ })
-  await expect(french).toHaveAttribute('href', 'https://files.example/fr.pdf')
-  await expect(french).toHaveAttribute('target', '_blank')
-  const missing = links.getByRole('button', { name: 'Exhibitor manual: English' })
-  await expect(missing).toHaveAttribute('aria-disabled', 'true')
-  await expect(missing).toHaveAccessibleDescription(/not available yet/)
-  await missing.focus()
+  const english = links.getByRole('button', { name: 'Exhibitor manual: English' })
+  await expect(english).toHaveAttribute('aria-disabled', 'true')
+  await expect(english).toHaveAccessibleDescription(/not available yet/)
+  await english.focus()
   await expect(page.getByRole('tooltip')).toContainText('not published this file yet')
   await expect(page.getByRole('tooltip')).toHaveCSS('transition-duration', '0.25s')
-  await expect(links.getByText('Booth constructor manual')).toBeVisible()
 
   await links.getByRole('button', { name: 'Travel & Accommodation' }).click()
   const dialog = page.getByRole('dialog', { name: 'Travel & Accommodation' })
   await expect(dialog).toContainText('The list of hotels will be published on September 10th.')
   await expect(dialog).toContainText('La liste des hôtels sera publiée le 10 septembre.')
-})
 
-test('PROF-04 PROF-06 without a bare booth no constructor manual; a real address opens a new tab', async ({
-  page,
-  foyer,
-}) => {
-  const sample = await makeSample(foyer)
-  const stand = [{ stand: 'B 114', type: 'Stand aménagé', width: 6, height: 3 }]
-  await foyer.organizer('PUT', `/api/company/${sample.companyId}`, { stand })
-  await foyer.organizer('PUT', '/api/edition', { accommodationLink: 'https://hotels.example/' })
-  await enter(page, foyer, sample)
-  const hotels = page.getByRole('link', { name: /^Travel & Accommodation/ })
-  await expect(hotels).toHaveAttribute('href', 'https://hotels.example/')
-  await expect(hotels).toHaveAttribute('target', '_blank')
-  await expect(hotels).toHaveAttribute('rel', /noopener/)
-  await expect(page.getByText('Booth constructor manual')).toHaveCount(0)
+  await test.step('PROF-04 PROF-06 without a bare booth no constructor manual; a real address opens a new tab', async () => {
+    const stand = [{ stand: 'B 114', type: 'Stand aménagé', width: 6, height: 3 }]
+    await foyer.organizer('PUT', `/api/company/${sample.companyId}`, { stand })
+    await foyer.organizer('PUT', '/api/edition', { accommodationLink: 'https://hotels.example/' })
+    await page.reload()
+    const hotels = page.getByRole('link', { name: /^Travel & Accommodation/ })
+    await expect(hotels).toHaveAttribute('href', 'https://hotels.example/')
+    await expect(hotels).toHaveAttribute('target', '_blank')
+    await expect(hotels).toHaveAttribute('rel', /noopener/)
+    await expect(page.getByText('Booth constructor manual')).toHaveCount(0)
+  })
 })
 
 test('COMP-11 the company form says what is missing, keeps a draft and saves what was changed', async ({
