@@ -12,6 +12,7 @@ test('Q-287 the guides are listed, read by their headings, and change language a
 }, async ({ page }) => {
   await page.goto('/exhibitor')
   await page.getByRole('link', { name: 'Help', exact: true }).click()
+  await expect(page).toHaveURL(/\/help\/[\w-]+#[\w-]+$/)
   await expect(page.locator(new URL(page.url()).hash)).toBeInViewport()
   await page.goto('/help')
   const guides = page.getByRole('list', { name: 'Guides' }).getByRole('link')

@@ -105,7 +105,7 @@ test('40 booths, 300 badges, long names: both languages, dark, down to 320 px an
   await expect(page.getByRole('heading', { name: 'Company information' })).toBeVisible()
   await readsSteps(page, 'full-en')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await review(page, 'full-en-dark', { widths: [390, 1440] })
+  await review(page, 'full-en-dark', { widths: [1440, 390] })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().close()
 })
