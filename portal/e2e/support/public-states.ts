@@ -134,7 +134,7 @@ export const PUBLIC_STATES: PublicState[] = [
   { name: 'reset-password', path: () => '/account/reset-password?token=unknown', prepare: shown('h1') },
   { name: 'confirm-email', path: () => '/account/confirm-email?token=unknown', prepare: shown('h1') },
   { name: 'loginlink', path: () => '/loginlink', prepare: shown('h1') },
-  { name: 'badge', path: ({ open }) => `/badge/${open}`, prepare: shown('form input') },
+  { name: 'badge', path: ({ open }) => `/badge/${open}`, prepare: shown('form [name=position]') },
   {
     name: 'badge-photo',
     path: ({ open }) => `/badge/${open}`,
@@ -145,7 +145,7 @@ export const PUBLIC_STATES: PublicState[] = [
       await dialog(page)
     },
   },
-  { name: 'badge-ready', path: ({ badge }) => `/badge/${badge}`, prepare: shown('form input') },
+  { name: 'badge-ready', path: ({ badge }) => `/badge/${badge}`, prepare: shown('form [name=position]') },
   { name: 'badge-unknown', path: () => '/badge/nobody', prepare: shown('main [role=alert]') },
   { name: 'visa', path: () => '/visa', prepare: widgets },
   {
