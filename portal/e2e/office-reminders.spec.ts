@@ -37,18 +37,6 @@ test('Q-271 a ready reminder is switched on: who would get it, the mail as one r
     await expect(mail.getByText('/loginlink?token=…').filter({ visible: true })).not.toHaveCount(0)
   })
 
-  await test.step('a text with an unknown variable can be neither saved nor switched on', async () => {
-    const subject = page.getByRole('textbox', { name: 'Subject, English' })
-    await subject.click()
-    await page.keyboard.press('End')
-    await page.keyboard.type(' {{ nmae }}')
-    await page.getByRole('textbox', { name: 'Name', exact: true }).click()
-    await expect(page.getByText(/Subject, English, paragraph 1: “nmae” is unknown/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Switch on' })).toBeDisabled()
-    await page.getByRole('button', { name: 'Discard changes' }).click()
-    await expect(page.getByRole('button', { name: 'Switch on' })).toBeEnabled()
-  })
-
   await test.step('it is switched on after a question, and says when it runs next', async () => {
     await expect(page.getByText(/^If it is switched on, the next run is \d/)).toBeVisible()
     await page.getByRole('button', { name: 'Switch on' }).click()
