@@ -12,20 +12,18 @@ interface Look {
   widths: readonly number[]
   /** A dialog or a list lies over the page: a picture of what is in sight, and axe for the dialog alone. */
   dialog?: true
-  /** Off where axe has seen the same in another language. */
-  axe?: boolean
 }
 
 /**
  * What is looked at and mended: a picture of each state at each width in screenshots/states/, and what a program
  * can see of it. Axe finds nothing, nothing goes out of the page, no words are cut.
  */
-export async function review(page: Page, name: string, { widths, dialog, axe: hasAxe = true }: Look): Promise<void> {
+export async function review(page: Page, name: string, { widths, dialog }: Look): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
     const where = `${name} at ${width} px`
     // Before the page is scrolled through, which draws all it has; other widths only move what there is.
-    if (hasAxe && width === widths[0]) {
+    if (width === widths[0]) {
       // In one go inside the page: otherwise it opens a second tab, which a busy browser does not always do.
       const axe = wcag(page).setLegacyMode()
       if (dialog) axe.include('[role=dialog], [role=alertdialog], [role=listbox]')
