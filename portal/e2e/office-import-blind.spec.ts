@@ -76,7 +76,7 @@ for (const name of ['companies', 'export', 'stands'] as const)
     expect(stored).toEqual(expect.arrayContaining(COMPANY_ROWS[name]))
   })
 
-test('Q-289 a blind file of badges finds the companies of another by abbreviations and domains, within 12 clicks', async ({
+test('Q-282 Q-289 a blind file of badges finds the companies of another by abbreviations and domains, within 12 clicks, and is undone', async ({
   page,
   foyer,
 }) => {
@@ -85,11 +85,21 @@ test('Q-289 a blind file of badges finds the companies of another by abbreviatio
   await begin(page, foyer)
   await importFile(page, BLIND_FILES.companies)
   expect(await importFile(page, BLIND_FILES.badges)).toBeLessThanOrEqual(MOST_CLICKS)
-  const stored = (await all())
-    .filter(({ _id }) => !before.includes(_id))
-    .map(({ nom, prenom, email, type, company, tel }) => [named(nom), named(prenom), email, type, company, phone(tel)])
+  const added = async () => (await all()).filter(({ _id }) => !before.includes(_id))
+  const stored = (await added()).map(({ nom, prenom, email, type, company, tel }) => [
+    named(nom),
+    named(prenom),
+    email,
+    type,
+    company,
+    phone(tel),
+  ])
   expect(stored).toHaveLength(BLIND_FILES.badges.count)
   expect(stored).toEqual(expect.arrayContaining(BADGE_ROWS))
+  await page.getByRole('button', { name: 'Undo the whole import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the whole import' }).click()
+  await expect(page.getByText('The import was undone')).toBeVisible()
+  expect(await added()).toEqual([])
 })
 
 test('Q-289 a blind programme gives its speakers their sessions, also those who share a row, within 12 clicks', async ({
