@@ -101,7 +101,7 @@ test('the longest name of a pass stands in the band of the smallest badge, not o
   await setLocalStorage(page, { language: 'fr' })
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/badge/${pendingId}`)
-  const name = page.getByText('Personnel de stand exposant').first()
+  const name = page.getByText('Personnel de stand exposant').filter({ visible: true }).first()
   await expect(name).toBeVisible()
   const room = await name.evaluate((words) => (words.parentElement?.clientHeight ?? 0) - words.scrollHeight)
   expect(room, 'px above and below the words').toBeGreaterThan(6)
