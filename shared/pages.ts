@@ -78,7 +78,7 @@ export const pages = {
     texts: ['visa'],
   },
   visa: { path: '/visa', alsoAt: ['/visa/:companyUid'], file: 'visa-page', budget: 142.5, texts: ['visa'] },
-  letter: { path: '/letter', file: 'letter-page', budget: 125, texts: ['visa'] },
+  letter: { path: '/letter', file: 'letter-page', budget: 125.5, texts: ['visa'] },
   exhibitors: {
     path: '/exhibitor',
     redirectFrom: ['/exhibitor/*'],
@@ -156,5 +156,5 @@ export const pages = {
     budget: 262,
     texts: ['generator'],
   },
-  notFound: { path: '*', file: 'not-found-page', startsEmpty: true, budget: 138.5, texts: ['account'] },
+  notFound: { path: '*', file: 'not-found-page', startsEmpty: true, budget: 139, texts: ['account'] },
 } as const satisfies Record<string, Page>
