@@ -9,7 +9,7 @@ import { currentLanguage } from './i18n.ts'
 export function describeFailure(error: unknown, t: TFunction): { text: string; translation?: string } {
   if (!(error instanceof CallError)) return { text: t('internal', { ns: 'error' }) }
   if (error.status === 0) return { text: t('no_answer', { ns: 'error' }) }
-  const text = error.message || t('internal', { ns: 'error', lng: 'en' })
+  const text = error.message || t('internal', { ns: 'error' })
   const id = error.code ?? ''
   const translated = currentLanguage() === 'fr' && id ? t(id, { ns: 'error', defaultValue: '' }) : ''
   return translated && translated !== text ? { text, translation: translated } : { text }

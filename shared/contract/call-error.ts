@@ -23,9 +23,9 @@ export function isLinkReplaced(error: unknown): boolean {
   return hasCode(error, 'link_replaced')
 }
 
-/** Reads any error body: `{ error }`, `{ message }` or a text (Q-038). '' when it says nothing. */
+/** Reads any error body: `{ error }`, `{ message }` or a text (Q-038). '' when it says nothing, as a proxy's HTML. */
 export function failureText(body: unknown): string {
-  if (typeof body === 'string') return body
+  if (typeof body === 'string') return body.trimStart().startsWith('<') ? '' : body
   const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown }
   for (const text of [error, message]) if (typeof text === 'string' && text !== '') return text
   return ''

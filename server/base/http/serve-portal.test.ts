@@ -18,6 +18,7 @@ beforeAll(() => {
   writeFileSync(join(buildDir, 'index.html'), '<title>Foyer</title>')
   writeFileSync(join(buildDir, 'assets', 'page-1a2b.js'), 'export {}')
   writeFileSync(join(buildDir, 'assets', 'gone-3c4d.js'), 'export {}')
+  writeFileSync(join(buildDir, 'assets', 'page-1a2b.js.br'), 'packed')
   const app = new Koa()
   app.use(setSecurityHeaders(() => true))
   app.use(servePortal({ hasOffice: false, buildDir, eventName: () => 'Oil & Gas <2031>' }))
@@ -72,6 +73,9 @@ describe('what search engines, caches and other sites learn of a page', () => {
   test('a file that went with an upgrade while the server runs is not found, and the server goes on', async () => {
     rmSync(join(buildDir, 'assets', 'gone-3c4d.js'))
     expect((await get('/assets/gone-3c4d.js')).statusCode).toBe(404)
+    rmSync(join(buildDir, 'assets', 'page-1a2b.js.br'))
+    const packed = { method: 'GET', url: '/assets/page-1a2b.js', headers: { 'accept-encoding': 'br' } } as const
+    await inject(dispatch as never, packed).catch(() => 'cut off')
     expect((await get('/assets/page-1a2b.js')).statusCode).toBe(200)
   })
 

@@ -87,14 +87,16 @@ export function servePortal({
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (/\.[a-z0-9]+$/.test(ctx.path) && !ctx.path.endsWith('.html')) {
-      // sirv knows the files that were there when the server started. One that an upgrade took away since would end the
-      // process: the error of its stream is heard by nobody.
+      // sirv knows the files that were there when the server started, and answers those alone: an upgrade may have taken
+      // the file away since, or its compressed copy.
       if (!existsSync(join(buildDir, ctx.path))) {
         ctx.status = 404
         return
       }
       // sirv responds itself unless the file does not exist.
       await new Promise<void>((resolve) => {
+        // Nobody else listens: the error would end the process.
+        ctx.res.once('pipe', (file) => file.once('error', () => ctx.res.destroy()))
         ctx.res.once('close', resolve)
         ctx.res.once('finish', resolve)
         ctx.respond = false
