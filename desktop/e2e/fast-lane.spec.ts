@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { reviewScreen } from './support/review-screen.ts'
 import { sendPhoto } from './support/send-photo.ts'
-import { expect, expectAccessible, scan, test } from './support/test.ts'
+import { expect, scan, test } from './support/test.ts'
 
 const sign = (page: Page) => page.locator('main > [role=status], main > [role=alert]')
 
@@ -104,34 +104,4 @@ test('Q-241 with a printer that is off the fast lane says that the badge waits; 
   await scan(page, lamia.code)
   await expect(sign(page)).toContainText('The badge waits for the printer')
   await reviewScreen(page, (file) => info.outputPath(file), 'lane-yes')
-})
-
-test('Q-241 an entrance in the fast lane lets in with a badge that was handed out, and says where to go without one', async ({
-  desk,
-}) => {
-  const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
-  const karim = await desk.badge({ email: 'karim@sahara.example', nom: 'Karim', prenom: 'Benali' })
-  for (const { _id } of [amel, karim]) await sendPhoto(desk.foyer.url, _id)
-  const code = 'ABCDEF'
-  await desk.foyer.organizer('POST', '/api/prints/batch', { ids: [amel._id], codes: [code] })
-  const { page } = await desk.start()
-  await page.evaluate(() => window.foyer.changeDesk({ kind: 'entered', isFastLane: true }))
-  await page.reload()
-  await expect(page.getByText('Entrance, fast lane')).toBeVisible()
-  await expect(page.getByText('2 people')).toBeVisible()
-  await scan(page, `${amel.code}-${code}`)
-  await expect(sign(page)).toContainText('Let in.')
-  await expectAccessible(page)
-  await scan(page, karim.code)
-  await expect(page.getByRole('button', { name: 'Send to registration' })).toContainText(
-    'No badge has been handed out yet',
-  )
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('combobox')).toBeFocused()
-  await expect(page.getByText('Karim Benali')).toHaveCount(0)
-  await page.getByRole('combobox').fill('karim')
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Let in all the same' }).click()
-  await expect(page.getByRole('heading', { name: 'Karim Benali is in' })).toBeVisible()
 })

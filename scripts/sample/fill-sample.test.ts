@@ -106,22 +106,3 @@ test('its companies sign in and see their badges, photos and flags as if they ha
   expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/png'])
   await server.close({ keepData: true })
 })
-
-test('the office has worked: a campaign, letters in order, materials in every state, notes, contacts and prints', async () => {
-  await fillSample(config, NOW, event)
-  const { organizer, close } = await startTestServer({ dataDir })
-  expect(await organizer.campaign.listCampaigns()).toMatchObject([{ state: 'done', counts: { sent: 3, open: 0 } }])
-  const visas = await organizer.visa.listVisas({ query: {} })
-  expect(visas.flatMap(({ letter }) => letter || []).sort()).toEqual(['2025-001', '2025-002'])
-  const orders = await organizer.materialOrder.listOrders()
-  expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(['asked', 'confirmed', 'delivered']))
-  const { suppliers } = await organizer.edition.getEdition()
-  expect(suppliers).toContain('Mobilier Essenia')
-  const params = { id: event.companies[1]?.id ?? '' }
-  expect(await organizer.note.listNotes({ params })).toHaveLength(1)
-  expect(await organizer.contact.listContacts({ params })).toHaveLength(2)
-  expect(await organizer.print.listPrintRuns({ query: {} })).toMatchObject([{ printer: 'A4', by: '' }])
-  const { in: arrived } = await organizer.checkin.getArrivals({ query: {} })
-  expect(arrived).toBe(0)
-  await close({ keepData: true })
-})

@@ -16,7 +16,7 @@ import { seedBaseline } from './bench/seed-baseline.ts'
 import { seedProduct } from './bench/seed-product.ts'
 import { type BenchServer, residentMb, startServer } from './bench/servers.ts'
 
-// Compares speed with two baselines in the same run, in alternating rounds: `npm run bench -- [--quick] [part
+// Compares speed with a baseline in the same run, in alternating rounds: `npm run bench -- [--quick] [part
 // of a call's name]`. Only the ratios are meaningful; absolute figures vary with the machine and the day.
 
 const FIRST_PORT = 3190
@@ -57,7 +57,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Seeds and starts the product and both baselines. */
+/** Seeds and starts the product and the baseline. */
 async function start(): Promise<BenchData> {
   const event = eventData()
   const passwordHash = await hashPassword(PASSWORD)
@@ -69,7 +69,7 @@ async function start(): Promise<BenchData> {
     LOG_LEVEL: 'silent',
   }
   const tokens = await seedProduct(env, event, passwordHash)
-  for (const name of ['koa', 'raw'] as const) seedBaseline(join(folder, name), event, passwordHash)
+  seedBaseline(join(folder, 'koa'), event, passwordHash)
   const port = await freePort(FIRST_PORT, '127.0.0.1')
   servers.push(
     await startServer('foyer', port, [...startOptions.flags, 'server/main.ts'], {
@@ -78,11 +78,8 @@ async function start(): Promise<BenchData> {
       PORT: String(port),
     }),
   )
-  for (const name of ['koa', 'raw'] as const) {
-    const own = await freePort(port + 1, '127.0.0.1')
-    servers.push(
-      await startServer(name, own, [`scripts/testing/bench/baseline-${name}.ts`, String(own), join(folder, name)]),
-    )
-  }
+  const own = await freePort(port + 1, '127.0.0.1')
+  const args = ['scripts/testing/bench/baseline-koa.ts', String(own), join(folder, 'koa')]
+  servers.push(await startServer('koa', own, args))
   return { ...event, tokens }
 }

@@ -43,7 +43,7 @@ const SCHEMA = `create table if not exists company (_id text primary key, raison
     sha256 text not null) strict;`
 
 /**
- * What both baselines do: hand-written SQL with prepared statements, one commit per write, synchronous FULL.
+ * What the baseline does: hand-written SQL with prepared statements, one commit per write, synchronous FULL.
  * Each change adds a log entry in the same transaction, as in the product.
  */
 export function openBaseline(folder: string) {

@@ -21,7 +21,7 @@ export interface BenchCall {
   on?: 'foyer'
 }
 
-/** For the product; the baselines have no key. */
+/** For the product; the baseline has no key. */
 export const ORGANIZER_KEY = 'organizer-key-of-the-bench'
 const CONNECTIONS = 50
 /** Beyond this number pages are given undrawn (server/base/http/serve-portal.ts), which would be measured too. */

@@ -33,7 +33,7 @@ export async function measureCall(
       p50s.push(p50)
       p99s.push(p99)
     }
-  const [foyer, koa, raw] = (['foyer', 'koa', 'raw'] as const).map((name) => {
+  const [foyer, koa] = (['foyer', 'koa'] as const).map((name) => {
     const rates = found.get(name)
     return rates && median(rates)
   })
@@ -44,7 +44,6 @@ export async function measureCall(
     name: call.name,
     ...(foyer === undefined ? {} : { foyer }),
     ...(koa === undefined ? {} : { koa }),
-    ...(raw === undefined ? {} : { raw }),
     ...(ratio === undefined ? {} : { ratio }),
     p50: median(p50s),
     p99: median(p99s),

@@ -5,7 +5,6 @@ export interface Row {
   /** Calls per second, unless the name states another unit. */
   foyer?: number
   koa?: number
-  raw?: number
   /** Ratio of Foyer to plain Koa, unless the name states another ratio. */
   ratio?: number
   /** Foyer's median, in ms. */
@@ -33,12 +32,11 @@ export function printLines(lines: readonly string[][]): void {
 export function printTable(rows: readonly Row[], { rounds, seconds }: Effort): void {
   const whole = (value: number | undefined) => (value === undefined ? '' : Math.round(value).toLocaleString('en'))
   const lines = [
-    ['call', 'foyer /s', 'koa /s', 'raw /s', 'foyer : koa', 'goal', '', 'p50 / p99 ms', 'µs of processor'],
-    ...rows.map(({ name, foyer, koa, raw, ratio, goal = '', isMet, p50, p99, micros }) => [
+    ['call', 'foyer /s', 'koa /s', 'foyer : koa', 'goal', '', 'p50 / p99 ms', 'µs of processor'],
+    ...rows.map(({ name, foyer, koa, ratio, goal = '', isMet, p50, p99, micros }) => [
       name,
       whole(foyer),
       whole(koa),
-      whole(raw),
       ratio === undefined ? '' : `${ratio.toFixed(2)} ×`,
       goal,
       isMet === undefined ? '' : isMet ? 'met' : 'missed',

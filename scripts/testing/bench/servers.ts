@@ -5,7 +5,7 @@ const READY_TRIES = 1200
 const READY_PAUSE_MS = 50
 
 export interface BenchServer {
-  name: 'foyer' | 'koa' | 'raw' | 'fastify' | 'strapi'
+  name: 'foyer' | 'koa'
   url: string
   process: ChildProcess
   stop(): Promise<void>

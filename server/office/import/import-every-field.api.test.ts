@@ -4,7 +4,6 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { SHEET_FIELDS } from '#shared/import/import.rules.ts'
-import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -90,40 +89,6 @@ test('Q-322 a badge finds the company of its name or booth in any script, and of
     ])
     expect([`${booth?.nom} ${booth?.prenom}`, booth?.companyId]).toEqual([text, _id])
     expect([other?.company, other?.companyId]).toEqual([OTHERS[at], 'onlineCompany'])
-  }
-})
-
-test('Q-322 a speaker keeps a text of any script in every field, and speaks in the session of exactly that title', async () => {
-  const ids: string[] = []
-  for (const title of TEXTS) {
-    const body = { title, titleFr: title, room: '', startsAt: '', endsAt: '' }
-    ids.push((await server.organizer.session.createSession({ body }))._id)
-  }
-  const rows = TEXTS.flatMap((text, at) => [
-    rowOf('speaker', {
-      ...{ firstName: text, lastName: text, email: `f${at}@s.example`, company: text, position: text, tel: text },
-      ...{ topic: text, bio: text, sessions: text },
-    }),
-    rowOf('speaker', {
-      name: text,
-      email: `n${at}@s.example`,
-      type: text,
-      sessions: at < 13 ? (OTHERS[at] ?? '') : '',
-    }),
-  ])
-  const { body } = await send('speaker', rows, '?dryRun=true')
-  expect(body.mistakes).toEqual([])
-  expect(body.warnings.filter(({ row }) => row !== undefined).map(({ row, code }) => [row, code])).toEqual(
-    TEXTS.flatMap((_, at) => [[2 * at + 3, 'role_unknown'], ...(at < 13 ? [[2 * at + 3, 'session_unknown']] : [])]),
-  )
-  expect((await send('speaker', rows)).status).toBe(201)
-  const all = (await server.organizer.speaker.listSpeakers({ query: { q: 's.example', limit: 100 } })) as Speaker[]
-  for (const [at, text] of TEXTS.entries()) {
-    const [full, named] = ['f', 'n'].map((sign) => all.find(({ email }) => email === `${sign}${at}@s.example`))
-    expect([full?.nom, full?.prenom, full?.company, full?.position, full?.tel, full?.topic, full?.bio]).toEqual(
-      Array.from({ length: 7 }, () => text),
-    )
-    expect([full?.sessions, `${named?.nom} ${named?.prenom}`, named?.sessions]).toEqual([[ids[at]], text, []])
   }
 })
 
