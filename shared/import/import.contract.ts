@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BADGE_TYPES, PASS_TYPES } from '#shared/badge/pass.ts'
+import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { uploadedFile } from '#shared/contract/raw-response.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
@@ -28,46 +28,36 @@ const warning = z.object({
   value: z.exactOptional(z.string()),
   ...texts,
   ...help,
+  /** The row is left out. */
+  isOut: z.exactOptional(z.boolean()),
 })
 
 /** A column of the file: its heading as written, and the first cells that are not empty. */
 const column = z.object({
   heading: z.string(),
   samples: z.array(z.string()),
-  /** How many cells are not empty, and how many different values they hold. */
-  filled: z.number(),
-  different: z.number(),
 })
 export interface FileColumn extends z.infer<typeof column> {}
 
-/** A person as the import would save it. */
-const person = z.object({
-  row: z.number(),
-  isNew: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  type: z.enum(PASS_TYPES),
-  company: z.string(),
-  position: z.string(),
-  tel: z.string(),
-  /** Of a speaker: how many. */
-  sessions: z.exactOptional(z.number()),
-})
+/** A row as the import would save it: what it says of each field that the file has a column for. */
+const saved = z.object({ row: z.number(), isNew: z.boolean(), values: z.record(z.string(), z.string()) })
 
 const report = z.object({
   /** With `header` alone: the row of the headings, and what stands in the first rows. */
   headerRow: z.exactOptional(z.number()),
   tops: z.exactOptional(z.array(z.object({ row: z.number(), text: z.string() }))),
+  /** Of a workbook with several sheets: the one that was read, and all of them. */
+  sheet: z.exactOptional(z.string()),
+  sheets: z.exactOptional(z.array(z.object({ name: z.string(), isHidden: z.boolean() }))),
   /** Rows that are not empty, without the headings. */
   rows: z.number(),
   /** The file's columns, for whoever matches them to fields. */
   columns: z.array(column),
   mistakes: z.array(mistake),
   warnings: z.array(warning),
-  /** Of people alone (Q-282): how many are new, changed and left out, and who the first of them are. */
+  /** How many records are new and changed, and how many rows are left out; and the first that are saved. */
   plan: z.exactOptional(z.object({ created: z.number(), updated: z.number(), left: z.number() })),
-  people: z.exactOptional(z.array(person)),
+  saved: z.exactOptional(z.array(saved)),
 })
 export interface ImportReport extends z.infer<typeof report> {}
 
@@ -86,6 +76,13 @@ const form = z.object({
    * headings stand in row 1 and cells are taken as they are written.
    */
   header: z.exactOptional(z.string('error:invalid')),
+  /**
+   * JSON: what is done with all cells of a code of the report. 'leave' leaves their rows out, 'written' takes them as they
+   * are written, and 'take' takes the row in spite of it (TAKEN_ON_WORD, Q-323).
+   */
+  decisions: z.exactOptional(z.string('error:invalid')),
+  /** The name of the workbook's sheet; without it the one that most likely holds a list. */
+  sheet: z.exactOptional(z.string('error:invalid')),
 })
 
 const peopleForm = z.extend(form, {
@@ -105,6 +102,13 @@ export interface CellFix extends z.infer<typeof mend> {}
 export const importCellFixes: Schema<CellFix[]> = z
   .array(mend, 'error:invalid')
   .check(z.maxLength(20_000, 'error:invalid'))
+export type ImportDecisions = Record<string, 'leave' | 'written' | 'take'>
+export const importDecisions: Schema<ImportDecisions> = z.record(
+  z.string(),
+  z.enum(['leave', 'written', 'take'], 'error:invalid'),
+  'error:invalid',
+)
+
 const options = z.exactPartial(
   z.object({ dryRun: z.stringbool('error:invalid'), update: z.stringbool('error:invalid') }),
 )

@@ -23,6 +23,14 @@ export const SHEET_FIELDS = {
 export type PersonField = (typeof SHEET_FIELDS)[PersonKind][number]
 export type ImportField = CompanyField | PersonField
 
+/**
+ * Rows that are left out, or stop the import, and are taken all the same when the organizer says so (Q-323): what was read
+ * as none of the list, and what an exhibitor's rules for invitations do not allow.
+ */
+export const TAKEN_ON_WORD: readonly string[] = [
+  ...['no_company', 'no_person', 'row_cancelled', 'company_repeated', 'no_place', 'other_domain', 'no_address'],
+]
+
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
 /** As many invitations leave with one import of people; more is a campaign. */

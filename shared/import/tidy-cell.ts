@@ -17,6 +17,8 @@ export interface Tidied {
     | 'several_booths'
     | 'type_meant'
     | 'phone_digits'
+    | 'number_before'
+    | 'spoilt'
 }
 
 /** Signs alone, such as '-' and '?'. */
@@ -32,6 +34,10 @@ export const isNothing = (text: string) => ONLY_SIGNS.test(text) || NOTHING.has(
 export function tidyCell(field: ImportField, text: string): Tidied | undefined {
   const value = text.trim()
   if (value === '') return undefined
+  if (SPOILT.test(value) || (NUMBERED.includes(field) && SPOILT_NUMBER.test(value)))
+    return { taken: '', code: 'spoilt' }
+  const numbered = NAMES.includes(field) ? BEFORE.exec(value) : null
+  if (numbered) return { taken: value.slice(numbered[0].length), code: 'number_before' }
   const tidied = TIDY[field]?.(value)
   if (tidied && (tidied.taken !== value || tidied.code)) return tidied
   // Spaces that nobody sees, such as two in a row or those that do not break.
@@ -39,6 +45,15 @@ export function tidyCell(field: ImportField, text: string): Tidied | undefined {
   return spaced === value ? undefined : { taken: spaced }
 }
 
+/** What a spreadsheet shows where it has lost a value: '#REF!', '#####'. */
+const SPOILT = /^#(#+|[A-Z/0]+[!?])$/
+/** Of a telephone or a booth: '2,13661E+11', and '3-4' that became a day. */
+const SPOILT_NUMBER =
+  /^\d([.,]\d+)?E\+?\d+$|^\d{4}-\d\d-\d\d( .*)?$|^\d{1,2}[-/. ](jan|f[eé]v|feb|mar|a[pv]r|ma[iy]|ju[in]|jui[ln]|ao[uû]|aug|sep|o[ck]t|nov|d[eé]c)[a-zé]{0,3}\.?([-/. ]\d+)?$/i
+const NUMBERED: readonly ImportField[] = ['tel', 'fax', 'stand']
+/** '1) Yacine Meziane': the number of a line in a list. */
+const BEFORE = /^\d{1,4}\s?[.)]\s+(?=\p{L})/u
+const NAMES: readonly ImportField[] = ['raisonSocial', 'name', 'firstName', 'lastName']
 const ONE_LINE: readonly ImportField[] = [
   ...(['raisonSocial', 'name', 'firstName', 'lastName', 'position', 'tel', 'fax', 'adresse', 'secteur'] as const),
 ]
@@ -89,16 +104,17 @@ const WITHOUT_ZERO = 9
 
 /** A sheet keeps a telephone number as a number, and with that drops the zero or plus before it. */
 function tidyPhone(written: string): Tidied | undefined {
-  const value = toDigits(written)
+  const value = toDigits(written).replace(/\.0$/, '')
   if (isNothing(value)) return emptied(value)
   const numbers = value
     .split(/[\n;/|؛、；]|[,،，]\s|\s(?:ou|or|et|and|أو|и|или|和|或)\s/)
     .map((one) => one.trim())
     .filter((one) => one.replace(/\D/g, '').length >= FEWEST_DIGITS)
   if (numbers.length > 1) return firstOf(numbers)
-  const isBare = /^[1-9]\d+$/.test(value) && value.length >= FEWEST_DIGITS && value.length <= MOST_DIGITS
-  if (isBare && value.length >= WITH_COUNTRY) return { taken: `+${value}`, code: 'phone_digits' }
-  if (isBare && value.length <= WITHOUT_ZERO) return { taken: `0${value}`, code: 'phone_digits' }
+  const { length } = value.replaceAll(' ', '')
+  const isBare = /^[1-9][\d ]+$/.test(value) && length >= FEWEST_DIGITS && length <= MOST_DIGITS
+  if (isBare && length >= WITH_COUNTRY) return { taken: `+${value}`, code: 'phone_digits' }
+  if (isBare && length <= WITHOUT_ZERO) return { taken: `0${value}`, code: 'phone_digits' }
   return value === written ? undefined : { taken: value.replace(/\s+/g, ' ') }
 }
 

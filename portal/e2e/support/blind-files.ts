@@ -16,7 +16,10 @@ export interface BlindFile {
  */
 export const BLIND_FILES = {
   companies: { file: 'companies2026.xlsx', kind: 'company', leaves: [30], fills: {}, count: 25 },
-  export: { file: 'exposants_export.csv', kind: 'company', leaves: [], fills: {}, count: 21 },
+  export: {
+    ...{ file: 'exposants_export.csv', kind: 'company', leaves: [], count: 21 },
+    fills: { 'Row 14, E-mail(s)': 'hocine.laribi@oasiswt.example' },
+  },
   stands: { file: 'stands-hall-3.xlsx', kind: 'company', leaves: [24], fills: {}, count: 18 },
   badges: {
     file: 'badges_staff.csv',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DropZone, isFileDropItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
@@ -7,35 +7,41 @@ import { PageHead } from '#portal/office/frame/page-head.tsx'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { FileButton } from '#portal/ui/file-button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
-import type { CellFix, ImportDone, ImportReport } from '#shared/import/import.contract.ts'
+import type { ImportDone, ImportReport } from '#shared/import/import.contract.ts'
 import { type ImportKind, MAX_IMPORT_BYTES } from '#shared/import/import.rules.ts'
 import { suggestKind } from '#shared/import/suggest-kind.ts'
 import { ChooseKind } from './choose-kind.tsx'
 import css from './import-page.module.css'
-import { ImportSteps } from './import-steps.tsx'
 import { LastImport } from './last-import.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { mapColumns, rememberColumns } from './remembered-columns.ts'
 import { ReportPage } from './report-page.tsx'
 import { isReport, sendImport } from './send-import.ts'
-import { useImportDraft } from './use-import-draft.ts'
+import { type ImportDraft, useImportDraft } from './use-import-draft.ts'
 
 /** Imports companies, badges or speakers in four steps: file, columns, dry run, import. Nothing is written before the last one. */
 export function ImportPage() {
   const { t } = useTranslation('organizer-import')
-  const [{ step, chosen, kind, type, update, invite, mends, done }, change] = useImportDraft()
+  const [{ step, chosen, kind, type, update, invite, mends, decisions, done }, change] = useImportDraft()
   const { failure, setFailure, isBusy, working } = useWorking()
 
-  const read = async (file: File, of: ImportKind, header: number | 'find' = 'find') => {
-    const report = await sendImport({ kind: of, file, header, mends: [], update: false, dryRun: true })
+  const read = async (file: File, of: ImportKind, { row, sheet }: { row?: number; sheet?: string } = {}) => {
+    const place = { header: row ?? ('find' as const), ...(sheet !== undefined && { sheet }) }
+    const report = await sendImport({ kind: of, file, ...place, mends: [], update: false, dryRun: true })
     return isReport(report) ? report : undefined
   }
   const show = (of: ImportKind, file: File, report: ImportReport | undefined) => {
     if (!report) return
-    change({ kind: of, chosen: { file, report, mapping: mapColumns(report.columns, of) }, mends: [], step: 'columns' })
+    change({
+      kind: of,
+      chosen: { file, report, mapping: mapColumns(report.columns, of) },
+      mends: [],
+      decisions: {},
+      step: 'columns',
+    })
   }
-  const look = (file: File, of: ImportKind, header?: number) =>
-    working(async () => show(of, file, await read(file, of, header)))
+  const look = (file: File, of: ImportKind, place?: { row?: number; sheet?: string }) =>
+    working(async () => show(of, file, await read(file, of, place)))
   const choose = (file: File) =>
     working(async () => {
       if (file.size > MAX_IMPORT_BYTES) return setFailure(t('file.tooLarge'))
@@ -44,18 +50,23 @@ export function ImportPage() {
       // Shown only once the kind is known: columns of companies would come and go.
       show(meant, file, meant === 'company' ? report : await read(file, meant))
     })
-  const run = (dryRun: boolean) =>
+  const latest = useRef(0)
+  /** With what was decided since, each time as a whole; of several answers the last one counts. */
+  const run = (dryRun: boolean, decided: Partial<Pick<ImportDraft, 'mends' | 'decisions'>> = {}) =>
     working(async () => {
       if (!chosen) return
+      const mine = ++latest.current
+      change({ ...decided })
       const { file, report, mapping } = chosen
-      const columns = Object.fromEntries(
-        report.columns.map(({ heading }, index) => [heading, mapping[index]?.field ?? '']),
-      )
+      const columns = Object.fromEntries(report.columns.map(({ heading }, index) => [heading, mapping[index] ?? '']))
       rememberColumns(report.columns, mapping, kind)
-      const header = report.headerRow ?? 'find'
-      const answer = await sendImport({ kind, type, file, header, columns, mends, update, invite, dryRun })
+      const place = { header: report.headerRow ?? ('find' as const), ...(report.sheet && { sheet: report.sheet }) }
+      const words = Object.entries(decided.decisions ?? decisions).map(([code, { to }]) => [code, to])
+      const order = { mends: decided.mends ?? mends, decisions: Object.fromEntries(words), update, invite, dryRun }
+      const answer = await sendImport({ kind, type, file, ...place, columns, ...order })
+      if (mine !== latest.current) return
       if (isReport(answer)) {
-        change({ chosen: { ...chosen, report: answer }, mends: withSuggestions(mends, answer), step: 'report' })
+        change({ chosen: { ...chosen, report: answer }, step: 'report' })
       } else {
         change({ done: answer, step: 'done' })
         void queryClient.invalidateQueries()
@@ -64,7 +75,7 @@ export function ImportPage() {
 
   return (
     <main className={css.page}>
-      <PageHead isRuled title={t('title')} tools={<ImportSteps current={step} />} />
+      <PageHead isRuled title={t('title')} />
       <Failure>{failure}</Failure>
       {step === 'file' && <ChooseFile onChoose={(file) => void choose(file)} isBusy={isBusy} />}
       {step === 'columns' && chosen && (
@@ -73,7 +84,9 @@ export function ImportPage() {
           choice={
             <ChooseKind
               kind={kind}
-              onKind={(wanted) => void look(chosen.file, wanted)}
+              onKind={(wanted) =>
+                void look(chosen.file, wanted, chosen.report.sheet ? { sheet: chosen.report.sheet } : {})
+              }
               type={type}
               onType={(wanted) => change({ type: wanted })}
               isBusy={isBusy}
@@ -85,7 +98,7 @@ export function ImportPage() {
           onMap={(mapping) => change({ chosen: { ...chosen, mapping } })}
           update={update}
           onUpdate={(wanted) => change({ update: wanted })}
-          onHeader={(row) => void look(chosen.file, kind, row)}
+          onHeader={(place) => void look(chosen.file, kind, place)}
           isBusy={isBusy}
           onRun={() => void run(true)}
           onOther={() => change({ step: 'file' })}
@@ -98,27 +111,19 @@ export function ImportPage() {
           onInvite={(wanted) => change({ invite: wanted })}
           report={chosen.report}
           mends={mends}
-          onMend={(wanted) => change({ mends: wanted })}
+          onMend={(wanted) => void run(true, { mends: wanted })}
+          decisions={decisions}
+          onDecide={(wanted) => void run(true, { decisions: wanted })}
           note={<LastImport />}
           isBusy={isBusy}
           onBack={() => change({ step: 'columns' })}
-          onRun={(dryRun) => void run(dryRun)}
+          onImport={() => void run(false)}
         />
       )}
       {step === 'done' && done && <ImportFinished kind={kind} done={done} />}
       {(step === 'file' || step === 'done') && <LastImport key={done?.importId} />}
     </main>
   )
-}
-
-/** What was probably meant stands in the field of each mistake, to be seen before it counts. */
-function withSuggestions(mends: readonly CellFix[], { mistakes }: ImportReport): CellFix[] {
-  const isMended = ({ row, column }: Pick<CellFix, 'row' | 'column'>) =>
-    mends.some((one) => one.row === row && (one.column === column || one.value === null))
-  const suggested = mistakes.flatMap(({ row, column, suggestion }) =>
-    suggestion === undefined || isMended({ row, column }) ? [] : [{ row, column, value: suggestion }],
-  )
-  return [...mends, ...suggested]
 }
 
 /** Whether a call is under way, and why the last one failed. */
@@ -144,17 +149,17 @@ function ImportFinished({ kind, done: { created, updated } }: { kind: ImportKind
       <div className={css.figures} role="status">
         <div>
           <b>{created}</b>
-          {t(`done.${kind}.created`, { count: created })}
+          {t('report.plan.created', { count: created })}
         </div>
         <div>
           <b>{updated}</b>
-          {t(`done.${kind}.updated`, { count: updated })}
+          {t('report.plan.updated', { count: updated })}
         </div>
       </div>
       <div className={css.foot}>
         <span className={css.buttons}>
           <LinkButton variant="go" to={LIST_OF[kind]}>
-            {t(`done.${kind}.list`)}
+            {t(`done.${kind}`)}
           </LinkButton>
         </span>
       </div>

@@ -21,6 +21,7 @@ test('a correction keeps every letter, however fast it is typed', async () => {
   await user.upload(container.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'badges.csv'))
   await user.click(await screen.findByRole('button', { name: 'Dry run' }))
   const field = await screen.findByLabelText(/^Row 2/, { selector: 'input' })
+  await user.clear(field)
   await user.type(field, 'other.name@zid.example')
   expect(field).toHaveProperty('value', 'other.name@zid.example')
 })

@@ -4,10 +4,9 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { Heads } from '#portal/office/frame/heads.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
-import { Icon } from '#portal/ui/icon.tsx'
-import type { FileColumn, ImportReport } from '#shared/import/import.contract.ts'
+import type { ImportReport } from '#shared/import/import.contract.ts'
 import { type ImportField, type ImportKind, SHEET_FIELDS } from '#shared/import/import.rules.ts'
-import { type ColumnSuggestion, contentOf } from '#shared/import/suggest-columns.ts'
+import type { Mapping } from '#shared/import/suggest-columns.ts'
 import { HeaderRow } from './header-row.tsx'
 import css from './import-page.module.css'
 import { useFieldName } from './use-field-name.ts'
@@ -19,9 +18,9 @@ type Props = {
   fileName: string
   report: ImportReport
   /** One for each column. */
-  mapping: readonly ColumnSuggestion[]
-  onMap: (mapping: ColumnSuggestion[]) => void
-  onHeader: (row: number) => void
+  mapping: Mapping
+  onMap: (mapping: Mapping) => void
+  onHeader: (place: { sheet?: string; row?: number }) => void
   update: boolean
   onUpdate: (update: boolean) => void
   isBusy: boolean
@@ -29,13 +28,13 @@ type Props = {
   onOther: () => void
 }
 
-/** The second step: the field of each column, with the reason for each guess. */
+/** The second step: the field of each column, with its first cells as they are. */
 export function MapColumns({ kind, choice, fileName, report, mapping, onMap, onHeader, isBusy, ...props }: Props) {
   const { update, onUpdate, onRun, onOther } = props
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()
   const repeated = report.warnings.filter(({ code }) => code === 'repeated_heading')
-  const taken = mapping.filter(({ field }) => field !== '').length
+  const taken = mapping.filter((field) => field !== '').length
   return (
     <>
       <p>
@@ -63,69 +62,40 @@ export function MapColumns({ kind, choice, fileName, report, mapping, onMap, onH
   )
 }
 
-/** A few mistyped cells do not change what a column holds. */
-const MOST = 0.6
-
-/** Why a column was given its field: by its name or somebody's choice, and by what it holds. */
-function useWhy() {
-  const { t } = useTranslation('organizer-import')
-  return ({ samples, filled, different }: FileColumn, reason: ColumnSuggestion['reason']) => {
-    if (reason === 'chosen' || reason === 'remembered') return t(`columns.reason.${reason}`)
-    if (reason === 'unknown') return t('columns.noField', { count: filled })
-    const what = contentOf(samples, MOST)
-    const twice = what === 'addresses' ? filled - different : 0
-    const holds = [t(`columns.holds.${what}`, { count: filled }), twice > 0 && t('columns.twice', { count: twice })]
-    return [reason === 'same' && t('columns.reason.same'), ...holds].filter(Boolean).join(', ')
-  }
-}
+/** As many cells of a column are shown. */
+const SAMPLES = 3
 
 function ColumnsTable({ kind, report, mapping, onMap }: Pick<Props, 'kind' | 'report' | 'mapping' | 'onMap'>) {
   const { t } = useTranslation('organizer-import')
-  const why = useWhy()
   const nameOf = useFieldName(kind)
   const choose = (at: number, field: ImportField | '') =>
-    onMap(
-      mapping.map((one, index) => {
-        if (index === at) return { field, reason: 'chosen' }
-        return field !== '' && one.field === field ? { field: '', reason: 'chosen' } : one
-      }),
-    )
+    onMap(mapping.map((one, index) => (index === at ? field : one === field ? '' : one)))
   return (
     <table className={css.table}>
-      <Heads of={[t('columns.inFile'), t('columns.field'), t('columns.first'), t('columns.why')]} />
+      <Heads of={[t('columns.inFile'), t('columns.field'), t('columns.first')]} />
       <tbody>
-        {report.columns.map((column, at) => {
-          const { heading, samples } = column
-          const { field = '', reason = 'unknown' } = mapping[at] ?? {}
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a heading may stand twice
-            <tr key={at}>
-              <th scope="row">
-                <span className={css.heading}>
-                  {heading || t('columns.noHeading')}
-                  {field !== '' && <Icon name="arrow" size="s" />}
-                </span>
-              </th>
-              <td className={css.choice}>
-                <select
-                  aria-label={t('columns.fieldOf', { heading })}
-                  value={field}
-                  data-out={field === '' || undefined}
-                  onChange={(event) => choose(at, event.target.value as ImportField | '')}
-                >
-                  <option value="">{t('columns.leftOut')}</option>
-                  {SHEET_FIELDS[kind].map((one) => (
-                    <option key={one} value={one}>
-                      {nameOf(one)}
-                    </option>
-                  ))}
-                </select>
-              </td>
-              <td dir="auto">{samples[0]}</td>
-              <td className={css.quiet}>{why(column, reason)}</td>
-            </tr>
-          )
-        })}
+        {report.columns.map(({ heading, samples }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a heading may stand twice
+          <tr key={at}>
+            <th scope="row">{heading || t('columns.noHeading')}</th>
+            <td className={css.choice}>
+              <select
+                aria-label={t('columns.fieldOf', { heading })}
+                value={mapping[at]}
+                data-out={mapping[at] === '' || undefined}
+                onChange={(event) => choose(at, event.target.value as ImportField | '')}
+              >
+                <option value="">{t('columns.leftOut')}</option>
+                {SHEET_FIELDS[kind].map((one) => (
+                  <option key={one} value={one}>
+                    {nameOf(one)}
+                  </option>
+                ))}
+              </select>
+            </td>
+            <td dir="auto">{samples.slice(0, SAMPLES).join(' · ')}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )

@@ -1,6 +1,6 @@
 import type { FileColumn } from '#shared/import/import.contract.ts'
 import { type ImportField, type ImportKind, SHEET_FIELDS } from '#shared/import/import.rules.ts'
-import { type ColumnSuggestion, suggestColumns } from '#shared/import/suggest-columns.ts'
+import { type Mapping, suggestColumns } from '#shared/import/suggest-columns.ts'
 
 const KEY = 'foyer-import-columns'
 const keyOf = (kind: ImportKind) => (kind === 'company' ? KEY : `${KEY}-${kind}`)
@@ -10,26 +10,18 @@ const MOST = 300
 type Remembered = Record<string, ImportField | ''>
 
 /** The field of each column: what was chosen for this heading last time, else what it most likely holds. */
-export function mapColumns(columns: readonly FileColumn[], kind: ImportKind): ColumnSuggestion[] {
+export function mapColumns(columns: readonly FileColumn[], kind: ImportKind): Mapping {
   const remembered = read(kind)
   const chosen = columns.map(({ heading }) => (Object.hasOwn(remembered, heading) ? remembered[heading] : undefined))
-  return suggestColumns(columns, kind).map((suggested, at): ColumnSuggestion => {
-    const field = chosen[at]
-    if (field !== undefined) return { field, reason: 'remembered' }
-    return chosen.includes(suggested.field) && suggested.field !== '' ? { field: '', reason: 'unknown' } : suggested
-  })
+  return suggestColumns(columns, kind).map((field, at) => chosen[at] ?? (chosen.includes(field) ? '' : field))
 }
 
 /** Keeps in this browser what somebody chose, for the next file of the kind with the same headings. */
-export function rememberColumns(
-  columns: readonly FileColumn[],
-  mapping: readonly ColumnSuggestion[],
-  kind: ImportKind,
-): void {
+export function rememberColumns(columns: readonly FileColumn[], mapping: Mapping, kind: ImportKind): void {
   const kept = read(kind)
-  for (const [at, { heading }] of columns.entries()) {
-    const { field, reason } = mapping[at] ?? {}
-    if (field === undefined || reason !== 'chosen') continue
+  for (const [at, suggested] of suggestColumns(columns, kind).entries()) {
+    const [field, heading] = [mapping[at], columns[at]?.heading]
+    if (field === undefined || heading === undefined || field === suggested) continue
     delete kept[heading]
     kept[heading] = field
   }

@@ -1,110 +1,109 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createElement, useState } from 'react'
+import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
 import { ReportPage } from './report-page.tsx'
-import { withoutRows } from './without-rows.ts'
+import type { Decisions } from './use-import-draft.ts'
 
-const texts = { en: 'A company with this e-mail already exists', fr: 'Une société a déjà cet e-mail' }
-const known = { _id: 'sahara', raisonSocial: 'Sahara Flow' }
-const NOTHING = { onInvite: () => undefined, onBack: () => undefined, onRun: () => undefined }
+afterEach(() => void vi.unstubAllGlobals())
+
+const told = (row: number, code: string, value: string, en: string, others: object = {}) => ({
+  ...{ row, column: 'Société', value, code, en, fr: '', company: `Person ${row}` },
+  ...others,
+})
+const UNKNOWN = 'No exhibitor matches this'
+const FULL = 'Atlas has no place left for a badge of this type'
 const REPORT: ImportReport = {
-  rows: 3,
-  columns: [],
+  ...{ rows: 10, columns: [{ heading: 'Nom', samples: [] }], plan: { created: 1, updated: 0, left: 6 } },
   mistakes: [
-    { row: 2, column: 'Courriel', value: 'a@sahara.example', code: 'email_known', company: 'Sahara', known, ...texts },
-    {
-      row: 1,
-      column: 'raisonSocial',
-      value: '',
-      code: 'column_missing',
-      en: 'The file has no column for this',
-      fr: '',
-    },
+    told(2, 'company_unknown', 'Sinopec Int.', UNKNOWN, { suggestion: 'Sinopec International' }),
+    told(3, 'company_unknown', 'Sinopec Int.', UNKNOWN, { suggestion: 'Sinopec International' }),
+    told(4, 'company_unknown', 'Inconnue', UNKNOWN),
   ],
   warnings: [
-    {
-      ...{ row: 3, column: 'Type', value: 'équipé', code: 'type_unknown', company: 'Hydra' },
-      ...{ suggestion: 'Stand aménagé', en: 'The portal does not know this type of booth', fr: '' },
-    },
-    { column: 'Colour', code: 'unknown_column', en: 'This column is not known and was left out', fr: '' },
+    ...[5, 6, 7, 8, 9, 10].map((row) => told(row, 'no_place', '', FULL, { isOut: true })),
+    { column: 'Tél', code: 'phone_digits', en: 'The zero is restored (4)', fr: '', taken: '0550' },
+  ],
+  saved: [
+    { row: 11, isNew: true, values: { firstName: 'Karim', lastName: '', email: 'k@x.example', type: 'visitor' } },
+    { row: 12, isNew: true, values: { firstName: 'Amel', lastName: 'Toumi', email: '', type: 'vip_delegate' } },
   ],
 }
 
-test('a row that is left out is no longer counted, and comes back; one left out before is not counted twice', async () => {
-  const user = userEvent.setup()
-  const report = { ...REPORT, mistakes: [], rows: 2 }
-  const acts = { kind: 'company' as const, invite: false, isBusy: false, ...NOTHING }
-  function Page() {
-    const [mends, onMend] = useState<readonly CellFix[]>([{ row: 9, column: 'Type', value: null }])
-    return createElement(ReportPage, { report, mends, onMend, ...acts })
+async function show(report: ImportReport, given: { mends?: CellFix[]; decisions?: Decisions } = {}) {
+  vi.stubGlobal('fetch', async () => new Response('[]'))
+  const acts = { onMend: vi.fn(), onDecide: vi.fn(), onImport: vi.fn(), onBack: vi.fn(), onInvite: vi.fn() }
+  const props = {
+    kind: 'badge' as const,
+    report,
+    mends: [],
+    decisions: {},
+    invite: false,
+    isBusy: false,
+    ...acts,
+    ...given,
   }
-  render(createElement(MemoryRouter, {}, createElement(Page)))
+  const page = createElement(MemoryRouter, {}, createElement(ReportPage, props))
+  render(createElement(QueryClientProvider, { client: new QueryClient() }, page))
   await screen.findByRole('status')
-  const figures = () => screen.getByRole('status').textContent
-  expect(figures()).toContain('2correct rows')
-  await user.type(screen.getByRole('textbox', { name: 'Row 3, Type' }), 'nu')
-  await user.click(screen.getByRole('button', { name: 'Leave out row 3' }))
-  expect(screen.getByText('Keep it')).toBeTruthy()
-  expect(figures()).toContain('1correct row')
-  expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Keep it: row 3' }))
-  expect(screen.getByRole('button', { name: 'Leave out row 3' }).textContent).toContain('Leave out row')
-  expect(screen.getByRole('textbox', { name: 'Row 3, Type' })).toHaveProperty('value', 'nu')
-  expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeTruthy()
+  return { ...acts, user: userEvent.setup() }
+}
+
+test('Q-322 rows of one reason stand together with their count and one decision, and no row is out of reach', async () => {
+  const { user, onDecide } = await show(REPORT)
+  expect(screen.getAllByRole('rowheader').map((one) => one.textContent)).toEqual([
+    ...[`2 “Sinopec Int.” ${UNKNOWN}`, '2', '3', `“Inconnue” ${UNKNOWN}`, '4', `6 ${FULL}`, '5', '6', '7', '8', '9'],
+    ...['The zero is restored (4) (Tél)', '1 row as it will be stored', '11', '12'],
+  ])
+  await user.click(screen.getByRole('button', { name: 'Show all 6 rows' }))
+  expect(screen.getByRole('rowheader', { name: '10' })).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText(`Decision for all: ${FULL}`), 'Take all the same')
+  expect(onDecide).toHaveBeenLastCalledWith({ no_place: { to: 'take', text: FULL } })
+  await user.selectOptions(screen.getByLabelText(/^Decision for all: The zero/), 'As written in the file')
+  expect(onDecide).toHaveBeenLastCalledWith({ phone_digits: { to: 'written', text: 'The zero is restored (4)' } })
 })
 
-test('of people a row that is left out leaves the plan, and the list of who will be saved', () => {
-  const person = {
-    firstName: 'A',
-    lastName: 'B',
-    email: '',
-    type: 'visitor' as const,
-    company: '',
-    position: '',
-    tel: '',
-  }
-  const doubt = (row: number, code = 'booth_unknown') => ({ row, column: 'Email', value: '', code, en: '', fr: '' })
-  const report = {
-    ...{
-      rows: 4,
-      columns: [],
-      mistakes: [],
-      warnings: [doubt(2), doubt(3), doubt(4), doubt(5, 'badge_known'), doubt(5)],
-    },
-    ...{ plan: { created: 2, updated: 1, left: 1 } },
-    people: [2, 3, 4].map((row) => ({ ...person, row, isNew: row !== 4 })),
-  }
-  const out = (...rows: number[]) => rows.map((row) => ({ row, column: 'Email', value: null }))
-  expect(withoutRows(report, out(3, 4, 5)).plan).toEqual({ created: 1, updated: 0, left: 3 })
-  expect(withoutRows(report, out(3, 4, 5)).people?.map(({ row }) => row)).toEqual([2])
-  expect(withoutRows(report, [])).toMatchObject({ rows: 4, plan: report.plan })
+test('Q-322 a company is chosen once for its name, or taken as suggested; a row is corrected or left out by itself', async () => {
+  const { user, onMend } = await show(REPORT)
+  await user.type(screen.getByLabelText('What “Sinopec Int.” is in all these rows'), ' Ltd{Enter}')
+  const both = (value: string) => [2, 3].map((row) => ({ row, column: 'Société', value }))
+  expect(onMend).toHaveBeenLastCalledWith(both('Sinopec International Ltd'))
+  await user.click(screen.getByRole('button', { name: 'Use “Sinopec International”' }))
+  expect(onMend).toHaveBeenLastCalledWith(both('Sinopec International'))
+  await user.type(screen.getByLabelText('Row 4, Société'), ' SARL{Enter}')
+  expect(onMend).toHaveBeenLastCalledWith([{ row: 4, column: 'Société', value: 'Inconnue SARL' }])
+  await user.click(screen.getByRole('button', { name: 'Leave out row 4' }))
+  expect(onMend).toHaveBeenLastCalledWith([{ row: 4, column: 'Société', value: null }])
 })
 
-test('a row names its company, opens the one that has the e-mail, and takes what was probably meant', async () => {
-  let mends: readonly CellFix[] = []
-  function Page() {
-    const [own, onMend] = useState<readonly CellFix[]>([])
-    mends = own
-    const acts = {
-      kind: 'company' as const,
-      invite: false,
-      isBusy: false,
-      ...NOTHING,
-    }
-    return createElement(ReportPage, { report: REPORT, mends: own, onMend, ...acts })
-  }
-  render(createElement(MemoryRouter, {}, createElement(Page)))
-  const user = userEvent.setup()
-  const mistake = screen.getByRole('row', { name: /^2 Sahara Courriel/ })
-  expect(within(mistake).getByRole('link', { name: 'Open Sahara Flow' }).getAttribute('href')).toBe('/companies/sahara')
-  expect(document.body.textContent).not.toContain('raisonSocial')
-  expect(screen.getByRole('heading', { name: '1 cell to check' })).toBeTruthy()
-  const doubt = screen.getByRole('row', { name: /^3 Hydra Type équipé/ })
-  await user.click(within(doubt).getByRole('button', { name: 'Use “Stand aménagé” in row 3' }))
-  expect(mends).toEqual([{ row: 3, column: 'Type', value: 'Stand aménagé' }])
-  expect(within(doubt).getByRole('textbox')).toHaveProperty('value', 'Stand aménagé')
-  expect(within(doubt).queryByRole('button', { name: /^Use/ })).toBeNull()
+test('Q-322 each row shows what is stored and what is missing; while a mistake remains nothing can be imported', async () => {
+  const { onImport } = await show(REPORT)
+  const saved = screen.getByRole('row', { name: /^11 Karim/ })
+  expect(saved.textContent).toBe('11KarimLast name – E-mail k@x.example Type Trade Visitor Pass ')
+  expect(screen.getByRole('status').textContent).toContain('3mistakes1new record0records changed6rows left out')
+  expect(screen.getByRole('button', { name: 'Import 1 row' })).toHaveProperty('disabled', true)
+  expect(onImport).not.toHaveBeenCalled()
+})
+
+test('Q-322 what was decided stays in sight and is taken back', async () => {
+  const mends = [
+    { row: 4, column: 'Société', value: null },
+    { row: 5, column: 'Nom', value: 'Amel' },
+  ]
+  const decisions: Decisions = { phone_digits: { to: 'written', text: 'The zero is restored (4)' } }
+  const { user, onMend, onDecide, onImport } = await show(
+    { ...REPORT, mistakes: [], warnings: [] },
+    { mends, decisions },
+  )
+  const back = (name: RegExp) =>
+    user.click(within(screen.getByRole('row', { name })).getByRole('button', { name: 'Take back' }))
+  await back(/^4 Société row left out/)
+  expect(onMend).toHaveBeenLastCalledWith([mends[1]])
+  await back(/^The zero is restored/)
+  expect(onDecide).toHaveBeenLastCalledWith({})
+  await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  expect(onImport).toHaveBeenCalledOnce()
 })

@@ -1,101 +1,157 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadFile } from '#portal/lib/download-file.ts'
+import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { toCsv } from '#portal/lib/to-csv.ts'
+import { Heads } from '#portal/office/frame/heads.tsx'
+import { useCompanyOptions } from '#portal/office/lib/use-company-options.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
-import { cx } from '#portal/ui/cx.ts'
+import type { BadgeType } from '#shared/badge/pass.ts'
+import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
-import type { ImportKind } from '#shared/import/import.rules.ts'
-import { CellRow, type ToldCell } from './cell-row.tsx'
+import { type ImportField, type ImportKind, SHEET_FIELDS, TAKEN_ON_WORD } from '#shared/import/import.rules.ts'
 import css from './import-page.module.css'
-import { PeopleTable } from './people-table.tsx'
-import { withoutRows } from './without-rows.ts'
+import { useFieldName } from './use-field-name.ts'
+import type { Decisions } from './use-import-draft.ts'
 
-/** Maximum number of mistakes shown; the file contains all of them. */
-const MAX_SHOWN = 300
+/** What is told of a cell, of a row, or of the whole file. */
+type Told = ImportReport['warnings'][number] & { isMistake?: boolean }
+interface Group {
+  key: string
+  cells: Told[]
+}
+
+/** Whoever says this once means every cell that says it. */
+const NAMED = [
+  ...['company_unknown', 'company_several', 'company_meant', 'company_stranger', 'session_unknown', 'session_meant'],
+  ...['pass_unknown', 'type_unknown', 'type_meant', 'role_unknown'],
+]
 
 type Props = {
   kind: ImportKind
-  /** Whether the people who are new are written to. */
-  invite: boolean
-  onInvite: (invite: boolean) => void
   report: ImportReport
   mends: readonly CellFix[]
   onMend: (mends: readonly CellFix[]) => void
+  decisions: Decisions
+  onDecide: (decisions: Decisions) => void
+  /** Whether the people who are new are written to. */
+  invite: boolean
+  onInvite: (invite: boolean) => void
   /** Stands beside the buttons. */
   note?: ReactNode
   isBusy: boolean
   onBack: () => void
-  onRun: (dryRun: boolean) => void
+  onImport: () => void
 }
 
 /**
- * The third step: mistakes, one row per cell, to be corrected in place or left out, and what is worth a look although
- * it stops nothing. Nothing is written yet.
+ * The third step: what will happen. What is told for one reason stands together with one decision for all of it, then
+ * what was decided, then the rows as they will be stored. Each decision is tried at once, and nothing is written yet.
  */
-export function ReportPage({ kind, report, mends, onMend, note, isBusy, onBack, onRun, ...props }: Props) {
+export function ReportPage({ kind, report, mends, onMend, decisions, onDecide, note, isBusy, ...props }: Props) {
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()
-  const { mistakes, warnings } = report
-  const counted = withoutRows(report, mends)
-  const { plan } = counted
-  const count = plan ? plan.created + plan.updated : counted.rows
-  const isReady = mistakes.length === 0
-  const doubts = warnings.flatMap(({ row, value, ...one }) =>
-    row === undefined ? [] : [{ row, value: value ?? '', ...one }],
-  )
-  const general = warnings.filter(({ row }) => row === undefined)
-  const named = kind === 'company' ? 'company' : 'person'
-  const save = () => {
-    const rows = [...mistakes, ...doubts].map((one) => [
-      ...[String(one.row), one.company ?? '', one.column, one.value, one[language], one.suggestion ?? ''],
-    ])
-    const heads = (['row', named, 'column', 'found', 'mistake', 'mend'] as const).map((name) => t(`report.${name}`))
-    downloadFile(new Blob([toCsv([heads, ...rows], language)], { type: 'text/csv' }), 'import-report.csv')
+  const companies = useCompanyOptions()
+  const { mistakes, warnings, plan = { created: 0, updated: 0, left: 0 } } = report
+  const groups = groupsOf([...mistakes.map((one) => ({ ...one, isMistake: true })), ...warnings])
+  const taken = Object.entries(decisions).filter(([code]) => !groups.some(({ cells }) => cells[0]?.code === code))
+  const count = plan.created + plan.updated
+  const mend = (...fixes: CellFix[]) => {
+    const isOf = (one: CellFix) => fixes.some(({ row, column }) => row === one.row && column === one.column)
+    onMend([...mends.filter((one) => !isOf(one)), ...fixes])
+  }
+  const decide = (told: Told, to: Decisions[string]['to'] | undefined) => {
+    const { [told.code]: _before, ...others } = decisions
+    onDecide(to ? { ...others, [told.code]: { to, text: told[language] } } : others)
   }
   return (
     <>
-      <Figures report={counted} isReady={isReady} />
-      {general.length > 0 && (
-        <p className={css.quiet}>
-          {general.map((one) => [one.column, one[language]].filter(Boolean).join(': ')).join(' · ')}
-        </p>
-      )}
-      {!isReady && <CellTable kind={kind} what={t('report.mistake')} cells={mistakes} mends={mends} onMend={onMend} />}
-      {doubts.length > 0 && (
-        <section aria-labelledby="doubts" className={css.doubts}>
-          <h2 id="doubts">{t('report.doubts', { count: doubts.length })}</h2>
-          <p className={css.quiet}>{t('report.doubtsNote')}</p>
-          <CellTable kind={kind} what={t('report.doubt')} cells={doubts} mends={mends} onMend={onMend} />
-        </section>
-      )}
-      {isReady && <PeopleTable report={counted} />}
+      <div className={css.figures} role="status">
+        <div data-late={mistakes.length > 0 || undefined}>
+          <b>{mistakes.length.toLocaleString(language)}</b>
+          {t('report.mistakes', { count: mistakes.length })}
+        </div>
+        {(['created', 'updated', 'left'] as const).map((one) => (
+          <div key={one}>
+            <b>{plan[one].toLocaleString(language)}</b>
+            {t(`report.plan.${one}`, { count: plan[one] })}
+          </div>
+        ))}
+        <p>{t(mistakes.length === 0 ? 'report.ready' : 'report.allOrNothing')}</p>
+      </div>
+      <datalist id="companies">
+        {companies.map(({ value, label }) => (
+          <option key={value}>{label}</option>
+        ))}
+      </datalist>
+      <table className={css.table}>
+        <Heads of={(['row', 'who', 'found', 'stored'] as const).map((head) => t(`report.${head}`))} />
+        {groups.map((group) => (
+          <ToldGroup
+            key={group.key}
+            kind={kind}
+            group={group}
+            decision={decisions[group.cells[0]?.code ?? '']?.to}
+            onMend={mend}
+            onDecide={decide}
+          />
+        ))}
+        {mends.length + taken.length > 0 && (
+          <tbody>
+            <tr className={css.group}>
+              <th colSpan={4}>{t('report.decided')}</th>
+            </tr>
+            {taken.map(([code, { text }]) => (
+              <tr key={code}>
+                <td colSpan={3}>{text}</td>
+                <td>
+                  {t('decide.written')}{' '}
+                  <Button
+                    variant="quiet"
+                    onPress={() =>
+                      onDecide(Object.fromEntries(Object.entries(decisions).filter(([one]) => one !== code)))
+                    }
+                  >
+                    {t('report.takeBack')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+            {mends.map((one) => (
+              <tr key={`${one.row} ${one.column}`}>
+                <th scope="row">{one.row}</th>
+                <td colSpan={2}>{one.column}</td>
+                <td>
+                  <span dir="auto">{one.value ?? t('report.out')}</span>{' '}
+                  <Button variant="quiet" onPress={() => onMend(mends.filter((other) => other !== one))}>
+                    {t('report.takeBack')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        )}
+        <SavedRows kind={kind} report={report} count={count} />
+      </table>
       <div className={css.foot}>
         {note}
-        {isReady && plan && plan.created > 0 && (
+        {kind !== 'company' && plan.created > 0 && (
           <Checkbox value={props.invite} onChange={props.onInvite}>
             {t('report.invite', { count: plan.created })}
           </Checkbox>
         )}
         <span className={css.buttons}>
-          <Button variant="line" onPress={onBack}>
+          <Button variant="line" onPress={props.onBack}>
             {t('report.back')}
           </Button>
-          {mistakes.length + doubts.length > 0 && (
-            <Button variant="line" icon="download" onPress={save}>
-              {t('report.save')}
-            </Button>
-          )}
           <Button
             variant="go"
             isPending={isBusy}
             pendingLabel={t('file.reading')}
-            isDisabled={isReady && count === 0}
-            onPress={() => onRun(!isReady)}
+            isDisabled={mistakes.length > 0 || count === 0}
+            onPress={props.onImport}
           >
-            {isReady ? t('report.import', { count }) : t('report.again')}
+            {t('report.import', { count })}
           </Button>
         </span>
       </div>
@@ -103,96 +159,203 @@ export function ReportPage({ kind, report, mends, onMend, note, isBusy, onBack, 
   )
 }
 
-type FiguresProps = { report: Pick<ImportReport, 'mistakes' | 'rows' | 'plan'>; isReady: boolean }
+/** What stops the import comes first. */
+function groupsOf(all: readonly Told[]): Group[] {
+  const groups = Map.groupBy(all, ({ code, column, value }) =>
+    [code, column, ...(NAMED.includes(code) ? [value] : [])].join(' '),
+  )
+  return [...groups].map(([key, cells]) => ({ key, cells }))
+}
 
-/** How many rows are wrong, how many are in order, and that none has been written yet. */
-function Figures({ report: { mistakes, rows, plan }, isReady }: FiguresProps) {
+/** As many rows of a reason are shown at first. */
+const MAX_SHOWN = 5
+
+type GroupProps = {
+  kind: ImportKind
+  group: Group
+  decision: Decisions[string]['to'] | undefined
+  onMend: (...fixes: CellFix[]) => void
+  onDecide: (told: Told, to: Decisions[string]['to'] | undefined) => void
+}
+
+function ToldGroup({ kind, group: { cells }, decision, onMend, onDecide }: GroupProps) {
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()
-  const wrongRows = new Set(mistakes.map(({ row }) => row)).size
-  const inOrder = rows - wrongRows
-  const figures = plan
-    ? (['created', 'updated', 'left'] as const).map((one) => ({
-        count: plan[one],
-        text: t(`report.plan.${one}`, { count: plan[one] }),
-      }))
-    : [{ count: inOrder, text: t('report.inOrder', { count: inOrder }) }]
+  const [isOpen, setOpen] = useState(false)
+  const [first] = cells
+  if (!first) return null
+  const rows = cells.flatMap((one) => (one.row === undefined ? [] : [{ ...one, row: one.row }]))
+  const isNamed = NAMED.includes(first.code)
+  const suggested = rows.filter(({ suggestion }) => suggestion !== undefined)
+  const ways = [
+    ...(TAKEN_ON_WORD.includes(first.code) ? (['take'] as const) : []),
+    ...(cells.some(({ taken }) => taken !== undefined) ? (['written'] as const) : []),
+    ...(rows.some(({ isOut }) => !isOut || decision) && first.code !== 'column_missing' ? (['leave'] as const) : []),
+  ]
+  const fix = (one: (typeof rows)[number], value: string | null) => ({ row: one.row, column: one.column, value })
   return (
-    <div className={css.figures} role="status">
-      <div data-late={!isReady || undefined}>
-        <b>{mistakes.length.toLocaleString(language)}</b>
-        {t('report.mistakes', { count: mistakes.length, rows: wrongRows })}
-      </div>
-      {figures.map(({ count, text }) => (
-        <div key={text}>
-          <b>{count.toLocaleString(language)}</b>
-          {text}
-        </div>
+    <tbody>
+      <tr className={css.group} data-late={first.isMistake}>
+        <th colSpan={3} scope="rowgroup">
+          {rows.length > 1 && <b>{rows.length.toLocaleString(language)} </b>}
+          {isNamed && <span dir="auto">“{first.value}” </span>}
+          {first[language]}
+          {rows.length === 0 && first.column && ` (${first.column})`}
+        </th>
+        <td>
+          {ways.length > 0 && (
+            <span className={css.choice}>
+              <select
+                aria-label={t('decide.all', { text: first[language] })}
+                value={decision ?? ''}
+                onChange={(event) => onDecide(first, (event.target.value || undefined) as typeof decision)}
+              >
+                <option value="">
+                  {t(first.isMistake ? 'decide.open' : first.isOut ? 'decide.out' : 'decide.so')}
+                </option>
+                {ways.map((way) => (
+                  <option key={way} value={way}>
+                    {t(`decide.${way}`)}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )}
+          {isNamed && rows.length > 1 && (
+            <Fix
+              label={t('decide.value', { value: first.value })}
+              value={first.taken ?? first.suggestion ?? first.value ?? ''}
+              list={first.code.startsWith('company') ? 'companies' : undefined}
+              onFix={(value) => onMend(...rows.map((one) => fix(one, value)))}
+            />
+          )}
+          {suggested.length > 0 && (
+            <Button variant="quiet" onPress={() => onMend(...suggested.map((one) => fix(one, one.suggestion ?? '')))}>
+              {t(suggested.length > 1 && !isNamed ? 'report.useAll' : 'report.use', {
+                count: suggested.length,
+                value: first.suggestion,
+              })}
+            </Button>
+          )}
+        </td>
+      </tr>
+      {rows.slice(0, isOpen ? undefined : MAX_SHOWN).map((one) => (
+        <ToldRow
+          key={`${one.row} ${one.column} ${one.en}`}
+          kind={kind}
+          told={one}
+          text={one[language] === first[language] ? '' : one[language]}
+          onFix={(value) => onMend(fix(one, value))}
+        />
       ))}
-      <div>
-        <b>0</b>
-        {t('report.written')}
-      </div>
-      <p>{t(isReady ? 'report.ready' : 'report.allOrNothing')}</p>
-    </div>
+      {rows.length > MAX_SHOWN && !isOpen && (
+        <tr>
+          <td colSpan={4}>
+            <Button variant="quiet" onPress={() => setOpen(true)}>
+              {t('report.all', { count: rows.length })}
+            </Button>
+          </td>
+        </tr>
+      )}
+    </tbody>
   )
 }
 
-/** Whether a correction settles a cell of its row: it is the cell's own, or the row is left out. */
-const isFor = ({ column, value }: CellFix, wanted: string) => column === wanted || value === null
-
-type CellTableProps = {
+type RowProps = {
   kind: ImportKind
-  /** What is said of each cell. */
-  what: string
-  cells: readonly ToldCell[]
-  mends: readonly CellFix[]
-  onMend: (mends: readonly CellFix[]) => void
+  told: Told
+  /** What is said of it alone. */
+  text: string
+  /** null leaves the row out. */
+  onFix: (value: string | null) => void
 }
 
-/** One row per cell. */
-function CellTable({ kind, what, cells, mends, onMend }: CellTableProps) {
+function ToldRow({ kind, told: { row, column, value, company, code, taken, known, isOut }, text, onFix }: RowProps) {
   const { t } = useTranslation('organizer-import')
-  const next = cells.find(({ row, column }) => !mends.some((one) => one.row === row && isFor(one, column)))
-  const mend = (row: number, column: string, value: string | null | undefined) => {
-    // A row is left out and taken back from any of its cells, and keeps its corrections meanwhile.
-    const isOut = mends.some((one) => one.row === row && one.value === null)
-    const isKept = (one: CellFix) => (isOut ? one.value !== null : value === null || one.column !== column)
-    const others = mends.filter((one) => one.row !== row || isKept(one))
-    onMend(value === undefined ? others : [...others, { row, column, value }])
-  }
+  const nameOf = useFieldName(kind)
+  const field = SHEET_FIELDS[kind].find((one) => one === column)
+  const isCell = column !== '' && !['column_missing', 'quotes'].includes(code)
   return (
-    <>
-      <table className={cx(css.table, css.cells)}>
-        <thead>
-          <tr>
-            <th scope="col" className={css.number}>
-              {t('report.row')}
-            </th>
-            <th scope="col">{t(kind === 'company' ? 'report.company' : 'report.person')}</th>
-            <th scope="col">{t('report.column')}</th>
-            <th scope="col">{t('report.found')}</th>
-            <th scope="col">{what}</th>
-            <th scope="col">{t('report.mend')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('report.leaveOut')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {cells.slice(0, MAX_SHOWN).map((told) => (
-            <CellRow
-              key={`${told.row} ${told.column} ${told.code} ${told.en}`}
-              kind={kind}
-              told={told}
-              mends={mends}
-              isNext={told === next}
-              onMend={(value) => mend(told.row, told.column, value)}
-            />
-          ))}
-        </tbody>
-      </table>
-      {cells.length > MAX_SHOWN && <p>{t('report.more', { count: cells.length - MAX_SHOWN })}</p>}
-    </>
+    <tr>
+      <th scope="row">{row}</th>
+      <td dir="auto">{company}</td>
+      <td>
+        <span className={css.quiet}>{field ? nameOf(field) : column}</span> <span dir="auto">{value}</span> {text}{' '}
+        {known && <Link to={`/companies/${known._id}`}>{known.raisonSocial}</Link>}
+      </td>
+      <td>
+        {isCell && (
+          <Fix
+            label={t('report.mendCell', { row, column })}
+            value={taken ?? value ?? ''}
+            list={code.startsWith('company') ? 'companies' : undefined}
+            onFix={onFix}
+          />
+        )}
+        {!isOut && code !== 'column_missing' && (
+          <Button variant="quiet" aria-label={t('report.leaveRow', { row })} onPress={() => onFix(null)}>
+            {t('report.leaveOut')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+type FixProps = { label: string; value: string; list: string | undefined; onFix: (value: string) => void }
+
+/** The value that is stored instead; it counts once the field is left. */
+function Fix({ label, value, list, onFix }: FixProps) {
+  const commit = (typed: string) => typed !== value && onFix(typed)
+  return (
+    <input
+      key={value}
+      aria-label={label}
+      defaultValue={value}
+      list={list}
+      onBlur={({ target }) => commit(target.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && commit(currentTarget.value)}
+    />
+  )
+}
+
+type SavedProps = { kind: ImportKind; report: ImportReport; count: number }
+
+/** Each row as it will be stored; a field that the file has and the row does not say is a dash. */
+function SavedRows({ kind, report: { saved = [], columns }, count }: SavedProps) {
+  const { t } = useTranslation(['organizer-import', 'pass'])
+  const nameOf = useFieldName(kind)
+  const fields = SHEET_FIELDS[kind].filter((field: ImportField) => saved.some(({ values }) => values[field]))
+  const [name, ...others]: readonly ImportField[] = fields
+  if (!name || columns.length === 0) return null
+  const shown = (field: ImportField, value: string | undefined) =>
+    field === 'type' && kind !== 'company' ? t(TICKET_LABEL_KEY[value as BadgeType]) : value || '–'
+  return (
+    <tbody>
+      <tr className={css.group}>
+        <th colSpan={4} scope="rowgroup">
+          {t('report.saved', { count })}
+        </th>
+      </tr>
+      {saved.map(({ row, isNew, values }) => (
+        <tr key={row}>
+          <th scope="row">{row}</th>
+          <td dir="auto">{values[name] || '–'}</td>
+          <td colSpan={2}>
+            {!isNew && <b>{t('report.changed')} </b>}
+            {others.map((field) => (
+              <span key={field} className={css.value}>
+                <span className={css.quiet}>{nameOf(field)}</span> <bdi>{shown(field, values[field])}</bdi>{' '}
+              </span>
+            ))}
+          </td>
+        </tr>
+      ))}
+      {count > saved.length && (
+        <tr>
+          <td colSpan={4}>{t('report.more', { count: count - saved.length })}</td>
+        </tr>
+      )}
+    </tbody>
   )
 }

@@ -1,7 +1,13 @@
 import { readJson } from '#portal/lib/http-transport.ts'
 import { answerOf, officeFetch } from '#portal/office/lib/calls.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
-import { type CellFix, type ImportDone, type ImportReport, importContract } from '#shared/import/import.contract.ts'
+import {
+  type CellFix,
+  type ImportDecisions,
+  type ImportDone,
+  type ImportReport,
+  importContract,
+} from '#shared/import/import.contract.ts'
 import type { ImportKind } from '#shared/import/import.rules.ts'
 
 export interface ImportOrder {
@@ -12,8 +18,11 @@ export interface ImportOrder {
   /** Field of each heading, '' to leave the column out; by default matched by name. */
   columns?: Record<string, string>
   mends: readonly CellFix[]
+  decisions?: ImportDecisions
   /** The row of the headings, or whichever most likely holds them. */
   header: number | 'find'
+  /** The sheet of the workbook, or the one that most likely holds a list. */
+  sheet?: string
   /** Update companies whose e-mail is known, instead of reporting a mistake. */
   update: boolean
   dryRun: boolean
@@ -29,8 +38,10 @@ export async function sendImport(order: ImportOrder): Promise<ImportReport | Imp
   const form = new FormData()
   form.append('file', order.file, order.file.name)
   form.append('header', String(order.header))
+  if (order.sheet !== undefined) form.append('sheet', order.sheet)
   if (order.columns) form.append('columns', JSON.stringify(order.columns))
   if (order.mends.length > 0) form.append('mends', JSON.stringify(order.mends))
+  if (order.decisions) form.append('decisions', JSON.stringify(order.decisions))
   const { kind, type, dryRun, update, invite = false } = order
   if (kind !== 'company') form.append('kind', kind)
   if (kind === 'badge' && type) form.append('type', type)

@@ -2,28 +2,29 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { BadgeType } from '#shared/badge/pass.ts'
-import type { CellFix, ImportDone, ImportReport } from '#shared/import/import.contract.ts'
+import type { CellFix, ImportDecisions, ImportDone, ImportReport } from '#shared/import/import.contract.ts'
 import type { ImportKind } from '#shared/import/import.rules.ts'
-import type { ColumnSuggestion } from '#shared/import/suggest-columns.ts'
+import type { Mapping } from '#shared/import/suggest-columns.ts'
 
-export const IMPORT_STEPS = ['file', 'columns', 'report', 'done'] as const
-export type ImportStep = (typeof IMPORT_STEPS)[number]
+/** What is done with all that is told under a code, and what was told. */
+export type Decisions = Record<string, { to: ImportDecisions[string]; text: string }>
 
-interface ImportDraft {
-  step: ImportStep
-  chosen: { file: File; report: ImportReport; mapping: ColumnSuggestion[] } | undefined
+export interface ImportDraft {
+  step: 'file' | 'columns' | 'report' | 'done'
+  chosen: { file: File; report: ImportReport; mapping: Mapping } | undefined
   /** What the file holds, and the type of badges whose row says none. */
   kind: ImportKind
   type: BadgeType
   update: boolean
   invite: boolean
   mends: readonly CellFix[]
+  decisions: Decisions
   done: ImportDone | undefined
 }
 
 const EMPTY: ImportDraft = {
   ...{ step: 'file', chosen: undefined, kind: 'company', type: 'visitor', update: false, invite: false },
-  ...{ mends: [], done: undefined },
+  ...{ mends: [], decisions: {}, done: undefined },
 }
 
 /** A store rather than a query: what is typed into it must be there before the next key. */

@@ -1,53 +1,53 @@
 import { type CsvError, parse } from 'csv-parse/sync'
-import type { Sheet } from './sheet.ts'
+import { BadSheet, type ReadOrder, type Sheet } from './sheet.ts'
 
-/**
- * Decodes UTF-8, falling back to Windows-1252, the encoding in which spreadsheet programs on Windows save. A
- * BOM is dropped.
- */
+/** What spreadsheet programs save in where they do not save Unicode, the most frequent first. */
+const OLD_ENCODINGS = ['windows-1252', 'windows-1256', 'macintosh']
+/** Letters of French, and words of Arabic: of a text that is decoded wrongly few are left. */
+const TELLING = /[àâæçèéêëîïôœùûüÉÈÀÇ]|\p{Script=Arabic}{2,}/gu
+
+/** Decodes UTF-8 and UTF-16, whose every other byte is zero in most texts; otherwise what reads best. A BOM is dropped. */
 export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  const unicode = first === 0xfe || first === 0 ? 'utf-16be' : first === 0xff || second === 0 ? 'utf-16le' : 'utf-8'
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(unicode, { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    const telling = (text: string) => text.match(TELLING)?.join('').length ?? 0
+    return OLD_ENCODINGS.map((encoding) => new TextDecoder(encoding).decode(bytes)).reduce((best, text) =>
+      telling(text) > telling(best) ? text : best,
+    )
   }
 }
 
-/** Comma or semicolon, whichever occurs more often in the heading row. */
-export function delimiterOf(text: string): ',' | ';' {
-  let isQuoted = false
-  let commas = 0
-  let semicolons = 0
-  for (const sign of text) {
-    if (sign === '"') isQuoted = !isQuoted
-    else if (isQuoted) continue
-    else if (sign === '\n' || sign === '\r') break
-    else if (sign === ',') commas++
-    else if (sign === ';') semicolons++
-  }
-  return semicolons > commas ? ';' : ','
-}
-
+const DELIMITERS = [',', ';', '\t', '|']
 const LOOKED_AT = 20
 
-/** The same of the lines after titles: the delimiter that most of the first lines have more of. */
-export function delimiterBelow(text: string): ',' | ';' {
-  const lines = text.split(/\r?\n/, LOOKED_AT)
-  const semicolons = lines.filter((line) => line.includes(';') && delimiterOf(line) === ';').length
-  const commas = lines.filter((line) => line.includes(',') && delimiterOf(line) === ',').length
-  return semicolons > commas ? ';' : ','
+/** What divides most of the first lines into most cells; what stands in quotes does not count. */
+export function delimiterOf(text: string): string {
+  const lines = text.slice(0, MAX_RECORD).split(/\r\n|\r|\n/, LOOKED_AT)
+  const bare = lines.map((line) => line.replace(/"[^"]*("|$)/g, ''))
+  const cells = (line: string, sign: string) => line.split(sign).length
+  const isMost = (line: string, sign: string) =>
+    cells(line, sign) > 1 && DELIMITERS.every((other) => cells(line, other) <= cells(line, sign))
+  const votes = (sign: string) => bare.filter((line) => isMost(line, sign)).length
+  return DELIMITERS.reduce((best, sign) => (votes(sign) > votes(best) ? sign : best))
 }
 
+const MAX_RECORD = 1024 * 1024
+
 /** All records in order, including blank ones, so that a record's index is its row in the sheet. */
-export function readCsv(bytes: Uint8Array, maxRows: number, hasTitles = false): Sheet {
+export function readCsv(bytes: Uint8Array, { maxRows }: ReadOrder): Sheet {
   const text = decodeText(bytes)
+  // Texts contain no such sign; most other files do.
+  if (text.includes('\0')) throw new BadSheet('The file is no text.')
   const records: string[][] = []
   try {
     parse(text, {
-      delimiter: hasTitles ? delimiterBelow(text) : delimiterOf(text),
+      delimiter: delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
-      max_record_size: 1024 * 1024,
+      max_record_size: MAX_RECORD,
       to: maxRows + 2,
       // Collected here so that the rows before an error are kept.
       on_record: (record: string[]) => {

@@ -2,74 +2,114 @@ import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { IMPORT_KINDS } from '#shared/import/import.rules.ts'
 import { countHeadings } from '#shared/import/suggest-columns.ts'
-import type { Sheet } from './sheet.ts'
+import { BadSheet, type ReadOrder, type Sheet } from './sheet.ts'
 
 const MAX_ENTRIES = 2_000
 /** Limit for all parts that are read; a file of 10 MB can claim to unpack to gigabytes. */
 export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
-/** The file is not a workbook, or an implausible one. */
-export class BadSheet extends Error {}
-
 /**
- * Reads the first sheet of a workbook, or with titles the one that holds a list. Its parts are unpacked here, each to no more bytes than its entry
- * declares, because the reader itself has no limit.
+ * Reads a sheet of a workbook: the one that is named, else the first, or with titles the one that most likely holds a
+ * list. Its parts are unpacked here, each to no more bytes than its entry declares, because the reader itself has no limit.
  */
-export async function readXlsx(bytes: Uint8Array, maxRows: number, hasTitles = false): Promise<Sheet> {
+export async function readXlsx(bytes: Uint8Array, { maxRows, hasTitles, sheet: wanted }: ReadOrder): Promise<Sheet> {
   const parts = unpack(bytes)
-  if (Object.entries(parts).some(([name, part]) => name.includes('worksheets/') && hasFarCell(part)))
+  if (Object.entries(parts).some(([name, part]) => name.includes('worksheets/') && FAR_CELL.test(latin(part))))
     throw new BadSheet('The sheet is too wide or too long.')
   const plain = zipSync(parts, { level: 0 })
-  const read = async (sheet: number): Promise<Sheet> => {
+  const all = sheetsOf(parts)
+  const read = async ({ place, part }: WorkbookSheet): Promise<Sheet> => {
     try {
-      const rows: unknown[][] = await readSheet(plain.buffer as ArrayBuffer, sheet, { parseNumber: plainDigits })
-      return { rows: rows.slice(0, maxRows + 2).map((row) => row.map(cellText)) }
+      const rows: unknown[][] = await readSheet(plain.buffer as ArrayBuffer, place, { parseNumber: plainDigits })
+      const texts = rows.slice(0, maxRows + 2).map((row) => row.map(cellText))
+      return { ...(hasTitles && asShown(texts, part)), rows: texts }
     } catch (cause) {
       throw new BadSheet('The workbook cannot be read.', { cause })
     }
   }
-  const shown = hasTitles ? shownSheets(parts['xl/workbook.xml']) : []
-  if (shown.length < 2) return read(shown[0]?.place ?? 1)
-  let best: { known: number; sheet: Sheet } | undefined
-  for (const { place, name } of shown.slice(0, MAX_SHEETS)) {
-    const sheet = { ...(await read(place)), name }
-    const known = Math.max(0, ...sheet.rows.slice(0, LOOKED_AT).map(knownHeadings))
-    if (!best || known > best.known) best = { known, sheet }
+  const [first] = all
+  if (!first) throw new BadSheet('The workbook has no sheet.')
+  const named = all.find(({ name }) => name === wanted)
+  if (!hasTitles || all.length === 1) return read(named ?? first)
+  const likely = all.filter(({ isHidden }) => !isHidden).toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen))
+  const sheets = all.map(({ name, isHidden }) => ({ name, isHidden }))
+  let best: Sheet | undefined
+  for (const one of named ? [named] : likely.slice(0, MAX_SHEETS)) {
+    const sheet = { ...(await read(one)), name: one.name, sheets }
+    if (!best || knownHeadings(sheet) > knownHeadings(best)) best = sheet
   }
-  return best?.sheet ?? read(1)
+  return best ?? read(first)
 }
 
-/** Of a workbook with more, the others are not looked at. */
+/** Of a workbook with more, the others are looked at only when they are chosen. */
 const MAX_SHEETS = 8
 const LOOKED_AT = 20
 
-const knownHeadings = (cells: readonly string[]) => Math.max(...IMPORT_KINDS.map((kind) => countHeadings(cells, kind)))
-
-/** The sheets that are not hidden, by their place from 1 on; what was open last comes first. */
-function shownSheets(workbook: Uint8Array | undefined): { place: number; name: string }[] {
-  const xml = new TextDecoder().decode(workbook)
-  const open = Number(/activeTab="(\d+)"/.exec(xml)?.[1] ?? 0) + 1
-  const sheets = [...xml.matchAll(/<sheet [^>]*>/g)].map(([tag], at) => ({
-    place: at + 1,
-    name: strFromXml(/ name="([^"]*)"/.exec(tag)?.[1] ?? ''),
-    isHidden: / state="(very)?[hH]idden"/.test(tag),
-  }))
-  const shown = sheets.filter(({ isHidden }) => !isHidden)
-  return shown.toSorted((one, other) => Number(other.place === open) - Number(one.place === open))
+function knownHeadings({ rows }: Sheet): number {
+  const known = (cells: readonly string[]) => Math.max(...IMPORT_KINDS.map((kind) => countHeadings(cells, kind)))
+  return Math.max(0, ...rows.slice(0, LOOKED_AT).map(known))
 }
 
-const strFromXml = (text: string) =>
-  text.replace(
-    /&(amp|lt|gt|quot|apos);/g,
-    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
+const latin = (part: Uint8Array | undefined) => new TextDecoder('latin1').decode(part)
+
+interface WorkbookSheet {
+  /** From 1 on. */
+  place: number
+  name: string
+  isHidden: boolean
+  /** It was open when the workbook was saved. */
+  isOpen: boolean
+  part: Uint8Array | undefined
+}
+
+function sheetsOf(parts: Record<string, Uint8Array>): WorkbookSheet[] {
+  const workbook = new TextDecoder().decode(parts['xl/workbook.xml'])
+  const targets = new Map(
+    tagsOf(latin(parts['xl/_rels/workbook.xml.rels']), 'Relationship').map(({ Id, Target }) => [Id, Target]),
   )
+  const [view] = tagsOf(workbook, 'workbookView')
+  return tagsOf(workbook, 'sheet').map(({ name = '', state = '', id }, at) => ({
+    place: at + 1,
+    name,
+    isHidden: /hidden/i.test(state),
+    isOpen: at === Number(view?.activeTab ?? 0),
+    part: parts[`xl/${targets.get(id)?.replace(/^\/?(xl\/)?/, '')}`],
+  }))
+}
+
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** The attributes of each tag of a name, with or without a prefix. */
+function tagsOf(xml: string, name: string): Record<string, string | undefined>[] {
+  return [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name} ([^>]*)>`, 'g'))].map(([, text = '']) =>
+    Object.fromEntries(
+      [...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
+        key,
+        value.replace(/&(\w+);/g, (whole, sign: string) => SIGNS[sign] ?? whole),
+      ]),
+    ),
+  )
+}
+
+/** Which rows nobody sees; cells that were merged down a column get its value. */
+function asShown(rows: string[][], part: Uint8Array | undefined): Pick<Sheet, 'hidden' | 'merged'> {
+  const xml = latin(part)
+  const hidden = tagsOf(xml, 'row').flatMap(({ r, hidden: is }) => (is === '1' || is === 'true' ? Number(r) : []))
+  let merged = 0
+  for (const { ref = '' } of tagsOf(xml, 'mergeCell')) {
+    const [, column = '', from = '', to = ''] = /^([A-Z]{1,2})(\d+):[A-Z]+(\d+)$/.exec(ref) ?? []
+    const at = [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+    const value = rows[Number(from) - 1]?.[at] ?? ''
+    for (const cells of value === '' ? [] : rows.slice(Number(from), Number(to))) {
+      cells[at] = value
+      merged++
+    }
+  }
+  return { hidden, merged }
+}
 
 // A cell beyond column ZZ or row 999,999: the reader allocates all cells up to it.
-const FAR_CELL = /<c [^>]*\br="(?:[A-Z]{3,}|[A-Z]+\d{7,})/
-
-function hasFarCell(part: Uint8Array): boolean {
-  return FAR_CELL.test(new TextDecoder('latin1').decode(part))
-}
+const FAR_CELL = /<(?:\w+:)?c [^>]*\br="(?:[A-Z]{3,}|[A-Z]+\d{7,})/
 
 function unpack(bytes: Uint8Array) {
   let entries = 0
@@ -91,7 +131,11 @@ function unpack(bytes: Uint8Array) {
 
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (cell instanceof Date)
+    return cell
+      .toISOString()
+      .replace(/T00:00.*|:\d\d\.\d+Z/g, '')
+      .replace('T', ' ')
   return String(cell)
 }
 

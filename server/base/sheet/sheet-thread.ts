@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeXlsxFile from 'write-excel-file/node'
 import { readCsv } from './read-csv.ts'
-import { BadSheet, readXlsx } from './read-xlsx.ts'
-import type { Cell, SheetOrder } from './sheet.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { BadSheet, type Cell, type SheetOrder } from './sheet.ts'
 
 const DATE_FORMAT = 'dd/mm/yyyy hh:mm'
 /** Of a day without an hour. */
@@ -21,8 +21,8 @@ try {
     order.kind === 'write'
       ? await writeXlsx(order.name, order.rows)
       : order.kind === 'csv'
-        ? readCsv(order.bytes, order.maxRows, order.hasTitles)
-        : await readXlsx(order.bytes, order.maxRows, order.hasTitles)
+        ? readCsv(order.bytes, order)
+        : await readXlsx(order.bytes, order)
   parentPort?.postMessage({ result })
 } catch (error) {
   if (!(error instanceof BadSheet)) throw error

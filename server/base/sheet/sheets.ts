@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { ApiError } from '#server/base/api-error.ts'
-import type { Cell, Sheet, SheetOrder } from './sheet.ts'
+import type { Cell, ReadOrder, Sheet, SheetOrder } from './sheet.ts'
 
 /** What an XLSX file is answered as. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -13,23 +13,28 @@ const TIME_LIMIT_MS = 30_000
 // One at a time, to bound memory use.
 const enqueue = pLimit(1)
 
-const ZIP = [0x50, 0x4b, 0x03, 0x04]
+/** What a file begins with that is called a spreadsheet and cannot be read, with what is said of it. */
+const REFUSED: readonly (readonly [start: RegExp, text: string])[] = [
+  [/^\xd0\xcf.\xe0/s, 'import:old_workbook'],
+  [/^(\xef\xbb\xbf)?\s*<[!?a-z]/i, 'import:web_page'],
+  [/^PK.{28}mimetypeapplication\/vnd\.oasis/s, 'import:open_document'],
+  [/^(%PDF|\x89PNG|\xff\xd8\xff)/, 'import:not_a_sheet'],
+]
+const LOOKED_AT = 200
 
 /**
  * The headings and first `maxRows` rows of a CSV or XLSX file, plus one more row when there are more. The
- * format is detected from the bytes. With titles, the first line need not be that of the headings.
+ * format is detected from the bytes.
  * @throws ApiError wrong_file
  */
-export async function readSpreadsheet(bytes: Uint8Array, maxRows: number, hasTitles = false): Promise<Sheet> {
-  const isZip = ZIP.every((byte, index) => bytes[index] === byte)
-  // Texts contain no zero byte; old workbooks and most other files do.
-  if (!isZip && bytes.subarray(0, 65_536).includes(0)) throw notASheet()
-  const sheet = await runInThread<Sheet>({ kind: isZip ? 'xlsx' : 'csv', bytes, maxRows, hasTitles })
-  if (!sheet) throw notASheet()
+export async function readSpreadsheet(bytes: Uint8Array, order: ReadOrder): Promise<Sheet> {
+  const start = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('latin1')
+  const refused = REFUSED.find(([begins]) => begins.test(start))
+  if (refused) throw new ApiError('wrong_file', { text: refused[1] })
+  const sheet = await runInThread<Sheet>({ kind: start.startsWith('PK\x03\x04') ? 'xlsx' : 'csv', bytes, ...order })
+  if (!sheet) throw new ApiError('wrong_file', { text: 'import:not_a_sheet' })
   return sheet
 }
-
-const notASheet = () => new ApiError('wrong_file', { text: 'import:not_a_sheet' })
 
 /** A workbook of one sheet. */
 export async function writeWorkbook(name: string, rows: Cell[][]): Promise<Uint8Array> {

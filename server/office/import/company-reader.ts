@@ -32,7 +32,8 @@ export const companyReader: RowReader<NewCompany> = {
   finish(given, headings, report) {
     if (!given.name) return
     const taken = wholeName(given.name, given.email)
-    if (taken !== given.name) report.counted('name_read', headings.name ?? '', { value: given.name, taken })
+    if (taken === given.name || report.decision('name_read') === 'written') return
+    report.counted('name_read', headings.name ?? '', { value: given.name, taken })
     given.name = taken
   },
   readInto(given, field, cell, isTidied, report) {
@@ -57,7 +58,9 @@ export function taken(cell: Cell, tidy: Tidied | undefined, report: Report): str
   if (!tidy) return cell.value
   const { value } = cell
   const { taken, code } = tidy
-  if (code === 'phone_digits' || code === 'only_signs') report.counted(code, cell.column, { value, taken })
+  if (report.decision(code ?? 'cell_read') === 'written') return value
+  if (code === 'phone_digits' || code === 'only_signs' || code === 'number_before')
+    report.counted(code, cell.column, { value, taken })
   else if (code) report.doubt(cell, code, { taken }, { taken })
   else if (withoutSpaces(toDigits(value)) !== withoutSpaces(taken))
     report.counted('cell_read', cell.column, { value, taken })

@@ -1,7 +1,5 @@
 import { text } from '#server/base/http/texts.ts'
-import { shownCompany } from '#shared/badge/badge.rules.ts'
-import type { PassType } from '#shared/badge/pass.ts'
-import type { ImportReport } from '#shared/import/import.contract.ts'
+import type { ImportDecisions, ImportReport } from '#shared/import/import.contract.ts'
 import type { Tidied } from '#shared/import/tidy-cell.ts'
 import type { Columns } from './import-columns.ts'
 import type { SkipCode } from './rows-left-out.ts'
@@ -22,6 +20,7 @@ export type MistakeCode =
   | 'company_unknown'
   | 'company_several'
   | 'company_needed'
+  | 'no_address'
 
 /** What is probably not meant, and is imported all the same. */
 export type DoubtCode =
@@ -32,6 +31,7 @@ export type DoubtCode =
   | 'booth_repeated'
   | 'booth_off_plan'
   | SkipCode
+  | 'row_hidden'
   | 'several_addresses'
   | 'people_apart'
   | 'company_meant'
@@ -61,6 +61,9 @@ type CountedCode =
   | 'name_split'
   | 'type_given'
   | 'company_none'
+  | 'cells_merged'
+  | 'letters_broken'
+  | 'number_before'
 
 /** What exactly is wrong where a code has several texts, and the values of the text. */
 export interface MistakeWords {
@@ -91,28 +94,44 @@ const SHOWN_VALUE = 255
 const shown = (value: string) => value.slice(0, SHOWN_VALUE).toWellFormed()
 const textsOf = (id: string, values = {}) => ({ en: text(id, values), fr: text(id, values, 'fr') })
 
-/** As many people are shown; the rest is counted. */
-const MAX_PEOPLE = 300
+/** As many rows are shown; the rest is counted. */
+const MAX_SAVED = 300
 
-interface PlannedPerson {
+/** A row that is written, with what it says of each field that the file has a column for. */
+export interface SavedRow {
   row: number
-  before: object | undefined
-  after: Record<'nom' | 'prenom' | 'email' | 'company' | 'position' | 'tel', string> & {
-    type: PassType
-    sessions?: string
-  }
+  isNew: boolean
+  values: Record<string, string>
 }
 
-/** Collects errors and doubts, one entry per cell, in both languages. */
-export function createReport() {
+/** Collects errors and doubts, one entry per cell, in both languages; `decided` is what somebody said to all of a kind. */
+export function createReport(decided: ImportDecisions = {}) {
   const report: ImportReport = { rows: 0, columns: [], mistakes: [], warnings: [] }
   const names = new Map<number, string>()
-  const counted = new Map<string, { code: CountedCode; column: string; count: number; value: string; taken: string }>()
+  const counted = new Map<string, { code: CountedCode; column: string; count: number; value: string; taken?: string }>()
   const leftOut = new Set<number>()
   let found = 0
   let doubted = 0
   const warn = (column: string, code: 'unknown_column' | 'repeated_column' | 'more_mistakes' | 'more_doubts') =>
     report.warnings.push({ column, code, ...textsOf(`import:warning.${code}`) })
+  const toldOf = (
+    { row, column, value }: Cell,
+    code: string,
+    id: string,
+    help: CellHelp,
+    values: Record<string, string>,
+  ) => ({
+    ...{ row, column, value: shown(value), code },
+    ...textsOf(id, { company: help.known?.raisonSocial ?? '', ...values }),
+    ...helpOf(row, help),
+  })
+  /** Tells what stops nothing; its row is left out where somebody says so, or `isOut`. */
+  const settle = (told: ReturnType<typeof toldOf>, isOut = decided[told.code] === 'leave') => {
+    if (isOut) leftOut.add(told.row)
+    doubted++
+    if (doubted === MAX_DOUBTS + 1) warn('', 'more_doubts')
+    if (doubted <= MAX_DOUBTS) report.warnings.push({ ...told, ...(isOut && { isOut }) })
+  }
   const helpOf = (row: number, { suggestion, taken, known }: CellHelp) => {
     const company = names.get(row)
     return {
@@ -129,27 +148,20 @@ export function createReport() {
     names(row: number, company: string): void {
       if (company.trim() !== '') names.set(row, shown(company.trim()))
     },
-    mistake({ row, column, value }: Cell, code: MistakeCode, help: CellHelp = {}, words: MistakeWords = {}): void {
-      found++
-      if (found === MAX_MISTAKES + 1) warn('', 'more_mistakes')
-      if (found > MAX_MISTAKES) return
-      const texts = textsOf(`import:mistake.${words.says ?? code}`, {
-        company: help.known?.raisonSocial ?? '',
-        ...words.values,
-      })
-      report.mistakes.push({ row, column, value: shown(value), code, ...texts, ...helpOf(row, help) })
+    /** For the same plan once more, of which nobody is told. */
+    again: () => createReport(decided),
+    /** Whether cells of this kind are taken in spite of it, as written, or their rows left out. */
+    decision: (code: string) => decided[code],
+    isOut: (row: number) => leftOut.has(row),
+    mistake(cell: Cell, code: MistakeCode, help: CellHelp = {}, words: MistakeWords = {}): void {
+      const told = toldOf(cell, code, `import:mistake.${words.says ?? code}`, help, words.values ?? {})
+      const isSettled = decided[code] === 'leave' || decided[code] === 'take'
+      if (isSettled) settle(told)
+      else if (++found === MAX_MISTAKES + 1) warn('', 'more_mistakes')
+      else if (found <= MAX_MISTAKES) report.mistakes.push(told)
     },
-    doubt(
-      { row, column, value }: Cell,
-      code: DoubtCode,
-      help: CellHelp = {},
-      values: Record<string, string> = {},
-    ): void {
-      doubted++
-      if (doubted === MAX_DOUBTS + 1) warn('', 'more_doubts')
-      if (doubted > MAX_DOUBTS) return
-      const texts = textsOf(`import:warning.${code}`, { company: help.known?.raisonSocial ?? '', ...values })
-      report.warnings.push({ row, column, value: shown(value), code, ...texts, ...helpOf(row, help) })
+    doubt(cell: Cell, code: DoubtCode, help: CellHelp = {}, values: Record<string, string> = {}): void {
+      settle(toldOf(cell, code, `import:warning.${code}`, help, values))
     },
     /** A heading stands twice; the second column got a name of its own. */
     renamed(column: string, named: string): void {
@@ -157,24 +169,22 @@ export function createReport() {
       report.warnings.push({ column: named, code, ...textsOf(`import:warning.${code}`, { column, named }) })
     },
     /** Of a code and a column. */
-    counted(code: CountedCode, column: string, { value = '', taken = '' } = {}): void {
+    counted(code: CountedCode, column: string, cell: { value?: string; taken?: string } = {}, more = 1): void {
       const id = `${code} ${column}`
-      const own = counted.get(id) ?? { code, column, count: 0, value: shown(value), taken: shown(taken) }
-      counted.set(id, { ...own, count: own.count + 1 })
+      const { value = '', taken } = cell
+      const first = { code, column, count: 0, value: shown(value), ...(taken !== undefined && { taken: shown(taken) }) }
+      const own = counted.get(id) ?? first
+      counted.set(id, { ...own, count: own.count + more })
     },
     /** A row that no correction of a cell would let in. */
-    leaveOut(cell: Cell, code: LeftOutCode, help: CellHelp = {}, values: Record<string, string> = {}): void {
-      leftOut.add(cell.row)
-      this.doubt(cell, code, help, values)
+    leaveOut(cell: Cell, code: LeftOutCode | SkipCode, help: CellHelp = {}, values: Record<string, string> = {}): void {
+      settle(toldOf(cell, code, `import:warning.${code}`, help, values), true)
     },
-    /** What would be saved of people, in the order of the rows. */
-    people(planned: readonly PlannedPerson[], { created, updated }: { created: number; updated: number }): void {
-      report.plan = { created, updated, left: leftOut.size }
-      report.people = planned.slice(0, MAX_PEOPLE).map(({ row, before, after }) => ({
-        ...{ row, isNew: !before, firstName: after.nom, lastName: after.prenom, email: after.email, type: after.type },
-        ...{ company: shownCompany(after.company), position: after.position, tel: after.tel },
-        ...(after.sessions !== undefined && { sessions: (JSON.parse(after.sessions) as string[]).length }),
-      }))
+    /** What would be saved, in the order of the rows. */
+    saved(rows: readonly SavedRow[]): void {
+      const created = rows.filter(({ isNew }) => isNew).length
+      report.plan = { created, updated: rows.length - created, left: leftOut.size }
+      report.saved = rows.slice(0, MAX_SAVED)
     },
     /** An account that somebody registered in this company's name is taken over (Q-216). */
     takesOver(row: number, column: string, email: string): void {
@@ -182,18 +192,15 @@ export function createReport() {
       const texts = textsOf(`import:warning.${code}`, { email, row })
       report.warnings.push({ row, column, code, ...texts, ...helpOf(row, {}) })
     },
-    /** Which sheet of a workbook with several was read. */
-    sheet(name: string): void {
-      const code = 'sheet_read'
-      report.warnings.push({ column: '', code, ...textsOf(`import:warning.${code}`, { name: shown(name) }) })
-    },
     columns({ unknown, repeated }: Columns): void {
       for (const column of unknown) warn(column, 'unknown_column')
       for (const column of repeated) warn(column, 'repeated_column')
     },
     sort(): void {
-      for (const { code, column, ...values } of counted.values())
-        report.warnings.push({ column, code, ...textsOf(`import:warning.${code}`, values) })
+      for (const { code, column, ...values } of counted.values()) {
+        const taken = values.taken === undefined ? {} : { taken: values.taken }
+        report.warnings.push({ column, code, ...textsOf(`import:warning.${code}`, values), ...taken })
+      }
       // Who is left out gets no mail.
       report.warnings = report.warnings.filter(
         ({ code, row = 0 }) => code !== 'email_undeliverable' || !leftOut.has(row),

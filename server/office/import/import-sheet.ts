@@ -6,10 +6,12 @@ import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { isUniqueViolation } from '#server/base/db/unique-email.ts'
 import { parse } from '#server/base/http/parse.ts'
+import type { Sheet } from '#server/base/sheet/sheet.ts'
 import { readSpreadsheet } from '#server/base/sheet/sheets.ts'
+import type { Schema } from '#shared/contract/endpoint.ts'
 import type { UploadedFile } from '#shared/contract/raw-response.ts'
 import type { ImportDone, ImportReport } from '#shared/import/import.contract.ts'
-import { type CellFix, importCellFixes } from '#shared/import/import.contract.ts'
+import { importCellFixes, importDecisions } from '#shared/import/import.contract.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, SHEET_FIELDS } from '#shared/import/import.rules.ts'
 import { describeColumns } from './describe-columns.ts'
 import type { ImportedTable } from './import.store.ts'
@@ -25,10 +27,13 @@ export interface SheetFile {
   file: UploadedFile
   /** JSON; see parseColumns. */
   columns?: string | undefined
-  /** JSON; see parseCellFixes. */
+  /** JSON; see importCellFixes and importDecisions. */
   mends?: string | undefined
+  decisions?: string | undefined
   /** See parseHeader. */
   header?: string | undefined
+  /** The name of the workbook's sheet. */
+  sheet?: string | undefined
 }
 
 /** What an import would write. */
@@ -58,14 +63,16 @@ export async function importSheet<Given extends { email?: string }>(
   context: Context,
 ): Promise<{ report: ImportReport } | { done: ImportDone }> {
   const mapping = parseColumns(sheetFile.columns, SHEET_FIELDS[kind])
-  const { table, tops, name } = await readTable(sheetFile, kind)
+  const decided = parseJson(importDecisions, sheetFile.decisions, 'decisions') ?? {}
+  const { table, tops, sheet } = await readTable(sheetFile, kind)
   for (let tried = 1; ; tried++) {
-    const report = createReport()
-    if (name) report.sheet(name)
+    const report = createReport(decided)
     if (table.isTidied) Object.assign(report.report, { headerRow: table.headerRow, tops })
-    const columns = readColumns(table, mapping, SHEET_FIELDS[kind], reader.needed, report)
-    const { rows, skipped } = await readRows(table, columns, reader, report)
-    report.report.columns = describeColumns(table, skipped)
+    if (sheet.sheets) Object.assign(report.report, { sheet: sheet.name, sheets: sheet.sheets })
+    if (sheet.merged) report.counted('cells_merged', '', {}, sheet.merged)
+    const columns = readColumns(table, mapping, SHEET_FIELDS[kind], reader, report)
+    const rows = await readRows(table, columns, reader, report)
+    report.report.columns = describeColumns(table)
     const planned = await plan(rows, report)
     report.sort()
     if (dryRun) return { report: report.report }
@@ -78,16 +85,17 @@ export async function importSheet<Given extends { email?: string }>(
 }
 
 async function readTable(
-  { file, mends, header }: SheetFile,
+  { file, mends, header, sheet: name }: SheetFile,
   kind: ImportedTable,
-): Promise<{ table: Table; tops: ImportReport['tops']; name: string | undefined }> {
-  const fixes = parseCellFixes(mends)
+): Promise<{ table: Table; tops: ImportReport['tops']; sheet: Sheet }> {
+  const fixes = parseJson(importCellFixes, mends, 'mends') ?? []
   const headingsAt = parseHeader(header)
   if (file.size > MAX_IMPORT_BYTES) throw new ApiError('too_large')
-  const sheet = await readSpreadsheet(await readFile(file.path), MAX_IMPORT_ROWS, headingsAt !== undefined)
+  const order = { maxRows: MAX_IMPORT_ROWS, hasTitles: headingsAt !== undefined, sheet: name }
+  const sheet = await readSpreadsheet(await readFile(file.path), order)
   if (sheet.rows.length > MAX_IMPORT_ROWS + 1) throw new ApiError('too_large', { text: 'import:too_many_rows' })
   const tops = topsOf(sheet)
-  return { name: sheet.name, tops, table: placeHeadings(sheet, headingsAt, fixes, kind) }
+  return { sheet, tops, table: placeHeadings(sheet, headingsAt, fixes, kind) }
 }
 
 /**
@@ -108,14 +116,14 @@ async function write(importId: string, plan: ImportPlan, kind: ImportedTable, ac
   }
 }
 
-/** Parses the form's optional field `mends`. */
-function parseCellFixes(text: string | undefined): CellFix[] {
-  if (text === undefined || text.trim() === '') return []
+/** An optional field of the form that holds JSON. */
+function parseJson<T>(schema: Schema<T>, text: string | undefined, field: string): T | undefined {
+  if (text === undefined || text.trim() === '') return undefined
   let given: unknown
   try {
     given = JSON.parse(text)
   } catch {
-    throw invalidField('mends')
+    throw invalidField(field)
   }
-  return parse<CellFix[]>(importCellFixes, given)
+  return parse<T>(schema, given)
 }

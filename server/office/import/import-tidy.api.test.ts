@@ -36,7 +36,7 @@ test('Q-268 the headings are found below titles, and each cell taken for somethi
   expect(body.tops?.map(({ row }) => row)).toEqual([1, 3, 4, 5, 6])
   expect(body.columns.map(({ heading }) => heading)).toEqual(['Société', 'Mail', 'Tél.', 'Stand', 'Type'])
   expect(body.warnings.map(({ row, column, code, company, taken }) => [row, column, code, company, taken])).toEqual([
-    [undefined, 'Tél.', 'phone_digits', undefined, undefined],
+    [undefined, 'Tél.', 'phone_digits', undefined, '0661447788'],
     [4, 'Stand', 'several_booths', 'Hydra', 'E26; E56'],
     [4, 'Type', 'type_meant', 'Hydra', 'Stand nu'],
     [5, 'Stand', 'not_a_booth', 'Zenith', ''],
@@ -91,6 +91,7 @@ test('Q-289 rows that are no company are left out and told: totals, headings of 
   expect(body.warnings.filter(({ column }) => column === '').map(({ row, code }) => [row, code])).toEqual([
     [3, 'row_repeated'],
     [4, 'company_repeated'],
+    [5, 'company_alike'],
     [6, 'row_cancelled'],
     [7, 'no_company'],
     [8, 'no_company'],
@@ -106,5 +107,5 @@ test('Q-289 headings over two rows, of the sheet that holds the list: not a draw
   expect(body.columns.slice(0, 5).map(({ heading }) => heading)).toEqual([
     ...['Company / Société', 'Stand No.', 'Type', 'Stand m²', 'Name / Nom'],
   ])
-  expect(body.warnings[0]?.en).toBe('Read from the sheet “Hall 3 - liste”')
+  expect(body.sheet).toBe('Hall 3 - liste')
 })

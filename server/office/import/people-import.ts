@@ -7,10 +7,12 @@ import { type BadgeRow, EMPTY_BADGE } from '#server/records/badge/badge.store.ts
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { listRefusals } from '#server/records/refusal/refusal.store.ts'
 import { EMPTY_SPEAKER, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
+import { NO_EMAIL } from '#shared/email.ts'
 import { MAX_IMPORT_INVITATIONS } from '#shared/import/import.rules.ts'
 import { type Planned, writePlanned } from './import.store.ts'
-import { createReport, type Report } from './import-report.ts'
+import type { Report, SavedRow } from './import-report.ts'
 import type { SheetImport } from './import-sheet.ts'
 import { type Invitations, prepareInvitations } from './invite-people.ts'
 import { nameCompanies } from './name-companies.ts'
@@ -34,7 +36,7 @@ export function badgeImport(options: Options, actor: Actor, context: Context): S
     kind: 'badge',
     reader: personReader({ kind: 'badge', type: options.type, language: actor.language }),
     async plan(rows, report) {
-      const placed = await nameCompanies(rows, report, context.db)
+      const placed = (await nameCompanies(rows, report, context.db)).filter(({ row }) => !report.isOut(row))
       const planOn = (db: Db, told: Report) => planBadges(placed, options, told, db)
       const plans = await planOn(context.db, report)
       const people = plannedPeople<BadgeRow>(plans, EMPTY_BADGE, context)
@@ -52,13 +54,22 @@ export function speakerImport(options: Options, actor: Actor, context: Context):
     kind: 'speaker',
     reader: personReader({ kind: 'speaker', type: undefined, language: actor.language }),
     async plan(rows, report) {
-      const entries = await nameSessions(rows, report, context.db)
+      const entries = (await nameSessions(rows, report, context.db)).filter(({ row }) => !report.isOut(row))
       const planOn = (db: Db, told: Report) => planSpeakers(entries, options, told, db)
       const plans = await planOn(context.db, report)
       const people = plannedPeople<SpeakerRow>(plans, EMPTY_SPEAKER, context)
       return finished({ table: 'speaker', plans, people, planOn }, options, report, actor, context)
     },
   }
+}
+
+/** A person as the lists show them. */
+function savedPerson({ row, before, after }: Planned<BadgeRow | SpeakerRow> & { row: number }): SavedRow {
+  const { nom, prenom, email, type, company, position, tel } = after
+  const ofSpeaker =
+    'sessions' in after ? { topic: after.topic, sessions: String(JSON.parse(after.sessions).length || '') } : {}
+  const values = { firstName: nom, lastName: prenom, email, type, company: shownCompany(company), position, tel }
+  return { row, isNew: !before, values: { ...values, ...ofSpeaker } }
 }
 
 interface Prepared<Row extends BadgeRow | SpeakerRow> {
@@ -77,17 +88,18 @@ async function finished<Row extends BadgeRow | SpeakerRow>(
   actor: Actor,
   context: Context,
 ) {
-  const fresh = people.filter(({ before }) => !before).map(({ after }) => after)
+  const created = people.filter(({ before }) => !before).map(({ after }) => after)
+  const fresh = created.filter(({ email }) => email !== NO_EMAIL)
   if (invite && fresh.length > MAX_IMPORT_INVITATIONS)
     throw new ApiError('invalid', { text: 'import:too_many_invited' })
-  report.people(people, { created: fresh.length, updated: people.length - fresh.length })
+  report.saved(people.map(savedPerson))
   const invitations: Invitations | undefined =
     invite && !dryRun && !report.hasMistakes() ? await prepareInvitations(table, fresh, actor, context) : undefined
   return {
-    created: fresh.length,
-    updated: people.length - fresh.length,
+    created: created.length,
+    updated: people.length - created.length,
     async write(tx: Tx, importId: string, by: Author) {
-      if (!isSamePlan(plans, await planOn(tx, createReport()))) return false
+      if (!isSamePlan(plans, await planOn(tx, report.again()))) return false
       await writePlanned(tx, table, importId, withRefusals(people, await listRefusals(tx)), by)
       await afterwards?.(tx, by)
       await invitations?.(tx)

@@ -13,6 +13,8 @@ export interface PersonPlan<Row> {
   row: number
   before: Row | undefined
   values: Partial<Row>
+  /** What it was taken in spite of, on the organizer's word: kept with the change. */
+  despite?: readonly string[]
 }
 
 type Texts = Partial<Record<'nom' | 'prenom' | 'position' | 'tel', string>>
@@ -51,13 +53,14 @@ export function plannedPeople<Row extends Person>(
   empty: Omit<Row, 'company' | keyof Person> & object,
   context: Context,
 ): (Planned<Row> & { row: number })[] {
-  return plans.flatMap(({ row, before, values }): (Planned<Row> & { row: number })[] => {
+  return plans.flatMap(({ row, before, values, despite = [] }): (Planned<Row> & { row: number })[] => {
     if (!before) {
       const own = { ...newIds(context), code: newBadgeCode(), createdAt: context.now() }
-      return [{ row, before, fields: ['_id'], after: { ...empty, ...values, ...own } as unknown as Row }]
+      return [{ row, before, fields: ['_id', ...despite], after: { ...empty, ...values, ...own } as unknown as Row }]
     }
-    const fields = changedFields(before, values)
-    return fields.length === 0 ? [] : [{ row, before, fields, after: { ...before, ...values, rev: before.rev + 1 } }]
+    const changed = changedFields(before, values)
+    const fields = [...changed, ...despite]
+    return changed.length === 0 ? [] : [{ row, before, fields, after: { ...before, ...values, rev: before.rev + 1 } }]
   })
 }
 

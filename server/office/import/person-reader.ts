@@ -51,6 +51,7 @@ export function personReader({ kind, type, language }: Options): RowReader<Given
   const isBadge = kind === 'badge'
   return {
     needed: isBadge && !type ? ['email', 'type'] : ['email'],
+    mayLack: isBadge ? 'email' : undefined,
     known: { by: ['email', 'name', 'firstName', 'lastName'], otherwise: 'no_person' },
     namedBy: ['name', 'lastName', 'firstName', 'email'],
     apart: (cells, placeOf) => peopleApart(cells, placeOf),
@@ -106,17 +107,18 @@ function readNamed(given: Partial<GivenPerson>, field: Name, cell: Cell, isTidie
 }
 
 /** How a name in one cell is divided is told where it does not simply begin with the first name (Q-322). */
-function tellName(
-  { name, firstName, email }: Partial<GivenPerson>,
-  headings: ImportedRow<GivenPerson>['columns'],
-  report: Report,
-): void {
+function tellName(given: Partial<GivenPerson>, headings: ImportedRow<GivenPerson>['columns'], report: Report): void {
+  const { name, firstName, email } = given
   if (!name || firstName !== undefined) return
   const own = splitName(name, email)
   const whole = `${own.firstName} ${own.lastName}`.trim()
   const isOtherScript = /(?!\p{Script=Latin})\p{L}/u.test(name)
   if (whole === name && !isOtherScript) return
   const code = isOtherScript ? 'name_split' : 'name_read'
+  if (report.decision(code) === 'written') {
+    given.firstName = name
+    return
+  }
   report.counted(code, headings.name ?? '', {
     value: name,
     taken: isOtherScript ? `${own.firstName} · ${own.lastName}` : whole,

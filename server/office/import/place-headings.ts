@@ -17,6 +17,8 @@ export interface Table {
   /** The sheet's row of the headings. */
   headerRow: number
   brokenRow?: number | undefined
+  /** The sheet's rows that nobody sees in it. */
+  hidden: ReadonlySet<number>
   /** Cells are taken as a person would read them (Q-268), but for those that a person corrected. */
   isTidied: boolean
   isMended: (row: number, column: string) => boolean
@@ -56,6 +58,7 @@ export function placeHeadings(
     isTidied,
     rows: sheet.rows.slice(headerRow),
     brokenRow: sheet.brokenRow,
+    hidden: new Set(sheet.hidden),
   }
   fixCells(table, mends)
   return { ...table, isMended: (row, column) => mended.has(`${row} ${column}`) }
@@ -88,7 +91,7 @@ function underGroups(headings: readonly string[], above: readonly string[], kind
     const heading = headings[at] ?? ''
     group = groups[at] || group
     if (heading === '') return groups[at] ?? ''
-    return countHeadings([heading], kind) > 0 || group === '' ? heading : `${group} ${heading}`
+    return countHeadings([heading], kind) > 0 || group === '' || group === heading ? heading : `${group} ${heading}`
   })
 }
 
@@ -100,9 +103,11 @@ export function topsOf({ rows }: Sheet): NonNullable<ImportReport['tops']> {
   })
 }
 
-/** Of the first rows, the one with the most known headings; else the first that is not empty. */
+/** Of the first rows, the one with the most known headings; else the first that is not empty. Who has an address is no heading. */
 function findHeadings(rows: readonly string[][], kind: ImportKind): number {
-  const counts = rows.slice(0, LOOKED_AT).map((cells) => countHeadings(cells, kind))
+  const counts = rows
+    .slice(0, LOOKED_AT)
+    .map((cells) => (cells.some((cell) => cell.includes('@')) ? 0 : countHeadings(cells, kind)))
   const most = Math.max(0, ...counts)
   const at = most > 0 ? counts.indexOf(most) : rows.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
   return Math.max(0, at) + 1

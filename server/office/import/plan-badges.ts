@@ -4,7 +4,7 @@ import { isAllowanceUsed, isDomainAllowed, shownCompany } from '#shared/badge/ba
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
-import type { EmailAddress } from '#shared/email.ts'
+import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import type { Report } from './import-report.ts'
 import type { PlacedRow } from './name-companies.ts'
 import { badgesOfEmails, countPlaces, listInviting } from './people.store.ts'
@@ -37,7 +37,7 @@ export async function planBadges(
   const planned: PersonPlan<BadgeRow>[] = []
   for (const { row, columns, given, companyId, company } of rows) {
     const cell = { row, column: columns.email ?? '', value: given.email }
-    const first = firstRows.get(given.email)
+    const first = given.email === NO_EMAIL ? undefined : firstRows.get(given.email)
     if (first !== undefined) {
       report.leaveOut(cell, 'person_repeated', {}, { row: String(first) })
       continue
@@ -54,39 +54,41 @@ export async function planBadges(
     const type = (given.type as BadgeType | undefined) ?? before?.type ?? unsaid
     if (!type) continue
     if (!given.type && !before) report.counted('type_given', columns.type ?? '')
-    const refused =
-      before?.type === type ? undefined : refusalOf(type, given.email, inviting.get(companyId), companyId, places)
-    if (refused) {
-      report.leaveOut(
-        refused === 'no_place' ? { ...cell, column: columns.type ?? '', value: '' } : cell,
-        refused,
-        {},
-        { owner: company },
-      )
-      continue
+    const despite: string[] = given.email === NO_EMAIL ? ['no_address'] : []
+    let isLeft = false
+    const refusals =
+      before?.type === type ? [] : refusalsOf(type, given.email, inviting.get(companyId), companyId, places)
+    for (const refused of refusals) {
+      const of = refused === 'no_place' ? { ...cell, column: columns.type ?? '', value: '' } : cell
+      isLeft = report.decision(refused) !== 'take'
+      report[isLeft ? 'leaveOut' : 'doubt'](of, refused, {}, { owner: company })
+      if (isLeft) break
+      despite.push(refused)
     }
+    if (isLeft) continue
     const values = {
       ...givenTexts(given),
       type,
       companyId,
       ...(!before && { company: company || ONLINE_COMPANY, email: given.email }),
     }
-    planned.push({ row, before, values })
+    planned.push({ row, before, values, despite })
   }
   return planned
 }
 
-function refusalOf(
+/** What the company's own rules for an invitation do not allow; one is asked for after the other. */
+function* refusalsOf(
   type: BadgeType,
   email: EmailAddress,
   company: Inviting | undefined,
   companyId: string,
   places: Places,
 ) {
-  if (companyId === ONLINE_COMPANY) return undefined
-  if (!isDomainAllowed(type, email, company?.email ?? '')) return 'other_domain'
+  if (companyId === ONLINE_COMPANY) return
+  if (email !== NO_EMAIL && !isDomainAllowed(type, email, company?.email ?? '')) yield 'other_domain' as const
   const allowed = company ? allowanceOf(JSON.parse(company.badge), type) : 0
-  return places.take(companyId, type, allowed) ? undefined : 'no_place'
+  if (!places.take(companyId, type, allowed)) yield 'no_place' as const
 }
 
 /** How many badges each company has, with those that the file adds. */

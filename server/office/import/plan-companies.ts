@@ -5,13 +5,14 @@ import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/new-company.ts'
 import { completionPercentage, mergeAllowances, toAllowances } from '#shared/company/company.rules.ts'
 import type { NewCompany } from '#shared/company/company.schema.ts'
+import { IMPORT_FIELDS, writeBooths } from '#shared/import/import.rules.ts'
 import { doubtBooths } from './doubt-booths.ts'
 import { findCompaniesByEmail, type Planned } from './import.store.ts'
-import type { Report } from './import-report.ts'
+import type { Report, SavedRow } from './import-report.ts'
 import type { ImportedRow } from './read-rows.ts'
 
 type Row = ImportedRow<NewCompany>
-type PlannedCompany = Planned<CompanyRow>
+type PlannedCompany = Planned<CompanyRow> & { row: number }
 
 const EMAIL_BATCH_SIZE = 500
 
@@ -30,6 +31,7 @@ export async function planCompanies(
   const planned = new Map<string, PlannedCompany>()
   const firstRows = new Map<string, number>()
   for (const { row, columns, given } of rows) {
+    if (report.isOut(row)) continue
     const { email } = given
     const earlier = planned.get(email)
     const before = earlier?.before ?? known.get(email)
@@ -47,9 +49,19 @@ export async function planCompanies(
     const after = from
       ? { ...changed(from, given), ...(isTakenOver && { ...lockedOut(from), unapproved: 0 }) }
       : newCompanyRow(withDefaults(given, context), null, context)
-    planned.set(email, { after, before, fields: [] })
+    planned.set(email, { row: earlier?.row ?? row, after, before, fields: [] })
   }
-  return [...planned.values()].flatMap((plan) => finished(plan, context.now()))
+  const companies = [...planned.values()].flatMap((plan) => finished(plan, context.now()))
+  report.saved(companies.map(savedCompany))
+  return companies
+}
+
+function savedCompany({ row, before, after }: PlannedCompany): SavedRow {
+  const { badge, stand, ...others } = after
+  const allowances: Record<string, { all: number }> = JSON.parse(badge)
+  const texts = IMPORT_FIELDS.map((field) => [field, others[field as keyof typeof others] ?? allowances[field]?.all])
+  const values = Object.fromEntries(texts.map(([field, value]) => [field, String(value ?? '')]))
+  return { row, isNew: !before, values: { ...values, stand: writeBooths(JSON.parse(stand)) } }
 }
 
 /** A sheet without a column for a type says nothing of it: a new company then gets the edition's number (Q-203). */
@@ -83,10 +95,10 @@ function changed(from: CompanyRow, { stand, badge, ...texts }: Row['given']): Co
 }
 
 /** Adds the derived percentage, the next revision and the changed fields' names; empty when nothing changed. */
-function finished({ after, before }: PlannedCompany, at: number): PlannedCompany[] {
+function finished({ row, after, before }: PlannedCompany, at: number): PlannedCompany[] {
   const percentage = completionPercentage(after)
-  if (!before) return [{ after: { ...after, percentage }, before, fields: ['_id'] }]
+  if (!before) return [{ row, after: { ...after, percentage }, before, fields: ['_id'] }]
   const fields = changedFields(before, { ...after, percentage })
   if (fields.length === 0) return []
-  return [{ after: { ...after, percentage, rev: before.rev + 1, updateDate: at }, before, fields }]
+  return [{ row, after: { ...after, percentage, rev: before.rev + 1, updateDate: at }, before, fields }]
 }

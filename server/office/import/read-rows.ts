@@ -1,6 +1,7 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
-import type { EmailAddress } from '#shared/email.ts'
+import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import type { ImportField } from '#shared/import/import.rules.ts'
+import { isNothing } from '#shared/import/tidy-cell.ts'
 import { type Columns, findColumns } from './import-columns.ts'
 import type { Cell, Report } from './import-report.ts'
 import type { Table } from './place-headings.ts'
@@ -18,6 +19,8 @@ export interface ImportedRow<Given> {
 export interface RowReader<Given> {
   /** Every row needs these. */
   needed: readonly ImportField[]
+  /** The one among them without which a row is taken on the organizer's word (Q-323). */
+  mayLack?: 'email' | undefined
   /** A row with none of these is a line of totals or a note: in a sheet as it is kept it is left out, told by this code. */
   known: { by: readonly ImportField[]; otherwise: 'no_company' | 'no_person' }
   /** Of the cells of a row that is taken as a person would read it: several rows where it names several people. */
@@ -29,6 +32,9 @@ export interface RowReader<Given> {
   /** Reads a cell that is not empty. `isTidied` takes it as a person would read it (Q-268). */
   readInto(given: Partial<Given>, field: ImportField, cell: Cell, isTidied: boolean, report: Report): void
 }
+
+/** 'SociÃ©tÃ©': letters that some program has read in an encoding that was not theirs. */
+const BROKEN_LETTERS = /[ÂÃØÙ][^\p{L}\s]|\uFFFD/u
 
 /** How many rows are read before other requests get their turn. */
 const ROW_BATCH_SIZE = 500
@@ -42,35 +48,37 @@ export async function readRows<Given extends { email?: string }>(
   columns: Columns,
   reader: RowReader<Given>,
   report: Report,
-): Promise<{ rows: ImportedRow<Given>[]; skipped: Set<number> }> {
-  const { rows, headerRow, isTidied, isMended } = table
+): Promise<ImportedRow<Given>[]> {
+  const { rows, headerRow, isTidied, isMended, hidden } = table
   const placeOf = (field: ImportField) => columns.fields.indexOf(field)
   const named = reader.namedBy.map(placeOf).filter((at) => at >= 0)
   const leftOut = rowsLeftOut(reader.known, columns.fields)
   const headings = headingsOf(columns)
   const read: ImportedRow<Given>[] = []
-  const skipped = new Set<number>()
   for (const [index, cells] of rows.entries()) {
     if (index % ROW_BATCH_SIZE === 0) await otherCalls()
     if (cells.every(isBlank)) continue
     const row = index + headerRow + 1
     const left = isTidied && leftOut(row, cells)
+    const isSkipped = left && left.code !== 'company_alike' && report.decision(left.code) !== 'take'
     if (left) {
-      skipped.add(row)
       const value = cells.filter((cell) => !isBlank(cell)).join(' · ')
-      report.doubt({ row, column: '', value }, left.code, {}, left.values)
-      continue
+      report[isSkipped ? 'leaveOut' : 'doubt']({ row, column: '', value }, left.code, {}, left.values)
     }
+    if (isSkipped) continue
     report.report.rows++
     report.names(row, namesOf(cells))
+    const broken = cells.find((cell) => BROKEN_LETTERS.test(cell))
+    if (broken !== undefined) report.counted('letters_broken', '', { value: broken })
+    if (hidden.has(row)) report.doubt({ row, column: '', value: namesOf(cells) }, 'row_hidden')
     const isWhole = !isTidied || columns.headings.some((heading) => isMended(row, heading))
     const own = isWhole ? [cells] : reader.apart(cells, placeOf)
     tellApart(row, cells, own)
-    for (const one of own) readRow(row, one, isWhole)
     const surplus = cells.slice(columns.fields.length).find((cell) => !isBlank(cell))
     if (surplus !== undefined) report.mistake({ row, column: '', value: surplus }, 'too_many_cells')
+    for (const one of own) readRow(row, one, isWhole)
   }
-  return { rows: read, skipped }
+  return read
 
   /** A row that becomes several people, or of which only one is taken. */
   function tellApart(row: number, cells: readonly string[], own: readonly string[][]) {
@@ -90,16 +98,28 @@ export async function readRows<Given extends { email?: string }>(
     return cells[named.find((at) => !isBlank(cells[at])) ?? -1] ?? ''
   }
 
+  /** An address that says that there is none is as good as an empty cell. */
+  function isMissing(field: ImportField, value: string) {
+    return isBlank(value) || (isTidied && field === reader.mayLack && isNothing(value))
+  }
+
   function readRow(row: number, cells: readonly string[], isWhole: boolean) {
     const given: Partial<Given> = {}
+    const cellOf = (at: number) => ({ row, column: columns.headings[at] ?? '', value: cells[at] ?? '' })
     for (const [at, field] of columns.fields.entries()) {
-      if (!field) continue
-      const cell = { row, column: columns.headings[at] ?? '', value: cells[at] ?? '' }
-      if (!isBlank(cell.value)) reader.readInto(given, field, cell, isTidied && !isMended(row, cell.column), report)
-      else if (reader.needed.includes(field)) report.mistake(cell, 'required')
+      const cell = cellOf(at)
+      if (field && !isBlank(cell.value) && !isMissing(field, cell.value))
+        reader.readInto(given, field, cell, isTidied && !isMended(row, cell.column), report)
+    }
+    for (const field of reader.needed) {
+      const at = placeOf(field)
+      const mayLack = field === reader.mayLack
+      if ((at < 0 && !mayLack) || !isMissing(field, cells[at] ?? '')) continue
+      report.mistake(cellOf(at), mayLack ? 'no_address' : 'required')
+      if (mayLack) given.email = NO_EMAIL as Given['email'] & EmailAddress
     }
     if (!isWhole) reader.finish(given, headings, report)
-    if (given.email !== undefined)
+    if (given.email !== undefined && !report.isOut(row))
       read.push({ row, columns: headings, given: given as Given & { email: EmailAddress } })
   }
 }
@@ -109,13 +129,13 @@ export function readColumns(
   table: Table,
   mapping: Record<string, ImportField | ''>,
   fields: readonly ImportField[],
-  needed: readonly ImportField[],
+  { needed, mayLack }: Pick<RowReader<never>, 'needed' | 'mayLack'>,
   report: Report,
 ): Columns {
   const columns = findColumns(table.headings, mapping, fields)
   report.columns(columns)
   for (const { column, named } of table.renamed) report.renamed(column, named)
-  for (const field of needed.filter((one) => !columns.fields.includes(one)))
+  for (const field of needed.filter((one) => one !== mayLack && !columns.fields.includes(one)))
     report.mistake({ row: table.headerRow, column: field, value: '' }, 'column_missing')
   if (table.brokenRow !== undefined) report.mistake({ row: table.brokenRow, column: '', value: '' }, 'quotes')
   return columns

@@ -1,24 +1,33 @@
-import { type EmailAddress, normalizeEmail } from '#shared/email.ts'
+import { domainOf, type EmailAddress, normalizeEmail } from '#shared/email.ts'
+import { isPublicDomain } from '#shared/email-suggestion.ts'
 import type { ImportField } from '#shared/import/import.rules.ts'
-import { comparedName } from '#shared/import/read-person.ts'
+import { comparedName, isOtherForm } from '#shared/import/read-person.ts'
 import { isNothing } from '#shared/import/tidy-cell.ts'
 import { fold } from '#shared/names/fold.ts'
 
 export const isBlank = (cell: string | undefined) => (cell ?? '').trim() === ''
 
-export type SkipCode = 'no_company' | 'no_person' | 'row_cancelled' | 'row_repeated' | 'company_repeated'
+export type SkipCode =
+  | 'no_company'
+  | 'no_person'
+  | 'row_cancelled'
+  | 'row_repeated'
+  | 'company_repeated'
+  | 'company_alike'
 
-const TOTAL = /^(sous )?(totaux|total|sum|somme)\b/
+const TOTAL =
+  /^(grand |sous )?(totaux|total|sum|somme)( (general|\d+|de|des|exposants|stands|badges|exhibitors|booths))*$/
 /** '4 sociétés' below a list, and 'HALL A' above a part of it, where nothing else stands in the row. */
 const ALONE =
   /^(\d+ (societes?|entreprises?|exposants?|stands?|participants?|badges?|personnes?|intervenants?|conferenciers?|companies|exhibitors?|booths|people|speakers?|rows|lignes?)|(hall|pavillon|pavilion|zone|section|niveau|level|etage|floor|batiment)s? ?\w{0,3})$/
 /** A booth that nobody has taken. */
-const FREE = /^(libre|disponible|available|free|vacant)\b/
-const CANCELLED = /^(annulee?|cancell?ed|desistement|desiste|withdrawn)\b/
+const FREE = /^(stand |booth )?((libre|disponible|available|free|vacant) ?)+$/
+/** A status, with its day; 'Annule et remplace le bon n° 12' is none. */
+const CANCELLED = /^(annulee?s?|cancell?ed|ملغي|ملغاه)(( le| on)? \d.*)?$|^(desistement|desiste|withdrawn)\b/
 
 /**
  * Tells which rows of a list as it is kept are none of it (Q-289): a line of totals, a free booth, a company that
- * withdrew, the same row again, and the second contact of a company that stands above.
+ * withdrew, the same row again, and the second contact of a company that stands above. A company of nearly the same name is told.
  */
 export function rowsLeftOut(
   known: { by: readonly ImportField[]; otherwise: 'no_company' | 'no_person' },
@@ -27,16 +36,17 @@ export function rowsLeftOut(
   const places = known.by.map((field) => fields.indexOf(field)).filter((at) => at >= 0)
   const [email, company, stand] = (['email', 'raisonSocial', 'stand'] as const).map((field) => fields.indexOf(field))
   const rows = new Map<string, number>()
-  const companies = new Map<string, { row: number; email: EmailAddress; stand: string }>()
+  const companies = new Map<string, { row: number; email: EmailAddress; stand: string; named: string }>()
   const says = (cells: readonly string[], at: number | undefined) => (cells[at ?? -1] ?? '').trim()
   return (row, cells) => {
     const hasAddress = says(cells, email).includes('@')
     const isAlone = cells.filter((cell) => !isBlank(cell)).length === 1
     const isNobody = (cell: string) => {
       const words = fold(cell)
-      return isNothing(cell) || TOTAL.test(words) || FREE.test(words) || (isAlone && ALONE.test(words))
+      return isNothing(cell) || FREE.test(words) || (isAlone && ALONE.test(words))
     }
-    if (places.length > 0 && !hasAddress && places.every((at) => isNobody(says(cells, at))))
+    const isTotal = cells.some((cell) => TOTAL.test(fold(cell)))
+    if (places.length > 0 && !hasAddress && (isTotal || places.every((at) => isNobody(says(cells, at)))))
       return { code: known.otherwise }
     if (cells.some((cell) => CANCELLED.test(fold(cell)))) return { code: 'row_cancelled' }
     if (company === undefined || company < 0) return undefined
@@ -44,11 +54,20 @@ export function rowsLeftOut(
     const same = rows.get(key)
     if (same !== undefined) return { code: 'row_repeated', values: { row: String(same) } }
     rows.set(key, row)
-    const own = { row, email: normalizeEmail(says(cells, email)), stand: says(cells, stand) }
-    const name = comparedName(says(cells, company))
+    const own = {
+      row,
+      email: normalizeEmail(says(cells, email)),
+      stand: says(cells, stand),
+      named: says(cells, company),
+    }
+    const name = comparedName(own.named)
     const first = companies.get(name)
-    if (first && first.email !== own.email && (own.stand === '' || own.stand === first.stand))
-      return { code: 'company_repeated', values: { row: String(first.row) } }
+    if (first && first.email !== own.email && !isOtherForm(first.named, own.named)) {
+      const isOne = own.stand === '' || own.stand === first.stand
+      const domains = [first.email, own.email].map(domainOf)
+      const isOfOne = domains[1] === '' || domains[0] === domains[1] || domains.some(isPublicDomain)
+      return { code: isOne && isOfOne ? 'company_repeated' : 'company_alike', values: { row: String(first.row) } }
+    }
     if (!first && name !== '') companies.set(name, own)
     return undefined
   }

@@ -44,7 +44,7 @@ test('Q-279 each list is in the audit with who, for whom and how many, and each 
     headers,
     payload: { ids: [one._id], recipient: 'security' },
   })
-  const { rows } = await readSpreadsheet(sheet.rawPayload, 10)
+  const { rows } = await readSpreadsheet(sheet.rawPayload, { maxRows: 10 })
   expect(rows).toHaveLength(2)
   expect(JSON.stringify(rows)).toContain(one.passportNbr)
   expect(sheet.headers['cache-control']).toBe('no-store')

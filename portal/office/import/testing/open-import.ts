@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { ImportPage } from '#portal/office/import/import-page.tsx'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 
-const column = (heading: string) => ({ heading, samples: [], filled: 0, different: 0 })
+const column = (heading: string) => ({ heading, samples: [] })
 /** Nothing is wrong with its one row. */
 export const REPORT: ImportReport = {
   ...{ rows: 1, mistakes: [], warnings: [], headerRow: 1 },
