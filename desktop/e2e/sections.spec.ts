@@ -11,7 +11,7 @@ import { startSampleFoyer } from './support/sample-foyer.ts'
 
 /** Every screen of the organizer's tool, by what stands after the # of its address, with what is done there first: null where keys of its own do it, or typing. */
 const SCREENS = [
-  { path: '/', action: 'Companies without a sign-in link' },
+  { path: '/', action: 'Failed mails' },
   { path: '/companies', action: 'New company' },
   { path: '/companies/import', action: 'Choose a file' },
   { path: '/badges', action: 'Print badges' },
