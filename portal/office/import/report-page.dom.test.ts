@@ -88,6 +88,14 @@ test('Q-322 each row shows what is stored and what is missing; while a mistake r
   expect(onImport).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['take', 'Take all the same'],
+  ['leave', 'Leave out all'],
+] as const)('Q-322 among what was decided, %s reads “%s”', async (to, words) => {
+  await show({ ...REPORT, mistakes: [], warnings: [] }, { decisions: { no_place: { to, text: FULL } } })
+  expect(screen.getByRole('row', { name: new RegExp(`^${FULL}`) }).textContent).toContain(words)
+})
+
 test('Q-322 what was decided stays in sight and is taken back', async () => {
   const mends = [
     { row: 4, column: 'Société', value: null },
@@ -102,7 +110,7 @@ test('Q-322 what was decided stays in sight and is taken back', async () => {
     user.click(within(screen.getByRole('row', { name })).getByRole('button', { name: 'Take back' }))
   await back(/^4 Société row left out/)
   expect(onMend).toHaveBeenLastCalledWith([mends[1]])
-  await back(/^The zero is restored/)
+  await back(/^The zero is restored .* As written in the file/)
   expect(onDecide).toHaveBeenLastCalledWith({})
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
   expect(onImport).toHaveBeenCalledOnce()

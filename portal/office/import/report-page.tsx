@@ -101,11 +101,11 @@ export function ReportPage({ kind, report, mends, onMend, decisions, onDecide, n
             <tr className={css.group}>
               <th colSpan={4}>{t('report.decided')}</th>
             </tr>
-            {taken.map(([code, { text }]) => (
+            {taken.map(([code, { to, text }]) => (
               <tr key={code}>
                 <td colSpan={3}>{text}</td>
                 <td>
-                  {t('decide.written')}{' '}
+                  {t(`decide.${to}`)}{' '}
                   <Button
                     variant="quiet"
                     onPress={() =>
