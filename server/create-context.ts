@@ -70,7 +70,7 @@ export interface ContextOptions {
   /** For tests that show what happens without the queue. */
   write?: (database: OpenDatabase) => Write
   /** Of a desk's copy; see context.ts. */
-  copy?: Pick<Context, 'ownDesk' | 'isOff'>
+  copy?: Pick<Context, 'ownDesk' | 'isCallDisabled'>
   /** Campaigns wait until this server leads: others may be on the same database. */
   waitsToLead?: boolean
   /** How long to wait for a database that does not answer yet; 0 unless told. */

@@ -58,7 +58,7 @@ async function ask(url: string, fetch: typeof globalThis.fetch): Promise<ServerC
 }
 
 /** A desk's call: a key that it does not refuse is a desk's or a kiosk's. */
-const PROBE = `/api/sync/changes?epoch=&after=0&lastId=&limit=1&nonce=probe-of-the-wizard&protocol=${SYNC_PROTOCOL}`
+const PROBE = `/api/sync/changes?epoch=&after=0&changeId=&limit=1&nonce=probe-of-the-wizard&protocol=${SYNC_PROTOCOL}`
 
 /** Whether the server accepts the key, and for which role. */
 export async function checkKey(

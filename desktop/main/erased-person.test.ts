@@ -198,5 +198,5 @@ test('a person who was everywhere is found nowhere after the erasure, on the ser
   for (const { copy } of desks) await copy.sync.syncNow()
   expect(server.context.responseCache.size()).toEqual({ answers: 0, bytes: 0 })
   await expect.poll(held, { timeout: 20_000 }).toEqual([])
-  expect(await server.organizer.desk.listHeld({ query: {} })).toMatchObject([{ patch: { nom: 'Other' } }])
+  expect(await server.organizer.desk.listUnapplied({ query: {} })).toMatchObject([{ patch: { nom: 'Other' } }])
 })

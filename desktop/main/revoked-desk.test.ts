@@ -75,6 +75,6 @@ describe('Q-193 a desk whose key is revoked', () => {
     await bench.server.organizer.desk.closeDesk({ params: { id: desk.id } })
     await desk.copy.sync.syncNow()
     await expect.poll(() => existsSync(desk.folder), { timeout: 20_000 }).toBe(false)
-    expect(await bench.server.organizer.desk.listHeld({ query: {} })).toEqual([])
+    expect(await bench.server.organizer.desk.listUnapplied({ query: {} })).toEqual([])
   })
 })

@@ -24,10 +24,9 @@ export type CheckboxProps = {
 /** A 24 px box with a label; clicking anywhere in the row ticks it. */
 export function Checkbox(props: CheckboxProps) {
   const { children, hint, errorMessage, isRequired, ...control } = props
-  const { value = false, onChange, isDisabled, disabled, ...rest } = control
+  const { value = false, onChange, disabled = false, isDisabled = disabled, ...rest } = control
   const id = useId()
   const isInvalid = Boolean(errorMessage)
-  const isOff = isDisabled ?? disabled ?? false
   const described = [isInvalid && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={css.field}>
@@ -37,13 +36,13 @@ export function Checkbox(props: CheckboxProps) {
           <span>{errorMessage}</span>
         </span>
       )}
-      <label className={css.row} data-disabled={isOff || undefined} data-invalid={isInvalid || undefined}>
+      <label className={css.row} data-disabled={isDisabled || undefined} data-invalid={isInvalid || undefined}>
         <span className={css.box} data-on={value || undefined}>
           <input
             {...rest}
             type="checkbox"
             checked={value}
-            disabled={isOff}
+            disabled={isDisabled}
             aria-required={isRequired || undefined}
             aria-invalid={isInvalid || undefined}
             aria-describedby={described || undefined}
@@ -51,7 +50,7 @@ export function Checkbox(props: CheckboxProps) {
           />
           {value && <Icon name="check" size="s" />}
         </span>
-        <span className={css.words}>{children}</span>
+        <span className={css.label}>{children}</span>
       </label>
       {hint && (
         <span id={`${id}-hint`} className={cx(field.hint, css.hint)}>

@@ -1,4 +1,4 @@
-import { fold, rankOf, wordsOf } from '#shared/names/fold.ts'
+import { fold, foldedWords, rankOf } from '#shared/names/fold.ts'
 
 /** An option that can be found in either language; `code` and `also` are searched too. */
 export interface ComboOption {
@@ -18,7 +18,7 @@ export function findOptions<T extends ComboOption>(
   query: string,
   language: 'en' | 'fr',
 ): readonly T[] {
-  const words = wordsOf(query)
+  const words = foldedWords(query)
   if (words.length === 0) return options
   const found = options.map((option) => {
     const { code, en, fr, also } = option

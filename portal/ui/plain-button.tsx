@@ -32,6 +32,6 @@ export function PlainButton({
     if (slot === 'close') close?.()
   }
   // Nothing is sent by a form that the code is not there for yet.
-  const isOff = isDisabled || (type === 'submit' && !isLive)
-  return <button {...rest} type={type} disabled={isOff} data-disabled={isDisabled || undefined} onClick={press} />
+  const disabled = isDisabled || (type === 'submit' && !isLive)
+  return <button {...rest} type={type} disabled={disabled} data-disabled={isDisabled || undefined} onClick={press} />
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '#shared/names/fold.ts'
+import { foldedWords } from '#shared/names/fold.ts'
 import { type Culture, NAMES } from './lists.ts'
 import type { Random } from './random.ts'
 import type { Person } from './sample-event.types.ts'
@@ -53,6 +53,6 @@ export function addressOf({ latin }: Person, domain: string, style: number, take
 function plain(name: string): string {
   return name
     .split('-')
-    .map((part) => wordsOf(part).join(''))
+    .map((part) => foldedWords(part).join(''))
     .join('-')
 }

@@ -40,5 +40,5 @@ export interface Context {
   /** In a desk's copy: requests without a credential act as this desk. */
   ownDesk?: () => string
   /** Calls that a desk's copy does not answer, by name, such as 'account.register'. */
-  isOff?: (call: string) => boolean
+  isCallDisabled?: (call: string) => boolean
 }

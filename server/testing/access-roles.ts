@@ -16,7 +16,7 @@ const EVERYBODY: Calls = {
   company: 'listCompanies getCompany',
   conflict: 'listConflicts',
   contact: 'listContacts',
-  desk: 'listDesks listHeld',
+  desk: 'listDesks listUnapplied',
   export: 'exportSheet',
   letterText: 'getLetterText',
   loginLink: 'listLoginLinks',

@@ -23,7 +23,7 @@ export const DESK_ROWS = {
   },
   'desk.createDesk': { who: 'O', body: () => ({ name: 'North gate' }) },
   'desk.listDesks': { who: 'O' },
-  'desk.listHeld': { who: 'O' },
+  'desk.listUnapplied': { who: 'O' },
   'desk.decideHeld': { who: 'O', body: () => ({ act: 'discard', opIds: [] }) },
   'desk.closeDesk': { who: 'O', params: ({ deskId }) => ({ id: deskId }) },
   'desk.revokeDesk': { who: 'O', params: ({ deskId }) => ({ id: deskId }) },

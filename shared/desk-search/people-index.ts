@@ -1,4 +1,4 @@
-import { wordsOf } from '#shared/names/fold.ts'
+import { foldedWords } from '#shared/names/fold.ts'
 import { SAME } from '#shared/names/likeness.ts'
 import { stem } from '#shared/names/particles.ts'
 import { personTokens, type SearchedPerson, STEM, type TokenKind, worth } from './person-tokens.ts'
@@ -69,7 +69,7 @@ export class PeopleIndex {
     const slot = this.free.pop() ?? this.people.length
     this.people[slot] = person
     this.slots.set(person.id, slot)
-    const name = wordsOf(`${person.nom} ${person.prenom}`)
+    const name = foldedWords(`${person.nom} ${person.prenom}`)
     this.later[slot] = name.length === 0 ? NAMELESS : Math.min(NAME_WORD * name.length, MAX_LATER)
     if (person.code) this.codes.set(person.code, person.id)
     for (const { kind, token } of personTokens(person)) this.of[kind].add(token, slot)

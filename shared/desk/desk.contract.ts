@@ -53,7 +53,7 @@ const held = z.object({
   refusal: z.nullable(z.object({ code: z.string(), error: z.string() })),
 })
 /** Something done at a desk that did not make it into any record. */
-export interface HeldOperation extends z.infer<typeof held> {}
+export interface UnappliedOperation extends z.infer<typeof held> {}
 
 const decideHeld = z.object({
   act: z.enum(['apply', 'discard'], 'error:invalid'),
@@ -82,10 +82,10 @@ export const deskContract = {
     access: { organizer: true },
     response: z.array(desk) as Schema<Desk[]>,
   }),
-  listHeld: defineOrganizerCall('GET', '/api/desks/held', {
+  listUnapplied: defineOrganizerCall('GET', '/api/desks/held', {
     doc: 'What was done at desks and not taken over: of revoked desks, and refused. The newest first, 100 unless told.',
     query: paging,
-    response: z.array(held) as Schema<HeldOperation[]>,
+    response: z.array(held) as Schema<UnappliedOperation[]>,
   }),
   decideHeld: defineOrganizerCall('POST', '/api/desks/held', {
     roles: DESKS,

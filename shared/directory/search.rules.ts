@@ -1,4 +1,4 @@
-import { rangeOf, type Token, tokensOf, wordsOf } from '#shared/names/fold.ts'
+import { foldedWords, rangeOf, type Token, tokensOf } from '#shared/names/fold.ts'
 import { likeness } from '#shared/names/likeness.ts'
 import type { Range } from '#shared/names/marked-parts.ts'
 import { type Spoken, spoken } from '#shared/names/phonetic-key.ts'
@@ -64,7 +64,7 @@ type Find = (texts: SearchIndex[number], typed: string) => Place | undefined
 
 /** Finds entries by words of a name. Without a word it finds nothing. */
 export function searchIndex(index: SearchIndex, query: string): Found {
-  const words = wordsOf(query).slice(0, MAX_WORDS)
+  const words = foldedWords(query).slice(0, MAX_WORDS)
   if (words.length === 0) return { written: [], near: [] }
   const written = hitsOf(index, words, findWritten)
   if (words.join('').length < NEAR_FROM) return { written, near: [] }

@@ -1,4 +1,4 @@
-import { type Block, type Inline, parseFormatted, parseInline, wordsOf } from '#shared/policy/formatted-text.ts'
+import { type Block, type Inline, parseFormatted, parseInline, plainText } from '#shared/policy/formatted-text.ts'
 import { anchorOf } from './anchor.ts'
 import { type Guide, guideOfFile } from './guides.ts'
 
@@ -75,7 +75,7 @@ function lengthOf(lines: readonly string[], from: number, isSame: (line: string)
 }
 
 function headingOf(level: 2 | 3 | 4, text: string): Heading {
-  return { kind: 'heading', level, id: anchorOf(text), words: wordsOf(parseInline(text.replaceAll('`', ''))) }
+  return { kind: 'heading', level, id: anchorOf(text), words: plainText(parseInline(text.replaceAll('`', ''))) }
 }
 
 function tableOf(lines: readonly string[], guide: Guide): GuideBlock {

@@ -9,7 +9,7 @@ import { isBoothType, suggestBoothType } from './suggest-cell.ts'
 const plain = (text: string) => fold(text).replace(/\btel\b/, 'telephone')
 
 /** A field's own name and the other headings that people use for it, as they are compared. */
-function wordsOf(kind: ImportKind): { field: ImportField; words: string[] }[] {
+function comparableHeadings(kind: ImportKind): { field: ImportField; words: string[] }[] {
   const lists: Partial<Record<ImportField, readonly string[]>>[] =
     kind === 'company' ? [headings.company, headings.all] : [headings[kind], headings.person, headings.all]
   return SHEET_FIELDS[kind].map((field) => ({
@@ -18,7 +18,11 @@ function wordsOf(kind: ImportKind): { field: ImportField; words: string[] }[] {
   }))
 }
 
-const WORDS = { company: wordsOf('company'), badge: wordsOf('badge'), speaker: wordsOf('speaker') }
+const WORDS = {
+  company: comparableHeadings('company'),
+  badge: comparableHeadings('badge'),
+  speaker: comparableHeadings('speaker'),
+}
 
 type Column = Pick<FileColumn, 'heading' | 'samples'>
 /** '' leaves a column out. */

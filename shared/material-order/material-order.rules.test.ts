@@ -15,9 +15,9 @@ test.each([
 test('Q-275 a company is told of what was confirmed, changed or taken back, not of what was delivered', () => {
   const told = (
     state: 'asked' | 'confirmed' | 'delivered',
-    toldState: 'asked' | 'confirmed',
+    notifiedState: 'asked' | 'confirmed',
     changedAt: number | null,
-  ) => isUntold({ state, toldState, changedAt })
+  ) => isUntold({ state, notifiedState, changedAt })
   expect(told('asked', 'asked', null)).toBe(false)
   expect(told('confirmed', 'asked', null)).toBe(true)
   expect(told('confirmed', 'confirmed', null)).toBe(false)

@@ -13,10 +13,10 @@ export function hallOf(booth: string): string {
 
 interface Told {
   state: OrderState
-  toldState: OrderState
+  notifiedState: OrderState
   changedAt: number | null
 }
 
 /** Whether the company has still to hear of it. What is delivered is seen at the booth. */
-export const isUntold = ({ state, toldState, changedAt }: Told): boolean =>
-  changedAt !== null || (state !== 'delivered' && state !== toldState)
+export const isUntold = ({ state, notifiedState, changedAt }: Told): boolean =>
+  changedAt !== null || (state !== 'delivered' && state !== notifiedState)

@@ -73,15 +73,15 @@ export function rangeOf(text: string, { start, end }: Token, from: number, to: n
 }
 
 /** The words of a text as they are compared: in any script, without case, accents and punctuation. */
-export function wordsOf(text: string): string[] {
+export function foldedWords(text: string): string[] {
   return (text.match(WORD) ?? []).map(foldWord).filter(Boolean)
 }
 
 /** The same as one text. */
-export const fold = (text: string): string => wordsOf(text).join(' ')
+export const fold = (text: string): string => foldedWords(text).join(' ')
 
 /** A name whose words stand in any order. */
-export const foldSorted = (text: string): string => wordsOf(text).sort().join(' ')
+export const foldSorted = (text: string): string => foldedWords(text).sort().join(' ')
 
 /** Whether a folded text has all of these words, also inside its own. */
 export const hasWords = (folded: string, words: readonly string[]): boolean =>

@@ -1,4 +1,4 @@
-import { rangeOf, tokensOf, wordsOf } from './fold.ts'
+import { foldedWords, rangeOf, tokensOf } from './fold.ts'
 
 /** Start and end (exclusive) in a text. */
 export type Range = readonly [number, number]
@@ -24,7 +24,7 @@ export function markedParts(text: string, ranges: readonly Range[]): { text: str
 
 /** A text in parts; a marked one is what a word of the query found in it. */
 export function markWords(text: string, query: string) {
-  const wanted = wordsOf(query).sort((one, other) => other.length - one.length)
+  const wanted = foldedWords(query).sort((one, other) => other.length - one.length)
   const ranges = rangesIn(text, (plain) => {
     const word = wanted.find((one) => plain.includes(one)) ?? ''
     const from = plain.indexOf(word)

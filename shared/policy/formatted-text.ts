@@ -97,12 +97,12 @@ export function escapeFormatted(text: string): string {
 /** What a text says without its marks: a heading, a line or a point each. */
 export function plainLines(text: string): string[] {
   return parseFormatted(text).flatMap((block) => {
-    if (block.kind === 'heading') return [wordsOf(block.parts)]
-    return (block.kind === 'list' ? block.items : block.lines).map(wordsOf)
+    if (block.kind === 'heading') return [plainText(block.parts)]
+    return (block.kind === 'list' ? block.items : block.lines).map(plainText)
   })
 }
 
 /** What parts say without their marks. */
-export function wordsOf(parts: readonly Inline[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : wordsOf(part.parts))).join('')
+export function plainText(parts: readonly Inline[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : plainText(part.parts))).join('')
 }

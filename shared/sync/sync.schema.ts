@@ -33,7 +33,7 @@ const pull = z.object({
   /** The last position in the log that the desk has; 0 for none. */
   after: z._default(wholeNumber(), 0),
   /** The random id of the change at `after`. */
-  lastId: z._default(z.string().check(z.maxLength(64)), ''),
+  changeId: z._default(z.string().check(z.maxLength(64)), ''),
   limit: z._default(wholeNumber().check(z.minimum(1), z.maximum(MAX_CHANGES)), 500),
   /** How long to wait before an empty answer, in ms; a change ends the wait. */
   wait: z._default(wholeNumber().check(z.maximum(MAX_WAIT_MS)), 0),
@@ -73,7 +73,7 @@ const page = z.object({
   epoch: z.string(),
   /** The position up to which this answer goes, and the random id of the change there. */
   upTo: z.number(),
-  lastId: z.string(),
+  changeId: z.string(),
   /** The latest position in the log. */
   last: z.number(),
   more: z.boolean(),

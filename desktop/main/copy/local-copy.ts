@@ -67,7 +67,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
   const now = () => clock() + (opened?.state().clockOffset ?? 0)
   const running = await createContext(config, {
     now,
-    copy: { ownDesk: () => opened?.state().desk._id ?? '', isOff: isDisabledInCopy },
+    copy: { ownDesk: () => opened?.state().desk._id ?? '', isCallDisabled: isDisabledInCopy },
     write: ({ queue }) =>
       captureWrites(queue.write, {
         deviceTime: clock,

@@ -220,7 +220,7 @@ describe('a visitor registers (Q-214)', () => {
     expect((await ask('POST', '/api/kiosk/visitors', { ...LINA, email: EMAIL })).body).toEqual({ id: '' })
     await kiosk.copy.sync.syncNow()
     expect(await atServer(_id)).toMatchObject({ nom: 'Amina' })
-    expect(await bench.server.organizer.desk.listHeld({})).toMatchObject([{ patch: LINA }])
+    expect(await bench.server.organizer.desk.listUnapplied({})).toMatchObject([{ patch: LINA }])
     expect(await kiosk.copy.db.selectFrom('syncOutbox').selectAll().execute()).toEqual([])
     expect(kiosk.copy.sync.status()).toMatchObject({ waiting: 0, refused: 0 })
   })

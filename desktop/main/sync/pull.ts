@@ -34,7 +34,7 @@ export async function pullOnce(
   const offset = Math.min(Math.max(clockOffset, page.now - clock()), page.now - askedAt)
   if (page.desk._id !== desk._id || page.desk.name !== desk.name) await data.change({ desk: page.desk })
   if (Math.abs(offset - clockOffset) > CLOCK_TOLERANCE_MS) await data.change({ clockOffset: offset })
-  const next = { epoch: page.epoch, after: page.upTo, lastId: page.lastId }
+  const next = { epoch: page.epoch, after: page.upTo, changeId: page.changeId }
   const isWhole = isCopying && !page.more
   if (page.changes.length === 0 && !isWhole && next.after === cursor.after) return page
 

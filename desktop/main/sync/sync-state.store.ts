@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/base/db/database.ts'
 /** The copy's own state, stored in its database, as it begins. */
 export const NEW_COPY = {
   /** Position reached in the server's log. */
-  cursor: { epoch: '', after: 0, lastId: '' },
+  cursor: { epoch: '', after: 0, changeId: '' },
   /** A full copy is in progress: until it completes, no record is treated as deleted. */
   isCopying: true,
   desk: { _id: '', name: '' },

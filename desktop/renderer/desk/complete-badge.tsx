@@ -40,7 +40,7 @@ export function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: 
         ...emptyFields(CORRECTED_FIELDS[person.entity], draft),
         ...(asksAcceptance && !draft.accepts ? ['accepts'] : []),
       ]}
-      action={{ title: t('complete.save'), icon: 'check', run: () => void save(), isOff: isSaving }}
+      action={{ title: t('complete.save'), icon: 'check', run: () => void save(), isDisabled: isSaving }}
       asksAcceptance={asksAcceptance}
       back={{ label: t('complete.back'), go: onBack }}
     />

@@ -28,7 +28,7 @@ type Props = {
   onChange: (change: Partial<PersonDraft>) => void
   /** What keeps it from being saved, as keys of `left` or field names. */
   left: readonly string[]
-  action: { title: string; icon: IconName; run: () => void; isOff?: boolean }
+  action: { title: string; icon: IconName; run: () => void; isDisabled?: boolean }
   asksAcceptance: boolean
   emailMistake?: string | undefined
   /** Below the badge, after what is left. */
@@ -81,7 +81,7 @@ export function PersonForm(props: Props) {
             tone="ink"
             icon={action.icon}
             title={action.title}
-            isDisabled={stops.length > 0 || action.isOff === true}
+            isDisabled={stops.length > 0 || action.isDisabled === true}
           />
         </form>
         <div>

@@ -6,7 +6,7 @@ import { Icon } from '#portal/ui/icon.tsx'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { FoundLines } from '#shared/desk-search/desk-search.contract.ts'
 import { MAX_FOUND } from '#shared/desk-search/desk-search.rules.ts'
-import { wordsOf } from '#shared/names/fold.ts'
+import { foldedWords } from '#shared/names/fold.ts'
 import { likeness } from '#shared/names/likeness.ts'
 import { markedParts, type Range, rangesIn } from '#shared/names/marked-parts.ts'
 import { spoken } from '#shared/names/phonetic-key.ts'
@@ -40,7 +40,7 @@ export function Results({ found, typed, kind, selected, withPhotos, onOpen, onMo
         <h2>{t('nobody.title')}</h2>
         <p>{t('nobody.text', { typed })}</p>
         <NextTile icon="plus" title={t('nobody.walkIn')} onPress={onWalkIn} />
-        {wordsOf(typed).length > 1 && (
+        {foldedWords(typed).length > 1 && (
           <button type="button" className={css.shorter} onClick={onShorter}>
             {t('nobody.shorter')}
           </button>
@@ -110,7 +110,7 @@ function Why({ person: { why, position } }: { person: FoundLines['people'][numbe
 
 /** A name with its matched letters in bold; left-aligned whatever its direction. */
 function HighlightedName({ name, typed }: { name: string; typed: string }) {
-  const asked = wordsOf(typed).sort((one, other) => other.length - one.length)
+  const asked = foldedWords(typed).sort((one, other) => other.length - one.length)
   const isRtl = hasArabic(name)
   return (
     <b className={css.name} dir={isRtl ? 'rtl' : 'ltr'} lang={isRtl ? 'ar' : undefined}>

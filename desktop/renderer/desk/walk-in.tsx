@@ -91,7 +91,7 @@ export function WalkIn({ name, kind, onSaved, onOpen, onBack }: Props) {
             ? { title: t('walkIn.save'), icon: 'print' }
             : { title: t('complete.save'), icon: 'check' }),
         run: () => void save(),
-        isOff: saving !== undefined,
+        isDisabled: saving !== undefined,
       }}
       asksAcceptance
       emailMistake={mistake && t(mistake.why)}

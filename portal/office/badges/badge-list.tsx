@@ -20,7 +20,7 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { NewBadge } from '#shared/badge/badge.schema.ts'
 import { BadgeActions } from './badge-actions.tsx'
 import { useBadgeColumns } from './badge-columns.tsx'
-import { type BadgeLine, isPrintable, wordsOf } from './badge-rows.ts'
+import { type BadgeLine, isPrintable, searchTextOf } from './badge-rows.ts'
 import { useBadgeTypes } from './use-badge-types.ts'
 
 /** The filter, the table, and what can be done with the selected badges. */
@@ -41,7 +41,7 @@ export function BadgeList({
   const navigate = useNavigate()
   const may = useMay()
   const columns = useBadgeColumns()
-  const { rows, filters, setFilters, search, table } = useRows(inView, columns, wordsOf, {
+  const { rows, filters, setFilters, search, table } = useRows(inView, columns, searchTextOf, {
     list: name,
     sorting: { column: 'person', direction: 'ascending' },
     query,

@@ -31,7 +31,7 @@ export function badgeLines(badges: readonly Badge[], companies: readonly Company
 }
 
 /** The text that the filter searches. */
-export function wordsOf({ nom, prenom, email, company, exhibitor, position }: BadgeLine): string {
+export function searchTextOf({ nom, prenom, email, company, exhibitor, position }: BadgeLine): string {
   return [nom, prenom, email, company, exhibitor, position].join(' ')
 }
 

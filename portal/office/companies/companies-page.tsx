@@ -118,7 +118,7 @@ function CompanyViews({ all, current }: { all: readonly CompanyRow[]; current: s
       label={t('table.views')}
       current={current}
       views={viewsOf(MAIN_VIEWS)}
-      more={[
+      groups={[
         { label: t('organizer-companies:view.missing'), views: viewsOf(MISSING_VIEWS) },
         {
           label: t('organizer-companies:view.byStatus'),

@@ -26,7 +26,7 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { CompanyActions } from './actions/company-actions.tsx'
 import { CEILING_COLUMNS, DEFAULT_COLUMNS, useCompanyColumns } from './company-columns.tsx'
-import { type CompanyRow, wordsOf } from './company-rows.ts'
+import { type CompanyRow, searchTextOf } from './company-rows.ts'
 import type { CompanyView } from './company-view.ts'
 
 const FIELDS = ['raisonSocial', 'name', 'email'] as const
@@ -54,7 +54,7 @@ export function CompanyList({ name, view, all, inView, saved }: Props) {
     columns,
     isAtCeiling ? CEILING_COLUMNS : DEFAULT_COLUMNS,
   )
-  const { rows, filters, setFilters, search, table } = useRows(inView, columns, wordsOf, {
+  const { rows, filters, setFilters, search, table } = useRows(inView, columns, searchTextOf, {
     list: name,
     sorting: sortingOf(saved?.sort),
     query: saved?.q ?? '',

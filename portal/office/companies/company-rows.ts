@@ -63,6 +63,6 @@ function none(): Record<BadgeType, number> {
 }
 
 /** The text that the filter searches. */
-export function wordsOf({ raisonSocial, name, email, folder, stand }: CompanyRow): string {
+export function searchTextOf({ raisonSocial, name, email, folder, stand }: CompanyRow): string {
   return [raisonSocial, name, email, folder, ...stand.map((booth) => booth.stand)].join(' ')
 }

@@ -13,9 +13,9 @@ import { ArrivalBars } from './arrival-bars.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import { DeskTiles } from './desk-tiles.tsx'
 import css from './desks-page.module.css'
-import { HeldList } from './held-list.tsx'
 import { NewDesk } from './new-desk.tsx'
 import { TwiceList } from './twice-list.tsx'
+import { UnappliedList } from './unapplied-list.tsx'
 import { CompaniesIn, WhoIsIn } from './who-is-in.tsx'
 
 const ReportPage = lazy(async () => ({ default: (await import('#portal/office/report/report-page.tsx')).ReportPage }))
@@ -78,7 +78,7 @@ function EntrancePage() {
               <ConflictList />
             </div>
             <TwiceList />
-            <HeldList />
+            <UnappliedList />
             <CompaniesIn arrivals={arrivals} />
           </div>
         </div>

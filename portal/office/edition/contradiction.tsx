@@ -22,9 +22,9 @@ type Props = {
 
 /** One contradiction: what it is, both statements, and what can be done. */
 export function ContradictionItem({ fact, edition, number, isNext, meant, onMeant, onOpen }: Props) {
-  const { t, nameOf, saidIn, wordsOf } = useEditionWords()
+  const { t, nameOf, saidIn, variablesOf } = useEditionWords()
   const { day } = useDates()
-  const words = wordsOf(fact, edition)
+  const words = variablesOf(fact, edition)
   return (
     <li className={css.fact}>
       <p className={css.number}>{number}</p>

@@ -28,7 +28,7 @@ type Props = {
 
 /** Keys that belong together: name at the left, fields at the right, both languages side by side, doubts in words. */
 export function EditionEntry({ entry, edition, doubts, isCurrent, saving }: Props) {
-  const { t, nameOf, wordsOf } = useEditionWords()
+  const { t, nameOf, variablesOf } = useEditionWords()
   const may = useMay()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -55,7 +55,7 @@ export function EditionEntry({ entry, edition, doubts, isCurrent, saving }: Prop
         {fieldsOf(entry.fields.filter((field) => !isText(field)))}
         {doubts.map((doubt) => (
           <p key={doubt.id} className={css.doubt}>
-            {t(`doubt.${doubt.code}`, wordsOf(doubt, edition))}
+            {t(`doubt.${doubt.code}`, variablesOf(doubt, edition))}
           </p>
         ))}
         {fieldsOf(entry.fields.filter(isText))}

@@ -32,8 +32,8 @@ type Props = {
  */
 export function EditionField({ field, entryName, stored, problem, onSave }: Props) {
   const { t } = useTranslation('organizer-edition')
-  const { wordsOf, stateIn } = useStageWords()
-  const said = asText(field.kind === 'stages' ? (stored as string[]).map(wordsOf) : stored)
+  const { labelOf, stateIn } = useStageWords()
+  const said = asText(field.kind === 'stages' ? (stored as string[]).map(labelOf) : stored)
   const [typed, setTyped] = useState({ text: said, over: said })
   // A draft over a value that has changed since is none, and stays none when the value comes back by Undo.
   if (typed.over !== said) setTyped({ text: said, over: said })

@@ -36,7 +36,7 @@ export function useEditionWords() {
     if (kind === 'open') return t(`registration.${value}`)
     if (kind === 'hotels' && value === HOTELS_LATER) return t('hotels.later')
     if (kind === 'document') return t('stored')
-    if (kind === 'stages') return (value as string[]).map(stages.wordsOf).join(', ')
+    if (kind === 'stages') return (value as string[]).map(stages.labelOf).join(', ')
     return Array.isArray(value) ? value.join(', ') : String(value)
   }
 
@@ -47,7 +47,7 @@ export function useEditionWords() {
   }
 
   /** What the sentences about a contradiction are filled with. */
-  function wordsOf({ statements }: Contradiction, { year }: Edition) {
+  function variablesOf({ statements }: Contradiction, { year }: Edition) {
     const [doubted, ...others] = statements
     const other = others.at(-1)
     return {
@@ -59,5 +59,5 @@ export function useEditionWords() {
     }
   }
 
-  return { t, nameOf, valueText, saidIn, wordsOf }
+  return { t, nameOf, valueText, saidIn, variablesOf }
 }

@@ -86,7 +86,7 @@ export const queries = {
   conflicts: read(['conflicts'], () => calls.conflict.listConflicts()),
   twice: read(['twice'], () => calls.checkin.listHandedOutTwice()),
   collected: read(['collected'], () => calls.checkin.listCollected()),
-  held: (limit: number) => read(['held', String(limit)], () => calls.desk.listHeld({ query: { limit } })),
+  held: (limit: number) => read(['held', String(limit)], () => calls.desk.listUnapplied({ query: { limit } })),
   signIns: read(['signIns'], async () => {
     const found = await calls.overview.listSignIns()
     return new Map(found.map(({ companyId, lastAt }) => [companyId, lastAt]))

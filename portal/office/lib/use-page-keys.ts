@@ -35,8 +35,8 @@ export function usePageKeys(
     const isElsewhere = except && event.target instanceof Element && event.target.closest(except)
     // Shift is part of many characters, but changes what an arrow means.
     const isOther = event.altKey || (event.shiftKey && event.key.length > 1)
-    const isOff = !isCtrl && isLetter(event.key) && !pageKeys.getState().areLettersOn
-    if (!act || isElsewhere || isOther || isOff || (event.ctrlKey || event.metaKey) !== isCtrl) return
+    const isSwitchedOff = !isCtrl && isLetter(event.key) && !pageKeys.getState().areLettersOn
+    if (!act || isElsewhere || isOther || isSwitchedOff || (event.ctrlKey || event.metaKey) !== isCtrl) return
     event.preventDefault()
     act()
   })

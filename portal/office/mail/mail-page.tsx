@@ -150,7 +150,7 @@ function ModelPage() {
 const isBegunByHand = ({ reminderId }: Campaign) => reminderId === ''
 
 const NONE: Campaign[] = []
-const wordsOf = ({ object, objectFr, actor }: Campaign) => `${object} ${objectFr} ${actor}`
+const searchTextOf = ({ object, objectFr, actor }: Campaign) => `${object} ${objectFr} ${actor}`
 
 /** All campaigns, newest first; Enter opens one. */
 function CampaignsPage() {
@@ -159,7 +159,7 @@ function CampaignsPage() {
   const { data: campaigns = NONE, error, isPending, refetch } = useQuery(mailQueries.campaigns)
   const shown = useMemo(() => campaigns.filter(isBegunByHand), [campaigns])
   const columns = useCampaignColumns()
-  const { search, table } = useRows(shown, columns, wordsOf, {
+  const { search, table } = useRows(shown, columns, searchTextOf, {
     list: 'campaigns',
     sorting: { column: 'begun', direction: 'descending' },
   })

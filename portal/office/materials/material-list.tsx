@@ -16,7 +16,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { MaterialActions } from './material-actions.tsx'
 import { useGroupName, useMaterialColumns } from './material-columns.tsx'
-import { type Grouping, type MaterialRow, wordsOf } from './material-rows.ts'
+import { type Grouping, type MaterialRow, searchTextOf } from './material-rows.ts'
 import { SupplierSheets } from './supplier-sheets.tsx'
 
 type Props = {
@@ -37,7 +37,7 @@ export function MaterialList({ name, within, all, inView }: Props) {
   const nameOf = useGroupName()
   const columns = useMaterialColumns()
   const [isPrinting, setPrinting] = useState(false)
-  const { rows, filters, setFilters, search, table } = useRows(inView, columns, wordsOf, {
+  const { rows, filters, setFilters, search, table } = useRows(inView, columns, searchTextOf, {
     list: name,
     sorting: { column: 'booth', direction: 'ascending' },
   })

@@ -50,5 +50,5 @@ export function groupRows(rows: readonly MaterialRow[], by: Grouping): MaterialG
 }
 
 /** The text that the filter searches. */
-export const wordsOf = ({ description, company, booth, supplier, contact }: MaterialRow): string =>
+export const searchTextOf = ({ description, company, booth, supplier, contact }: MaterialRow): string =>
   [description, company, booth, supplier, contact].join(' ')

@@ -70,7 +70,7 @@ function MaterialListPage() {
             to: `/materials?state=${one}`,
           })),
         ]}
-        more={[
+        groups={[
           {
             label: t('totals'),
             views: GROUPINGS.map((one) => ({ id: one, name: t(`by.${one}`), count: 0, to: `/materials?by=${one}` })),

@@ -32,7 +32,7 @@ interface Untold {
 }
 
 const NONE: MaterialOrder[] = []
-const wordsOf = ({ name }: Untold) => name
+const searchTextOf = ({ name }: Untold) => name
 
 /** Who is to be told what became of their materials, with each one's mail. */
 export function NoticesPage() {
@@ -72,7 +72,7 @@ function Notices({ untold, back }: { untold: readonly Untold[]; back: React.Reac
     ],
     [t],
   )
-  const { rows, table } = useRows(untold, columns, wordsOf, {
+  const { rows, table } = useRows(untold, columns, searchTextOf, {
     list: 'untold',
     sorting: { column: 'name', direction: 'ascending' },
   })

@@ -5,16 +5,15 @@ import { compareNames } from '#shared/names/order.ts'
 import css from './plan-page.module.css'
 
 /** A booth of a company that is not on the plan. */
-export interface MissingBooth {
+export interface UnplacedBooth {
   number: string
-  /** Whose it is: name and id. */
+  companyId: string
   company: string
-  id: string
 }
 
 type Props = {
   booths: Edition['floorPlan']['booths']
-  missing: readonly MissingBooth[]
+  unplaced: readonly UnplacedBooth[]
   /** Whether any company has a booth at all. */
   hasBooths: boolean
   current: string | undefined
@@ -23,9 +22,9 @@ type Props = {
 }
 
 /** The booths that are missing on the plan, each with its company, and those that are marked. */
-export function BoothLists({ booths, missing, hasBooths, current, onChoose }: Props) {
+export function BoothLists({ booths, unplaced, hasBooths, current, onChoose }: Props) {
   const { t } = useTranslation('organizer-plan')
-  const marked = Object.keys(booths).sort(compareNames)
+  const placed = Object.keys(booths).sort(compareNames)
   const choice = (number: string) =>
     onChoose ? (
       <button type="button" aria-pressed={number === current} onClick={() => onChoose(number)}>
@@ -38,27 +37,27 @@ export function BoothLists({ booths, missing, hasBooths, current, onChoose }: Pr
     <div className={css.lists}>
       <section aria-labelledby="missing">
         <h2 id="missing">{t('plan.missingTitle')}</h2>
-        {missing.length === 0 ? (
+        {unplaced.length === 0 ? (
           <p>{t(hasBooths ? 'plan.allFound' : 'plan.noBooths')}</p>
         ) : (
           <>
-            <p className={css.missing}>{t('plan.missing', { count: missing.length })}</p>
+            <p className={css.missing}>{t('plan.missing', { count: unplaced.length })}</p>
             <ul>
-              {missing.map(({ number, company, id }) => (
-                <li key={`${id} ${number}`}>
+              {unplaced.map(({ number, company, companyId }) => (
+                <li key={`${companyId} ${number}`}>
                   {choice(number)}
-                  <Link to={`/companies/${id}`}>{company}</Link>
+                  <Link to={`/companies/${companyId}`}>{company}</Link>
                 </li>
               ))}
             </ul>
           </>
         )}
       </section>
-      {marked.length > 0 && (
+      {placed.length > 0 && (
         <section aria-labelledby="marked">
           <h2 id="marked">{t('plan.markedTitle')}</h2>
           <ul className={css.numbers}>
-            {marked.map((number) => (
+            {placed.map((number) => (
               <li key={number}>{choice(number)}</li>
             ))}
           </ul>

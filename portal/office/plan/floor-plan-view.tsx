@@ -21,7 +21,7 @@ import { editionContract } from '#shared/edition/edition.contract.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { compareNames } from '#shared/names/order.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
-import { BoothLists, type MissingBooth } from './booth-lists.tsx'
+import { BoothLists, type UnplacedBooth } from './booth-lists.tsx'
 import { MarkingBar } from './marking-bar.tsx'
 import { type PlanRefusal, planFile } from './plan-file.ts'
 import css from './plan-page.module.css'
@@ -35,9 +35,9 @@ export function FloorPlanView() {
   const { data: companies } = useQuery(queries.companies)
   if (!edition || !companies) return <QueryState error={error} onRetry={() => void refetch()} />
   const { file, booths } = edition.floorPlan
-  const missing = boothsNotOnPlan(companies, booths)
+  const unplaced = boothsNotOnPlan(companies, booths)
     .flatMap(({ company, numbers }) =>
-      numbers.map((number) => ({ number, company: companyName(company), id: company._id })),
+      numbers.map((number) => ({ number, companyId: company._id, company: companyName(company) })),
     )
     .sort((one, other) => compareNames(one.number, other.number))
   const hasBooths = companies.some(({ stand }) => stand.length > 0)
@@ -50,22 +50,22 @@ export function FloorPlanView() {
         </EmptyState>
       </SectionPage>
     )
-  return <MarkedPlan file={file} booths={booths} missing={missing} hasBooths={hasBooths} />
+  return <MarkedPlan file={file} booths={booths} unplaced={unplaced} hasBooths={hasBooths} />
 }
 
 type Props = {
   file: string
   booths: Edition['floorPlan']['booths']
-  missing: readonly MissingBooth[]
+  unplaced: readonly UnplacedBooth[]
   hasBooths: boolean
 }
 
-function MarkedPlan({ file, booths, missing, hasBooths }: Props) {
+function MarkedPlan({ file, booths, unplaced, hasBooths }: Props) {
   const { t } = useTranslation('organizer-plan')
   const may = useMay()
   const marking = useBoothMarking(
     booths,
-    missing.map(({ number }) => number),
+    unplaced.map(({ number }) => number),
   )
   const mayMark = may('edition.placeBooths')
   return (
@@ -89,7 +89,7 @@ function MarkedPlan({ file, booths, missing, hasBooths }: Props) {
         </div>
         <BoothLists
           booths={booths}
-          missing={missing}
+          unplaced={unplaced}
           hasBooths={hasBooths}
           current={marking.marked?.number}
           onChoose={mayMark ? marking.choose : undefined}

@@ -24,7 +24,7 @@ import css from './speakers-page.module.css'
 import { sessionsQuery } from './use-speakers.ts'
 
 const NONE: Speaker[] = []
-const wordsOf = ({ nom, prenom, company, email, topic, status }: Speaker) =>
+const searchTextOf = ({ nom, prenom, company, email, topic, status }: Speaker) =>
   [nom, prenom, company, email, topic, status].join(' ')
 
 /** Whoever the public lists leave out. */
@@ -45,7 +45,7 @@ export function SpeakersPage() {
   // What the address asks for counts until something is typed.
   const query = typed.asked === asked ? typed.text : asked
   const all = speakers ?? NONE
-  const texts = useMemo(() => searchable(all, wordsOf), [all])
+  const texts = useMemo(() => searchable(all, searchTextOf), [all])
   const stage = (speaker: Speaker) => stageOf(speaker, invitations?.get(speaker._id))
   const shown = filterRows(texts, query).filter((speaker) => view === 'all' || stage(speaker) === view)
   const current = all.find(({ _id }) => _id === wantedId) ?? shown[0]

@@ -7,8 +7,8 @@ export interface Searchable<T> {
   text: string
 }
 
-export function searchable<T>(rows: readonly T[], wordsOf: (row: T) => string): Searchable<T>[] {
-  return rows.map((row) => ({ row, text: foldToLatin(wordsOf(row)) }))
+export function searchable<T>(rows: readonly T[], searchTextOf: (row: T) => string): Searchable<T>[] {
+  return rows.map((row) => ({ row, text: foldToLatin(searchTextOf(row)) }))
 }
 
 /** The rows that contain every word. */

@@ -20,7 +20,7 @@ interface FirstView {
 export function useRows<T extends { _id: string }>(
   all: readonly T[],
   columns: readonly TableColumn<T>[],
-  wordsOf: (row: T) => string,
+  searchTextOf: (row: T) => string,
   first: FirstView,
 ) {
   const [query, setQuery] = useSessionState(`${first.list}:query`, first.query ?? '')
@@ -31,7 +31,7 @@ export function useRows<T extends { _id: string }>(
     () => (filters.length === 0 ? all : all.filter((row) => matchesFilters(row, columns, filters))),
     [all, columns, filters],
   )
-  const texts = useMemo(() => searchable(fitting, wordsOf), [fitting, wordsOf])
+  const texts = useMemo(() => searchable(fitting, searchTextOf), [fitting, searchTextOf])
   const value = columns.find(({ id }) => id === sorting.column)?.value
   const sorted = useMemo(
     () => sortRows(texts, value && ((text) => value(text.row)), sorting.direction),

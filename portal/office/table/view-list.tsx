@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import css from './view-list.module.css'
 
-interface View {
+interface ListFilter {
   id: string
   name: string
   count: number | string
@@ -12,21 +12,21 @@ interface View {
 
 type Props = {
   label: string
-  views: readonly View[]
+  views: readonly ListFilter[]
   current: string
   /** Views of other kinds, each under a heading of its own, left out when there is none. */
-  more?: readonly { label: string; views: readonly View[] }[]
+  groups?: readonly { label: string; views: readonly ListFilter[] }[]
   children?: ReactNode
 }
 
 /** The views of a list, shown at its left; a count of 0 is left out, and a word may stand in its place. */
-export function ViewList({ label, views, current, more = [], children }: Props) {
+export function ViewList({ label, views, current, groups = [], children }: Props) {
   return (
     <nav className={css.views} aria-label={label}>
       <p>{label}</p>
       <Views views={views} current={current} />
       {children}
-      {more
+      {groups
         .filter(({ views }) => views.length > 0)
         .map(({ label, views }) => (
           <Fragment key={label}>

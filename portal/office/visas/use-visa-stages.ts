@@ -13,9 +13,9 @@ export function useVisaStages(): string[] {
 /** States in words, and what somebody who types such words means. */
 export function useStageWords() {
   const { t } = useTranslation('organizer-visas')
-  const wordsOf = (state: string) => t(`state.${state}`, { defaultValue: state })
+  const labelOf = (state: string) => t(`state.${state}`, { defaultValue: state })
   return {
-    wordsOf,
-    stateIn: (words: string) => NAMED_STATES.find((one) => fold(wordsOf(one)) === fold(words)) ?? words,
+    labelOf,
+    stateIn: (words: string) => NAMED_STATES.find((one) => fold(labelOf(one)) === fold(words)) ?? words,
   }
 }

@@ -24,7 +24,7 @@ type Props = {
 export function VisaQueue({ visas, currentId, onOpen }: Props) {
   const { t } = useTranslation('organizer-visas')
   const language = useLanguage()
-  const { wordsOf } = useStageWords()
+  const { labelOf } = useStageWords()
   const age = (visa: Visa) => {
     const { unit, count } = ageOf(visa, Date.now())
     return t(unit, { count })
@@ -53,7 +53,7 @@ export function VisaQueue({ visas, currentId, onOpen }: Props) {
               <span title={nationalityText(visa.nationality, language)}>{nationalityCode(visa.nationality)}</span>
               <span className={css.age}>{age(visa)}</span>
               <span className={css.state} data-late={visa.duplicate || undefined}>
-                {visa.duplicate ? t('twice') : wordsOf(stateOf(visa))}
+                {visa.duplicate ? t('twice') : labelOf(stateOf(visa))}
               </span>
             </ListBoxItem>
           )}

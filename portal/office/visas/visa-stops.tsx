@@ -19,7 +19,7 @@ export function VisaStops({ visa }: { visa: Visa }) {
   const maySet = useMay()('visa.setVisaStatus') && !visa.trashed
   const action = useVisaAction()
   const stages = useVisaStages()
-  const { wordsOf } = useStageWords()
+  const { labelOf } = useStageWords()
   const reached = stagesReached(visa, stages)
   const next = nextStage(visa, stages)
   // Of a request whose letter is sent, the last stage before it.
@@ -27,7 +27,7 @@ export function VisaStops({ visa }: { visa: Visa }) {
   const mark = (stage: string) =>
     action.mutate(() => visaCalls.setStage(visa, stage), {
       onSuccess: () =>
-        offerUndo(t('marked', { person: `${visa.firstName} ${visa.name}`.trim(), stage: wordsOf(stage) }), () =>
+        offerUndo(t('marked', { person: `${visa.firstName} ${visa.name}`.trim(), stage: labelOf(stage) }), () =>
           action.mutateAsync(() => visaCalls.setStage(visa, latest ?? stateOf(visa))),
         ),
     })
@@ -43,7 +43,7 @@ export function VisaStops({ visa }: { visa: Visa }) {
               onPress={() => mark(one)}
             >
               {reached.includes(one) && <Icon name="check" size="s" />}
-              {one === 'sent' ? t('stop.sent') : wordsOf(one)}
+              {one === 'sent' ? t('stop.sent') : labelOf(one)}
             </PlainButton>
           </li>
         ))}

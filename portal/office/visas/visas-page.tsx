@@ -23,7 +23,7 @@ import { isVisaIn, VISA_VIEWS, type VisaView } from './visa-state.ts'
 import css from './visas-page.module.css'
 
 const NONE: Visa[] = []
-const wordsOf = ({ name, firstName, company, email, nationality, status, letter, receipt }: Visa) =>
+const searchTextOf = ({ name, firstName, company, email, nationality, status, letter, receipt }: Visa) =>
   [name, firstName, company, email, nationality, status, letter, receipt].join(' ')
 
 const VisaListPage = lazy(async () => ({ default: (await import('./list/visa-list-page.tsx')).VisaListPage }))
@@ -63,7 +63,7 @@ function VisaRequests() {
   const [view, setView] = useState<VisaView>('open')
   const [query, setQuery] = useState('')
   const all = visas ?? NONE
-  const texts = useMemo(() => searchable(all, wordsOf), [all])
+  const texts = useMemo(() => searchable(all, searchTextOf), [all])
   const shown = filterRows(texts, query).filter((visa) => isVisaIn(view, visa))
   const current = all.find(({ _id }) => _id === wantedId) ?? shown[0]
   const states = [...new Set(all.map(({ status }) => status).filter(Boolean))]

@@ -83,7 +83,7 @@ export interface MaterialOrderTable {
   state: OrderState
   supplier: string
   /** What its company was told last. */
-  toldState: OrderState
+  notifiedState: OrderState
   /** Since when the organizer's line is another than the company was told; null when it is not. */
   changedAt: Millis | null
 }

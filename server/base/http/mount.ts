@@ -83,7 +83,7 @@ interface Server {
 async function answer(call: Call, ctx: KoaContext, server: Server): Promise<void> {
   const { context, lookups, readForm, inTurn } = server
   const { endpoint } = call
-  if (context.isOff?.(call.id)) throw new ApiError('not_found')
+  if (context.isCallDisabled?.(call.id)) throw new ApiError('not_found')
   // The log names the call instead of the URL: URLs of link pages contain ids.
   ctx.state.call = call.id
   const network = networkOf(ctx.ip)

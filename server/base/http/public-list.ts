@@ -1,6 +1,6 @@
 import type { CachedResponse, ResponseCache, Table } from '#server/base/db/response-cache.ts'
 import type { Paging } from '#shared/contract/paging.ts'
-import { fold, hasWords, wordsOf } from '#shared/names/fold.ts'
+import { fold, foldedWords, hasWords } from '#shared/names/fold.ts'
 import { paged } from './paged.ts'
 
 /** What an entry takes in memory besides its texts. */
@@ -37,7 +37,7 @@ export async function publicList<Card>(
 
 /** One page of those cards that have all words of `q`; without a word it finds nothing. */
 export function pageOf<Card>({ cards, folded }: PublicList<Card>, { q, limit, offset = 0 }: Paging): Card[] {
-  const words = wordsOf(q ?? '')
+  const words = foldedWords(q ?? '')
   const isFound = (text = '') => words.length > 0 && hasWords(text, words)
   const found = q ? cards.filter((_card, index) => isFound(folded[index])) : cards
   return paged(found.slice(offset, limit === undefined ? undefined : offset + limit), found.length)

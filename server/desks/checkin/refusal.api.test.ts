@@ -110,7 +110,7 @@ test('Q-242 an offline desk’s check-in of before the refusal is kept, one of a
   const results = await desk.push(early, late)
   expect(results).toMatchObject([{ result: 'applied' }, { result: 'refused', code: 'entry_refused' }])
   expect(await server.organizer.checkin.listCheckins({ query: { id } })).toMatchObject([{ kind: 'collected' }])
-  expect(await server.organizer.desk.listHeld({ query: {} })).toMatchObject([
+  expect(await server.organizer.desk.listUnapplied({ query: {} })).toMatchObject([
     { id, name: 'Amel Rahmani', refusal: { code: 'entry_refused' } },
   ])
   // What came between two refusals is kept.

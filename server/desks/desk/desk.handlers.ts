@@ -5,7 +5,7 @@ import { namesFor } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
-import type { Desk, deskContract, HeldDecided, HeldOperation, IssuedDesk } from '#shared/desk/desk.contract.ts'
+import type { Desk, deskContract, HeldDecided, IssuedDesk, UnappliedOperation } from '#shared/desk/desk.contract.ts'
 import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
 import { newDeskKey } from '#shared/desk/desk-key.ts'
 import { decideHeld } from './decide-held.ts'
@@ -36,7 +36,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
     }))
   },
 
-  async listHeld({ query: { limit, offset = 0 } }, actor, { db }): Promise<HeldOperation[]> {
+  async listUnapplied({ query: { limit, offset = 0 } }, actor, { db }): Promise<UnappliedOperation[]> {
     const { operations, total } = await listNotApplied(db, { limit: limit ?? HELD_PAGE, offset })
     const desks = await deskNames(db)
     const people = await peopleOf(db, [...new Set(operations.map(({ recordId }) => recordId))])

@@ -48,7 +48,7 @@ const handOver = async (...operations: SyncOperation[]) => {
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'desk_revoked'])
   return answer.json<{ stored: string[]; proof: string; closed?: string }>()
 }
-const held = () => server.organizer.desk.listHeld({ query: {} })
+const held = () => server.organizer.desk.listUnapplied({ query: {} })
 const decide = (act: 'apply' | 'discard', ...opIds: string[]) =>
   server.organizer.desk.decideHeld({ body: { act, ...(opIds.length > 0 && { opIds }) } })
 const read = (id: string) => server.organizer.badge.getBadge({ params: { id } })

@@ -3,7 +3,7 @@ import type { Db } from '#server/base/db/database.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 
 /** An operation that was held or refused. */
-export interface UnappliedOperation {
+export interface UnappliedRow {
   opId: string
   deskId: string
   entity: SyncOperation['entity']
@@ -14,7 +14,7 @@ export interface UnappliedOperation {
   refusal: { code: string; error: string } | null
 }
 
-interface Row extends Pick<UnappliedOperation, 'opId' | 'deskId' | 'entity' | 'recordId' | 'at'> {
+interface Row extends Pick<UnappliedRow, 'opId' | 'deskId' | 'entity' | 'recordId' | 'at'> {
   patch: string
   result: string | null
   seq: number | null
@@ -35,7 +35,7 @@ const NOT_APPLIED = sql`
 export async function listNotApplied(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ operations: UnappliedOperation[]; total: number }> {
+): Promise<{ operations: UnappliedRow[]; total: number }> {
   const { rows } = await sql<Row>`
     ${NOT_APPLIED} order by at desc, seq desc nulls first, opId limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*) total from (${NOT_APPLIED}) operation`.execute(db)

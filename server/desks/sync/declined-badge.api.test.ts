@@ -38,7 +38,7 @@ test('Q-226 Q-267 a desk without network hands out a badge that was declined: it
   ])
   // An answer that was lost is the same one again.
   expect(await desk.push(checkin)).toEqual(results.slice(0, 1))
-  const held = await server.organizer.desk.listHeld({ query: {} })
+  const held = await server.organizer.desk.listUnapplied({ query: {} })
   expect(held.map(({ entity, name, desk: at, refusal }) => [entity, name, at, refusal?.code])).toEqual([
     ['badge', 'Amel Rahmani', 'North gate', 'badge_not_found'],
     ['print', 'Amel Rahmani', 'North gate', 'badge_gone'],

@@ -40,7 +40,7 @@ test('Q-320 a desk adds 300 badges an hour; what it does beyond that waits for t
   expect(await badges()).toBe(300)
   expect(await desk.push(...beyond)).toMatchObject([{ code: 'desk_limit' }, { code: 'desk_limit' }])
 
-  const waiting = await server.organizer.desk.listHeld({ query: {} })
+  const waiting = await server.organizer.desk.listUnapplied({ query: {} })
   expect(waiting.map(({ opId }) => opId).sort()).toEqual(beyond.map(({ opId }) => opId).sort())
   expect(await server.organizer.desk.decideHeld({ body: { act: 'apply' } })).toEqual({ decided: 2, refused: [] })
   expect(await badges()).toBe(301)

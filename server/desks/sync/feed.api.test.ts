@@ -22,10 +22,10 @@ describe('the feed', () => {
     for (const { _id } of badges)
       await server.organizer.badge.updateBadge({ params: { id: _id }, body: { nom: 'Amina' } })
     const told = []
-    for (let at = { epoch: '', after: 0, lastId: '' }, more = true; more; ) {
+    for (let at = { epoch: '', after: 0, changeId: '' }, more = true; more; ) {
       const page = await desk.pull({ ...at, limit: 2 })
       told.push(...page.changes)
-      at = { epoch: page.epoch, after: page.upTo, lastId: page.lastId }
+      at = { epoch: page.epoch, after: page.upTo, changeId: page.changeId }
       more = page.more
     }
     const ids = told.map(({ entity, id }) => `${entity} ${id}`)
@@ -43,24 +43,24 @@ describe('the feed', () => {
 
   test('a pull that waits is answered by the change', async () => {
     const desk = await newDesk()
-    const { epoch, upTo, lastId } = await desk.pull()
-    const waiting = desk.pull({ epoch, after: upTo, lastId, wait: 20_000 })
+    const { epoch, upTo, changeId } = await desk.pull()
+    const waiting = desk.pull({ epoch, after: upTo, changeId, wait: 20_000 })
     const badge = await buildBadge(own)
     expect((await waiting).changes.some(({ id }) => id === deskIdOf(badge._id))).toBe(true)
   })
 
   test('409 resync: another epoch, a place beyond the end, another history', async () => {
     const desk = await newDesk()
-    const { epoch, upTo: after, lastId } = await desk.pull()
+    const { epoch, upTo: after, changeId } = await desk.pull()
     for (const query of [
-      { epoch: 'another', after, lastId },
-      { epoch, after: after + 1, lastId },
-      { epoch, after, lastId: 'another' },
+      { epoch: 'another', after, changeId },
+      { epoch, after: after + 1, changeId },
+      { epoch, after, changeId: 'another' },
     ]) {
       const refusal = await errorOf(desk.pull(query))
       expect([refusal.status, refusal.code]).toEqual([409, 'resync'])
     }
-    expect(await desk.pull({ epoch, after, lastId })).toMatchObject({ changes: [], more: false })
+    expect(await desk.pull({ epoch, after, changeId })).toMatchObject({ changes: [], more: false })
   })
 
   test('whoever starts a backup begins a new epoch; what was read in the lost one does not overwrite', async () => {

@@ -87,7 +87,7 @@ describe('the feed of a kiosk (Q-320)', () => {
   test('says once a badge is handed out, and when that is taken back', async () => {
     const { _id } = await badge()
     const id = deskIdOf(_id)
-    const { epoch, upTo, lastId } = await kiosk.pull()
+    const { epoch, upTo, changeId } = await kiosk.pull()
     const desk = await buildDesk(server)
     const checkIn = (fact: string, undoOf: string | null) =>
       desk.operation({
@@ -96,10 +96,10 @@ describe('the feed of a kiosk (Q-320)', () => {
         patch: { recordId: id, by: '', kind: 'collected', day: '2025-10-06', undoOf },
       })
     await desk.push(checkIn('c', null))
-    const next = await kiosk.pull({ epoch, after: upTo, lastId })
+    const next = await kiosk.pull({ epoch, after: upTo, changeId })
     expect(next.changes).toMatchObject([{ entity: 'person', id, record: { isHandedOut: true } }])
     await desk.push(checkIn('u', 'c'))
-    const last = await kiosk.pull({ epoch, after: next.upTo, lastId: next.lastId })
+    const last = await kiosk.pull({ epoch, after: next.upTo, changeId: next.changeId })
     expect(last.changes).toMatchObject([{ entity: 'person', id, record: { isHandedOut: false } }])
   })
 })

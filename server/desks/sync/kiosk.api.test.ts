@@ -68,7 +68,7 @@ describe('a kiosk (Q-214)', () => {
     expect(await register('Lina@Naftal.example')).toMatchObject([{ result: 'refused', code: 'for_desk' }])
     const before = (await badges()).find(({ _id }) => _id === badge._id)
     expect(before).toMatchObject({ nom: '', type: 'delegate', rev: badge.rev })
-    expect(await server.organizer.desk.listHeld({})).toMatchObject([
+    expect(await server.organizer.desk.listUnapplied({})).toMatchObject([
       { desk: 'Hall 2', patch: { nom: 'Kateb', prenom: 'Lina' }, refusal: null },
     ])
     const { decided } = await server.organizer.desk.decideHeld({ body: { act: 'apply' } })

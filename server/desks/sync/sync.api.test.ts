@@ -167,7 +167,7 @@ describe('operations of desks', () => {
     expect(await read(badge._id)).toMatchObject({ nom: '' })
     const held = await server.context.db.selectFrom('heldOperation').selectAll().execute()
     expect(held).toMatchObject([{ opId: operation.opId, deskId: desk._id }])
-    expect(await server.organizer.desk.listHeld()).toMatchObject([
+    expect(await server.organizer.desk.listUnapplied()).toMatchObject([
       { opId: operation.opId, id: badge._id, patch: { nom: 'Amina' }, refusal: null },
     ])
     expect((await errorOf(desk.pull())).code).toBe('desk_revoked')
@@ -197,7 +197,7 @@ describe('operations of desks', () => {
       patch: { photo: {}, urlPhoto: 'badges/photos/x.jpg' },
     })
     expect(await desk.push(operation)).toMatchObject([{ result: 'refused' }])
-    expect(await server.organizer.desk.listHeld()).toMatchObject([
+    expect(await server.organizer.desk.listUnapplied()).toMatchObject([
       {
         opId: operation.opId,
         desk: 'North gate',

@@ -119,14 +119,14 @@ async function resultForDesk(
 }
 
 async function readPage(
-  { epoch: known, after, lastId, limit }: PullQuery,
+  { epoch: known, after, changeId, limit }: PullQuery,
   { kind, keyHash }: DeskTable,
   { db, edition }: Context,
 ): Promise<Omit<ChangePage, 'now' | 'desk'>> {
   const epoch = await currentEpoch(db)
   // Read first, so that anything committed while the page is being read comes with the next one.
   const last = await lastPosition(db)
-  if (after > 0 && (known !== epoch || after > last.seq || (await changeIdAt(db, after)) !== lastId))
+  if (after > 0 && (known !== epoch || after > last.seq || (await changeIdAt(db, after)) !== changeId))
     throw new ApiError('resync')
   const lines = await linesAfter(db, { after, until: last.seq, limit })
   const { hiddenStatuses } = edition.current()
@@ -138,7 +138,7 @@ async function readPage(
   return {
     epoch,
     upTo: end?.seq ?? last.seq,
-    lastId: end?.changeId ?? last.changeId,
+    changeId: end?.changeId ?? last.changeId,
     last: last.seq,
     more: end !== undefined,
     changes,

@@ -61,7 +61,7 @@ export function collectShapes(root: SvgElement, size: PlanSize): DrawnShape[] {
     const place = { matrix, fontSize: fontSizeOf(element, outer.fontSize), depth: outer.depth + 1 }
     const id = attributes.id ?? ''
     if (name === 'text') {
-      drawn.push(...wordsOf(element, place, size))
+      drawn.push(...textRuns(element, place, size))
       return undefined
     }
     const path = pathOf(element, size)
@@ -89,7 +89,7 @@ export function collectShapes(root: SvgElement, size: PlanSize): DrawnShape[] {
 }
 
 /** The whole content of a text, then each of its lines that has its own position. */
-function wordsOf(text: SvgElement, place: Place, size: PlanSize): DrawnShape[] {
+function textRuns(text: SvgElement, place: Place, size: PlanSize): DrawnShape[] {
   const pointOf = ({ attributes }: SvgElement, [x, y]: Point): Point => [
     parseLength(attributes.x, size.width) ?? x,
     parseLength(attributes.y, size.height) ?? y,

@@ -139,9 +139,9 @@ test('dates that lie in the old edition, or end before they begin, are refused',
 test('what a desk brings of an ended edition is kept, and does not come into the next', async () => {
   const { badge } = await season.fill()
   const desk = await buildDesk(server)
-  const { upTo, epoch, lastId } = await desk.pull()
+  const { upTo, epoch, changeId } = await desk.pull()
   await season.begin()
-  expect(await errorOf(desk.pull({ after: upTo, epoch, lastId }))).toMatchObject({ code: 'resync' })
+  expect(await errorOf(desk.pull({ after: upTo, epoch, changeId }))).toMatchObject({ code: 'resync' })
   const next = await desk.pull()
   expect(next.epoch).not.toBe(epoch)
   expect(next.changes.map(({ entity }) => entity)).not.toContain('badge')

@@ -17,13 +17,13 @@ export async function checkAllowance(
   tx: Tx,
   companyId: string,
   badge: { type: BadgeType; email: EmailAddress },
-  { takesPlace = true } = {},
+  { usesAllowance = true } = {},
 ): Promise<CompanyRow | undefined> {
   if (companyId === ONLINE_COMPANY) return undefined
   const company = orNotFound(await findCompany(tx, companyId))
   if (badge.email !== '' && !isDomainAllowed(badge.type, badge.email, company.email))
     throw new ApiError('domain_mismatch', { fields: { email: 'error:domain_mismatch' } })
-  if (!takesPlace) return company
+  if (!usesAllowance) return company
   const used = await countBadges(tx, companyId, badge.type)
   if (isAllowanceUsed(used, allowanceOf(JSON.parse(company.badge), badge.type))) throw new ApiError('allowance_used')
   return company

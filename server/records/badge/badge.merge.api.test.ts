@@ -85,7 +85,7 @@ test('Q-246 a photo goes along with what was decided about it, and replaces the 
 
 test('Q-246 desks: check-ins and labels go along, its code and its id lead on, and what was done offline arrives', async () => {
   const desk = await buildDesk(server)
-  const { epoch, upTo: after, lastId } = await desk.pull()
+  const { epoch, upTo: after, changeId } = await desk.pull()
   const fact = { recordId: deskIdOf(gone._id), kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null }
   const [checkin, print] = ['c', 'd'].map((letter) => `${letter}${kept._id.slice(1)}`)
   await desk.push(
@@ -100,7 +100,7 @@ test('Q-246 desks: check-ins and labels go along, its code and its id lead on, a
   expect(await server.organizer.checkin.listCheckins({ query: { id: kept._id } })).toMatchObject([{ by: 'Nadia' }])
   expect(await server.organizer.print.listPrints({ query: { id: kept._id } })).toMatchObject([{ code: 'AAAAAA' }])
 
-  const told = (await desk.pull({ epoch, after, lastId })).changes
+  const told = (await desk.pull({ epoch, after, changeId })).changes
   const of = (id: string) => told.find((change) => change.id === id)
   expect(told.filter(({ id, entity }) => entity === 'badge' && id === deskIdOf(gone._id))).toMatchObject([
     { deleted: true },

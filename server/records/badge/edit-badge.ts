@@ -107,5 +107,5 @@ export async function checkMove(tx: Tx, stored: BadgeRow, patch: Partial<BadgeRo
     throw invalidField('email', 'badge:invitation.email')
   const isNewPlace = next.type !== stored.type || next.companyId !== stored.companyId
   if (isNewPlace || next.email !== stored.email)
-    await checkAllowance(tx, next.companyId, next, { takesPlace: isNewPlace })
+    await checkAllowance(tx, next.companyId, next, { usesAllowance: isNewPlace })
 }

@@ -38,7 +38,7 @@ export async function listOrders(db: Db, companyId?: string): Promise<MaterialOr
   })
 }
 
-const ASKED: Omit<OrderRow, 'materialId'> = { state: 'asked', supplier: '', toldState: 'asked', changedAt: null }
+const ASKED: Omit<OrderRow, 'materialId'> = { state: 'asked', supplier: '', notifiedState: 'asked', changedAt: null }
 
 /** By the material's id; those that nobody has touched have none. */
 async function ordersOf(db: Db, companyId?: string): Promise<Map<string, OrderRow>> {
@@ -89,7 +89,7 @@ export async function noteChangedLine(tx: Tx, materialId: string, at: number): P
 export async function askAnew(tx: Tx, materialId: string): Promise<void> {
   await tx
     .updateTable('materialOrder')
-    .set({ state: 'asked', toldState: 'asked', changedAt: null })
+    .set({ state: 'asked', notifiedState: 'asked', changedAt: null })
     .where('materialId', '=', materialId)
     .execute()
 }
@@ -123,7 +123,7 @@ export async function noteTold(tx: Tx, lines: readonly ToldLine[]): Promise<void
   for (const { materialId, state } of lines)
     await tx
       .updateTable('materialOrder')
-      .set({ toldState: state, changedAt: null })
+      .set({ notifiedState: state, changedAt: null })
       .where('materialId', '=', materialId)
       .execute()
 }

@@ -1,7 +1,7 @@
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
-import { fold, hasWords, wordsOf } from '#shared/names/fold.ts'
+import { fold, foldedWords, hasWords } from '#shared/names/fold.ts'
 import { compareNames } from '#shared/names/order.ts'
 import { deliveryOf } from './delivery-stage.ts'
 
@@ -34,7 +34,7 @@ export function headCounts(badges: readonly Badge[]): Record<State, number> {
 
 /** The lists as they are shown: one a type, in the order of the types; empty ones are left out (BADGE-06). */
 export function listsOf(badges: readonly Badge[], { type, state, search, sort }: ListView) {
-  const words = wordsOf(search)
+  const words = foldedWords(search)
   const fits = (badge: Badge) => (state === null || stateOf(badge) === state) && hasWords(searchText(badge), words)
   return BADGE_TYPES.filter((one) => type === null || one === type)
     .map((one) => ({ type: one, badges: badges.filter((badge) => badge.type === one && fits(badge)) }))

@@ -7,7 +7,7 @@ import { useRows } from '#portal/office/table/use-rows.ts'
 import type { AudienceMember } from '#shared/campaign/campaign.contract.ts'
 import css from './campaign-page.module.css'
 
-const wordsOf = ({ name, email }: AudienceMember) => `${name} ${email}`
+const searchTextOf = ({ name, email }: AudienceMember) => `${name} ${email}`
 
 type Props = {
   members: readonly AudienceMember[]
@@ -26,7 +26,7 @@ export function AudienceTable({ members, select, onOpen }: Props) {
     ],
     [t],
   )
-  const { table } = useRows(members, columns, wordsOf, {
+  const { table } = useRows(members, columns, searchTextOf, {
     list: 'audience',
     sorting: { column: 'name', direction: 'ascending' },
   })

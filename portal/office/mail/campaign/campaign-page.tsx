@@ -40,7 +40,7 @@ export function CampaignPage() {
 
 const MINUTE_MS = 60_000
 const NONE: Recipient[] = []
-const wordsOf = ({ name, email }: Recipient) => `${name} ${email}`
+const searchTextOf = ({ name, email }: Recipient) => `${name} ${email}`
 
 function CampaignBoard({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('organizer-mail')
@@ -52,7 +52,7 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
     next?._id,
     recipients.some(({ state }) => state === 'failed' || state === 'left_out'),
   )
-  const { rows, table } = useRows(recipients, columns, wordsOf, {
+  const { rows, table } = useRows(recipients, columns, searchTextOf, {
     list: 'recipients',
     sorting: { column: 'state', direction: 'ascending' },
   })

@@ -24,7 +24,7 @@ import { SelectedMails } from './selected-mails.tsx'
 import { useMailMoves } from './use-mail-moves.ts'
 
 const NONE: OutboxMail[] = []
-const wordsOf = ({ to, subject, reason }: OutboxMail) => `${to} ${subject} ${reason}`
+const searchTextOf = ({ to, subject, reason }: OutboxMail) => `${to} ${subject} ${reason}`
 
 /** The outbox: failed mails first, the current one unfolded with what may help. */
 export function OutboxPage() {
@@ -41,7 +41,7 @@ export function OutboxPage() {
     rows: found,
     search,
     table,
-  } = useRows(mails, columns, wordsOf, {
+  } = useRows(mails, columns, searchTextOf, {
     list: 'outbox',
     sorting: { column: 'state', direction: 'ascending' },
   })

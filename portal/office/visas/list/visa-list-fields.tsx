@@ -28,7 +28,7 @@ type Props = {
 export function VisaListFields({ visas, choice, recipient, count, onChoice, onRecipient }: Props) {
   const { t } = useTranslation('organizer-visas')
   const language = useLanguage()
-  const { wordsOf } = useStageWords()
+  const { labelOf } = useStageWords()
   const states = [...new Set([...useVisaStages(), ...visas.map(stateOf)])]
   const nationalities = [...new Set(visas.map(({ nationality }) => nationality))]
     .map((value) => ({ value, label: nationalityText(value, language) }))
@@ -47,7 +47,7 @@ export function VisaListFields({ visas, choice, recipient, count, onChoice, onRe
           onChange={(state) => onChoice({ state: state === ALL ? '' : state })}
           options={[
             { value: ALL, label: t('list.notRefused') },
-            ...states.map((state) => ({ value: state, label: wordsOf(state) })),
+            ...states.map((state) => ({ value: state, label: labelOf(state) })),
           ]}
         />
         <Select

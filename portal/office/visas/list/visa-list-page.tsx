@@ -99,14 +99,14 @@ function ListButtons({ visas, recipient }: { visas: readonly Visa[]; recipient: 
     onSuccess: setEntries,
   })
   const count = visas.length
-  const isOff = count === 0 || count > MAX_VISA_LIST
+  const isDisabled = count === 0 || count > MAX_VISA_LIST
   const ask = (yes: string) => confirm({ title: t('list.ask', { count }), message: t('list.audited'), yes })
   return (
     <div className={print.buttons}>
       <Button
         variant="go"
         lead="print"
-        isDisabled={isOff}
+        isDisabled={isDisabled}
         isPending={making.isPending || entries !== undefined}
         pendingLabel={t('list.printing')}
         onPress={async () => {
@@ -119,7 +119,7 @@ function ListButtons({ visas, recipient }: { visas: readonly Visa[]; recipient: 
         path="/api/visa/list/sheet"
         body={order}
         failed={t('notDone')}
-        isDisabled={isOff}
+        isDisabled={isDisabled}
         ask={() => ask(t('list.yesFile'))}
         reads={reads}
       >

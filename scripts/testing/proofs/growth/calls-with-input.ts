@@ -91,7 +91,7 @@ export async function callsWithInput(
     },
     'sync.pushOperations, a name': (n) =>
       desk.push(desk.operation({ id: idsOf(badge(n + 2000)).deskId, epoch, patch: { nom: `Samir ${n}` } })),
-    'sync.listChanges, the newest': () => desk.pull({ epoch, after: last.seq, lastId: last.changeId }),
+    'sync.listChanges, the newest': () => desk.pull({ epoch, after: last.seq, changeId: last.changeId }),
     'sync.listChanges, the first page': () => desk.pull({ limit: 500 }),
   }
 }

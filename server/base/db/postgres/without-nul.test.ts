@@ -46,7 +46,7 @@ describe.skipIf(postgresServer === undefined)('a NUL', () => {
     const sent = { headers: { 'x-desk-key': desk.key }, payload: { operations, nonce: NONCE, sentAt: server.now() } }
     const answer = await server.request('POST', '/api/sync/operations', sent)
     expect(answer.json().stored).toHaveLength(2)
-    const held = await server.organizer.desk.listHeld({ query: {} })
+    const held = await server.organizer.desk.listUnapplied({ query: {} })
     expect(held.map(({ patch }) => patch.nom).sort()).toEqual(['No\ufffdbody', 'Somebody'])
     const { decided, refused } = await server.organizer.desk.decideHeld({ body: { act: 'discard' } })
     expect([decided, refused]).toEqual([2, []])

@@ -20,7 +20,7 @@ const MAX_SHOWN = 1000
 type Act = 'apply' | 'discard'
 
 /** Operations from desks that were not applied, because they were refused or the desk was revoked. */
-export function HeldList() {
+export function UnappliedList() {
   const { t } = useTranslation(['organizer-desks', 'error'])
   const { instant } = useDates()
   const [limit, setLimit] = useState(HELD_PAGE)
