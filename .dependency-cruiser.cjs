@@ -26,6 +26,12 @@ module.exports = {
       },
     ),
     forbid(
+      'contract-knows-no-feature',
+      'Features import shared/contract; what both need lies in shared/ itself.',
+      { path: '^shared/contract/' },
+      { path: '^shared/(?!contract/)[^/]+/' },
+    ),
+    forbid(
       'server-knows-no-page',
       'server/ imports from shared/ and server/ only.',
       { path: '^server/' },
@@ -54,7 +60,7 @@ module.exports = {
       'no-registry-in-the-portal',
       'The registry brings every contract; the office, which uses them all, may.',
       { path: '^portal/', pathNot: '^portal/office/' },
-      { path: '^shared/contract/index\\.ts$' },
+      { path: '^shared/registry/index\\.ts$' },
     ),
     forbid(
       'kit-knows-no-feature',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Contract } from '#shared/contract/endpoint.ts'
-import { contracts } from '#shared/contract/index.ts'
+import { contracts } from '#shared/registry/index.ts'
 
 /** The calls of the specification's section 7, in its order and as it writes them. */
 const SPECIFIED_CALLS: Record<string, string[]> = {

@@ -1,4 +1,4 @@
-import type { Contracts } from '#shared/contract/index.ts'
+import type { Contracts } from '#shared/registry/index.ts'
 
 /** A call of the server, as `feature.call`. */
 export type CallName = {

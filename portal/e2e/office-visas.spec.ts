@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Role } from '#shared/member/roles.ts'
+import type { Role } from '#shared/roles.ts'
 import { violationsOf, wcag } from './support/axe.ts'
 import type { Foyer } from './support/foyer.ts'
 import { openOfficeAt } from './support/open-office.ts'

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Contract } from '#shared/contract/endpoint.ts'
-import { contracts } from '#shared/contract/index.ts'
-import { mayCall, ROLES } from '#shared/member/roles.ts'
+import { contracts } from '#shared/registry/index.ts'
+import { mayCall, ROLES } from '#shared/roles.ts'
 
 /** The office's sources by their place, such as 'desks/desk-tiles.tsx'. */
 const sources = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Contract } from '#shared/contract/endpoint.ts'
-import { contracts } from '#shared/contract/index.ts'
+import { contracts } from '#shared/registry/index.ts'
 
 const sources = Object.entries(
   import.meta.glob<string>('./**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }),

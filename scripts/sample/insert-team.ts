@@ -1,7 +1,7 @@
 import type { Context } from '#server/base/context.ts'
 import { insertMember, listMembers, newMember } from '#server/office/member/member.store.ts'
 import { normalizeEmail } from '#shared/email.ts'
-import type { Role } from '#shared/member/roles.ts'
+import type { Role } from '#shared/roles.ts'
 
 const TEAM: readonly { name: string; email: string; roles: Role[] }[] = [
   { name: 'Amina Belkacem', email: 'amina@organizer.example', roles: ['owner', 'organizer'] },

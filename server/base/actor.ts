@@ -1,4 +1,4 @@
-import { mayCall, PASSPORTS, type Role, VISAS } from '#shared/member/roles.ts'
+import { mayCall, PASSPORTS, type Role, VISAS } from '#shared/roles.ts'
 import { ApiError } from './api-error.ts'
 import type { Author } from './db/changes.ts'
 
@@ -16,7 +16,7 @@ export interface Actor {
   isKiosk?: boolean
   /** Name of the member, or of a key's holder; with the organizer key a label that the caller chose. */
   organizerName?: string
-  /** What an organizer's caller may do; see shared/member/roles.ts. */
+  /** What an organizer's caller may do; see shared/roles.ts. */
   roles?: readonly Role[]
   /** '' for the holder of a key. */
   memberId?: string

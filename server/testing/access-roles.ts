@@ -1,4 +1,4 @@
-import type { Role } from '#shared/member/roles.ts'
+import type { Role } from '#shared/roles.ts'
 import type { CallName } from './access-row.ts'
 
 /** Calls by feature, such as { badge: 'getBadge listBadges' }. */

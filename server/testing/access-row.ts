@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Contracts } from '#shared/contract/index.ts'
+import type { Contracts } from '#shared/registry/index.ts'
 import type { SignedInCompany } from './build-company.ts'
 
 /** What a row may use: a company, another one, and a badge of the first. */

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Role } from '#shared/member/roles.ts'
+import type { Role } from '#shared/roles.ts'
 import type { TestServer } from './test-server.ts'
 
 export const PASSWORD = 'a long passphrase'

@@ -10,7 +10,7 @@ import { type ContextOptions, createContext } from '#server/create-context.ts'
 import { CallError, failureText } from '#shared/contract/call-error.ts'
 import { type Client, createClient, type Transport } from '#shared/contract/client.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
-import { type Contracts, contracts } from '#shared/contract/index.ts'
+import { type Contracts, contracts } from '#shared/registry/index.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from './postgres.ts'
 import { TEST_NOW } from './test-now.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
-import { OWNER } from '#shared/member/roles.ts'
+import { OWNER } from '#shared/roles.ts'
 
 const backup = z.object({
   /** The folder of the backup, relative to the data directory. */

@@ -3,7 +3,7 @@ import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { message } from '#shared/contract/responses.ts'
 import { status } from '#shared/contract/values.ts'
-import { LOGISTICS } from '#shared/member/roles.ts'
+import { LOGISTICS } from '#shared/roles.ts'
 import {
   type Company,
   type CompanyCard,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
-import { DESKS } from '#shared/member/roles.ts'
+import { DESKS } from '#shared/roles.ts'
 import { decisionValue } from './decision.ts'
 
 const wholeConflict = z.object({

@@ -1,4 +1,4 @@
-import type { MemberAccess } from '#shared/member/roles.ts'
+import type { MemberAccess } from '#shared/roles.ts'
 
 /**
  * Who may make a call. Denied by default: a kind of caller that is not listed is refused. Every call is tried as every

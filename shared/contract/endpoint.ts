@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Access } from '#shared/contract/access.ts'
 import type { EmailAddress } from '#shared/email.ts'
-import type { MemberAccess } from '#shared/member/roles.ts'
+import type { MemberAccess } from '#shared/roles.ts'
 
 /** What a schema parses to; one type serves both ends of the wire. */
 export type Schema<T> = z.core.$ZodType<T>

@@ -3,7 +3,7 @@ import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contra
 import { paging } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
-import { DESKS } from '#shared/member/roles.ts'
+import { DESKS } from '#shared/roles.ts'
 import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
 import { DESK_KINDS } from './desk.rules.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { uploadedFile } from '#shared/contract/raw-response.ts'
-import { LOGISTICS } from '#shared/member/roles.ts'
+import { LOGISTICS } from '#shared/roles.ts'
 import { edition, editionChange, placedBooths, servedEdition } from './edition.schema.ts'
 
 const pictureForm = z.object({ file: uploadedFile })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { requiredLine } from '#shared/contract/required.ts'
-import { MEMBERS, OWNER } from '#shared/member/roles.ts'
+import { MEMBERS, OWNER } from '#shared/roles.ts'
 
 export const EXPORT_ENTITIES = [
   'companies',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { line, lines } from '#shared/contract/values.ts'
 import { type MailMistake, mailMistake } from '#shared/mail-model/mail-model.contract.ts'
-import { VISAS } from '#shared/member/roles.ts'
+import { VISAS } from '#shared/roles.ts'
 
 // Under the names of a mail's texts, so that both are edited by the same form.
 const texts = {

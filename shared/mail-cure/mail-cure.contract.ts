@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { type OutboxMail, outboxMail } from '#shared/mail/mail.contract.ts'
-import { ORGANIZER } from '#shared/member/roles.ts'
+import { ORGANIZER } from '#shared/roles.ts'
 
 const cure = z.object({
   /** The name of the record that the mail is about; '' when there is none, or it is gone. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { line, lines } from '#shared/contract/values.ts'
-import { MEMBERS } from '#shared/member/roles.ts'
+import { MEMBERS } from '#shared/roles.ts'
 
 const texts = {
   /** Subject and content in English. */

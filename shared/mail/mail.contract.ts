@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { line } from '#shared/contract/values.ts'
-import { ORGANIZER } from '#shared/member/roles.ts'
+import { ORGANIZER } from '#shared/roles.ts'
 import { MAIL_STATES, mailFormBody, mailModel, newMailBody, outgoingMail, sentMail } from './mail.schema.ts'
 
 /** Kinds of record that a mail can be about; '' for none. */

@@ -3,7 +3,7 @@ import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
 import { type MailPreview, mailPreview } from '#shared/mail-model/mail-model.contract.ts'
-import { LOGISTICS } from '#shared/member/roles.ts'
+import { LOGISTICS } from '#shared/roles.ts'
 import { MAX_ORDERS, MAX_TOLD, ORDER_STATES } from './material-order.rules.ts'
 
 /** As it stands in the edition's list, or any other. */

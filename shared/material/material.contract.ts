@@ -3,7 +3,7 @@ import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { message } from '#shared/contract/responses.ts'
 import { ORDER_STATES } from '#shared/material-order/material-order.rules.ts'
-import { LOGISTICS } from '#shared/member/roles.ts'
+import { LOGISTICS } from '#shared/roles.ts'
 import { type Material, material, materialEdit, newMaterial } from './material.schema.ts'
 
 const own = { entity: 'material', id: 'params.id' } as const

@@ -3,7 +3,7 @@ import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contra
 import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
 import { address, line, password } from '#shared/contract/values.ts'
-import { MEMBERS, OWNER, ROLES } from './roles.ts'
+import { MEMBERS, OWNER, ROLES } from '#shared/roles.ts'
 
 const MAX_NAME = 64
 const name = () => requiredLine('error:required', MAX_NAME)

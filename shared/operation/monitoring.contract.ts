@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
-import { OWNER } from '#shared/member/roles.ts'
+import { OWNER } from '#shared/roles.ts'
 
 /** What the one who runs the server should change. */
 export const HEALTH_WARNINGS = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
-import { MEMBERS } from '#shared/member/roles.ts'
+import { MEMBERS } from '#shared/roles.ts'
 
 const counts = z.array(z.object({ name: z.string(), count: z.number() }))
 /** How many arrived of each, the most first, or day by day. */

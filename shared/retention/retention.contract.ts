@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
-import { OWNER } from '#shared/member/roles.ts'
+import { OWNER } from '#shared/roles.ts'
 
 export const RETENTION_RULES = ['visas', 'photos', 'mailBodies'] as const
 export type RetentionRule = (typeof RETENTION_RULES)[number]

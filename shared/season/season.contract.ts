@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
-import { OWNER } from '#shared/member/roles.ts'
+import { OWNER } from '#shared/roles.ts'
 
 /** The years that can be requested. */
 const EARLIEST = 2000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { message } from '#shared/contract/responses.ts'
-import { LOGISTICS } from '#shared/member/roles.ts'
+import { LOGISTICS } from '#shared/roles.ts'
 import { type Sponsor, sponsor, sponsorEdit } from './sponsor.schema.ts'
 
 const sponsors: Schema<Sponsor[]> = z.array(sponsor)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
 import { message } from '#shared/contract/responses.ts'
-import { OWNER } from '#shared/member/roles.ts'
+import { OWNER } from '#shared/roles.ts'
 
 /** Folders for uploads; `documents` is the organizer's (spec section 3, Q-174). */
 export const UPLOAD_FOLDERS = [

@@ -5,7 +5,7 @@ import { pagingFields } from '#shared/contract/paging.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
 import { message } from '#shared/contract/responses.ts'
 import { line, status } from '#shared/contract/values.ts'
-import { PASSPORTS, VISAS } from '#shared/member/roles.ts'
+import { PASSPORTS, VISAS } from '#shared/roles.ts'
 import {
   newVisa,
   type Visa,

@@ -9,8 +9,8 @@ import { type Calls, startTestServer, type TestServer } from '#server/testing/te
 import { CallError, failureText } from '#shared/contract/call-error.ts'
 import { createClient } from '#shared/contract/client.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
-import { contracts } from '#shared/contract/index.ts'
 import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
+import { contracts } from '#shared/registry/index.ts'
 
 /** A desk on its copy, with the calls its screens make. */
 export interface TestDesk {

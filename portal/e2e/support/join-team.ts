@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Role } from '#shared/member/roles.ts'
+import type { Role } from '#shared/roles.ts'
 import type { Foyer } from './foyer.ts'
 
 const PASSWORD = 'a long passphrase'

@@ -5,8 +5,8 @@ import { signedInAgain } from '#portal/office/session/session-over.ts'
 import { CallError, failureText } from '#shared/contract/call-error.ts'
 import { type Client, createClient, type Transport } from '#shared/contract/client.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
-import { type Contracts, contracts } from '#shared/contract/index.ts'
 import { memberContract } from '#shared/member/member.contract.ts'
+import { type Contracts, contracts } from '#shared/registry/index.ts'
 import { isChange, trackSave } from './save-state.ts'
 
 const transport: Transport = async ({ method, path, body, readsOnly }) => {

@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { OFFICE_SECTIONS, type OfficeSection } from '#portal/office/section-names.ts'
-import type { contracts } from '#shared/contract/index.ts'
 import type { Me } from '#shared/member/member.contract.ts'
+import type { contracts } from '#shared/registry/index.ts'
 
 type Contracts = typeof contracts
 /** A call of the server, such as 'badge.deleteBadge'. */

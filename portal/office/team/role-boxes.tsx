@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
-import { ROLES, type Role } from '#shared/member/roles.ts'
+import { ROLES, type Role } from '#shared/roles.ts'
 import css from './role-boxes.module.css'
 
 /** A box for each role, with what it allows. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ROLES, type Role } from '#shared/member/roles.ts'
+import { ROLES, type Role } from '#shared/roles.ts'
 
 /** Roles as a list in words, always in the same order. */
 export function useRoleWords(): (roles: readonly Role[]) => string {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Actor, Language } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
-import { ROLES } from '#shared/member/roles.ts'
+import { ROLES } from '#shared/roles.ts'
 import type { Lookups } from './lookups.ts'
 import { OFFICE_HEADER, officeTokens } from './session-cookie.ts'
 

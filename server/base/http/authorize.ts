@@ -2,7 +2,7 @@ import type { Actor } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
-import { mayCall } from '#shared/member/roles.ts'
+import { mayCall } from '#shared/roles.ts'
 import type { Authenticated } from './authenticate.ts'
 import type { Lookups } from './lookups.ts'
 

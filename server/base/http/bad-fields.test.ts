@@ -4,8 +4,8 @@ import { buildCompany, type SignedInCompany } from '#server/testing/build-compan
 import { lookInto } from '#server/testing/past-server.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
-import { contracts } from '#shared/contract/index.ts'
 import type { ErrorBody } from '#shared/errors.ts'
+import { contracts } from '#shared/registry/index.ts'
 
 const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([feature, contract]) =>
   Object.entries(contract).map(([name, endpoint]) => ({ id: `${feature}.${name}`, endpoint })),

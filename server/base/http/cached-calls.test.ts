@@ -7,7 +7,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { ROLES } from '#shared/member/roles.ts'
+import { ROLES } from '#shared/roles.ts'
 import { CACHED_CALLS } from './cached-calls.ts'
 import { callsOf } from './mount.ts'
 

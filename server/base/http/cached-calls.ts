@@ -1,7 +1,7 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Table } from '#server/base/db/response-cache.ts'
-import type { Contracts } from '#shared/contract/index.ts'
-import { ROLES } from '#shared/member/roles.ts'
+import type { Contracts } from '#shared/registry/index.ts'
+import { ROLES } from '#shared/roles.ts'
 
 type CallName = { [F in keyof Contracts]: `${F & string}.${keyof Contracts[F] & string}` }[keyof Contracts]
 

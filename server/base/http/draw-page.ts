@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '#server/base/actor.ts'
 import { pathOf } from '#shared/contract/client.ts'
-import { contracts } from '#shared/contract/index.ts'
 import { checkAccent } from '#shared/edition/accent.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { PageMatch } from '#shared/page-at.ts'
 import type { CallName } from '#shared/pages.ts'
+import { contracts } from '#shared/registry/index.ts'
 import type { Ask, Visitor } from './mount.ts'
 
 /** Every page shows some of it. */

@@ -6,7 +6,7 @@ import inject from 'light-my-request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
-import { contracts } from '#shared/contract/index.ts'
+import { contracts } from '#shared/registry/index.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { servePortal } from './serve-portal.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Contract, Schema } from '#shared/contract/endpoint.ts'
-import { contracts } from '#shared/contract/index.ts'
+import { contracts } from '#shared/registry/index.ts'
 import type { Operation } from './add-examples.ts'
 import { openapiDocument, openapiPath, RAW_RESPONSES } from './openapi.ts'
 

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
-import { contracts } from '#shared/contract/index.ts'
+import { contracts } from '#shared/registry/index.ts'
 
 interface Operation {
   operationId: string

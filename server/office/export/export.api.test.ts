@@ -9,7 +9,7 @@ import { buildVisa } from '#server/testing/build-visa.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
-import type { Role } from '#shared/member/roles.ts'
+import type { Role } from '#shared/roles.ts'
 
 let server: TestServer
 let company: SignedInCompany

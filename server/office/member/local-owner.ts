@@ -2,7 +2,7 @@ import type { Context } from '#server/base/context.ts'
 import { hashPassword } from '#server/records/account/passwords.ts'
 import { newSecretToken } from '#server/records/account/secret-token.ts'
 import type { MemberSignIn } from '#shared/member/member.contract.ts'
-import { ROLES } from '#shared/member/roles.ts'
+import { ROLES } from '#shared/roles.ts'
 import { findMemberByEmail, insertMember, LOCAL_OWNER, newMember, renewCredentials } from './member.store.ts'
 import { codeNow, newSecret } from './second-factor.ts'
 

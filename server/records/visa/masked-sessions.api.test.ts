@@ -3,7 +3,7 @@ import { buildCompany, type SignedInCompany } from '#server/testing/build-compan
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import type { Role } from '#shared/member/roles.ts'
+import type { Role } from '#shared/roles.ts'
 
 let server: TestServer
 let own: SignedInCompany

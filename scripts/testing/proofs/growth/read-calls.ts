@@ -1,6 +1,6 @@
 import { pathOf } from '#shared/contract/client.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
-import { contracts } from '#shared/contract/index.ts'
+import { contracts } from '#shared/registry/index.ts'
 
 const PAGE = 50
 
