@@ -21,7 +21,7 @@ export function adaptDatabase(file: string): void {
   changeFile(
     file,
     `begin; ${drops}
-     create index if not exists copy_badge_email on badge (email) where email <> '' and deletedAt is null;
+     create index if not exists copy_badge_email on badge (email) where email <> '' and "deletedAt" is null;
      create index if not exists copy_checkin_at on checkin (at); commit;`,
   )
 }

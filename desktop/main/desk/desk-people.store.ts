@@ -65,7 +65,7 @@ export const listCheckinsOf = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('checkin')
     .selectAll()
-    .select(sql<number>`_id in (select id from syncOutbox where state = 'waiting')`.as('waiting'))
+    .select(sql<number>`_id in (select id from "syncOutbox" where state = 'waiting')`.as('waiting'))
     .where('recordId', 'in', ids)
     .orderBy('at')
     .orderBy('_id')
@@ -85,6 +85,6 @@ export async function knownPeople(db: Db, ids: readonly string[]): Promise<Reado
   const { rows } = await sql<{ id: string }>`
     select _id id from badge where _id in ${wanted}
     union select _id from speaker where _id in ${wanted}
-    union select fromId from mergedRecord where fromId in ${wanted}`.execute(db)
+    union select "fromId" from "mergedRecord" where "fromId" in ${wanted}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

@@ -129,4 +129,4 @@ export async function listUnfinished(db: Db): Promise<ListedOperation[]> {
 
 /** Operations in a closed copy that the server may not have. */
 export const unfinishedIn = (file: string) =>
-  queryFile<OutboxOperation>(file, "select * from syncOutbox where state <> 'done'")
+  queryFile<OutboxOperation>(file, `select * from "syncOutbox" where state <> 'done'`)

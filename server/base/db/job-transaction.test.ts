@@ -18,5 +18,5 @@ test('the table of a statement is told from the statement', () => {
 })
 
 test('what is written by hand may have written anything', () => {
-  expect(writtenTable(sql`update badge set openedAt = 1`.compile(db).query)).toBe('all')
+  expect(writtenTable(sql`update badge set "openedAt" = 1`.compile(db).query)).toBe('all')
 })

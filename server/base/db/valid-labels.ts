@@ -6,5 +6,5 @@ import { sql } from 'kysely'
  */
 export const VALID_LABELS = sql<number | null>`max(0, count(*) filter (where state = 'printed') -
   count(*) filter (where state = 'void' and exists (
-    select 1 from print made where made.recordId = print.recordId and made.code = print.code
+    select 1 from print made where made."recordId" = print."recordId" and made.code = print.code
       and made.state = 'printed')))`

@@ -21,11 +21,11 @@ interface Row extends Pick<UnappliedRow, 'opId' | 'deskId' | 'entity' | 'recordI
 }
 
 const NOT_APPLIED = sql`
-  select opId, deskId, json_extract(operation, '$.entity') entity, recordId, at,
+  select "opId", "deskId", json_extract(operation, '$.entity') entity, "recordId", at,
     json_extract(operation, '$.patch') patch, null result, null seq
-  from heldOperation
+  from "heldOperation"
   union all
-  select opId, deskId, entity, recordId, at, '{}' patch, result, seq from deskOperation
+  select "opId", "deskId", entity, "recordId", at, '{}' patch, result, seq from "deskOperation"
   where json_extract(result, '$.result') = 'refused' and coalesce(json_extract(result, '$.code'), '') not in ('for_desk', 'desk_limit')`
 
 /**
@@ -37,7 +37,7 @@ export async function listNotApplied(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ operations: UnappliedRow[]; total: number }> {
   const { rows } = await sql<Row>`
-    ${NOT_APPLIED} order by at desc, seq desc nulls first, opId limit ${limit} offset ${offset}`.execute(db)
+    ${NOT_APPLIED} order by at desc, seq desc nulls first, "opId" limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*) total from (${NOT_APPLIED}) operation`.execute(db)
   const operations = rows.map(({ patch, result, seq, ...row }) => ({
     ...row,

@@ -25,11 +25,11 @@ export async function insertPrint(tx: Tx, row: PrintTable, by: Author): Promise<
 
 /** A row for everybody for whom a label was ever printed. */
 const validLabelCounts = sql`
-  select recordId as id, count(*) filter (where state = 'printed') as made, ${VALID_LABELS} as valid from print group by recordId`
+  select "recordId" as id, count(*) filter (where state = 'printed') as made, ${VALID_LABELS} as valid from print group by "recordId"`
 
 /** Everybody for whom a label was ever printed. */
 export async function listLabels(db: Db): Promise<LabelCount[]> {
-  const { rows } = await sql<LabelCount>`${validLabelCounts} order by recordId`.execute(db)
+  const { rows } = await sql<LabelCount>`${validLabelCounts} order by "recordId"`.execute(db)
   return rows
 }
 
@@ -77,7 +77,7 @@ export async function validLabels(tx: Tx, ids: readonly string[]) {
   const { rows } = await sql<{ id: string } & Pick<PrintTable, 'code' | 'state'>>`
     select wanted.value as id, print.code, print.state
     from json_each(${JSON.stringify(ids)}) as wanted
-    left join print on print.recordId = wanted.value
+    left join print on print."recordId" = wanted.value
     where exists (select 1 from badge where _id = wanted.value)
        or exists (select 1 from speaker where _id = wanted.value)
     order by print.at, print._id

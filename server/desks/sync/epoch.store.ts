@@ -36,7 +36,7 @@ function newest(db: Db) {
 /** Whether a desk's data is based on a past edition. */
 export async function isFromEndedSeason(db: Db, epoch: string): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
-    select 1 found from syncEpoch
-    where epoch = ${epoch} and number < (select max(epochNumber) from season)`.execute(db)
+    select 1 found from "syncEpoch"
+    where epoch = ${epoch} and number < (select max("epochNumber") from season)`.execute(db)
   return rows.length > 0
 }

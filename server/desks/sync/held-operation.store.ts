@@ -60,9 +60,9 @@ export function findHeld(db: Db, opId: string): Promise<HeldRow | undefined> {
 /** Whether what a desk did about a person beyond its limit waits for the organizer. */
 export async function isHeldPerson(db: Db, recordId: string, deskId: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from heldOperation join deskOperation on deskOperation.opId = heldOperation.opId
-    where heldOperation.deskId = ${deskId} and heldOperation.recordId = ${recordId}
-      and json_extract(deskOperation.result, '$.code') = 'desk_limit' limit 1`.execute(db)
+    select 1 from "heldOperation" join "deskOperation" on "deskOperation"."opId" = "heldOperation"."opId"
+    where "heldOperation"."deskId" = ${deskId} and "heldOperation"."recordId" = ${recordId}
+      and json_extract("deskOperation".result, '$.code') = 'desk_limit' limit 1`.execute(db)
   return rows.length > 0
 }
 

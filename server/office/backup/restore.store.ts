@@ -14,7 +14,7 @@ export interface StoredEvent {
 export function eventIn(database: string): StoredEvent {
   const [row] = queryFile<{ id: string; overrides: string; records: number }>(
     database,
-    `select (select epoch from syncEpoch order by number limit 1) id, (select overrides from edition) overrides,
+    `select (select epoch from "syncEpoch" order by number limit 1) id, (select overrides from edition) overrides,
       (select count(*) from change where entity <> 'document') records`,
   )
   const { name = EDITION_DEFAULTS.name } = JSON.parse(row?.overrides ?? '{}')
@@ -30,9 +30,9 @@ export function holdWaitingMails(database: string, now: number): number {
   const [row] = queryFile<{ count: number }>(database, `select count(*) count from outbox where ${waiting}`)
   changeFile(
     database,
-    `update outbox set state = 'held', reason = '${HELD_RESTORED}', changedAt = ${now} where ${waiting};
-    update campaign set state = 'stopped', endedAt = ${now} where state = 'running';
-    update reminder set isOn = 0`,
+    `update outbox set state = 'held', reason = '${HELD_RESTORED}', "changedAt" = ${now} where ${waiting};
+    update campaign set state = 'stopped', "endedAt" = ${now} where state = 'running';
+    update reminder set "isOn" = 0`,
   )
   return row?.count ?? 0
 }

@@ -11,7 +11,7 @@ export type Listed = 'company' | 'badge' | 'speaker' | 'visa' | 'material'
 /** Ids of the records that are not deleted, in the order in which they were added. */
 export async function listIds(db: Db, table: Listed): Promise<string[]> {
   const { rows } = await sql<{ _id: string }>`
-    select _id from ${sql.table(table)} where deletedAt is null order by createdAt, _id`.execute(db)
+    select _id from ${sql.table(table)} where "deletedAt" is null order by "createdAt", _id`.execute(db)
   return rows.map(({ _id }) => _id)
 }
 
@@ -26,8 +26,8 @@ export async function* streamRecords<Name extends Listed>(db: Db, table: Name) {
     await otherCalls()
     const some = JSON.stringify(ids.slice(start, start + BATCH_SIZE))
     const { rows } = await sql<RowOf<Name>>`
-      select ${columnsIn(table)} from ${from} where deletedAt is null and _id in (select value from json_each(${some}))
-      order by createdAt, _id`.execute(db)
+      select ${columnsIn(table)} from ${from} where "deletedAt" is null and _id in (select value from json_each(${some}))
+      order by "createdAt", _id`.execute(db)
     yield rows
   }
 }

@@ -55,7 +55,7 @@ export async function areUnchanged(tx: Tx, found: readonly CompanyRow[]): Promis
   const { rows } = await sql<{ same: number }>`
     select count(*) as same from json_each(${pairs}) as pair
     join company on company._id = pair.value ->> '_id'
-    where company.rev = cast(pair.value ->> 'rev' as bigint) and company.deletedAt is null`.execute(tx)
+    where company.rev = cast(pair.value ->> 'rev' as bigint) and company."deletedAt" is null`.execute(tx)
   return rows[0]?.same === found.length
 }
 
@@ -95,7 +95,7 @@ export async function logRecords(
 ): Promise<void> {
   const rows = lines.map(({ id, rev, fields }) => ({ c: randomUUID(), id, rev, f: JSON.stringify(fields) }))
   await sql`
-    insert into change (changeId, entity, id, rev, fields, at, actor)
+    insert into change ("changeId", entity, id, rev, fields, at, actor)
     select value ->> 'c', ${table}, value ->> 'id', cast(value ->> 'rev' as bigint), value ->> 'f', ${by.at}, ${by.actor}
     from json_each(${JSON.stringify(rows)})`.execute(tx)
 }
@@ -115,7 +115,7 @@ async function insertImportRows<Row extends Imported>(tx: Tx, importId: string, 
       ),
   }))
   await sql`
-    insert into importRow (importId, companyId, rev, "before")
+    insert into "importRow" ("importId", "companyId", rev, "before")
     select ${importId}, value ->> 'id', cast(value ->> 'rev' as bigint), value ->> 'before'
     from json_each(${JSON.stringify(rows)})`.execute(tx)
 }

@@ -7,8 +7,8 @@ import { IMPORTED_TABLES, type ImportedTable } from './import.store.ts'
 export async function findImportedTable(db: Db, importId: string): Promise<ImportedTable | undefined> {
   for (const table of IMPORTED_TABLES) {
     const { rows } = await sql`
-      select 1 from importRow join ${sql.table(table)} on ${sql.ref(`${table}._id`)} = importRow.companyId
-      where importRow.importId = ${importId} limit 1`.execute(db)
+      select 1 from "importRow" join ${sql.table(table)} on ${sql.ref(`${table}._id`)} = "importRow"."companyId"
+      where "importRow"."importId" = ${importId} limit 1`.execute(db)
     if (rows.length > 0) return table
   }
   return undefined
@@ -29,8 +29,8 @@ const has = (table: string, column: string, record: ImportedTable) =>
 
 /** Deleted ones too, which SQLite has no index of by company: those are read once for all companies. */
 const hasOrHad = (table: 'badge' | 'speaker' | 'material' | 'visa', column: string) =>
-  sql`(exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = company._id and deletedAt is null)
-    or company._id in (select ${sql.ref(column)} from ${sql.table(table)} where deletedAt is not null))`
+  sql`(exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = company._id and "deletedAt" is null)
+    or company._id in (select ${sql.ref(column)} from ${sql.table(table)} where "deletedAt" is not null))`
 
 const ofPerson = (table: 'badge' | 'speaker') =>
   ['file', 'consent', 'checkin', 'print'].map((one) => has(one, 'recordId', table))
@@ -38,7 +38,7 @@ const ofPerson = (table: 'badge' | 'speaker') =>
 /** What shows that somebody went on with a new record, although it is unchanged itself. */
 const SIGNS: Record<ImportedTable, readonly RawBuilder<unknown>[]> = {
   company: [
-    sql`company.passwordHash is not null`,
+    sql`company."passwordHash" is not null`,
     has('loginLink', 'companyId', 'company'),
     hasOrHad('badge', 'companyId'),
     has('badgeMove', 'companyId', 'company'),
@@ -47,8 +47,8 @@ const SIGNS: Record<ImportedTable, readonly RawBuilder<unknown>[]> = {
     hasOrHad('visa', 'companyId'),
     has('file', 'recordId', 'company'),
   ],
-  badge: [sql`badge.openedAt is not null`, ...ofPerson('badge')],
-  speaker: [sql`speaker.confirmedAt is not null`, ...ofPerson('speaker')],
+  badge: [sql`badge."openedAt" is not null`, ...ofPerson('badge')],
+  speaker: [sql`speaker."confirmedAt" is not null`, ...ofPerson('speaker')],
 }
 
 /**
@@ -58,10 +58,10 @@ const SIGNS: Record<ImportedTable, readonly RawBuilder<unknown>[]> = {
 export async function wasModified(tx: Tx, table: ImportedTable, importId: string): Promise<boolean> {
   const of = (column: string) => sql.ref(`${table}.${column}`)
   const { rows } = await sql`
-    select 1 from importRow left join ${sql.table(table)} on ${of('_id')} = importRow.companyId
-    where importRow.importId = ${importId} and (
-      ${of('_id')} is null or ${of('deletedAt')} is not null or ${of('rev')} <> importRow.rev
-      or (importRow."before" is null and (${sql.join(SIGNS[table], sql` or `)})))
+    select 1 from "importRow" left join ${sql.table(table)} on ${of('_id')} = "importRow"."companyId"
+    where "importRow"."importId" = ${importId} and (
+      ${of('_id')} is null or ${of('deletedAt')} is not null or ${of('rev')} <> "importRow".rev
+      or ("importRow"."before" is null and (${sql.join(SIGNS[table], sql` or `)})))
     limit 1`.execute(tx)
   return rows.length > 0
 }
@@ -73,9 +73,9 @@ export async function listImported<Table extends ImportedTable>(
   importId: string,
 ): Promise<{ record: RowOf<Table>; before: Partial<RowOf<Table>> | null }[]> {
   const { rows } = await sql<RowOf<Table> & { importBefore: string | null }>`
-    select ${table === 'badge' ? sql`badge.*` : columnsIn(table)}, importRow."before" as importBefore
-    from importRow join ${sql.table(table)} on ${sql.ref(`${table}._id`)} = importRow.companyId
-    where importRow.importId = ${importId}`.execute(tx)
+    select ${table === 'badge' ? sql`badge.*` : columnsIn(table)}, "importRow"."before" as "importBefore"
+    from "importRow" join ${sql.table(table)} on ${sql.ref(`${table}._id`)} = "importRow"."companyId"
+    where "importRow"."importId" = ${importId}`.execute(tx)
   return rows.map(({ importBefore, ...record }) => ({
     record: record as unknown as RowOf<Table>,
     before: importBefore === null ? null : JSON.parse(importBefore),

@@ -67,7 +67,7 @@ export async function knownDomains(db: Db): Promise<string[]> {
   // What is left of an address without all its last letters but '@' ends with it; the engines have no other way in common.
   const { rows: shared } = await sql<{ domain: string }>`
     select substr(email, length(rtrim(email, replace(email, '@', ''))) + 1) as domain from badge
-    where deletedAt is null and email <> '' group by 1 having count(*) >= ${SHARED}`.execute(db)
+    where "deletedAt" is null and email <> '' group by 1 having count(*) >= ${SHARED}`.execute(db)
   const own = rows.map(({ email }) => email.slice(email.lastIndexOf('@') + 1))
   return [...new Set([...own, ...shared.map(({ domain }) => domain)].filter(Boolean))]
 }

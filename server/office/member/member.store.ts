@@ -7,7 +7,7 @@ import type { ApiKeyTable, MemberSessionTable, MemberTable } from '#server/base/
 import { forgetAuthor } from '#server/records/note/note.store.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { NO_EMAIL, normalizeEmail } from '#shared/email.ts'
-import { GUARDED_ROLES, ROLES, type Role } from '#shared/member/roles.ts'
+import { GUARDED_ROLES, ROLES, type Role } from '#shared/roles.ts'
 
 /** Of whoever uses the computer of the app's own server. On any other server nobody can sign in with it. */
 export const LOCAL_OWNER = normalizeEmail('owner@localhost')

@@ -37,7 +37,7 @@ export interface Person {
 export async function findPerson(db: Db, email: EmailAddress): Promise<Person> {
   const byEmail = async <Name extends 'company' | 'badge' | 'speaker' | 'visa'>(table: Name) => {
     const { rows } = await sql<RowOf<Name>>`
-      select ${columnsIn(table)} from ${sql.table(table)} where email = ${email} order by createdAt`.execute(db)
+      select ${columnsIn(table)} from ${sql.table(table)} where email = ${email} order by "createdAt"`.execute(db)
     return rows
   }
   return {

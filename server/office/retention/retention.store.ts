@@ -46,7 +46,7 @@ export async function listOldBodies(db: Db, time: number, limit: number) {
     .selectFrom('outbox')
     // Worded as in the index outbox_body, which is not used otherwise.
     .where(sql<boolean>`state || '' in ('sent', 'failed', 'cancelled')`)
-    .where(sql<boolean>`coalesce(sentAt, changedAt) < ${time}`)
+    .where(sql<boolean>`coalesce("sentAt", "changedAt") < ${time}`)
     .where(sql<boolean>`(html <> '' or frame is not null or text <> '' or payload is not null or secret <> ''
       or attachments <> '')`)
   const rows = await old.select('_id').orderBy('createdAt').orderBy('_id').limit(limit).execute()

@@ -29,7 +29,7 @@ const CLEARED_ENTITIES = [
   readOf('visa'),
 ] as const
 
-const live = sql`select _id from company where deletedAt is null`
+const live = sql`select _id from company where "deletedAt" is null`
 const all = sql`1 = 1`
 const none = sql`1 = 0`
 
@@ -43,7 +43,7 @@ const CLEARED_TABLES: readonly (readonly [table: keyof Database, which: RawBuild
   ['visaList', all],
   ['material', all],
   ['materialOrder', all],
-  ['contact', sql`companyId not in (${live})`],
+  ['contact', sql`"companyId" not in (${live})`],
   ['note', all],
   ['outbox', all],
   ['campaignRecipient', all],
@@ -63,14 +63,14 @@ const CLEARED_TABLES: readonly (readonly [table: keyof Database, which: RawBuild
   ['knownAddress', all],
   [
     'file',
-    sql`folder <> 'documents' and not (folder in ('companies/logos', 'companies/pub') and recordId in (${live}))`,
+    sql`folder <> 'documents' and not (folder in ('companies/logos', 'companies/pub') and "recordId" in (${live}))`,
   ],
   [
     'change',
     sql`entity in (${sql.join(CLEARED_ENTITIES)}) or (entity = 'company' and id not in (${live}))
-      or (entity = 'contact' and id not in (select _id from contact where companyId in (${live})))`,
+      or (entity = 'contact' and id not in (select _id from contact where "companyId" in (${live})))`,
   ],
-  ['company', sql`deletedAt is not null`],
+  ['company', sql`"deletedAt" is not null`],
   ['sponsor', none],
   ['mailModel', none],
   ['reminder', none],
@@ -114,7 +114,7 @@ export async function clearTables(tx: Tx): Promise<string[]> {
  */
 export async function beginSeasonEpoch(tx: Tx, epoch: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`
-    insert into syncEpoch (epoch, sinceSeq) select ${epoch}, coalesce(max(seq), 0) from change
+    insert into "syncEpoch" (epoch, "sinceSeq") select ${epoch}, coalesce(max(seq), 0) from change
     returning number`.execute(tx)
   return rows[0]?.number ?? 0
 }

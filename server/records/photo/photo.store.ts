@@ -31,7 +31,7 @@ export interface PhotoRow {
 
 const rowsOf = (entity: PhotoEntity, joined = sql``): RawBuilder<PhotoRow> => sql<PhotoRow>`
   select ${sql.lit(entity)} as entity, r._id as id, r.link, r.type, r.nom, r.prenom, r.position, r.company, r.email,
-    r."urlPhoto", r."createdAt", p.path as reviewPath, p.state as reviewState, p.reasons, p.at, p.actor
+    r."urlPhoto", r."createdAt", p.path as "reviewPath", p.state as "reviewState", p.reasons, p.at, p.actor
   from ${joined} ${sql.table(entity)} r
   left join "photoReview" p on p.entity = ${sql.lit(entity)} and p."recordId" = r._id
   where r."deletedAt" is null`

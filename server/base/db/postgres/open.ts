@@ -9,7 +9,7 @@ import type { OpenDatabase } from '#server/base/db/sqlite/open.ts'
 import { createWriteQueue, type QueueOptions } from '#server/base/db/write-queue.ts'
 import { reasonOf, StartupError } from '#server/base/startup-error.ts'
 import { Connection, connectionTo, nameOfServer } from './connection.ts'
-import { ExactNamesDialect } from './exact-names-dialect.ts'
+import { AnsweredDialect } from './answered-dialect.ts'
 import { failureOf } from './failure.ts'
 import { listenForCommits } from './listen.ts'
 import { migrate } from './migrate.ts'
@@ -32,7 +32,7 @@ function openReaders(connecting: pg.PoolConfig, max: number): { pool: pg.Pool; r
   const pool = new pg.Pool({ ...connecting, Client: Connection, max, options: '-c default_transaction_read_only=on' })
   // A lost connection shows where it is used; the pool then opens another.
   pool.on('error', () => {})
-  return { pool, reader: new Kysely<Database>({ dialect: new ExactNamesDialect({ pool }), plugins: [emptyLists] }) }
+  return { pool, reader: new Kysely<Database>({ dialect: new AnsweredDialect({ pool }), plugins: [emptyLists] }) }
 }
 
 /** Reads beside the servers on a database, whatever its version; it is neither migrated nor waited for until it is asked. */

@@ -2,7 +2,7 @@ import type { DatabaseConnection } from 'kysely'
 import type pg from 'pg'
 import { DatabaseAway, OutcomeUnknown, type WriteConnection } from '#server/base/db/engine.ts'
 import { Connection } from './connection.ts'
-import { ExactNamesDialect } from './exact-names-dialect.ts'
+import { AnsweredDialect } from './answered-dialect.ts'
 import { answered } from './failure.ts'
 import { CHANNEL, payloadOf } from './listen.ts'
 
@@ -25,7 +25,7 @@ const WATCH_CLIENT = "set client_connection_check_interval = '5s'"
 export async function postgresWriteConnection(options: pg.ClientConfig, server: string): Promise<WriteConnection> {
   let client: Connection | undefined
   let isOpen = false
-  const dialect = new ExactNamesDialect({
+  const dialect = new AnsweredDialect({
     pool: { connect: async () => await connected(), end: async () => {} } as never,
   })
   const driver = dialect.createDriver()
