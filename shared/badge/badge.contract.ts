@@ -44,7 +44,7 @@ const badgeListQuery: Schema<BadgeListQuery> = list
 export const badgeContract = {
   createBadge: defineEndpoint('POST', '/api/badge/create-badge', {
     status: 201,
-    doc: 'Invites a person. Type, e-mail, duplicate, domain and allowance are checked in this order.',
+    doc: 'Invites a person. Type, e-mail, duplicate, domain and allowance are checked in this order; the organizer may name in `anyway` what does not matter.',
     access: { anyone: true, company: 'filtered', organizer: true, desk: true, badTokenRefused: true },
     private: true,
     body: newBadge,

@@ -98,12 +98,18 @@ export const badgeEdit: Schema<BadgeEdit> = edit
 // Field order is check order: type, then e-mail. The rules are in badge.rules.ts.
 // A file can only be uploaded for an existing record, so a new one cannot refer to any.
 const { company, urlPhoto, ...texts } = holderFields
+/** What the organizer is told of one badge, and may make it in spite of; the audit names it. */
+export const ON_WORD = ['no_address', 'other_domain', 'no_place'] as const
+export type OnWord = (typeof ON_WORD)[number]
 const creation = z.object({
   type: organizerFields.type,
-  /** Only a desk may leave it out. */
+  /** Only a desk may leave it out, and the organizer with 'no_address'. */
   email: z.exactOptional(invitationAddress()),
   company: z.exactOptional(company),
   companyId: z.exactOptional(line()),
+  anyway: z.exactOptional(
+    z.array(z.enum(ON_WORD, 'error:invalid'), 'error:invalid').check(z.maxLength(3, 'error:invalid')),
+  ),
   ...z.exactPartial(z.object(texts)).shape,
 })
 export interface NewBadge extends z.infer<typeof creation> {}

@@ -17,7 +17,8 @@ import { useRows } from '#portal/office/table/use-rows.ts'
 import { useSelection } from '#portal/office/table/use-selection.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
-import type { NewBadge } from '#shared/badge/badge.schema.ts'
+import type { NewBadge, OnWord } from '#shared/badge/badge.schema.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import { BadgeActions } from './badge-actions.tsx'
 import { useBadgeColumns } from './badge-columns.tsx'
 import { type BadgeLine, isPrintable, searchTextOf } from './badge-rows.ts'
@@ -124,12 +125,21 @@ function InviteButton() {
         ['type', t('field.type'), types],
         ['companyId', t('column.exhibitor'), companies],
       ]}
-      onAdd={async (values) => {
+      anywayLabel={t('new.anyway')}
+      reasonOf={reasonOf}
+      onAdd={async (values, anyway) => {
         // The type comes from a list; the server refuses an empty one.
-        const created = await calls.badge.createBadge({ body: values as object as NewBadge })
+        const created = await calls.badge.createBadge({ body: { ...values, anyway } as object as NewBadge })
         void queryClient.invalidateQueries()
         if ('_id' in created) void navigate(`/badges/${created._id}`)
       }}
     />
   )
+}
+
+/** What the organizer may make a badge in spite of (Q-323). */
+function reasonOf(error: unknown, { email }: { email: string }): OnWord | undefined {
+  if (!(error instanceof CallError)) return undefined
+  if (email.trim() === '' && error.fields.email) return 'no_address'
+  return ({ domain_mismatch: 'other_domain', allowance_used: 'no_place' } as const)[error.code as never]
 }

@@ -5,6 +5,35 @@ import { expect, test } from 'vitest'
 import { CallError } from '#shared/contract/call-error.ts'
 import { NewRecord } from './new-record.tsx'
 
+test('Q-323 what need not matter is told first, and taken once its box is ticked; the next reason asks again', async () => {
+  const sent: (readonly string[])[] = []
+  const onAdd = (_values: object, anyway: readonly string[]) => {
+    sent.push(anyway)
+    const code = anyway.length === 0 ? 'domain_mismatch' : 'allowance_used'
+    return anyway.length > 1
+      ? Promise.resolve()
+      : Promise.reject(new CallError(400, `No ${code}`, { code, fields: {} }))
+  }
+  const fields = [['email', 'E-mail']] as const
+  const reasonOf = (error: unknown) => (error as CallError).code
+  const words = { title: 'New', note: '', addLabel: 'Add', anywayLabel: 'All the same' }
+  render(createElement(NewRecord<'email'>, { ...words, fields, onAdd, reasonOf }))
+  const user = userEvent.setup()
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  await press('New')
+  expect(screen.queryByLabelText('All the same')).toBeNull()
+  await press('Add')
+  await screen.findByText('No domain_mismatch')
+  await press('Add')
+  await user.click(screen.getByLabelText('All the same'))
+  await press('Add')
+  await screen.findByText('No allowance_used')
+  expect(screen.getByLabelText('All the same')).toHaveProperty('checked', false)
+  await user.click(screen.getByLabelText('All the same'))
+  await press('Add')
+  expect(sent).toEqual([[], [], ['domain_mismatch'], ['domain_mismatch', 'allowance_used']])
+})
+
 async function refusedWith(error: CallError) {
   const fields = [
     ['email', 'E-mail'],

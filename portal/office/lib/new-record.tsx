@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import css from '#portal/office/frame/ask-form.module.css'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Select, type SelectOption } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -18,7 +19,10 @@ type Props<Field extends string> = {
   /** What is wrong with the first field before anything is sent; '' for nothing. */
   check?: (values: Record<Field, string>) => string
   /** A refusal is shown at the field that it names, else at the first one. */
-  onAdd: (values: Record<Field, string>) => Promise<unknown>
+  onAdd: (values: Record<Field, string>, anyway: readonly string[]) => Promise<unknown>
+  /** What a refusal is about if it need not matter, and what then stands beside the box to tick. */
+  reasonOf?: (error: unknown, values: Record<Field, string>) => string | undefined
+  anywayLabel?: string
   variant?: 'line' | 'go'
   /** What is chosen before anything is typed. */
   initial?: Partial<Record<Field, string>>
@@ -26,22 +30,27 @@ type Props<Field extends string> = {
 
 /** A button and the dialog that adds a record from its first few fields. */
 export function NewRecord<Field extends string>(props: Props<Field>) {
-  const { title, note, addLabel, fields, check, onAdd, variant, initial } = props
+  const { title, note, addLabel, fields, check, onAdd, reasonOf, anywayLabel, variant, initial } = props
   const empty = { ...Object.fromEntries(fields.map(([name]) => [name, ''])), ...initial } as Record<Field, string>
   const [values, setValues] = useState(empty)
   const [failures, setFailures] = useState<Failures>({})
+  // What was told, one reason after the other; the last may still be taken.
+  const [reasons, setReasons] = useState<readonly string[]>([])
+  const [isTaken, setTaken] = useState(false)
   const add = async () => {
     const wrong = check?.(values)
     const first = fields[0]?.[0] ?? ''
     const found = wrong
       ? { [first]: wrong }
-      : await onAdd(values).then(
+      : await onAdd(values, isTaken ? reasons : reasons.slice(0, -1)).then(
           () => undefined,
-          (error: unknown) =>
-            failuresOf(
-              error,
-              fields.map(([name]) => name),
-            ) ?? { [first]: failureMessage(error) },
+          (error: unknown) => {
+            const reason = reasonOf?.(error, values)
+            setReasons(reason ? [...new Set([...reasons, reason])] : [])
+            setTaken(false)
+            const names = fields.map(([name]) => name)
+            return failuresOf(error, names) ?? { [first]: failureMessage(error) }
+          },
         )
     setFailures(found ?? {})
     return found === undefined
@@ -55,6 +64,7 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
       onOpen={() => {
         setValues(empty)
         setFailures({})
+        setReasons([])
       }}
       onSave={add}
     >
@@ -63,10 +73,18 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
           const field = {
             ...{ label, value: values[name], autoFocus: index === 0 },
             ...(failures[name] && { errorMessage: failures[name] }),
-            onChange: (text: string) => setValues({ ...values, [name]: text }),
+            onChange: (text: string) => {
+              setValues({ ...values, [name]: text })
+              setReasons([])
+            },
           }
           return options ? <Select key={name} {...field} options={options} /> : <TextField key={name} {...field} />
         })}
+        {reasons.length > 0 && (
+          <Checkbox value={isTaken} onChange={setTaken}>
+            {anywayLabel}
+          </Checkbox>
+        )}
         <p>{note}</p>
       </div>
     </FormDialogButton>

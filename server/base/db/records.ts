@@ -9,9 +9,9 @@ type Row<T extends RecordTable> = RowOf<T> & { _id: string; rev: number }
 
 /** Inserts a record, with its first line in the change log. */
 export function inserting<T extends RecordTable>(table: T) {
-  return async (tx: Tx, row: Row<T>, by: Author): Promise<Row<T>> => {
+  return async (tx: Tx, row: Row<T>, by: Author, despite: readonly string[] = []): Promise<Row<T>> => {
     await insertRow(tx, table, row as never)
-    await logChange(tx, table, row, ['_id'], by)
+    await logChange(tx, table, row, ['_id', ...despite], by)
     return row
   }
 }

@@ -82,4 +82,30 @@ describe('the organizer', () => {
   test('Q-195 even the organizer needs an e-mail', async () => {
     expect((await create({ type: 'visitor' }, organizer)).statusCode).toBe(400)
   })
+
+  test('Q-323 makes a badge in spite of a reason that the call names, and the audit keeps the reasons that there were', async () => {
+    const small = await buildCompany(server, { badge: { exhibitor: { all: 0 } } })
+    const body = { type: 'exhibitor', companyId: small.id }
+    const elsewhere = { ...body, email: fresh('elsewhere.dz') }
+    const code = async (payload: object, headers: Record<string, string> = organizer) =>
+      (await create(payload, headers)).json().code
+    expect(await code({ ...elsewhere, anyway: ['no_place'] })).toBe('domain_mismatch')
+    expect(await code({ ...elsewhere, anyway: ['other_domain'] })).toBe('allowance_used')
+    expect(await code({ ...body, anyway: ['no_place', 'other_domain'] })).toBe('invalid')
+    expect(await code({ ...elsewhere, anyway: ['whatever'] })).toBe('invalid')
+    const asCompany = { authorization: `Bearer ${small.token}` }
+    expect(await code({ ...elsewhere, anyway: ['no_place', 'other_domain'] }, asCompany)).toBe('domain_mismatch')
+
+    const all = { anyway: ['no_address', 'other_domain', 'no_place'] }
+    const reasons = async (payload: object) => {
+      const { _id: id, email } = (await create({ ...payload, ...all }, organizer)).json()
+      const [made] = await server.organizer.audit.listAudit({ query: { entity: 'badge', id } as never })
+      return [email, made?.fields]
+    }
+    expect(await reasons(elsewhere)).toEqual([elsewhere.email, ['_id', 'other_domain', 'no_place']])
+    expect(await reasons(body)).toEqual(['', ['_id', 'no_address', 'no_place']])
+    expect(await reasons(body)).toEqual(['', ['_id', 'no_address', 'no_place']])
+    expect(await mailsTo(server, '')).toEqual([])
+    expect(await code({ ...elsewhere, ...all })).toBe('email_exists')
+  })
 })

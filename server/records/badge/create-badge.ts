@@ -7,7 +7,7 @@ import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { newIds } from '#server/records/link/person-ids.ts'
-import type { NewBadge } from '#shared/badge/badge.schema.ts'
+import type { NewBadge, OnWord } from '#shared/badge/badge.schema.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { isInvitationEmail, NO_EMAIL } from '#shared/email.ts'
 import { randomCode } from '#shared/random-code.ts'
@@ -27,10 +27,15 @@ export function newBadgeCode(): string {
  * lost (BADGE-16, BADGE-17, Q-081, Q-102). Refusals are checked in the order type, e-mail, duplicate, domain,
  * allowance.
  */
-export async function createBadge(body: NewBadge, actor: Actor, context: Context): Promise<BadgeRow> {
+export async function createBadge(
+  { anyway = [], ...body }: NewBadge,
+  actor: Actor,
+  context: Context,
+): Promise<BadgeRow> {
   const email = body.email ?? NO_EMAIL
-  // Only a desk accepts a walk-in without an e-mail.
-  const mayBeMissing = actor.kind === 'desk' && email === ''
+  const isOnWord = (reason: OnWord) => actor.kind === 'organizer' && anyway.includes(reason)
+  // Only a desk accepts a walk-in without an e-mail, and the organizer who says so.
+  const mayBeMissing = email === '' && (actor.kind === 'desk' || isOnWord('no_address'))
   if (!mayBeMissing && !isInvitationEmail(email)) throw invalidField('email', 'badge:invitation.email')
   const companyId = companyIdOf(body, actor)
   if (actor.kind === 'nobody') {
@@ -63,14 +68,17 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
   const created = await withUniqueEmail(
     'badge',
     context.write(async (tx) => {
+      const despite: OnWord[] = isOnWord('no_address') && email === '' ? ['no_address'] : []
       const checkRest = async () => {
         await checkCeiling(tx, 'badge', actor, context)
-        return checkAllowance(tx, companyId, row)
+        return checkAllowance(tx, companyId, row, {
+          onWord: (reason) => isOnWord(reason) && despite.push(reason) > 0,
+        })
       }
       const taken = await findBadgeByEmail(tx, email)
       if (taken) await refuseTaken(taken, actor, context, checkRest)
       const place = await checkRest()
-      const inserted = await insertBadge(tx, row, by)
+      const inserted = await insertBadge(tx, row, by, despite)
       if (mail) await context.mail.queue(tx, mail, invitationContext(mail, row, company, actor, context))
       // Derived fields depend only on whether there is any badge, so further ones change nothing.
       if (place?.isBadge === 0) await refreshDerived(tx, companyId, by)

@@ -66,7 +66,8 @@ export async function listRefusals(db: Db): Promise<Refusals> {
 /** Inserts a badge or speaker; a refusal of the e-mail applies to it. */
 export function insertingPerson<T extends Table>(table: T) {
   const insert = inserting(table)
-  return async (tx: Tx, row: Row<T>, by: Author) => insert(tx, { ...row, ...(await refusalOf(tx, row.email)) }, by)
+  return async (tx: Tx, row: Row<T>, by: Author, despite?: readonly string[]) =>
+    insert(tx, { ...row, ...(await refusalOf(tx, row.email)) }, by, despite)
 }
 
 /** Changes a badge or speaker; a refusal that is written or lifted applies to all records of the e-mail. */
