@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { kioskContract } from '#shared/kiosk/kiosk.contract.ts'
+import { contracts } from '#shared/registry/index.ts'
 import { checkinFact, printFact, walkIn } from '#shared/sync/operation.schema.ts'
 import type { AnyEndpoint } from './endpoint.ts'
-import { contracts } from '#shared/registry/index.ts'
 
 const TYPED = ' \u202aAmel\u200b@SOCIE\u0301TE\u0301.example.\u202c '
 const STORED = 'amel@xn--socit-esab.example'

@@ -8,10 +8,7 @@ export const filesNamedIn = (database: string) =>
 
 /** A restored database starts a new epoch, so that desks rebuild their copies (Q-193). */
 export function startNewEpoch(database: string): void {
-  changeFile(
-    database,
-    `insert into "syncEpoch" (epoch, "sinceSeq") select '', coalesce(max(seq), 0) from change`,
-  )
+  changeFile(database, `insert into "syncEpoch" (epoch, "sinceSeq") select '', coalesce(max(seq), 0) from change`)
 }
 
 /** How many rows a table has in the live database. */

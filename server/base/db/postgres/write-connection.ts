@@ -1,8 +1,8 @@
 import type { DatabaseConnection } from 'kysely'
 import type pg from 'pg'
 import { DatabaseAway, OutcomeUnknown, type WriteConnection } from '#server/base/db/engine.ts'
-import { Connection } from './connection.ts'
 import { AnsweredDialect } from './answered-dialect.ts'
+import { Connection } from './connection.ts'
 import { answered } from './failure.ts'
 import { CHANNEL, payloadOf } from './listen.ts'
 
