@@ -7,8 +7,8 @@ import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppFrame } from '#portal/app/app-frame.tsx'
 import { addAppTexts } from '#portal/app/app-texts.ts'
-import { writeVisaDraft } from '#portal/features/visa/visa-draft.ts'
 import { EMPTY_VISA, STEP_FIELDS } from '#portal/features/visa/visa-steps.ts'
+import { createTextDrafts } from '#portal/lib/draft.ts'
 import { answerCallsWith } from '#portal/lib/http-transport.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { closeSession, openSession } from '#portal/lib/session.ts'
@@ -245,7 +245,11 @@ const screens: Record<string, Screen> = {
   'visa left empty': { at: '/visa', act: submit },
   'visa sent': {
     at: '/visa',
-    before: () => writeVisaDraft({ device: localStorage, tab: sessionStorage }, 'guest', WRITTEN_VISA, Date.now()),
+    before: () =>
+      createTextDrafts('visa', STEP_FIELDS).write('guest', {
+        base: { rev: 0, values: EMPTY_VISA },
+        values: WRITTEN_VISA,
+      } as never),
     act: submit,
   },
   'visa with half an e-mail': {

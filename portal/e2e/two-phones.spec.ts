@@ -9,42 +9,6 @@ async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 }
 
-test('Q-267 two phones and the organizer on one badge: nobody’s words are lost without a word', async ({
-  page,
-  context,
-  foyer,
-}) => {
-  const { completeId } = await makeSample(foyer)
-  const other = await context.newPage()
-  for (const phone of [page, other]) {
-    await phone.goto(`/badge/${completeId}`)
-    await phone.locator('#root[data-drawn]').waitFor({ state: 'detached' })
-  }
-  const stored = () => foyer.organizer('GET', `/api/badge/${completeId}`)
-  await foyer.organizer('PUT', `/api/badge/${completeId}`, { company: 'Sahara Flow Control' })
-  await field(page, 'Job Title').fill('Engineer')
-  await save(page)
-  await expect(page.getByText('Your badge is saved')).toBeVisible()
-  expect(await stored()).toMatchObject({ company: 'Sahara Flow Control', position: 'Engineer' })
-
-  await field(other, 'Job Title').fill('Head of sales')
-  await field(other, 'Mobile Number').fill('+213 555 77')
-  await save(other)
-  await expect(other.getByRole('alert').filter({ hasText: 'Job Title was changed in the meantime' })).toContainText(
-    'Engineer',
-  )
-  await expect(field(other, 'Job Title')).toHaveValue('Head of sales')
-  await expect(field(other, 'Company')).toHaveValue('Sahara Flow Control')
-  expect(await stored()).toMatchObject({ position: 'Engineer', tel: '+213 555 77' })
-  await save(other)
-  await expect(other.getByText('Your badge is saved')).toBeVisible()
-  expect(await stored()).toMatchObject({
-    company: 'Sahara Flow Control',
-    position: 'Head of sales',
-    tel: '+213 555 77',
-  })
-})
-
 const FACE = { A: '#c02040', B: '#2040c0' }
 async function choosePhoto(page: Page, who: keyof typeof FACE) {
   const picture = sharp({ create: { width: 700, height: 900, channels: 3, background: FACE[who] } })

@@ -1,3 +1,5 @@
+import { pick } from '#shared/contract/fields.ts'
+
 /** Days that drafts are kept on the device (Q-204). */
 export const DRAFT_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -61,36 +63,76 @@ export function createDrafts<T>(kind: string, check: (values: unknown) => T | un
   }
 }
 
-/** Drafts of text fields, each with the stored state it was typed over: a change made elsewhere is still noticed. */
-export function createTextDrafts<Name extends string>(kind: string, names: readonly Name[]) {
-  return createDrafts(kind, (given) => {
+/** Texts of a record, and the revision that they were read at. */
+export interface Stored<Values> {
+  rev: number
+  values: Values
+}
+
+/** What was typed, with what it was typed over: a change made elsewhere is still noticed (Q-285). */
+export interface TypedOver<Values> {
+  base: Stored<Values>
+  values: Values
+}
+
+type Texts = Record<string, string>
+
+/** Drafts of text fields: what was typed of a record. What `ofTab` names stays in the tab alone (Q-204). */
+export function createTextDrafts(kind: string, names: readonly string[], ofTab: readonly string[] = []) {
+  const drafts = createDrafts(kind, (given) => {
     const { base, values } = (given ?? {}) as { base?: { rev?: unknown; values?: unknown }; values?: unknown }
-    const typed = textValues(values, names)
-    const over = textValues(base?.values, names)
-    if (!typed || !over || typeof base?.rev !== 'number') return undefined
-    return { base: { rev: base.rev, values: over }, values: typed }
+    if (typeof base?.rev !== 'number') return undefined
+    return { base: { rev: base.rev, values: textsOf(base.values, names) }, values: textsOf(values, names) }
   })
+  const shelves = [
+    { storage: () => localStorage, own: names.filter((name) => !ofTab.includes(name)) },
+    { storage: () => sessionStorage, own: ofTab },
+  ].filter(({ own }) => own.length > 0)
+  return {
+    read(id: string): (TypedOver<Texts> & { at: number }) | undefined {
+      const found = shelves.flatMap(({ storage }) => drafts.read(storage(), id, Date.now()) ?? [])
+      const [first] = found
+      if (!first) return undefined
+      return {
+        at: first.at,
+        base: { ...first.values.base, values: Object.assign({}, ...found.map(({ values }) => values.base.values)) },
+        values: Object.assign({}, ...found.map(({ values }) => values.values)),
+      }
+    },
+    /** Keeps what is typed; once nothing is, the draft has ended. */
+    write(id: string, { base, values }: TypedOver<Texts>): void {
+      const typed = typedNames({ base, values })
+      for (const { storage, own } of shelves) {
+        const part = typed.filter((name) => own.includes(name))
+        const kept = { base: { rev: base.rev, values: pick(base.values, part) }, values: pick(values, part) }
+        if (part.length > 0) drafts.write(storage(), id, kept, Date.now())
+        else drafts.clear(storage(), id)
+      }
+    },
+  }
 }
 
-/** A draft as it is shown: what was typed, over what is stored by now. */
-export function typedOver<Values extends Record<string, string>>(
-  draft: { base: { values: Values }; values: Values },
-  stored: Values,
-): Values {
-  const typed = Object.entries(draft.values).filter(([name, text]) => text !== draft.base.values[name])
-  return { ...stored, ...Object.fromEntries(typed) }
+/** The fields that hold another text than what they were typed over. */
+export function typedNames<Values extends object>({ base, values }: TypedOver<Values>): (keyof Values & string)[] {
+  const names = Object.keys(base.values) as (keyof Values & string)[]
+  return names.filter((name) => name in values && values[name] !== base.values[name])
 }
 
-/** Values of a form with text fields only; undefined unless all of `names` are present. */
-export function textValues<Name extends string>(
-  values: unknown,
-  names: readonly Name[],
-): Record<Name, string> | undefined {
-  const given = (values ?? {}) as Record<string, unknown>
-  const entries = names.map((name) => [name, given[name]] as const)
-  return entries.every(([, text]) => typeof text === 'string')
-    ? (Object.fromEntries(entries) as Record<Name, string>)
-    : undefined
+/** What was typed, over what is stored by now: what was only shown is the newer text, and no change. */
+export function typedOver<Values extends object>(draft: TypedOver<object>, stored: Stored<Values>): TypedOver<Values> {
+  const { base, values } = draft as TypedOver<Values>
+  const typed = typedNames({ base, values }).filter((name) => values[name] !== stored.values[name])
+  if (typed.length === 0) return { base: stored, values: stored.values }
+  return {
+    base: { rev: base.rev, values: { ...stored.values, ...pick(base.values, typed) } },
+    values: { ...stored.values, ...pick(values, typed) },
+  }
+}
+
+/** Of `values`, those that are texts and have one of these names. */
+function textsOf(values: unknown, names: readonly string[]): Texts {
+  const given = Object.entries((values ?? {}) as object)
+  return Object.fromEntries(given.filter(([name, text]) => typeof text === 'string' && names.includes(name)))
 }
 
 function isEnded(draft: Draft<unknown> | undefined, now: number): boolean {

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { asOneLine, oneLine } from '#portal/ui/one-line.ts'
 import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
+import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
 import { needsSignage, signageState } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { isUntilPassed } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { CompanyConflicts } from './company-conflicts.tsx'
 import css from './company-facts.module.css'
-import type { CompanyField, CompanyValues } from './company-form-values.ts'
 import { daysUntil } from './dates-to-know.ts'
 import { DraftKept } from './draft-kept.tsx'
 import { SignageProof } from './signage-proof.tsx'
-import { useCompanyForm } from './use-company-form.ts'
+import { type CompanyField, type CompanyValues, useCompanyForm } from './use-company-form.ts'
 
 type Props = {
   company: Company
@@ -36,7 +36,7 @@ export function CompanyForm({ company, edition, beside }: Props) {
   // What would warn of the date after the event comes too late itself: the date is stated, as before (Q-008).
   const isDue = state === 'open' || (state === 'late' && isUntilPassed(edition.dates.end, Date.now()))
   const asksSignage = hasSignage && state !== 'closed'
-  const { form, submit, draftSavedAt, conflicts, discard } = useCompanyForm(company, asksSignage)
+  const { form, submit, keptAt, conflicts, discard } = useCompanyForm(company, asksSignage)
   const { errors, isSubmitting } = form.formState
 
   // What is longer than its line wraps instead of being cut.
@@ -70,8 +70,8 @@ export function CompanyForm({ company, edition, beside }: Props) {
     return t('signageBy', { when: signage[language] }) + left
   }
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-      <CompanyConflicts conflicts={conflicts} />
+    <form className={css.form} noValidate onSubmit={submitBy(submit)}>
+      <RecordConflicts feature="company" conflicts={conflicts} labelOf={(one) => t(`field.${one}`)} />
       {hasSignage && (
         <div className={css.signage}>
           {asksSignage ? (
@@ -108,7 +108,7 @@ export function CompanyForm({ company, edition, beside }: Props) {
             <Button type="submit" size="big" isPending={isSubmitting} pendingLabel={t('save.pending')}>
               {t('save.action')}
             </Button>
-            {draftSavedAt !== undefined && <DraftKept savedAt={draftSavedAt} onDiscard={discard} />}
+            {keptAt !== undefined && <DraftKept savedAt={keptAt} onDiscard={discard} />}
           </div>
         </div>
         {beside}

@@ -1,14 +1,15 @@
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { FormPassword, FormText } from '#portal/ui/form-text.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
+import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { CONTACT_FORM_FIELDS } from '#shared/company/company.form.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { BoothNumbers } from './booth-numbers.tsx'
-import { CompanyConflicts } from './company-conflicts.tsx'
 import css from './company-identity.module.css'
 import { companyName } from './company-name.ts'
 import { DraftKept } from './draft-kept.tsx'
@@ -96,12 +97,12 @@ function ContactDialog({ company, isOpen, onClose }: Props) {
 
 function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation(['company', 'error'])
-  const { form, submit, draftSavedAt, conflicts, discard, isNewEmail } = useContactForm(company, onClose)
+  const { form, submit, keptAt, conflicts, discard, isNewEmail } = useContactForm(company, onClose)
   const { control } = form
   const { isSubmitting } = form.formState
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-      <CompanyConflicts conflicts={conflicts} />
+    <form className={css.form} noValidate onSubmit={submitBy(submit)}>
+      <RecordConflicts feature="company" conflicts={conflicts} labelOf={(one) => t(`field.${one}`)} />
       {CONTACT_FORM_FIELDS.map((one) => (
         <Fragment key={one}>
           <FormText
@@ -122,9 +123,9 @@ function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
           )}
         </Fragment>
       ))}
-      {draftSavedAt !== undefined && (
+      {keptAt !== undefined && (
         <div className={css.kept}>
-          <DraftKept savedAt={draftSavedAt} onDiscard={discard} />
+          <DraftKept savedAt={keptAt} onDiscard={discard} />
         </div>
       )}
       <DialogButtons>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { retryOnNetworkError } from '#portal/lib/retry.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -13,6 +12,7 @@ import type { Company } from '#shared/company/company.schema.ts'
 import { type CompanyPicture, hasExpectedSize, PICTURE_FOLDERS, pngSize } from '#shared/company/picture.rules.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { headOf } from '#shared/upload/picture-kind.rules.ts'
+import { alertFailure } from './alert-failure.ts'
 import { companyApi } from './company.api.ts'
 import { MY_COMPANY } from './use-my-company.ts'
 import { usePictureChoice } from './use-picture-choice.ts'
@@ -71,15 +71,13 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     setDeleting(false)
   }
 
-  /** A rejected change to the company is shown as a browser alert (ERR-05). */
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {
       await work()
     } catch (error) {
       // The page was left while it waited for the network.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      const { text, translation } = describeFailure(error, t)
-      window.alert(translation ? `${translation}\n${text}` : text)
+      alertFailure(error, t)
     }
   }
 

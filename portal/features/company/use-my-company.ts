@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CompanyEdit } from '#shared/company/company.schema.ts'
+import type { Typed } from '#shared/email.ts'
 import { companyApi } from './company.api.ts'
 
 export const MY_COMPANY = ['me']
@@ -16,9 +17,10 @@ export function useMyCompany() {
 /** Sends the changed fields and caches the answer, so that the page updates at once. */
 export function useCompanyUpdate(id: string) {
   const queryClient = useQueryClient()
-  return async (body: CompanyEdit) => {
-    const { conflicts = [], ...saved } = await companyApi.updateCompany({ params: { id }, body })
+  return async (body: Typed<CompanyEdit>) => {
+    const answer = await companyApi.updateCompany({ params: { id }, body })
+    const { conflicts: _, ...saved } = answer
     queryClient.setQueryData(MY_COMPANY, saved)
-    return { saved, conflicts }
+    return answer
   }
 }

@@ -1,4 +1,5 @@
-import { createTextDrafts } from '#portal/lib/draft.ts'
+import { createTextDrafts, type TypedOver, typedNames } from '#portal/lib/draft.ts'
+import { pick } from '#shared/contract/fields.ts'
 import { type MaterialValues, readQty } from '#shared/material/material.form.ts'
 import type { Material, MaterialEdit } from '#shared/material/material.schema.ts'
 
@@ -20,12 +21,12 @@ export function editOf({ description, qty }: MaterialValues): Pick<MaterialEdit,
 }
 
 /** The part of a draft that was typed: another tab's change to the other field must not become a conflict. */
-export function touchedOf({ base, values }: { base: { values: MaterialValues }; values: MaterialValues }) {
-  const { description, qty } = editOf(values)
-  return {
-    ...(values.description !== base.values.description && { description }),
-    ...(values.qty !== base.values.qty && qty !== undefined && { qty }),
-  }
+export function touchedOf(draft: TypedOver<MaterialValues>): Pick<MaterialEdit, 'description' | 'qty'> {
+  const edit = editOf(draft.values)
+  return pick(
+    edit,
+    typedNames(draft).filter((name) => name in edit),
+  )
 }
 
 /** Whether its quantity is no number that could be saved. */

@@ -13,8 +13,11 @@ import { baseOf, editOf, materialDrafts, touchedOf, valuesOf } from './material-
  */
 export function useMaterialRow(material: Material, onSaved: (material: Material) => void) {
   const id = material._id
-  const [draft] = useState(() => materialDrafts.read(localStorage, id, Date.now())?.values)
-  const [values, setValues] = useState(() => (draft ? typedOver(draft, valuesOf(material)) : valuesOf(material)))
+  const [draft] = useState(() => {
+    const found = materialDrafts.read(id)
+    return found && typedOver(found, baseOf(material))
+  })
+  const [values, setValues] = useState(() => draft?.values ?? valuesOf(material))
   const [state, setState] = useState<SaveState>('idle')
   const [savedAt, setSavedAt] = useState<number>()
   /** Why the last save failed. */
@@ -46,7 +49,7 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
         const { conflicts: lost = [], ...answer } = await materialApi.updateMaterial({ params: { id }, body })
         if (answer.rev > base.current.rev) base.current = baseOf(answer)
         // A field that was not touched here is simply the newer one; one that was asked about still is (Q-307).
-        show(typedOver({ base: before, values: newest.current }, base.current.values))
+        show(typedOver({ base: before, values: newest.current }, base.current).values)
         setConflicts((open) => [
           ...open.filter(({ field }) => !(field in edit)),
           ...lost.filter(({ field }) => field in edit),
@@ -58,14 +61,14 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
         if (next === 'failed') setFailure(error)
         if (next !== 'saved') return
         setSavedAt(Date.now())
-        materialDrafts.clear(localStorage, id)
+        materialDrafts.write(id, { base: base.current, values: base.current.values })
       },
     ),
   )
 
   const change = (part: Partial<MaterialValues>) => {
     show({ ...newest.current, ...part })
-    materialDrafts.write(localStorage, id, { base: base.current, values: newest.current }, Date.now())
+    materialDrafts.write(id, { base: base.current, values: newest.current })
     // Only the field that was typed in: another tab's change to the other one must not become a conflict.
     if (part.description !== undefined) autosave.change({ description: part.description })
     const { qty } = editOf(newest.current)

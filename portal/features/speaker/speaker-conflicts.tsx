@@ -1,6 +1,6 @@
 import { dayTimeText } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { FailureNotice } from '#portal/ui/failure-notice.tsx'
+import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
 import { ofKind } from '#shared/contract/fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
@@ -17,10 +17,12 @@ export function SpeakerConflicts({ conflicts }: { conflicts: readonly Conflict[]
     if (field === 'type') return t(`kind.${text as 'speaker'}`)
     return INSTANTS.includes(field) ? dayTimeText(text, language, VENUE_ZONE) : text
   }
-  const lines = conflicts.map(({ field, stored }) => {
-    const label = t(`label.${field as SpeakerField}`)
-    if (typeof stored !== 'string' || stored === '') return t('conflict.emptied', { field: label })
-    return t('conflict.line', { field: label, stored: textOf(field, stored), interpolation: { escapeValue: false } })
-  })
-  return <FailureNotice role="alert" lines={lines} last={t('conflict.again')} />
+  return (
+    <RecordConflicts
+      feature="speaker"
+      conflicts={conflicts}
+      labelOf={(field) => t(`label.${field as SpeakerField}`)}
+      textOf={textOf}
+    />
+  )
 }

@@ -131,32 +131,20 @@ test('Q-265 a text that changed while the page was open is accepted again before
   )
 })
 
-test('Q-267 what the organizer changed meanwhile is not overwritten: it is told, and only a second save replaces it', async () => {
-  const sent: Record<string, unknown>[] = []
-  const elsewhere = { ...NADIA, rev: 5, topic: 'Hydrogen', position: 'Director' }
-  const user = show({ ...NADIA, rev: 3 }, ({ method, body }) => {
-    if (method !== 'PUT') return {}
-    sent.push(body as Record<string, unknown>)
-    if (sent.length > 1) return { ...elsewhere, rev: 6, topic: 'Methane leaks' }
-    const of = (field: 'topic' | 'position', yours: string) => ({
-      ...{ field, yours, stored: elsewhere[field], by: 'organizer', at: '2025-09-12T23:30:00.000Z' },
-    })
-    return { ...elsewhere, conflicts: [of('topic', 'Methane leaks'), of('position', NADIA.position)] }
-  })
-  await user.type(await screen.findByRole('textbox', { name: 'Topic' }), ' leaks')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  const told = await screen.findByText(/Topic was changed in the meantime to “Hydrogen”/, {}, { timeout: 5000 })
-  expect(told.textContent).not.toContain('Job Title')
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Topic' }).value).toBe('Methane leaks')
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Job Title' }).value).toBe('Director')
-
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent.map(({ baseRev, topic }) => [baseRev, topic])).toEqual([
-    [3, 'Methane leaks'],
-    [5, 'Methane leaks'],
+test('STATE-03 Q-117 a copy without an id is saved as a new speaker of the same company, which is told', async () => {
+  const { _id, ...copy } = NADIA
+  const told: (string | undefined)[] = []
+  const props = {
+    ...{ record: { ...copy, companyUid: 'company-1' }, draftId: 'speaker-1', slots },
+    onEditSpeaker: () => told.push('an edit'),
+    onAddSpeaker: (speaker: SpeakerRecord) => told.push(speaker._id),
+  }
+  const { calls } = renderPortal(createElement(SpeakerEditor, props), () => ({ ...NADIA, _id: 'speaker-2' }))
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(told).toEqual(['speaker-2']))
+  expect(calls.map(({ method, body }) => [method, body])).toEqual([
+    ['POST', expect.objectContaining({ companyUid: 'company-1', topic: 'Methane' })],
   ])
-  await waitFor(() => expect(screen.queryByText(/was changed in the meantime/)).toBeNull())
 })
 
 test('ERR-07 Q-313 any other refusal of the server is not shown: the mark of the draft alone says that it was not sent', async () => {

@@ -17,12 +17,11 @@ import { SpeakerPhoto } from './speaker-photo.tsx'
 import { guardOf, progressOf, type SpeakerAlert, type SpeakerStep } from './speaker-progress.ts'
 import { SpeakerReceived } from './speaker-received.tsx'
 import type { SpeakerRecord } from './speaker-record.ts'
-import type { SpeakerEvents } from './speaker-save.ts'
 import { SpeakerSave } from './speaker-save-row.tsx'
 import type { SpeakerSlots } from './speaker-slots.ts'
 import { useSpeakerText } from './speaker-text.ts'
 import { useSpeakerFiles } from './use-speaker-files.ts'
-import { useSpeakerForm } from './use-speaker-form.ts'
+import { type SpeakerEvents, useSpeakerForm } from './use-speaker-form.ts'
 
 const SpeakerAlerts = deferred(async () => (await import('./speaker-later.ts')).SpeakerAlerts)
 const SpeakerConflicts = deferred(
@@ -55,13 +54,14 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
     privacy: record.accepted,
   })
   const [hasTextChanged, setTextChanged] = useState(false)
-  const { form, values, isChanged, conflicts, draftSavedAt, save, discard } = useSpeakerForm(record, draftId, files, {
+  const { form, isChanged, conflicts, draftSavedAt, save, discard } = useSpeakerForm(record, draftId, files, {
     ...events,
     onTextChanged: () => {
       setAccepted({ consent: false, privacy: false })
       setTextChanged(true)
     },
   })
+  const values = form.watch()
   const [alert, setAlert] = useState<SpeakerAlert>()
   // As in the style sheet.
   const isWide = useMediaQuery('(min-width: 900px)')

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form'
+import { showRefused } from '#portal/lib/record-form.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
-import { CallError } from '#shared/contract/call-error.ts'
 import { type Visa, type VisaForm, visaForm } from '#shared/visa/visa.schema.ts'
 import css from './company-visas.module.css'
 import { visaApi } from './visa.api.ts'
@@ -38,11 +38,7 @@ export function VisaDialog({ company, visa, onClose, onSaved, onDelete }: Props)
     } catch (error) {
       // The form stays as it is.
       toastFailure(error, t, t('section.failed'))
-      const refused = error instanceof CallError ? error.fields : {}
-      for (const name of STEP_FIELDS) {
-        const message = refused[name]
-        if (message) form.setError(name, { type: 'server', message })
-      }
+      showRefused(form, STEP_FIELDS, error)
     }
   })
   return (

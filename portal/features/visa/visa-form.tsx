@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { useMediaQuery } from '#portal/ui/use-narrow.ts'
 import type { VisaForm as Values, Visa } from '#shared/visa/visa.schema.ts'
-import { isTyped, useVisaForm } from './use-visa-form.ts'
+import { useVisaForm } from './use-visa-form.ts'
 import css from './visa-form.module.css'
 import { VisaReview } from './visa-review.tsx'
 import { VisaStep } from './visa-step.tsx'
@@ -29,23 +30,19 @@ type Props = { companyUid: string | undefined; onSent: (visa: Visa) => void }
 /** Four steps, the review, and one submit button (PVISA-03, Q-210). */
 export function VisaForm({ companyUid, onSent }: Props) {
   const { t } = useVisaText()
-  const { form, company, send, discard } = useVisaForm(companyUid, onSent)
-  const { control } = form
   const isSingleStep = useMediaQuery(SINGLE_STEP)
   const [open, setOpen] = useState<VisaStepName>('passport')
-
-  const goTo = (step: VisaStepName, field: VisaField) => {
-    flushSync(() => setOpen(step))
-    form.setFocus(field)
-  }
-  const goToFirst = (mistakes: Partial<Record<VisaField, unknown>>) => {
+  const { control, setFocus, submit, isTyped, discard } = useVisaForm(companyUid, onSent, (mistakes) => {
     const mistake = firstMistake(mistakes)
     if (mistake) goTo(mistake.step, mistake.field)
+  })
+  const goTo = (step: VisaStepName, field: VisaField) => {
+    flushSync(() => setOpen(step))
+    setFocus(field)
   }
-  const submit = form.handleSubmit(async (fields) => goToFirst(await send(fields)), goToFirst)
 
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={css.form} noValidate onSubmit={submitBy(submit)}>
       {VISA_STEP_NAMES.map((step) => {
         const next = stepAfter(step)
         const fold = {
@@ -65,7 +62,14 @@ export function VisaForm({ companyUid, onSent }: Props) {
       })}
       <VisaReview control={control} onEdit={(step) => goTo(step, VISA_STEPS[step][0])} />
       <SendRow control={control} />
-      <DraftRow control={control} company={company} onDiscard={discard} />
+      {isTyped && (
+        <div className={css.draft}>
+          <p>{t('draft.kept')}</p>
+          <Button variant="quiet" onPress={discard}>
+            {t('draft.discard')}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }
@@ -91,21 +95,6 @@ function SendRow({ control }: { control: Control<Values> }) {
       <p id="visa-left" className={css.left}>
         {left > 0 && t('send.left', { count: left })}
       </p>
-    </div>
-  )
-}
-
-type DraftProps = { control: Control<Values>; company: string; onDiscard: () => void }
-
-function DraftRow({ control, company, onDiscard }: DraftProps) {
-  const { t } = useVisaText()
-  if (!isTyped(useWatch({ control }) as Values, company)) return null
-  return (
-    <div className={css.draft}>
-      <p>{t('draft.kept')}</p>
-      <Button variant="quiet" onPress={onDiscard}>
-        {t('draft.discard')}
-      </Button>
     </div>
   )
 }

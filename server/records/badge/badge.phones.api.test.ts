@@ -7,7 +7,6 @@ import { uploadPicture } from '#server/testing/upload-file.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { AttendeeForm, Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { pick } from '#shared/contract/fields.ts'
-import { typedConflicts } from '#shared/contract/typed-conflicts.ts'
 import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
 
 let server: TestServer
@@ -31,10 +30,8 @@ async function openPhone(link: string) {
     async save(typed: Partial<AttendeeForm>) {
       const values: Record<string, string> = { ...pick(shown, ATTENDEE_FIELDS), ...typed }
       const { conflicts = [], ...saved } = await put({ ...values, urlPhoto: shown.urlPhoto, baseRev: shown.rev })
-      const told = [
-        ...conflicts.filter(({ field }) => field === 'urlPhoto'),
-        ...typedConflicts(conflicts, values, pick(shown, ATTENDEE_FIELDS)),
-      ]
+      const before: Record<string, string> = pick(shown, ATTENDEE_FIELDS)
+      const told = conflicts.filter(({ field }) => field === 'urlPhoto' || values[field] !== before[field])
       shown = saved
       photoRev = saved.rev
       return { saved, told: told.map(({ field, stored }) => [field, stored]) }

@@ -4,7 +4,7 @@ import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
-import { FailureNotice } from '#portal/ui/failure-notice.tsx'
+import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
 import type { AttendeeField } from '#shared/badge/badge.fields.ts'
 import type { Conflict } from '#shared/badge/badge.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -85,20 +85,17 @@ export function SaveFailed({ isOpen, failure, onClose, onRetry }: FailedProps) {
 /** What was not stored, because it had been changed by somebody else, or in another window, since the page was read. */
 export function SaveConflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
   const { t } = useTranslation('badge')
-  const lines = conflicts.map(({ field, stored }) =>
-    t('edit.conflict', {
-      field: t(`field.${field as AttendeeField}`),
-      stored: stored === '' ? t('edit.empty') : `“${String(stored)}”`,
-      interpolation: { escapeValue: false },
-    }),
-  )
   // All of it in view: the button that was pressed is at the foot of the screen.
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time there are others
   useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [conflicts])
   return (
     <div ref={box}>
-      <FailureNotice role="alert" lines={lines} last={t('edit.conflictAgain')} />
+      <RecordConflicts
+        feature="badge"
+        conflicts={conflicts}
+        labelOf={(field) => t(`field.${field as AttendeeField}`)}
+      />
     </div>
   )
 }

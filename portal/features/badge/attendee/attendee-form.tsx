@@ -44,11 +44,13 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
   const showPhoto = ({ urlPhoto: url, rev }: Badge) => setPhoto({ url, rev, shown: withCacheBuster(url, Date.now()) })
   const [isSending, setSending] = useState(false)
   const [isAccepted, setAccepted] = useState(false)
-  const { form, values, isChanged, ...action } = useAttendeeForm(badge, photo.url, edition.privacyPolicy.version, {
+  const { form, keptAt, ...action } = useAttendeeForm(badge, photo.url, edition.privacyPolicy.version, {
     onSaved,
     onPhoto: showPhoto,
     onTextChanged: () => setAccepted(false),
   })
+  const values = form.watch()
+  const isChanged = keptAt !== undefined
   const [isPhotoMissing, setPhotoMissing] = useState(false)
   const [emailMistake, setEmailMistake] = useState<string>()
   const photoBox = useRef<HTMLDivElement>(null)

@@ -1,19 +1,20 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { useRecordForm } from '#portal/lib/record-form.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
-import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { FormText } from '#portal/ui/form-text.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
 import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
-import type { Badge, Conflict } from '#shared/badge/badge.schema.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
 import { formSchemas } from '#shared/contract/field-schemas.ts'
 import { pick, shownIn } from '#shared/contract/fields.ts'
 import type { BadgeListChange } from './badge-list-query.ts'
@@ -27,6 +28,7 @@ const FORM = formOf(FIELDS)
 const TOLD = FIELDS.filter((field) => field !== 'tel')
 const TOLD_FORM = formOf(TOLD)
 type Fields = z.infer<typeof FORM>
+const storedOf = (badge: Badge) => ({ rev: badge.rev, values: pick(badge, FIELDS) })
 
 type Props = { badge: Badge; isOpen: boolean; onClose: () => void; list: BadgeListChange }
 
@@ -68,48 +70,35 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
   // The list keeps refreshing in the background; the form keeps its initial state.
   const [opened] = useState(badge)
   const [fields, form] = opened.upgraded === 'complete' ? ([TOLD, TOLD_FORM] as const) : ([FIELDS, FORM] as const)
-  const [baseRev, setBaseRev] = useState(badge.rev)
-  const [conflicts, setConflicts] = useState<Conflict[]>([])
-  const { control, handleSubmit, formState } = useForm<Fields>({
+  const record = useRecordForm<Fields, Badge>({
+    id: opened._id,
+    stored: storedOf(badge),
     resolver: zodResolver(form),
-    defaultValues: pick(opened, FIELDS),
-  })
-  const { dirtyFields, isSubmitting } = formState
-
-  async function save(values: Fields) {
-    // Untouched fields are not sent, so that they do not undo others' changes.
-    const touched = fields.filter((field) => dirtyFields[field]).map((field) => [field, values[field]])
-    if (touched.length === 0) return onClose()
-    try {
+    storedOf,
+    async send(values, typed, { rev }) {
+      // Untouched fields are not sent, so that they do not undo others' changes.
       const answer = await badgeApi.updateBadge({
         params: { id: opened._id },
-        body: { ...Object.fromEntries(touched), baseRev },
+        body: { ...pick(values, typed), baseRev: rev },
       })
-      const { conflicts: lost = [], ...saved } = answer
+      const { conflicts: _, ...saved } = answer
       list.put(saved)
-      setBaseRev(saved.rev)
-      setConflicts(lost)
-      if (lost.length > 0) return
+      return answer
+    },
+    onUntouched: onClose,
+    onSaved() {
       toast.success(t('toast.success'), t('edit.saved'))
       onClose()
-    } catch (error) {
-      toastFailure(error, t, t('toast.error'))
-    }
-  }
+    },
+    onRefused: (error) => toastFailure(error, t, t('toast.error')),
+  })
+  const { conflicts } = record
+  const { control, formState } = record.form
 
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form className={css.form} noValidate onSubmit={submitBy(record.submit)}>
       {/* The stored value stays until it is saved again (Q-192). */}
-      <FailureNotice
-        role="alert"
-        last={t('edit.conflictAgain')}
-        lines={conflicts.map(({ field, stored }) =>
-          t('edit.conflict', {
-            field: t(`field.${field}`),
-            stored: stored === '' ? t('edit.empty') : `“${String(stored)}”`,
-          }),
-        )}
-      />
+      <RecordConflicts feature="badge" conflicts={conflicts} labelOf={(field) => t(`field.${field}`)} />
       <div className={css.fields}>
         {fields.map((name) => (
           <FormText
@@ -126,7 +115,7 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
         <Button variant="line" onPress={onClose}>
           {t('edit.cancel')}
         </Button>
-        <Button type="submit" isPending={isSubmitting} pendingLabel={t('edit.saving')}>
+        <Button type="submit" isPending={formState.isSubmitting} pendingLabel={t('edit.saving')}>
           {t('edit.save')}
         </Button>
       </DialogButtons>

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import { CallError } from '#shared/contract/call-error.ts'
+import { pick } from '#shared/contract/fields.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
+import { type createTextDrafts, type Stored, type TypedOver, typedNames, typedOver } from './draft.ts'
+import { useOnDevice } from './use-on-device.ts'
+
+interface RecordForm<Values, Answer, Besides> {
+  id: string
+  /** The record's fields as they are stored by now. What is typed stays over a later one. */
+  stored: Stored<Values>
+  /** Where what was typed lies until it is saved. */
+  drafts?: ReturnType<typeof createTextDrafts>
+  resolver: Resolver<Values & Besides & FieldValues, unknown, Values & Besides & FieldValues>
+  /** What else the form asks for, empty: it is part of no record and of no draft. */
+  besides?: Besides
+  shouldFocusError?: boolean
+  /** `typed` are the fields that hold another text than `base`, what they were typed over. */
+  send: (values: Values & Besides, typed: (keyof Values & string)[], base: Stored<Values>) => Promise<Answer & Told>
+  /** In place of sending where nothing was typed. */
+  onUntouched?: () => void
+  /** What is stored by this answer. */
+  storedOf: (answer: Answer) => Stored<Values>
+  /** Everything that was typed is stored. */
+  onSaved: (answer: Answer) => void
+  /** Nothing is stored; the form holds what was typed. */
+  onRefused: (error: unknown) => void
+}
+interface Told {
+  conflicts?: readonly Conflict[]
+}
+
+/**
+ * The form of a record. What is typed is kept on the device until it is saved or taken back, and found again over what
+ * is stored by then (Q-204, Q-285). What was typed over something that changed elsewhere meanwhile is not stored but
+ * told: it is in `conflicts` until it is saved again, which replaces the other text (Q-192, Q-267). A save that fails
+ * loses nothing.
+ */
+export function useRecordForm<Values extends FieldValues, Answer, Besides extends object = object>(
+  record: RecordForm<Values, Answer, Besides>,
+) {
+  const { id, stored, drafts, resolver, besides, shouldFocusError = true } = record
+  const names = Object.keys(stored.values)
+  const draft = useOnDevice(() => {
+    const found = drafts?.read(id)
+    const typed = found && typedOver(found, stored)
+    return typed && typed.base !== stored ? { ...typed, at: found.at } : undefined
+  })
+  const base = useRef((draft ?? { base: stored }).base)
+  const newest = useRef(stored)
+  /** When the draft was last kept (ms, to the minute: the form is not drawn again on each key); 0 once there is none. */
+  const [keptAt, setKeptAt] = useState<number>()
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const form = useForm<Values & Besides>({
+    defaultValues: { ...besides, ...(draft ?? stored).values } as DefaultValues<Values & Besides>,
+    resolver,
+    shouldFocusError,
+  })
+
+  const typed = (): TypedOver<Values> => ({ base: base.current, values: form.getValues() })
+  const keep = () => {
+    drafts?.write(id, typed())
+    const now = Date.now()
+    setKeptAt(typedNames(typed()).length > 0 ? now - (now % 60_000) : 0)
+  }
+  // Looking at a draft does not extend its life: only what is typed is heard.
+  const isShowing = useRef(false)
+  const show = (next: TypedOver<Values>, put = form.setValues) => {
+    base.current = next.base
+    isShowing.current = true
+    put(pick(next.values, names) as never)
+    isShowing.current = false
+  }
+  // On each key, since a battery dies without notice.
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => isShowing.current || keep() }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is found
+  useEffect(() => draft && show(draft), [draft])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is a newer one
+  useEffect(() => {
+    if (stored.rev <= newest.current.rev) return
+    newest.current = stored
+    show(typedOver(typed(), stored))
+  }, [stored.rev])
+
+  const save = async (values: Values & Besides) => {
+    const sent = form.getValues()
+    const fields = typedNames(typed())
+    if (fields.length === 0 && record.onUntouched) return record.onUntouched()
+    try {
+      const answer = await record.send(values, fields, base.current)
+      // Of what was only shown, the stored text is simply the newer one.
+      const told = (answer.conflicts ?? []).filter(({ field }) => fields.includes(field))
+      const now = form.getValues()
+      const open = names.filter((name) => now[name] !== sent[name] || told.some(({ field }) => field === name))
+      newest.current = record.storedOf(answer)
+      show({ base: newest.current, values: { ...newest.current.values, ...pick(now, open) } })
+      keep()
+      setConflicts(told)
+      if (told.length === 0) record.onSaved(answer)
+    } catch (error) {
+      record.onRefused(error)
+    }
+  }
+
+  return {
+    form,
+    /** `onWrong` where a text does not pass the form itself. */
+    submit: (onWrong?: (errors: object) => void) => form.handleSubmit(save, onWrong)(),
+    /** When what is typed was kept; undefined while nothing is. */
+    keptAt: (keptAt ?? draft?.at) || undefined,
+    conflicts,
+    discard: () => {
+      setConflicts([])
+      show({ base: newest.current, values: newest.current.values }, (values) =>
+        form.reset({ ...besides, ...(values as Values & Besides) }),
+      )
+      keep()
+    },
+  }
+}
+
+/** Puts the server's words at the fields that it refused, which are returned. */
+export function showRefused<Values extends FieldValues>(
+  { setError }: Pick<UseFormReturn<Values>, 'setError'>,
+  names: readonly Path<Values>[],
+  error: unknown,
+): Partial<Record<string, string>> {
+  const refused = error instanceof CallError ? error.fields : {}
+  for (const name of names) {
+    const message = refused[name]
+    if (message) setError(name, { type: 'server', message })
+  }
+  return refused
+}

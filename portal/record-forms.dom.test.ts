@@ -1,0 +1,362 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppFrame } from '#portal/app/app-frame.tsx'
+import { addAppTexts } from '#portal/app/app-texts.ts'
+import { EMPTY_VISA, STEP_FIELDS } from '#portal/features/visa/visa-steps.ts'
+import { clearAllDrafts, createTextDrafts } from '#portal/lib/draft.ts'
+import { createQueryClient, queryClient } from '#portal/lib/query-client.ts'
+import { closeSession, openSession } from '#portal/lib/session.ts'
+import { confirmStore } from '#portal/ui/confirm-store.ts'
+import { toastStore } from '#portal/ui/toast-store.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { VISA_REQUEST } from '#server/testing/build-visa.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
+import type { UploadFolder } from '#shared/upload/upload.contract.ts'
+
+// What the form of a record promises, on each page that has one, with the server behind it.
+
+// A thread of its own, which Node does not start from the DOM's URL.
+vi.mock('#server/base/db/sqlite/checkpoints.ts', () => ({ startCheckpoints: () => ({ stop: async () => {} }) }))
+
+let server: TestServer
+let company: SignedInCompany
+/** The network is gone. */
+let isCut = false
+/** What the next change is answered in place of the server. */
+let refusal: object | undefined
+
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await buildCompany(server, { badge: { delegate: { all: 100 } } })
+})
+afterAll(() => server.close())
+
+interface Opened {
+  at: string
+  stored: () => Promise<object | undefined>
+  /** Somebody else changes it. */
+  elsewhere: (edit: object) => Promise<unknown>
+  /** Another picture is stored. */
+  newPhoto?: () => Promise<string>
+}
+
+interface Form {
+  make: () => Promise<Opened>
+  /** Opens the form on its page, and returns what is around it. */
+  open?: (page: HTMLElement) => Promise<HTMLElement>
+  /** Label and name. */
+  field: [string, string]
+  other: [string, string]
+  discard: string
+  isSigned?: boolean
+  hasPhoto?: boolean
+  /** It is not stored before it is sent: nobody else changes it. */
+  isNew?: boolean
+}
+
+function withPhotos(id: string, folder: UploadFolder, update: (body: object) => Promise<unknown>) {
+  return async () => {
+    const urlPhoto = fileUrl(await uploadPicture(server, folder, id))
+    await update({ urlPhoto })
+    return urlPhoto
+  }
+}
+
+async function openedCompany(): Promise<Opened> {
+  const params = { id: company.id }
+  const elsewhere = (body: object) => server.organizer.company.updateCompany({ params, body })
+  await elsewhere({ adresse: 'Oran', secteur: 'Valves', presentation: 'Valves and more', position: 'Head', tel: '1' })
+  return { at: '/profile', stored: async () => server.organizer.company.getCompany({ params }), elsewhere }
+}
+
+const FORMS: Record<string, Form> = {
+  badge: {
+    async make() {
+      const { _id: id, link } = await buildBadge(company, { type: 'delegate' })
+      const params = { id }
+      const elsewhere = (body: object) => server.organizer.badge.updateBadge({ params, body })
+      const newPhoto = withPhotos(id, 'badges/photos', elsewhere)
+      await elsewhere({ nom: 'Amina', prenom: 'Haddad', company: 'Her firm', position: 'Geologist', tel: '1' })
+      await newPhoto()
+      const stored = async () => server.organizer.badge.getBadge({ params })
+      return { at: `/badge/${link ?? id}`, stored, elsewhere, newPhoto }
+    },
+    field: ['Job Title', 'position'],
+    other: ['Company', 'company'],
+    discard: 'Discard what I typed',
+    hasPhoto: true,
+  },
+  speaker: {
+    async make() {
+      const texts = { company: 'Tassili', position: 'Head', tel: '1', topic: 'Methane', bio: 'Twenty years' }
+      const { _id: id } = await buildSpeaker(server.organizer, texts)
+      const params = { id }
+      const elsewhere = (body: object) => server.organizer.speaker.updateSpeaker({ params, body })
+      const newPhoto = withPhotos(id, 'speakers/photos', elsewhere)
+      await newPhoto()
+      await elsewhere({ accepted: true })
+      const stored = async () => server.organizer.speaker.getSpeaker({ params })
+      return { at: `/speaker/${id}`, stored, elsewhere, newPhoto }
+    },
+    field: ['Topic', 'topic'],
+    other: ['Job Title', 'position'],
+    discard: 'Discard what I typed',
+    hasPhoto: true,
+  },
+  visa: {
+    async make() {
+      const { _id: id } = await server.organizer.company.createCompany({
+        body: { email: `visa-${Date.now()}@a.example` },
+      })
+      const values = { ...EMPTY_VISA, ...VISA_REQUEST, company: 'Her firm', city: '' }
+      createTextDrafts('visa', STEP_FIELDS).write(id, { base: { rev: 0, values: { ...EMPTY_VISA } }, values })
+      const sent = () => server.organizer.visa.listVisasOfCompany({ params: { companyId: id } })
+      return { at: `/visa/${id}`, stored: async () => (await sent()).at(-1), elsewhere: async () => undefined }
+    },
+    field: ['City', 'city'],
+    other: ['Position', 'position'],
+    discard: 'Clear what I typed',
+    isNew: true,
+  },
+  company: {
+    make: openedCompany,
+    field: ['Address', 'adresse'],
+    other: ['Company Description', 'presentation'],
+    discard: 'Discard',
+    isSigned: true,
+  },
+  contact: {
+    make: openedCompany,
+    async open(page) {
+      const title = 'Edit contact'
+      fireEvent.click(await within(page).findByRole('button', { name: title, hidden: true }))
+      const dialogs = await screen.findAllByRole('dialog', { name: title, hidden: true })
+      return dialogs.at(-1) as HTMLElement
+    },
+    field: ['Position', 'position'],
+    other: ['Phone', 'tel'],
+    discard: 'Discard',
+    isSigned: true,
+  },
+}
+
+beforeEach(() => {
+  addAppTexts()
+  isCut = false
+  refusal = undefined
+  vi.stubGlobal('alert', () => {})
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit) => {
+    if (isCut) throw new TypeError('Failed to fetch')
+    if (refusal && method !== 'GET') {
+      const answer = Response.json(refusal, { status: 400 })
+      refusal = undefined
+      return answer
+    }
+    const given = { headers: headers as Record<string, string>, ...(body && { payload: body as string }) }
+    const { statusCode: status, payload } = await server.request(method, path, given)
+    return new Response(payload, { status })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  confirmStore.getState().answer('cancel')
+  for (const { id } of toastStore.getState().toasts) toastStore.getState().dismiss(id)
+  closeSession()
+  localStorage.clear()
+  sessionStorage.clear()
+  queryClient.clear()
+})
+
+/** The form as somebody sees it who has just opened its page. */
+async function show(form: Form, at: string, queries = queryClient) {
+  if (form.isSigned) openSession({ token: company.token, _id: company.id })
+  window.history.replaceState(null, '', at)
+  const page = createElement(BrowserRouter, {}, createElement(AppFrame))
+  const { container, unmount } = render(createElement(QueryClientProvider, { client: queries }, page))
+  const scope = form.open ? await form.open(container) : container
+  const field = (name = form.field[0]) => within(scope).findByRole<HTMLInputElement>('textbox', { name, hidden: true })
+  const around = async () => (await field()).closest('form') as HTMLFormElement
+  return {
+    field,
+    around,
+    async type(text: string, name?: string) {
+      fireEvent.change(await field(name), { target: { value: text } })
+    },
+    async save() {
+      const box = within(scope).queryByRole<HTMLInputElement>('checkbox', { hidden: true })
+      if (box && !box.checked) fireEvent.click(box)
+      fireEvent.submit(await around())
+    },
+    async discard() {
+      fireEvent.click(within(await around()).getByRole('button', { name: form.discard, hidden: true }))
+    },
+    leave() {
+      unmount()
+      queries.clear()
+    },
+  }
+}
+/** The save that is under way has ended. */
+const settled = (page: Awaited<ReturnType<typeof show>>) =>
+  waitFor(async () => expect((await page.around()).querySelector('[data-pending]')).toBeNull())
+
+const drafts = () =>
+  [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith('draft:'))
+
+describe.each(Object.entries(FORMS))('the form of a %s', (_, form) => {
+  const [, name] = form.field
+  const [otherLabel, other] = form.other
+  /** The record and its form; `isStored` waits until the text stands in the record. */
+  async function open() {
+    const record = await form.make()
+    const page = await show(form, record.at)
+    const isStored = (expected: object) =>
+      waitFor(async () => expect(await record.stored()).toMatchObject(expected), { timeout: 10_000 })
+    return { record, page, isStored, before: (await page.field()).value }
+  }
+  /** Alerts beside the form that speak of it. */
+  const told = async (page: Awaited<ReturnType<typeof show>>, text: string) =>
+    within(await page.around()).queryAllByText((words) => words.includes(text))
+
+  test('Q-204 typed and reloaded, it is there again until it is taken back', async () => {
+    const { record, page, before } = await open()
+    await page.type('Typed here')
+    page.leave()
+    const again = await show(form, record.at)
+    await waitFor(async () => expect((await again.field()).value).toBe('Typed here'))
+    await again.discard()
+    expect((await again.field()).value).toBe(before)
+    again.leave()
+    expect((await (await show(form, record.at)).field()).value).toBe(before)
+    expect(drafts()).toEqual([])
+  })
+
+  test('a save without a network loses nothing, and the next one stores it', async () => {
+    const { record, page, isStored } = await open()
+    await page.type('Typed here')
+    isCut = true
+    await page.save()
+    await settled(page)
+    isCut = false
+    expect((await page.field()).value).toBe('Typed here')
+    page.leave()
+    const again = await show(form, record.at)
+    await waitFor(async () => expect((await again.field()).value).toBe('Typed here'))
+    await again.save()
+    await isStored({ [name]: 'Typed here' })
+    await waitFor(() => expect(drafts()).toEqual([]))
+  })
+
+  test('what the server refuses stays to be corrected', async () => {
+    const { page, isStored } = await open()
+    await page.type('Not this one')
+    refusal = { error: 'Not valid', code: 'invalid', fields: { [name]: 'Not valid' } }
+    await page.save()
+    await waitFor(() => expect(refusal).toBeUndefined())
+    await settled(page)
+    expect((await page.field()).value).toBe('Not this one')
+    expect(drafts()).not.toEqual([])
+    await page.type('But this one')
+    await page.save()
+    await isStored({ [name]: 'But this one' })
+    await waitFor(() => expect(drafts()).toEqual([]))
+  })
+
+  test('Q-208 who is signed out meanwhile, in this tab or in another one, goes on with what was typed', async () => {
+    const { page, isStored } = await open()
+    await page.type('Typed here')
+    if (form.isSigned) openSession({ token: 'nobody', _id: company.id })
+    else clearAllDrafts(localStorage, sessionStorage)
+    await page.save()
+    if (form.isSigned) {
+      const password = await screen.findByLabelText('Password')
+      expect(drafts()).not.toEqual([])
+      fireEvent.change(password, { target: { value: company.password } })
+      fireEvent.submit(password.closest('form') as HTMLFormElement)
+    }
+    await isStored({ [name]: 'Typed here' })
+  })
+
+  test.skipIf(form.isNew)(
+    'Q-267 Q-285 a text that changed elsewhere is told, and replaced by the second save',
+    async () => {
+      const { record, page, isStored } = await open()
+      await page.type('Typed here')
+      await record.elsewhere({ [name]: 'Changed elsewhere', [other]: 'Newer' })
+      await page.save()
+      await waitFor(async () => expect(await told(page, 'Changed elsewhere')).toHaveLength(1))
+      expect(await told(page, 'Newer'), 'what was only shown is the newer text').toEqual([])
+      expect(await record.stored()).toMatchObject({ [name]: 'Changed elsewhere', [other]: 'Newer' })
+      expect((await page.field()).value).toBe('Typed here')
+      expect((await page.field(otherLabel)).value).toBe('Newer')
+      await settled(page)
+      await page.save()
+      await isStored({ [name]: 'Typed here', [other]: 'Newer' })
+    },
+  )
+
+  test.skipIf(form.isNew)('Q-285 so is one that changed before a draft was found again', async () => {
+    const { record, page, isStored } = await open()
+    await page.type('Typed here')
+    page.leave()
+    await record.elsewhere({ [name]: 'Changed elsewhere', [other]: 'Newer' })
+    const again = await show(form, record.at)
+    await waitFor(async () => expect((await again.field()).value).toBe('Typed here'))
+    expect((await again.field(otherLabel)).value).toBe('Newer')
+    await again.save()
+    await waitFor(async () => expect(await told(again, 'Changed elsewhere')).toHaveLength(1))
+    expect(await record.stored()).toMatchObject({ [name]: 'Changed elsewhere', [other]: 'Newer' })
+    await settled(again)
+    await again.save()
+    await isStored({ [name]: 'Typed here', [other]: 'Newer' })
+  })
+
+  test.skipIf(form.isNew)('two tabs each store what was typed in them', async () => {
+    const { record, page, isStored } = await open()
+    const tab = await show(form, record.at, createQueryClient())
+    await page.type('In one tab')
+    await tab.type('In the other', otherLabel)
+    await page.save()
+    await isStored({ [name]: 'In one tab' })
+    await tab.save()
+    await isStored({ [name]: 'In one tab', [other]: 'In the other' })
+  })
+
+  test.runIf(form.hasPhoto)('Q-267 a photo that changed elsewhere is asked about', async () => {
+    for (const answer of ['Keep the stored version', 'Keep my version']) {
+      const { record, page, isStored } = await open()
+      const { urlPhoto: mine } = (await record.stored()) as { urlPhoto: string }
+      await page.type('Typed here')
+      const theirs = await record.newPhoto?.()
+      await page.save()
+      fireEvent.click(await screen.findByRole('button', { name: answer }))
+      await isStored({ [name]: 'Typed here', urlPhoto: answer === 'Keep my version' ? mine : theirs })
+      page.leave()
+    }
+  })
+})
+
+test('Q-267 a choice that changed elsewhere is told as a text is', async () => {
+  const form = FORMS.speaker as Form
+  const record = await form.make()
+  const page = await show(form, record.at)
+  await page.field()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Type|Type$/ }))
+  await user.click(await screen.findByRole('option', { name: 'Moderator' }))
+  for (const type of ['moderator', 'speaker']) await record.elsewhere({ type })
+  await page.save()
+  await screen.findByText(/Type was changed in the meantime to/)
+  expect(await record.stored()).toMatchObject({ type: 'speaker' })
+  await settled(page)
+  await page.save()
+  await waitFor(async () => expect(await record.stored()).toMatchObject({ type: 'moderator' }))
+})
