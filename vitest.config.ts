@@ -27,7 +27,7 @@ const LONG = [
 
 /** Ten seconds and more each, as the others otherwise: run with the long ones. */
 const SLOW = [
-  'scripts/sample/fill-sample.test.ts',
+  'scripts/{documents,sample/fill-sample}.test.ts',
   'server/{access-sweep,stop,told-ids}.test.ts',
   'server/command/foyer.test.ts',
   'server/files/upload/{refused-files,stranger-files.api}.test.ts',
@@ -35,7 +35,8 @@ const SLOW = [
   'server/office/api-docs/generated-client.test.ts',
   'server/office/backup/{backup,copy-away,restore}.api.test.ts',
   'server/office/export/export.api.test.ts',
-  'server/office/import/{import,import-large}.api.test.ts',
+  'server/office/import/{import,import-large,kept-lists}.api.test.ts',
+  'server/office/member/attacks.api.test.ts',
   'server/office/{season/season,season/season-archive,server-setting/server-setting}.api.test.ts',
   'server/records/account/account.limits.api.test.ts',
   'desktop/main/{erased-person,kiosk/kiosk,sync/sync-engine}.test.ts',

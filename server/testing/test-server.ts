@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import inject, { type InjectPayload, type Response } from 'light-my-request'
-import { inject as provided } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject as provided } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/base/config.ts'
 import { copyFromFile } from '#server/base/db/postgres/copy-from-file.ts'
@@ -20,6 +20,7 @@ export { TEST_NOW }
 export type Calls = { [Feature in keyof Contracts]: Client<Contracts[Feature]> }
 type Headers = Record<string, string>
 
+type ServerOptions = ContextOptions & { env?: Record<string, string>; dataDir?: string }
 export interface TestServer extends Awaited<ReturnType<typeof startTestServer>> {}
 
 /** On PostgreSQL: by data directory and the file in it, for tests that start again on what another server or a restore left. */
@@ -29,9 +30,7 @@ const databases = new Map<string, string>()
  * A whole server on a data directory of its own that nobody has used, without a socket and with a clock that stands still
  * until it is set. Close it after the test.
  */
-export async function startTestServer(
-  options: ContextOptions & { env?: Record<string, string>; dataDir?: string } = {},
-) {
+export async function startTestServer(options: ServerOptions = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'foyer-'))
   if (options.dataDir === undefined) cpSync(provided('firstStart'), dataDir, { recursive: true })
   let now = TEST_NOW
@@ -90,6 +89,11 @@ export async function startTestServer(
     dispatch,
     /** A request as it stands, for bodies and headers that the typed client would not send. */
     request,
+    byOrganizer: (method: string, url: string, payload?: InjectPayload) =>
+      request(method, url, {
+        headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
+        ...(payload === undefined ? {} : { payload }),
+      }),
     /** Typed calls with any headers. */
     as,
     anyone: as({}),
@@ -113,6 +117,22 @@ export async function startTestServer(
   }
 }
 
+/** One server for all tests of a file. */
+export function sharedServer(options?: ServerOptions): TestServer {
+  const server = {} as TestServer
+  beforeAll(async () => void Object.assign(server, await startTestServer(options)))
+  afterAll(() => server.close())
+  return server
+}
+
+/** A server for each test of a file. */
+export function freshServer(options?: ServerOptions): TestServer {
+  const server = {} as TestServer
+  beforeEach(async () => void Object.assign(server, await startTestServer(options)))
+  afterEach(() => server.close())
+  return server
+}
+
 const stampOf = (dataDir: string) => statSync(join(dataDir, 'foyer.db'), { throwIfNoEntry: false })?.ino ?? ''
 
 /** A copy of what a first start leaves; of a folder with a file in it, what that holds, as `foyer move` leads there. */
@@ -132,4 +152,10 @@ export async function errorOf(call: Promise<unknown>): Promise<CallError> {
   )
   if ('error' in outcome && outcome.error instanceof CallError) return outcome.error
   throw new Error('The call was expected to be refused.', { cause: outcome })
+}
+
+/** Expects a call to be refused with this status or code. */
+export async function expectRefusal(call: Promise<unknown>, expected: number | string): Promise<void> {
+  const { status, code } = await errorOf(call)
+  expect(typeof expected === 'number' ? status : code).toBe(expected)
 }

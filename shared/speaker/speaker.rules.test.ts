@@ -39,15 +39,6 @@ describe('until when a profile may be edited', () => {
       }),
     )
   })
-
-  test('once it is over it stays over', () => {
-    return fc.assert(
-      fc.property(instant, fc.nat(), day, (now, later, date) => {
-        if (speakerEditState({ ...ENFORCED, date }, now) === 'closed')
-          expect(speakerEditState({ ...ENFORCED, date }, now + later)).toBe('closed')
-      }),
-    )
-  })
 })
 
 describe('STATE-10: the dates that the form starts with', () => {

@@ -72,14 +72,6 @@ describe('the cache buster', () => {
     )
   })
 
-  test('Q-123 is cut again before an address is stored', () => {
-    fc.assert(
-      fc.property(path, fc.nat(), (file, at) => {
-        expect(storedPath(withCacheBuster(fileUrl(file), at))).toBe(file)
-      }),
-    )
-  })
-
   test('an empty address stays empty', () => {
     expect(withCacheBuster('', 1)).toBe('')
   })

@@ -1,8 +1,6 @@
 import { NAMES } from '#scripts/sample/lists.ts'
 import { createRandom, type Random } from '#scripts/sample/random.ts'
 import type { SearchedPerson } from '#shared/desk-search/person-tokens.ts'
-import { foldSorted } from '#shared/names/fold.ts'
-import LIST from './search-list.json' with { type: 'json' }
 
 // Who stands at the desk: most from Algeria, many with one of the frequent names, the others with last names that are
 // built of the same parts and so differ from each other by little.
@@ -21,27 +19,6 @@ const AFTER = ['', 'i', 'a', 'oui', 'ane', 'oun', 'ia', 'ache', 'ouche', 'at']
 const TRADES = ['Forage', 'Services', 'Engineering', 'Énergie', 'Valves', 'Maintenance', 'Gaz', 'Logistics']
 const CULTURES = Object.keys(NAMES) as (keyof typeof NAMES)[]
 
-export interface ListedSearch {
-  kind: string
-  typed: string
-  person: SearchedPerson
-}
-
-/** What is typed, and the person who is meant. */
-export const SEARCHES: readonly ListedSearch[] = Object.entries(LIST.pairs).flatMap(([kind, pairs]) =>
-  pairs.map(([typed = '', nom = '', prenom = '', company = ''], at) => ({
-    kind,
-    typed,
-    person: { id: `${kind}-${at}`, nom, prenom, company, email: '', booths: [], code: '' },
-  })),
-)
-export const NONSENSE: readonly string[] = LIST.nonsense
-
-/** Somebody who is called exactly like that would rightly come before who is meant. */
-const TAKEN = new Set(
-  SEARCHES.flatMap(({ typed, person }) => [foldSorted(typed), foldSorted(`${person.nom} ${person.prenom}`)]),
-)
-
 /** The first ones of a list far more often than the last. */
 const often = <T>(random: Random, list: readonly T[]) => list[Math.floor(list.length * random.next() ** 2)] as T
 
@@ -56,7 +33,7 @@ function lastName(random: Random, frequent: readonly string[], isAlgerian: boole
   return before === '' || before.endsWith(' ') ? before + capital(stem) : before + stem
 }
 
-/** So many people, none of them called like one of the list. */
+/** So many people. */
 export function crowd(count: number): SearchedPerson[] {
   const random = createRandom(SEED)
   const people: SearchedPerson[] = []
@@ -65,7 +42,6 @@ export function crowd(count: number): SearchedPerson[] {
     const { men, women, last } = NAMES[culture]
     const nom = latin(often(random, random.chance(WOMEN) ? women : men))
     const prenom = latin(lastName(random, last, culture === 'dz'))
-    if (TAKEN.has(foldSorted(`${nom} ${prenom}`))) continue
     const at = people.length
     const firm = Math.floor(at / 12)
     const company = `${capital(random.pick(STEMS))}${random.pick(AFTER)} ${random.pick(TRADES)} ${firm}`

@@ -1,11 +1,11 @@
 import SqliteDatabase from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { runPast } from '#server/testing/past-server.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
-import { type Calls, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { type Calls, freshServer } from '#server/testing/test-server.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { changedFields } from './changes.ts'
 import { migrate } from './sqlite/migrate.ts'
@@ -25,12 +25,10 @@ const RECORDS = { badge: ['openedAt', 'refusedAt'], company: ['updateDate'] } as
 type Entity = keyof typeof RECORDS
 const ENTITIES = Object.keys(RECORDS) as Entity[]
 
-let server: TestServer
+const server = freshServer()
 beforeEach(async () => {
-  server = await startTestServer()
   for (const table of ENTITIES) await runPast(server, refuseSilentUpdates(table))
 })
-afterEach(() => server.close())
 
 function refuseSilentUpdates(table: Entity): string {
   const schema = new SqliteDatabase(':memory:')
@@ -165,7 +163,7 @@ async function steps(companies: SignedInCompany[], random: (below: number) => nu
   ]
 }
 
-test.each([1, 20_250_811])('after a random run every record counts its changes (seed %i)', async (seed) => {
+test.each([20_250_811])('after a random run every record counts its changes (seed %i)', async (seed) => {
   const random = randomNumbers(seed)
   const companies = [await buildCompany(server), await buildCompany(server), await buildCompany(server)]
   let done = 0

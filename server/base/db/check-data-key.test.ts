@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { StartupError } from '#server/base/startup-error.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer } from '#server/testing/test-server.ts'
 import { checkDataKey } from './check-data-key.ts'
 
 const [ANOTHER, THIRD] = ['a'.repeat(64), 'b'.repeat(64)]
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 const check = (dataKey: string, isShared: boolean) =>
   checkDataKey(server.context.db, server.context.write, dataKey, async () => isShared)

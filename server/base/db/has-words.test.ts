@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
+const server = sharedServer()
 beforeAll(async () => {
-  server = await startTestServer()
   await buildCompany(server, { raisonSocial: 'Énergie & Fils' })
   await buildCompany(server, { raisonSocial: 'शीला ऊर्जा' })
   await buildSpeaker(server.organizer, { nom: 'Zoé', prenom: 'Bénaïssa' })
   await buildSpeaker(server.organizer, { nom: 'محمد', prenom: 'بن علي' })
 })
-afterAll(() => server.close())
 
 test.each([
   ['fils energie', ['Énergie & Fils']],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { orNotFound } from '#server/base/api-error.ts'
 import { withdrawMails } from '#server/messaging/campaign/campaign.store.ts'
 import { releaseHeldMails } from '#server/messaging/mail/unproven-sender.store.ts'
@@ -10,7 +10,7 @@ import { listPhotosOf } from '#server/records/visa/visa-list.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { plansOf } from '#server/testing/plans-of.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer } from '#server/testing/test-server.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { Db, Tx } from './database.ts'
 import { isPostgres } from './engine.ts'
@@ -18,16 +18,14 @@ import { isPostgres } from './engine.ts'
 // A partial index is used only by a query that says its condition, and SQLite takes the first column that is compared for
 // the best way in. `npm run prove:growth` measures calls; these are found by nothing that it asks.
 
-let server: TestServer
+const server = sharedServer()
 let deleted: string
 beforeAll(async () => {
-  server = await startTestServer()
   const company = await buildCompany(server)
   await buildBadge(company)
   deleted = company.id
   await server.organizer.company.deleteCompany({ params: { id: deleted } })
 })
-afterAll(() => server.close())
 
 /** Of a plan that reads all of a table or of a list in JSON; the latter is short. */
 // A partial index holds only what waits: all of it may be read.

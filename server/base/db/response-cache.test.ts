@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { insertSponsor } from '#server/event/sponsor/sponsor.store.ts'
-import { type CachedResponse, createResponseCache, type ResponseCacheOptions } from './response-cache.ts'
+import { type CachedResponse, createResponseCache } from './response-cache.ts'
 import { openDatabase } from './sqlite/open.ts'
 
 interface Numbered extends CachedResponse {
@@ -73,10 +73,10 @@ test('number and bytes are bounded, the oldest goes first', async () => {
  * Readers with random gaps between their statements, beside writers. An answer is stale when it is older than what
  * was answered to a writer before it was asked for.
  */
-async function countStale(options: ResponseCacheOptions): Promise<{ checks: number; stale: number }> {
+async function countStale(): Promise<{ checks: number; stale: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-kept-'))
   const { reader, queue, close } = await openDatabase(join(folder, 'foyer.db'))
-  const kept = createResponseCache<Numbered>(options)
+  const kept = createResponseCache<Numbered>()
   queue.onCommit(kept.committed)
   const row = { _id: 's', table: 't', raisonSocial: '', urlLogo: '', others: '{}', rev: 0 }
   await queue.write((tx) => insertSponsor(tx, row, { actor: 'organizer', at: 0 }))
@@ -129,12 +129,7 @@ async function countStale(options: ResponseCacheOptions): Promise<{ checks: numb
 }
 
 test('of ten readers beside three writers none is answered with what is no longer true', async () => {
-  const { checks, stale } = await countStale({})
+  const { checks, stale } = await countStale()
   expect(stale).toBe(0)
   expect(checks).toBeGreaterThan(500)
-})
-
-test('without the check for commits the same readers are told old values', async () => {
-  const { stale } = await countStale({ skipCommitCheck: true })
-  expect(stale).toBeGreaterThan(0)
 })

@@ -26,8 +26,6 @@ export interface ResponseCacheOptions {
   answers?: number
   /** Maximum total size. */
   bytes?: number
-  /** For a test that shows what happens without the check. */
-  skipCommitCheck?: boolean
 }
 
 interface Entry<Answer> {
@@ -47,7 +45,6 @@ const MAX_BYTES = 32 * 1024 * 1024
 export function createResponseCache<Answer extends CachedResponse = CachedResponse>({
   answers: maxResponses = MAX_RESPONSES,
   bytes: maxBytes = MAX_BYTES,
-  skipCommitCheck = false,
 }: ResponseCacheOptions = {}): ResponseCache<Answer> {
   const entries = new Map<string, Entry<Answer>>()
   const commits = new Map<Table, number>()
@@ -90,7 +87,7 @@ export function createResponseCache<Answer extends CachedResponse = CachedRespon
       const since = commitsOf(shows)
       const answer = await make()
       const now = commitsOf(shows)
-      if (since === now || skipCommitCheck) keep(key, { answer, shows, since: now })
+      if (since === now) keep(key, { answer, shows, since: now })
       return answer
     },
     committed(tables) {

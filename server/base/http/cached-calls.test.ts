@@ -1,28 +1,26 @@
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#server/base/actor.ts'
 import * as handlers from '#server/handlers.ts'
 import { changeMail } from '#server/messaging/mail/outbox.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer } from '#server/testing/test-server.ts'
 import { ROLES } from '#shared/roles.ts'
 import { CACHED_CALLS } from './cached-calls.ts'
 import { callsOf } from './mount.ts'
 
-let server: TestServer
+const server = sharedServer()
 let company: SignedInCompany
 let badgeId: string
 /** What desks know the badge by. */
 let deskId: string
 beforeAll(async () => {
-  server = await startTestServer()
   company = await buildCompany(server)
   badgeId = (await buildBadge(company))._id
   deskId = (await server.context.db.selectFrom('badge').select('deskId').executeTakeFirstOrThrow()).deskId
 })
-afterAll(() => server.close())
 
 const LIST = '/api/company/companies'
 const bearer = () => ({ authorization: `Bearer ${company.token}` })

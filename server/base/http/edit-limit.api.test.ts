@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { LIMITS } from './limits.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMITS: 'on' } })
-})
-afterAll(() => server.close())
+const server = sharedServer({ env: { RATE_LIMITS: 'on' } })
 
 const { points } = LIMITS.editsPerRecord
 
@@ -19,8 +15,8 @@ test('Q-185 a badge is saved 120 times an hour by its link; another one and the 
   const save = (calls: typeof server.anyone, id: string) =>
     calls.badge.updateBadge({ params: { id }, body: { nom: 'Amina' } })
   for (let saved = 0; saved < points; saved++) await save(server.anyone, badge._id)
-  expect(await errorOf(save(server.anyone, badge._id))).toMatchObject({ status: 429 })
-  expect(await errorOf(save(server.anyone, 'made-up'))).toMatchObject({ status: 404 })
+  await expectRefusal(save(server.anyone, badge._id), 429)
+  await expectRefusal(save(server.anyone, 'made-up'), 404)
   await expect(save(server.anyone, other._id)).resolves.toMatchObject({ nom: 'Amina' })
   await expect(save(server.organizer, badge._id)).resolves.toMatchObject({ nom: 'Amina' })
 })
@@ -30,6 +26,6 @@ test('Q-185 a speaker likewise', async () => {
   const save = (calls: typeof server.anyone) =>
     calls.speaker.updateSpeaker({ params: { id }, body: { topic: 'Wells' } })
   for (let saved = 0; saved < points; saved++) await save(server.anyone)
-  expect(await errorOf(save(server.anyone))).toMatchObject({ status: 429 })
+  await expectRefusal(save(server.anyone), 429)
   await expect(save(server.organizer)).resolves.toMatchObject({ topic: 'Wells' })
 })

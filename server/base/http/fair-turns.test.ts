@@ -1,16 +1,14 @@
 import inject, { type Response } from 'light-my-request'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 
-let server: TestServer
+const server = sharedServer({ env: { RATE_LIMITS: 'on' } })
 let badge: string
 beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMITS: 'on' } })
   badge = `/api/badge/${(await buildBadge(await buildCompany(server)))._id}`
 })
-afterAll(() => server.close())
 
 const CROWD = '203.0.113.7'
 const HONEST = '198.51.100.9'

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { watchFreeSpace } from '#server/base/free-space.ts'
 import { jpeg } from '#server/files/upload/sample-files.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const MB = 1024 * 1024
 const PHOTO = await jpeg()
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 test('Q-220 on a disk that is nearly full companies and strangers add nothing; all may read, sign in and delete', async () => {
   const company = await buildCompany(server)
@@ -26,7 +22,7 @@ test('Q-220 on a disk that is nearly full companies and strangers add nothing; a
   const { email, password } = company
   await server.anyone.account.login({ body: { email, password } })
   await company.calls.badge.deleteBadge({ params: { id: _id }, body: { deletedBy: 'Amina' } })
-  expect(await errorOf(company.calls.badge.getBadge({ params: { id: _id } }))).toMatchObject({ status: 404 })
+  await expectRefusal(company.calls.badge.getBadge({ params: { id: _id } }), 404)
   await server.organizer.company.updateCompany({ params: { id: company.id }, body: { fax: '1' } })
 })
 
@@ -34,7 +30,7 @@ test('Q-220 a database that has no room left is said as such', async () => {
   const failing = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
   const write = vi.spyOn(server.context, 'write').mockRejectedValueOnce(failing)
   const call = server.organizer.company.createCompany({ body: { raisonSocial: 'A' } })
-  expect(await errorOf(call)).toMatchObject({ status: 507, code: 'disk_full' })
+  await expectRefusal(call, 'disk_full')
   expect(write).toHaveBeenCalledOnce()
 })
 

@@ -51,9 +51,7 @@ test('no token, id of a link page, e-mail or body is in any line', async () => {
   const wrong = 'a wrong password that somebody typed'
   await server.request('GET', `/badge/${badge._id}?email=${email}`)
   await server.request('GET', `/loginlink?token=${linkToken}&email=${own.email}`)
-  await server.request('GET', `/api/badge/badge-by-email/${email}`, {
-    headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
-  })
+  await server.byOrganizer('GET', `/api/badge/badge-by-email/${email}`)
   await server.request('GET', `/api/badge/${badge._id}?token=${linkToken}`)
   await server.anyone.badge.updateBadge({ params: { id: badge._id }, body: { nom: 'Ingridsecret' } })
   await server.anyone.account.loginByLink({ body: { email: own.email, password: linkToken } })

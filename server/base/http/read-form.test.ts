@@ -1,18 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from '#server/base/api-error.ts'
 import { secretFile } from '#server/base/config.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 
 const FILE = Buffer.from('a plan of the halls')
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 const lying = () => readdirSync(join(server.dataDir, 'forms'))
 

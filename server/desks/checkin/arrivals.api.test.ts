@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 test('arrivals count each person once, at the first check-in that stands, and forget what was undone', async () => {
   expect(await server.organizer.checkin.getArrivals()).toMatchObject({ in: 0, quarters: [], companies: [] })

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
 const REFUSED = { refusal: 'Threatened the staff', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555' }
 const LIFTED = { refusal: '', refusalContact: '', refusalPhone: '' }
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 test('Q-242 whom the organizer refuses entry, no desk checks in until it is lifted; both stand in the audit', async () => {
   const { _id: id } = await buildBadge(await buildCompany(server))
@@ -22,13 +18,10 @@ test('Q-242 whom the organizer refuses entry, no desk checks in until it is lift
   const body = { id: deskIdOf(id), kind: 'collected', by: '' } as const
   const { checkin } = await createCheckin({ body })
   expect(await server.organizer.badge.updateBadge({ params: { id }, body: REFUSED })).toMatchObject(REFUSED)
-  expect(await errorOf(createCheckin({ body: { ...body, kind: 'entered', anyway: true } }))).toMatchObject({
-    status: 403,
-    code: 'entry_refused',
-  })
+  await expectRefusal(createCheckin({ body: { ...body, kind: 'entered', anyway: true } }), 'entry_refused')
   // What was done before is taken back as ever.
   await createCheckin({ body: { ...body, undoOf: checkin._id } })
-  expect((await errorOf(createCheckin({ body }))).code).toBe('entry_refused')
+  await expectRefusal(createCheckin({ body }), 'entry_refused')
   await server.organizer.badge.updateBadge({ params: { id }, body: LIFTED })
   expect((await createCheckin({ body })).already).toBe(false)
   const written = (await server.organizer.audit.listAudit({ query: { entity: 'badge', id } })).filter((one) =>
@@ -67,7 +60,7 @@ test('Q-242 only the organizer writes and reads it: not the company, not the lin
   expect(records).toContainEqual(expect.objectContaining({ _id: deskIdOf(id), ...REFUSED }))
   expect(records).toContainEqual(expect.objectContaining({ _id: deskIdOf(speaker._id), ...REFUSED }))
   const patch = { field: 'refusal', id }
-  expect((await errorOf(company.calls.badge.patchBadge({ params: patch, body: { value: '' } }))).status).toBe(403)
+  await expectRefusal(company.calls.badge.patchBadge({ params: patch, body: { value: '' } }), 403)
 })
 
 test('Q-242 a company does not delete a refused badge, as desks would not know it any more; the organizer does', async () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_HELD, MAX_HELD_BYTES } from '#server/desks/sync/held-operation.store.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
@@ -8,20 +8,18 @@ import { buildCompany, type SignedInCompany } from '#server/testing/build-compan
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { deskPhoto, putDeskPhoto } from '#server/testing/desk-photo.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer } from '#server/testing/test-server.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 
 type Desk = Awaited<ReturnType<typeof buildDesk>>
 
-let server: TestServer
+const server = freshServer()
 let own: SignedInCompany
 let desk: Desk
 beforeEach(async () => {
-  server = await startTestServer()
   own = await buildCompany(server)
   desk = await buildDesk(server)
 })
-afterEach(() => server.close())
 
 const PERSON = { company: '', nom: 'Held', prenom: 'Walker', position: '', tel: '', urlPhoto: '' }
 let walkIns = 0
@@ -116,9 +114,7 @@ describe('what a revoked desk handed over', () => {
       server.setNow(server.now() + 1)
       await handOver(walkIn({ nom: `Walker ${at}` }))
     }
-    const page = await server.request('GET', '/api/desks/held?limit=2&offset=1', {
-      headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
-    })
+    const page = await server.byOrganizer('GET', '/api/desks/held?limit=2&offset=1')
     expect(page.headers['x-total-count']).toBe('4')
     expect(page.json().map(({ patch }: { patch: { nom: string } }) => patch.nom)).toEqual(['Walker 1', 'Walker 0'])
     expect((await held()).at(-1)).toMatchObject({ patch: {}, refusal: { code: 'badge_not_found' } })
@@ -133,7 +129,7 @@ describe('what a revoked desk handed over', () => {
     const other = walkIn({ nom: 'Other' })
     await handOver(walker, checkin(walker.id), desk.operation({ id: walker.id, patch: { nom: 'Heldrun' } }), other)
     const url = `/api/persons/${encodeURIComponent(email)}`
-    const answer = await server.request('GET', url, { headers: { 'x-organizer-key': TEST_ORGANIZER_KEY } })
+    const answer = await server.byOrganizer('GET', url)
     expect(answer.statusCode).toBe(200)
     const archive = unzipSync(new Uint8Array(answer.rawPayload))
     const told = JSON.parse(strFromU8(archive['person.json'] ?? new Uint8Array()))

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 test('a batch notes its labels; printed again the older one is void, also when a desk printed it, and the desk is told', async () => {
   const { print } = server.organizer
@@ -55,9 +51,7 @@ test('a batch notes its labels; printed again the older one is void, also when a
 test('a batch too long is refused whole', async () => {
   const { _id: badge } = await buildBadge(await buildCompany(server))
   const ids = Array.from({ length: 501 }, (_, index) => (index === 0 ? badge : `nobody ${index}`))
-  await expect(server.organizer.print.createPrints({ body: { ids, by: '', printer: '' } })).rejects.toMatchObject({
-    status: 400,
-  })
+  await expectRefusal(server.organizer.print.createPrints({ body: { ids, by: '', printer: '' } }), 400)
   expect(await server.organizer.print.listPrints({ query: { id: badge } })).toEqual([])
 })
 
@@ -81,9 +75,7 @@ test('Q-218 each label keeps its own code, what becomes void is named by it, and
   )
   expect(codes).toEqual(['', '', 'AAAAAA', 'AAAAAA', 'BBBBBB'])
   for (const code of ['short', 'ILOU00', 'AAAAAAA'])
-    await expect(print.createPrints({ body: { ids: [id], by: '', printer: '', codes: [code] } })).rejects.toMatchObject(
-      { status: 400 },
-    )
+    await expectRefusal(print.createPrints({ body: { ids: [id], by: '', printer: '', codes: [code] } }), 400)
 })
 
 test('what was printed in one go is one run: a batch of many calls, a desk’s labels, and another after a pause', async () => {

@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
+const server = freshServer({ env: { RATE_LIMITS: 'on' } })
 let own: SignedInCompany
 let desk: Awaited<ReturnType<typeof buildDesk>>
 beforeEach(async () => {
-  server = await startTestServer({ env: { RATE_LIMITS: 'on' } })
   own = await buildCompany(server, { badge: { vip_delegate: { all: 100 } } })
   desk = await buildDesk(server)
 })
-afterEach(() => server.close())
 
 const PERSON = { company: '', prenom: 'M', position: '', tel: '', urlPhoto: '', email: '' }
 let people = 0
@@ -59,5 +57,5 @@ test('Q-320 a call with a desk’s key is refused beyond the count', async () =>
   const create = () =>
     badge.createBadge({ body: { type: 'vip_delegate', email: `v${people++}@x.example`, companyId: own.id } })
   for (let made = 0; made < 20; made++) await create()
-  expect(await errorOf(create())).toMatchObject({ status: 429, code: 'too_many' })
+  await expectRefusal(create(), 'too_many')
 })

@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, freshServer, startTestServer } from '#server/testing/test-server.ts'
 import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
-let server: TestServer
+const server = freshServer()
 let own: SignedInCompany
 beforeEach(async () => {
-  server = await startTestServer()
   own = await buildCompany(server)
 })
-afterEach(() => server.close())
 
 const newDesk = (name?: string) => buildDesk(server, name)
 describe('the feed', () => {
@@ -57,8 +55,7 @@ describe('the feed', () => {
       { epoch, after: after + 1, changeId },
       { epoch, after, changeId: 'another' },
     ]) {
-      const refusal = await errorOf(desk.pull(query))
-      expect([refusal.status, refusal.code]).toEqual([409, 'resync'])
+      await expectRefusal(desk.pull(query), 'resync')
     }
     expect(await desk.pull({ epoch, after, changeId })).toMatchObject({ changes: [], more: false })
   })

@@ -1,24 +1,22 @@
 import { createHash, createHmac } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer } from '#server/testing/test-server.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const NAME = { nom: 'Zubaydah', prenom: 'Quéxley' }
 const SECRET = { position: 'Mud Qogger', tel: '+999 31415926' }
 
-let server: TestServer
+const server = freshServer({ env: { RATE_LIMITS: 'on' } })
 let own: SignedInCompany
 let kiosk: Awaited<ReturnType<typeof buildDesk>>
 beforeEach(async () => {
-  server = await startTestServer({ env: { RATE_LIMITS: 'on' } })
   own = await buildCompany(server, { badge: { delegate: { all: 9 } } })
   kiosk = await buildDesk(server, 'Hall 2', 'kiosk')
 })
-afterEach(() => server.close())
 
 async function badge() {
   const { _id } = await buildBadge(own, { type: 'delegate', email: EMAIL })

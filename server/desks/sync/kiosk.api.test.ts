@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, freshServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
+const server = freshServer()
 let own: SignedInCompany
 let kiosk: Awaited<ReturnType<typeof buildDesk>>
 beforeEach(async () => {
-  server = await startTestServer()
   own = await buildCompany(server)
   kiosk = await buildDesk(server, 'Hall 2', 'kiosk')
 })
-afterEach(() => server.close())
 
 const visitor = {
   ...{ type: 'visitor', companyId: 'onlineCompany', company: 'Naftal', code: '0123456789ABCDEF' },

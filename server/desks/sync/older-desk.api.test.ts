@@ -3,7 +3,7 @@ import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
-import { errorOf, startTestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, startTestServer } from '#server/testing/test-server.ts'
 import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
 test('Q-217 a desk with an older program is told to be brought up to date; what it did is taken', async () => {
@@ -13,7 +13,7 @@ test('Q-217 a desk with an older program is told to be brought up to date; what 
     const desk = await buildDesk(server)
     const epoch = await desk.epoch()
     const older = SYNC_PROTOCOL - 1
-    expect(await errorOf(desk.pull({ protocol: older }))).toMatchObject({ status: 409, code: 'update' })
+    await expectRefusal(desk.pull({ protocol: older }), 'update')
     const edit = desk.operation({ id: deskIdOf(id), epoch, patch: { position: 'Engineer' } })
     const { sync } = server.as({ 'x-desk-key': desk.key })
     const { results } = await sync.pushOperations({ body: { operations: [edit], nonce: NONCE } })

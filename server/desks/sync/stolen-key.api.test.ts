@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer } from '#server/testing/test-server.ts'
 import { MAX_OPERATIONS, type SyncOperation } from '#shared/sync/sync.schema.ts'
 
 // What a stolen desk key allows. Which calls it opens is tested by access-sweep.test.ts, in its row 'desk'.
 
-let server: TestServer
+const server = freshServer()
 let own: SignedInCompany
 beforeEach(async () => {
-  server = await startTestServer()
   own = await buildCompany(server)
 })
-afterEach(() => server.close())
 
 const log = () => server.context.db.selectFrom('change').select(['seq', 'entity', 'id']).execute()
 

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 test('Q-195 what is undone is undone wherever its badge has gone meanwhile', async () => {
   const company = await buildCompany(server)

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expect, test } from 'vitest'
+import { sharedServer, startTestServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const PATH = '/.well-known/security.txt'

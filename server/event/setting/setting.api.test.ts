@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { expectRefusal, freshServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 const get = (key: string) => server.organizer.setting.getSetting({ params: { key } })
 const put = (key: string, value: unknown, baseRev?: number) =>
@@ -29,8 +25,7 @@ describe('what organizers keep for each other', () => {
   test('two organizers do not overwrite each other without seeing it', async () => {
     const mine = { date_ranges: { by: 'Selma', at: '2025-08-11T09:00:00.000Z' } }
     await put('meantSo', mine, 0)
-    const refused = await errorOf(put('meantSo', {}, 0))
-    expect([refused.status, refused.code]).toEqual([409, 'changed_meanwhile'])
+    await expectRefusal(put('meantSo', {}, 0), 'changed_meanwhile')
     expect((await get('meantSo')).value).toEqual(mine)
     expect((await put('meantSo', {}, 1)).rev).toBe(2)
   })
@@ -41,13 +36,13 @@ describe('what organizers keep for each other', () => {
     ['views', 'none'],
     ['views', undefined],
   ])('%s: %j is refused and nothing changes', async (key, value) => {
-    expect((await errorOf(put(key, value))).status).toBe(400)
+    await expectRefusal(put(key, value), 400)
     expect((await get(key)).rev).toBe(0)
   })
 
   test.each(['else', '__proto__', 'constructor'])('%s is no setting', async (key) => {
-    expect((await errorOf(get(key))).status).toBe(404)
-    expect((await errorOf(put(key, {}))).status).toBe(404)
+    await expectRefusal(get(key), 404)
+    await expectRefusal(put(key, {}), 404)
   })
 })
 
@@ -70,6 +65,6 @@ describe('the name of an organizer’s computer', () => {
     })
     expect(await lastActor()).toBe(`organizer a b c${'é'.repeat(59)}`)
     const anyone = server.as({ 'x-organizer-name': 'Selma' })
-    expect((await errorOf(anyone.setting.getSetting({ params: { key: 'views' } }))).status).toBe(401)
+    await expectRefusal(anyone.setting.getSetting({ params: { key: 'views' } }), 401)
   })
 })

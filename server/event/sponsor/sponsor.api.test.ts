@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expect, test } from 'vitest'
+import { errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { ATTACHMENTS, ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor.schema.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 test('API-50 ENT-23 ENT-24 the four manuals are seeded, and their addresses answer', async () => {
   const records = await server.anyone.sponsor.listSponsorsOfTable({ params: { table: ATTACHMENTS_TABLE } })
@@ -46,7 +42,7 @@ test('API-45 API-46 API-47 API-48 API-49 Q-161 a record is added, read, changed 
   })
   expect(changed).toEqual({ ...added, stand: 5, table: 'silver' })
   await server.organizer.sponsor.deleteSponsor({ params: id })
-  expect((await errorOf(server.anyone.sponsor.getSponsor({ params: id }))).status).toBe(404)
+  await expectRefusal(server.anyone.sponsor.getSponsor({ params: id }), 404)
 })
 
 test.each(['javascript:alert(1)', 'http://plain.example/logo.png'])(

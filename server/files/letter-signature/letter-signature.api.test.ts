@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { png } from '#server/testing/access-row.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 const send = (file: Buffer, name = 'stamp.png') => {
   const form = multipart({ file }, name)

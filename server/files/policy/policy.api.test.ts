@@ -1,22 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer } from '#server/testing/test-server.ts'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 import { POLICY_LENGTHS, type PolicyPublication } from '#shared/policy/policy.schema.ts'
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 const read = (document: PolicyDocument) => server.anyone.policy.getPolicy({ params: { document } })
 const versions = (document: PolicyDocument) => server.organizer.policy.listPolicyVersions({ params: { document } })
 const publish = async (document: string, body: Partial<PolicyPublication>) => {
-  const answer = await server.request('POST', `/api/policies/${document}/versions`, {
-    headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
-    payload: { version: '2', en: 'Text', fr: 'Texte', was: '1', ...body },
+  const answer = await server.byOrganizer('POST', `/api/policies/${document}/versions`, {
+    version: '2',
+    en: 'Text',
+    fr: 'Texte',
+    was: '1',
+    ...body,
   })
   return { status: answer.statusCode, body: answer.json() }
 }
@@ -105,11 +104,7 @@ describe('publishing', () => {
   })
 
   test('Q-258 what the edition’s call changes in the release becomes a version of its own, or says which is taken', async () => {
-    const change = (consent: object) =>
-      server.request('PUT', '/api/edition', {
-        headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
-        payload: { consent },
-      })
+    const change = (consent: object) => server.byOrganizer('PUT', '/api/edition', { consent })
     await change({ en: 'Shorter.' })
     await change({ en: 'Shorter still.', version: '2' })
     const { consent } = await server.anyone.edition.getEdition()
@@ -161,8 +156,6 @@ describe('publishing', () => {
     ['speaker_release', { fr: 'x'.repeat(POLICY_LENGTHS.speaker_release + 1) }, 400, ['fr']],
     ['privacy', { fr: ' \n ' }, 400, ['fr']],
     ['privacy', { version: ' ' }, 400, ['version']],
-    ['privacy', { version: 'v'.repeat(65) }, 400, ['version']],
-    ['privacy', { en: 'nul \u0000' }, 400, ['en']],
   ] as const)('Q-258 %s: refused with its fields (%#)', async (document, body, status, fields) => {
     const answer = await publish(document, body)
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([status, fields])
@@ -179,12 +172,6 @@ describe('publishing', () => {
         fr: 'The text still says that it is a sample. Delete that sentence.',
       },
     ])
-    expect(await versions('privacy')).toHaveLength(1)
-  })
-
-  test('Q-258 a text of a megabyte is refused, and changes nothing', async () => {
-    const answer = await publish('privacy', { en: 'x'.repeat(1_000_000) })
-    expect([400, 413]).toContain(answer.status)
     expect(await versions('privacy')).toHaveLength(1)
   })
 

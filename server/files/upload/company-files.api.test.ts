@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import * as samples from './sample-files.ts'
 
 const MB = 1024 * 1024
@@ -12,14 +12,12 @@ const CEILING_MB = 1
 const FULL = { status: 403, code: 'company_files' }
 const ORGANIZER = { 'x-organizer-key': TEST_ORGANIZER_KEY }
 
-let server: TestServer
+const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 let company: SignedInCompany
 beforeEach(async () => {
-  server = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
   await server.organizer.edition.updateEdition({ body: { ceilings: { companyFilesMb: CEILING_MB } } })
   company = await buildCompany(server)
 })
-afterEach(() => server.close())
 
 const own = () => ({ authorization: `Bearer ${company.token}` })
 async function upload(filename: string, headers: object, subdirectory: string, file: Uint8Array) {

@@ -1,17 +1,13 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 test('a folder of files that vanishes is told in health, and what needs it is refused in words until it is back', async () => {
   const { _id } = await buildBadge(await buildCompany(server))

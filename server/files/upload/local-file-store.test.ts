@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -200,16 +199,4 @@ describe('the limit', () => {
     fixture.wait(HOUR + 1)
     await send()
   })
-})
-
-it('opens no more files than it closes', async () => {
-  const descriptors = () => readdirSync('/proc/self/fd').length
-  await store('badges/photos', await samples.jpeg())
-  const before = descriptors()
-  for (let round = 0; round < 15; round++) {
-    await read(await store('documents', samples.pdf, 'a.pdf'))
-    await store('badges/photos', samples.svg).catch(() => {})
-    await store('badges/photos', (await samples.jpeg()).subarray(0, 3000)).catch(() => {})
-  }
-  expect(descriptors()).toBeLessThanOrEqual(before)
 })

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
@@ -19,12 +19,10 @@ const FILE_BYTES = 0.3 * MB
 const CEILINGS = { networkFilesMb: 1, unacceptedFilesMb: 12 }
 const NETWORKS = Array.from({ length: 8 }, (_, at) => `203.0.113.${at + 1}`)
 
-let server: TestServer
+const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 beforeEach(async () => {
-  server = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
   await server.organizer.edition.updateEdition({ body: { ceilings: CEILINGS } })
 })
-afterEach(() => server.close())
 
 const from = (network: string) => ({ 'x-forwarded-for': network })
 

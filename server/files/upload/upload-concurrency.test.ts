@@ -1,22 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { MAX_WAITING_PER_NETWORK } from '#server/base/fair-queue.ts'
 import { LIMITS } from '#server/base/http/limits.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import { BADGE, uploadFixture } from '#server/testing/upload-fixture.ts'
 import { toPhoto } from './image.ts'
 import * as samples from './sample-files.ts'
 
-let server: TestServer
+const server = freshServer({ env: { RATE_LIMITS: 'on' } })
 let ids: string[]
 beforeEach(async () => {
-  server = await startTestServer({ env: { RATE_LIMITS: 'on' } })
   const company = await buildCompany(server)
   ids = [(await buildBadge(company))._id, (await buildBadge(company))._id]
 })
-afterEach(() => server.close())
 
 async function upload(filename: string | undefined, file: Uint8Array, headers = {}) {
   const form = multipart({ subdirectory: 'badges/photos', filename, file })

@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import * as samples from './sample-files.ts'
 
-let server: TestServer
+const server = freshServer()
 let company: SignedInCompany
 let badge: Badge
 beforeEach(async () => {
-  server = await startTestServer()
   company = await buildCompany(server)
   badge = await buildBadge(company)
 })
-afterEach(() => server.close())
 
 const organizer = { 'x-organizer-key': TEST_ORGANIZER_KEY }
 const as = ({ token }: SignedInCompany) => ({ authorization: `Bearer ${token}` })

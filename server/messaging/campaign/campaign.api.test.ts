@@ -99,9 +99,7 @@ describe('a campaign', () => {
     expect(states).toContainEqual(['=Atlas', 'sent', ''])
     const [failed] = await server.organizer.mail.listOutbox({ query: { state: 'failed' } })
     expect(failed?.campaignId).toBe(_id)
-    const answer = await server.request('GET', `/api/campaigns/${_id}/report`, {
-      headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
-    })
+    const answer = await server.byOrganizer('GET', `/api/campaigns/${_id}/report`)
     const lines = answer.payload.slice(1).trimEnd().split('\r\n')
     expect(lines).toHaveLength(4)
     expect(lines[0]).toBe('name,email,state,reason,sentAt')

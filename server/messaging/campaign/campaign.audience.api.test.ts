@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 import type { NewCampaign } from '#shared/campaign/campaign.contract.ts'
 
 const none = { all: 0 }
 const NO_BADGES = { exhibitor: none, delegate: none, vip_delegate: none, visitor: none }
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 const begin = (given: Partial<NewCampaign>) =>
   server.organizer.campaign.createCampaign({ body: { ...CAMPAIGN_TEXTS, filter: 'companies', days: 7, ...given } })
@@ -59,9 +55,8 @@ describe('before it begins', () => {
 
   test('a text with a mistake does not begin, and says where', async () => {
     await buildCompany(server)
-    const refusal = await errorOf(begin({ content: 'Good day {{ nmae }}' }))
-    expect([refusal.status, refusal.code]).toEqual([400, 'model_mistakes'])
-    expect((await errorOf(begin({ days: 0 }))).status).toBe(400)
+    await expectRefusal(begin({ content: 'Good day {{ nmae }}' }), 'model_mistakes')
+    await expectRefusal(begin({ days: 0 }), 400)
     expect((await errorOf(begin({ objectFr: '' }))).fields).toHaveProperty('objectFr')
     expect(await server.organizer.campaign.listCampaigns()).toEqual([])
   })

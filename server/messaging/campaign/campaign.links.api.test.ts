@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { errorOf, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, type TestServer } from '#server/testing/test-server.ts'
 import { type Campaigns, openCampaigns } from './testing/open-campaigns.ts'
 
 let campaigns: Campaigns
@@ -52,8 +52,7 @@ describe('a campaign', () => {
     await campaigns.begin()
     await campaigns.allSent()
     expect(await server.organizer.loginLink.listLoginLinks({ params: { id: company.id } })).toEqual([])
-    const refusal = await errorOf(campaigns.begin({ filter: 'badges', content: '{{ signInLink }}' }))
-    expect(refusal.code).toBe('model_mistakes')
+    await expectRefusal(campaigns.begin({ filter: 'badges', content: '{{ signInLink }}' }), 'model_mistakes')
   })
 
   test('Q-251 a mail with a sign-in link that was ended does not go out', async () => {

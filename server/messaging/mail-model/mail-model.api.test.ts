@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defaultModel } from '#server/messaging/mail/models/index.ts'
 import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, freshServer, startTestServer } from '#server/testing/test-server.ts'
 import type { MailDraft, MailModelEdit } from '#shared/mail-model/mail-model.contract.ts'
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 const params = { id: 'invitation' }
 const models = () => server.organizer.mailModel.listModels()
@@ -57,10 +53,7 @@ describe('the models', () => {
 
   test('an unknown variable is not saved, and the refusal says where and what was meant', async () => {
     const contentFr = 'Bonjour,\n\nVotre badge : {{ badge_type }}\n{{ lien }}'
-    const refused = await server.request('PUT', '/api/model-mails/invitation', {
-      headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
-      payload: { contentFr },
-    })
+    const refused = await server.byOrganizer('PUT', '/api/model-mails/invitation', { contentFr })
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'model_mistakes'])
     expect(refused.json().mistakes).toEqual([
       { field: 'contentFr', line: 3, column: 18, name: 'badge_type', meant: 'badgeType' },
@@ -72,7 +65,7 @@ describe('the models', () => {
   test.each(['{{ link', '{% if sender %}never ended', '{% include "x" %}', '{{ link | nofilter }}'])(
     '%s is broken syntax: not saved',
     async (content) => {
-      expect((await errorOf(update({ content }))).code).toBe('model_mistakes')
+      await expectRefusal(update({ content }), 'model_mistakes')
       expect((await models()).every(({ isDefault }) => isDefault)).toBe(true)
     },
   )
@@ -88,7 +81,7 @@ describe('the preview', () => {
     expect(shown.html).not.toContain(badge._id)
     expect(shown.html).toContain(`https://portal.example/badge/${badge._id.slice(0, 4)}…`)
     expect((await models()).every(({ isDefault }) => isDefault)).toBe(true)
-    expect((await errorOf(preview({ recordId: 'nobody' }))).status).toBe(404)
+    await expectRefusal(preview({ recordId: 'nobody' }), 404)
   })
 
   test('M14 without a record shows the kind of link that the mail carries', async () => {

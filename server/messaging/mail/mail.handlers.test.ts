@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isPostgres } from '#server/base/db/engine.ts'
 import { plansOf } from '#server/testing/plans-of.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
 import { changeMail, listOutbox } from './outbox.store.ts'
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 async function queued(key: 'invitation' | 'forgot_password' = 'invitation'): Promise<string> {
   const { mail, write } = server.context
@@ -48,9 +44,7 @@ test('the organizer lists mails by state, never with a body or a secret', async 
     },
   ])
   expect(await server.organizer.mail.listOutbox({ query: { state: 'sent' } })).toEqual([])
-  const answer = await server.request('GET', '/api/outbox?state=nonsense', {
-    headers: { 'x-organizer-key': server.context.config.organizerKey },
-  })
+  const answer = await server.byOrganizer('GET', '/api/outbox?state=nonsense')
   expect(answer.statusCode).toBe(400)
 })
 
@@ -86,7 +80,7 @@ test('one mail with its text; a token stays out while it is kept and when it is 
     tx.updateTable('outbox').set({ html: '', frame: null, text: '' }).where('_id', '=', id).execute(),
   )
   expect(await read()).toMatchObject({ text: '', html: '' })
-  expect((await errorOf(mail.getMail({ params: { id: 'unknown' } }))).status).toBe(404)
+  await expectRefusal(mail.getMail({ params: { id: 'unknown' } }), 404)
 })
 
 test('a failed mail is tried again; without a mail server it waits for one', async () => {
@@ -110,16 +104,16 @@ test('what is being sent or was sent is not touched', async () => {
   for (const state of ['sending', 'sent'] as const) {
     await put(id, state)
     for (const call of ['retryMail', 'releaseMail', 'cancelMail'] as const)
-      expect((await errorOf(server.organizer.mail[call]({ params: { id } }))).status).toBe(400)
+      await expectRefusal(server.organizer.mail[call]({ params: { id } }), 400)
   }
 })
 
 test('a mail whose token was dropped cannot be sent again', async () => {
   const id = await queued('forgot_password')
   await server.organizer.mail.cancelMail({ params: { id } })
-  expect((await errorOf(server.organizer.mail.retryMail({ params: { id } }))).status).toBe(410)
+  await expectRefusal(server.organizer.mail.retryMail({ params: { id } }), 410)
 })
 
 test('an unknown mail is not found', async () => {
-  expect((await errorOf(server.organizer.mail.cancelMail({ params: { id: 'x' } }))).status).toBe(404)
+  await expectRefusal(server.organizer.mail.cancelMail({ params: { id: 'x' } }), 404)
 })

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/build-company.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { multipart } from '#server/testing/multipart.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { saveMailModel } from './mail-model.store.ts'
 import { defaultModel } from './models/index.ts'
 import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from './testing/loopback-smtp.ts'
@@ -11,11 +10,7 @@ const KEY = { 'x-organizer-key': TEST_ORGANIZER_KEY }
 const TO = 'ingrid@nordvik.example'
 const FORM = { to: TO, subject: 'Doors', html: '<h1>Doors</h1><p>They open at <b>nine</b>.</p>' }
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 const send = (on: TestServer, fields: object) =>
   on.request('POST', '/api/sendmail/send', {
@@ -57,14 +52,10 @@ describe('POST /api/email/create-email', () => {
     ['email', { ...good, email: undefined }],
     ['email', { ...good, email: 'nobody' }],
     ['email', { ...good, email: `${TO}, other@nordvik.example` }],
-    ['email', { ...good, email: `${TO};other@nordvik.example` }],
     ['email', { ...good, email: `${TO}\r\nBcc: other@nordvik.example` }],
-    ['email', { ...good, email: [TO] }],
     ['object', { ...good, object: ' ' }],
     ['object', { ...good, object: 'Doors\r\nBcc: other@nordvik.example' }],
-    ['object', { ...good, object: 'Doors\nX-Other: 1' }],
     ['content', { ...good, content: '' }],
-    ['content', { ...good, content: null }],
   ])('API-53 a wrong %s is refused and nothing is stored: %j', async (field, body) => {
     const answer = await create(body)
     expect(answer.statusCode).toBe(400)
@@ -147,11 +138,9 @@ describe('POST /api/sendmail/send', () => {
 
   test.each([
     ['to', { ...FORM, to: `${TO},other@nordvik.example` }],
-    ['to', { ...FORM, to: `<${TO}>` }],
     ['to', { ...FORM, to: `${TO}\r\nBcc: other@nordvik.example` }],
     ['to', { subject: FORM.subject, html: FORM.html }],
     ['subject', { ...FORM, subject: 'Doors\r\nBcc: other@nordvik.example' }],
-    ['subject', { ...FORM, subject: '' }],
     ['from', { ...FORM, from: 'Foyer <no-reply@portal.example>\nBcc: other@nordvik.example' }],
     ['html', { ...FORM, html: ' ' }],
   ])('API-54 a wrong %s is refused and nothing goes out: %j', async (field, fields) => {
@@ -177,22 +166,6 @@ describe('POST /api/sendmail/send', () => {
     expect(answer.statusCode).toBe(400)
     expect(smtp?.mails).toEqual([])
   })
-})
-
-test('ENT-21 an invitation’s mail keeps company, companyId, email, invitedBy, content, object and date', async () => {
-  const own = await buildCompany(server, { raisonSocial: 'Sahara Flow', name: 'Yasmine Benkhaled' })
-  await own.calls.badge.createBadge({ body: { type: 'delegate', email: TO } })
-  const [mail] = await mailsTo(server, TO)
-  const payload = JSON.parse(mail?.payload ?? '{}')
-  expect(payload).toMatchObject({
-    company: 'Sahara Flow',
-    companyId: own.id,
-    email: TO,
-    invitedBy: 'Yasmine Benkhaled',
-    date: new Date(server.now()).toISOString(),
-  })
-  expect(payload.object).toBe(mail?.subject)
-  expect(payload.content.length).toBeGreaterThan(20)
 })
 
 test('what nests without end does not harm the server', async () => {

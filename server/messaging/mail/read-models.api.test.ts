@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 describe('mail models', () => {
   test.each([
@@ -30,7 +26,7 @@ describe('mail models', () => {
 
   test('API-51 API-52 an unknown model is not found', async () => {
     const { mail } = server.organizer
-    expect((await errorOf(mail.getModelByKey({ params: { modelKey: 'x' } }))).code).toBe('not_found')
-    expect((await errorOf(mail.getModel({ params: { id: 'x' } }))).status).toBe(404)
+    await expectRefusal(mail.getModelByKey({ params: { modelKey: 'x' } }), 'not_found')
+    await expectRefusal(mail.getModel({ params: { id: 'x' } }), 404)
   })
 })

@@ -11,7 +11,7 @@ import { generateApi } from 'swagger-typescript-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 
 /** What somebody else's program does with a client generated from openapi.json. */
 const PROGRAM = `
@@ -44,15 +44,13 @@ interface Program {
   moveOffice(baseUrl: string, id: string, token: string): Promise<string>
 }
 
-let server: TestServer
+const server = sharedServer()
 let folder: string
 beforeAll(async () => {
-  server = await startTestServer()
   folder = mkdtempSync(join(tmpdir(), 'foyer-client-'))
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
-  await server.close()
 })
 
 describe('a client that is generated from openapi.json', () => {
@@ -76,7 +74,7 @@ describe('a client that is generated from openapi.json', () => {
       expect(await program.moveOffice(baseUrl, company.id, company.token)).toBe('3 Rue Ahmed Zabana')
       const stored = await company.calls.company.getCompany({ params: { id: company.id } })
       expect(stored).toMatchObject({ adresse: '3 Rue Ahmed Zabana' })
-      await expect(program.moveOffice(baseUrl, company.id, 'stale')).rejects.toMatchObject({ status: 401 })
+      await expectRefusal(program.moveOffice(baseUrl, company.id, 'stale'), 401)
     } finally {
       http.closeAllConnections()
       http.close()

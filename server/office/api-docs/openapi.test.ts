@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedServer } from '#server/testing/test-server.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/registry/index.ts'
 
@@ -18,15 +18,13 @@ const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([fe
   Object.entries(contract).map(([name, endpoint]) => ({ id: `${feature}.${name}`, endpoint })),
 )
 
-let server: TestServer
+const server = sharedServer()
 let document: Document
 let page: string
 beforeAll(async () => {
-  server = await startTestServer()
   document = (await server.request('GET', '/api/openapi.json')).json()
   page = (await server.request('GET', '/api/docs')).payload
 })
-afterAll(() => server.close())
 
 describe('the description of the API', () => {
   test('is valid OpenAPI 3.1', async () => {

@@ -1,15 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expect, test } from 'vitest'
+import { freshServer } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import en from '#shared/locales/desktop/en/organizer-audit.json' with { type: 'json' }
 import fr from '#shared/locales/desktop/fr/organizer-audit.json' with { type: 'json' }
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 /** Fields that a change never names: the record's own bookkeeping, and what is derived. */
 const UNNAMED = ['rev', 'createdAt', 'updatedAt', 'refusedAt', 'deskId', 'raisonSocialKey', 'nomKey', 'prenomKey']

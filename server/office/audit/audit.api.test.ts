@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { readOf } from '#server/base/db/log-read.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
@@ -7,14 +7,10 @@ import { buildDesk } from '#server/testing/build-desk.ts'
 import { join } from '#server/testing/build-member.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import type { Role } from '#shared/roles.ts'
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 const NAME = 'Sahara Flow'
 const audit = (query = {}) => server.organizer.audit.listAudit({ query })

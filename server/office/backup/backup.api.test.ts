@@ -14,18 +14,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer, startTestServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
+const server = freshServer()
 let own: SignedInCompany
 let logo: string
 beforeEach(async () => {
-  server = await startTestServer()
   own = await buildCompany(server)
   const png = sharp({ create: { width: 320, height: 320, channels: 3, background: '#135' } }).png()
   logo = await server.context.files.store({
@@ -37,7 +36,6 @@ beforeEach(async () => {
   await own.calls.company.updateCompany({ params: { id: own.id }, body: { urlLogo: logo } })
   await buildBadge(own)
 })
-afterEach(() => server.close())
 
 const backUp = async () => {
   const answer = await server.organizer.backup.createBackup()

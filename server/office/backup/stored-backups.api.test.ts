@@ -1,22 +1,20 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
-import { errorOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, freshServer, TEST_NOW } from '#server/testing/test-server.ts'
 import { lastBackupDue } from '#shared/backup/backup.rules.ts'
 import { runDailyBackup } from './daily-backup.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-let server: TestServer
+const server = freshServer()
 let own: SignedInCompany
 beforeEach(async () => {
-  server = await startTestServer()
   own = await buildCompany(server)
   await buildBadge(own)
 })
-afterEach(() => server.close())
 
 const list = () => server.organizer.backup.listBackups()
 const rehearse = (name: string) => server.organizer.backup.rehearseBackup({ params: { name } })
@@ -66,7 +64,7 @@ test('a rehearsal tells a missing and a damaged file', async () => {
 })
 
 test('a name that is not in the list is 404, one that leads out of the folder too', async () => {
-  for (const name of ['unknown', '..', '../..', '%2e%2e']) expect((await errorOf(rehearse(name))).status).toBe(404)
+  for (const name of ['unknown', '..', '../..', '%2e%2e']) await expectRefusal(rehearse(name), 404)
 })
 
 test('a daily backup is made once its hour has come at the venue, and the next one a day later', async () => {

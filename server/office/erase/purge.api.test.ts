@@ -6,7 +6,7 @@ import { openSealed } from '#server/office/backup/sealed-backup.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { compactDatabase } from './compact-database.ts'
 import { purge } from './purge.ts'
 
@@ -50,7 +50,7 @@ test('a person is erased in what a restore set aside as well, in the past editio
   const { message } = await erase()
   expect(message).toBe('Person erased successfully')
   expect(filesHolding(server.dataDir, [NAME, EMAIL])).toEqual([])
-  expect((await errorOf(erase())).status).toBe(404)
+  await expectRefusal(erase(), 404)
 })
 
 test('data that a restore set aside and that cannot be opened are told until somebody deletes them', async () => {

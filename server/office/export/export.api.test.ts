@@ -1,21 +1,20 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { join, turnOnFactor } from '#server/testing/build-member.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import type { Role } from '#shared/roles.ts'
 
-let server: TestServer
+const server = sharedServer()
 let company: SignedInCompany
 const secretIds: string[] = []
 beforeAll(async () => {
-  server = await startTestServer()
   company = await buildCompany(server, {
     raisonSocial: '=HYPERLINK("http://evil.example")',
     name: 'Amélie, "the boss"',
@@ -29,7 +28,6 @@ beforeAll(async () => {
   await server.organizer.note.createNote({ params, body: { text: 'Two\nlines', day: '2025-09-01' } })
   await company.calls.material.createMaterial({ body: { company: company.id, description: '@cmd', qty: 2 } })
 })
-afterAll(() => server.close())
 
 const KEY = { 'x-organizer-key': TEST_ORGANIZER_KEY }
 const archiveFor = async (headers: Record<string, string> = KEY) => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { SHEET_FIELDS } from '#shared/import/import.rules.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 /** One text of two words in each script; the second list differs from the first in one letter. */
 const TEXTS = [

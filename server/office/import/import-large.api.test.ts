@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer } from '#server/testing/test-server.ts'
 import { IMPORT_FIELDS } from '#shared/import/import.rules.ts'
 
 const ROWS = 5_000
@@ -91,12 +91,10 @@ const KINDS: [string, (rows: string[][]) => Promise<Uint8Array> | Uint8Array][] 
   ['CSV with a BOM and semicolons', (rows) => Buffer.from(`\ufeff${csv(rows, ';')}`)],
 ]
 
-let server: TestServer
+const server = sharedServer()
 beforeAll(async () => {
-  server = await startTestServer()
   await buildCompany(server, { email: KNOWN })
 })
-afterAll(() => server.close())
 
 const stored = async () => {
   const { db } = server.context

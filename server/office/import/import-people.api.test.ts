@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 const columns = JSON.stringify({
   ...{
@@ -164,7 +160,7 @@ test('Q-282 an import of people cannot be undone once one of them was changed', 
   const [first] = await stored('touched.example')
   await server.organizer.badge.updateBadge({ params: { id: first?._id ?? '' }, body: { position: 'Chief' } })
   const undo = server.organizer.import.undoImport({ params: { importId: body.importId } })
-  await expect(undo).rejects.toMatchObject({ code: 'import_touched' })
+  await expectRefusal(undo, 'import_touched')
 })
 
 test('Q-282 speakers get their sessions by name, stand as those added by hand do, and are invited where that was chosen', async () => {

@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer } from '#server/testing/test-server.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 const columns = JSON.stringify({ Société: 'raisonSocial', Mail: 'email', 'Tél.': 'tel', Stand: 'stand', Type: 'type' })
 const FILE = [

@@ -1,19 +1,15 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_UNPACKED_BYTES } from '#server/base/sheet/read-xlsx.ts'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/import/import.rules.ts'
 
-let server: TestServer
+const server = sharedServer()
 let made = 0
 let email = ''
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(() => {
   made++
   email = `person-${made}@import.example`
@@ -204,7 +200,7 @@ describe('DELETE import', () => {
       { _id: company.id, raisonSocial: 'Before', adresse: 'Oran', badge: { visitor: { all: 5 } }, rev: 3 },
     ])
     expect(await found(fresh)).toEqual([])
-    expect((await errorOf(undo(body.importId))).status).toBe(404)
+    await expectRefusal(undo(body.importId), 404)
     expect((await sendSheet(server, file.replace(email, `${made}@b.example`))).status).toBe(201)
   })
 
@@ -231,8 +227,7 @@ describe('DELETE import', () => {
     const { body } = await sendSheet(server, file)
     const [two] = await found(`two-${email}`)
     await touch(two?._id ?? '')
-    const refusal = await errorOf(undo(body.importId))
-    expect([refusal.status, refusal.code]).toEqual([409, 'import_touched'])
+    await expectRefusal(undo(body.importId), 'import_touched')
     expect((await found()).map(({ raisonSocial }) => raisonSocial)).toContain('One')
   })
 })

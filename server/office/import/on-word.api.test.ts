@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 const NO_BADGES = { exhibitor: { all: 0 }, delegate: { all: 0 }, vip_delegate: { all: 0 }, visitor: { all: 0 } }
 const columns = JSON.stringify({ Société: 'company', Nom: 'name', 'E-mail': 'email', Badge: 'type' })

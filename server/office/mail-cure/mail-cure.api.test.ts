@@ -3,7 +3,7 @@ import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from '#server/messagi
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { errorOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 
 const WRONG = 'okafor@petrolane.exmaple'
 const RIGHT = 'okafor@petrolane.example'
@@ -59,8 +59,7 @@ test('Q-251 correcting the address changes the badge and sends the same mail to 
   expect(received(RIGHT)[0]?.parsed.text).toContain(`/badge/${badge._id}`)
   expect((await server.organizer.badge.getBadge({ params: { id: badge._id } })).email).toBe(RIGHT)
   expect(await server.organizer.mail.listOutbox({ query: { state: 'failed' } })).toEqual([])
-  const refused = await errorOf(server.organizer.mailCure.correctMail({ params, body: { email: WRONG } }))
-  expect(refused.status).toBe(400)
+  await expectRefusal(server.organizer.mailCure.correctMail({ params, body: { email: WRONG } }), 400)
 })
 
 test('an address corrected on the badge itself takes the failed invitation to the old one out of the retries, and it still says why it failed', async () => {
@@ -86,8 +85,7 @@ test('an invitation that failed stays where it is sent again to the same address
 test('Q-251 a correction keeps the rules of the record: an address that exists is refused, and nothing is sent', async () => {
   const { company, badge, params } = await misspelt()
   await buildBadge(company, { type: 'visitor', email: RIGHT })
-  const refused = await errorOf(server.organizer.mailCure.correctMail({ params, body: { email: RIGHT } }))
-  expect(refused.status).toBe(409)
+  await expectRefusal(server.organizer.mailCure.correctMail({ params, body: { email: RIGHT } }), 409)
   expect((await server.organizer.badge.getBadge({ params: { id: badge._id } })).email).toBe(WRONG)
   expect(await server.organizer.mail.listOutbox({ query: { state: 'failed' } })).toHaveLength(1)
 })
@@ -125,7 +123,7 @@ test('Q-251 the company that typed an address is asked once a day, in both langu
   const [mail] = received(company.email)
   expect(mail?.parsed.text).toContain(WRONG)
   expect(mail?.parsed.text).toContain('adresse')
-  expect((await errorOf(server.organizer.mailCure.askCompany({ params }))).code).toBe('too_many')
+  await expectRefusal(server.organizer.mailCure.askCompany({ params }), 'too_many')
   const { askedAt } = await server.organizer.mailCure.getCure({ params })
   expect(askedAt).toBe(new Date(TEST_NOW).toISOString())
 })
@@ -136,7 +134,7 @@ test('a mail about nothing has no cure', async () => {
   const [mail] = await server.organizer.mail.listOutbox({ query: { state: 'failed' } })
   const params = { id: mail?._id ?? '' }
   expect(await server.organizer.mailCure.getCure({ params })).toMatchObject({ company: null, canCorrect: false })
-  expect((await errorOf(server.organizer.mailCure.askCompany({ params }))).status).toBe(404)
+  await expectRefusal(server.organizer.mailCure.askCompany({ params }), 404)
 })
 
 test('the list says when an invitation’s link was opened, and what will go out by itself', async () => {
@@ -164,6 +162,6 @@ test('a mail that warns of another address, or opens the account, is never sent 
   const params = { id: warning?._id ?? '' }
   expect((await server.organizer.mailCure.getCure({ params })).canCorrect).toBe(false)
   const body = { email: 'thief@petrolane.example' }
-  expect((await errorOf(server.organizer.mailCure.correctMail({ params, body }))).status).toBe(400)
+  await expectRefusal(server.organizer.mailCure.correctMail({ params, body }), 400)
   expect(received('thief@petrolane.example').filter(({ parsed }) => parsed.text?.includes('restore'))).toEqual([])
 })

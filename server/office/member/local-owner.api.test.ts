@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { join, SELMA, send } from '#server/testing/build-member.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, freshServer } from '#server/testing/test-server.ts'
 import { inviteFirstOwner } from './invitation.ts'
 import { renewLocalOwner } from './local-owner.ts'
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 test('Q-222 the local owner signs in by the call that all members use, once for each renewal', async () => {
   const given = await renewLocalOwner('amina', server.context)

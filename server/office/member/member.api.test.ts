@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { join, PASSWORD, SELMA, send, signIn, turnOnFactor } from '#server/testing/build-member.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 test('who has left is out at once, and the last owner stays', async () => {
   const { _id, headers } = await join(server, ['owner'])
@@ -31,7 +27,7 @@ test('each ends the own sessions, an owner any', async () => {
   const [own] = await reader.calls.member.listMemberSessions()
   expect(own).toMatchObject({ memberId: reader._id, isThis: true })
   const end = { params: { id: own?._id ?? '' } }
-  expect((await errorOf(other.calls.member.endMemberSession(end))).status).toBe(404)
+  await expectRefusal(other.calls.member.endMemberSession(end), 404)
   expect(await server.organizer.member.listMemberSessions()).toHaveLength(2)
   await server.organizer.member.endMemberSession(end)
   expect((await send(server, 'GET', 'me', undefined, reader.headers)).status).toBe(401)
@@ -58,9 +54,9 @@ test('a key has its own name, roles and end, and the audit names it', async () =
   const [entry] = await server.organizer.audit.listAudit({ query: { entity: 'company', id: companyId } })
   expect(entry?.actor).toBe('organizer Badge printer')
   expect(await server.organizer.member.listApiKeys()).toMatchObject([{ _id, name: 'Badge printer' }])
-  expect((await errorOf(script.member.listApiKeys())).code).toBe('forbidden')
+  await expectRefusal(script.member.listApiKeys(), 'forbidden')
   server.setNow(server.now() + 60_000)
-  expect((await errorOf(script.audit.listAudit({ query: {} }))).status).toBe(401)
+  await expectRefusal(script.audit.listAudit({ query: {} }), 401)
 })
 
 test('a key that has ended already is not made, and the field is told', async () => {
@@ -75,18 +71,18 @@ test('a key that has ended already is not made, and the field is told', async ()
 test('the organizer key is renewed, which ends the old one, unless the environment names it', async () => {
   server.context.config.isOrganizerKeyGiven = false
   const { key } = await server.organizer.member.renewOrganizerKey()
-  expect((await errorOf(server.organizer.member.getMe())).status).toBe(401)
+  await expectRefusal(server.organizer.member.getMe(), 401)
   const script = server.as({ 'x-organizer-key': key })
   expect((await script.member.getMe()).calls).toContain('member.renewOrganizerKey')
   server.context.config.isOrganizerKeyGiven = true
-  expect((await errorOf(script.member.renewOrganizerKey())).code).toBe('invalid')
+  await expectRefusal(script.member.renewOrganizerKey(), 'invalid')
 })
 
 test('whose only role waits for a second factor can turn it on, and until then does what every member may', async () => {
   const { calls } = await join(server, ['visas'])
   const before = await calls.member.getMe()
   expect(before).toMatchObject({ roles: [], waiting: ['visas'] })
-  expect((await errorOf(calls.visa.listVisas({ query: {} }))).code).toBe('forbidden')
+  await expectRefusal(calls.visa.listVisas({ query: {} }), 'forbidden')
   await turnOnFactor(server, calls)
   expect(await calls.member.getMe()).toMatchObject({ roles: ['visas'], waiting: [] })
 })
@@ -118,7 +114,7 @@ test('a member who is erased is gone, from the team, the mails and the audit; th
   expect(JSON.stringify(rows)).not.toContain(SELMA)
   const [entry] = await server.organizer.audit.listAudit({ query: { entity: 'company', id } })
   expect(entry?.actor).toBe('organizer')
-  expect((await errorOf(server.organizer.person.erasePerson(person))).code).toBe('not_found')
+  await expectRefusal(server.organizer.person.erasePerson(person), 'not_found')
 })
 
 test('only after the last owner somebody must be left', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   codeAt,
   join,
@@ -10,14 +10,10 @@ import {
   turnOnFactor,
   withCookie,
 } from '#server/testing/build-member.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
 import { inviteFirstOwner } from './invitation.ts'
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 test('each start invites the first owner by a link that works once, until one is there', async () => {
   const link = (await inviteFirstOwner(server.context)) ?? ''
@@ -76,7 +72,7 @@ test('a cookie taken before the sign-out opens nothing after it, and none opens 
 test('owner and visas count once there is a second factor; each of its codes works once', async () => {
   const { calls, headers } = await join(server, ['owner', 'visas', 'reader'])
   expect(await calls.member.getMe()).toMatchObject({ roles: ['reader'], waiting: ['owner', 'visas'] })
-  expect((await errorOf(calls.member.listApiKeys())).code).toBe('forbidden')
+  await expectRefusal(calls.member.listApiKeys(), 'forbidden')
   const { secret, recoveryCodes } = await turnOnFactor(server, calls)
   expect(await calls.member.getMe()).toMatchObject({ waiting: [], recoveryCodes: 10 })
   expect(await calls.member.listApiKeys()).toEqual([])
@@ -93,7 +89,7 @@ test('owner and visas count once there is a second factor; each of its codes wor
   expect((await signIn(server, spare)).status).toBe(400)
 
   const again = { body: { password: PASSWORD } }
-  expect((await errorOf(server.as(headers).member.prepareSecondFactor(again))).code).toBe('invalid')
+  await expectRefusal(server.as(headers).member.prepareSecondFactor(again), 'invalid')
 })
 
 test('with OFFICE=off nobody signs in or accepts an invitation, and no cookie counts', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, startTestServer } from '#server/testing/test-server.ts'
 
 test('the organizer reads what the doctor says, in both languages; nobody else does', async () => {
   const server = await startTestServer({ env: { PUBLIC_URL: 'http://localhost:9', PORT: '9' } })
@@ -18,6 +18,6 @@ test('the organizer reads what the doctor says, in both languages; nobody else d
   const subjects = checks.map(({ en }) => en.subject)
   expect(subjects).toEqual(expect.arrayContaining(['disk', 'clock', 'permissions', 'server', 'backup']))
   expect(JSON.stringify(checks)).not.toContain('doctor:')
-  await expect(server.anyone.operation.getChecks()).rejects.toMatchObject({ status: 401 })
+  await expectRefusal(server.anyone.operation.getChecks(), 401)
   await server.close()
 })

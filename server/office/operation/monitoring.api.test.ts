@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 
 const KEY = { 'x-organizer-key': TEST_ORGANIZER_KEY }
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 describe('GET /api/health', () => {
   test('Q-212 anyone learns that the server runs, and nothing else', async () => {

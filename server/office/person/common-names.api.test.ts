@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
+const server = sharedServer()
 let own: SignedInCompany
 let other: SignedInCompany
 beforeAll(async () => {
-  server = await startTestServer()
   const badge = { delegate: { all: 50 } }
   own = await buildCompany(server, { badge })
   other = await buildCompany(server, { badge })
 })
-afterAll(() => server.close())
 
 let people = 0
 interface Names {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { normalizeEmail } from '#shared/email.ts'
 
-let server: TestServer
+const server = sharedServer()
 beforeAll(async () => {
-  server = await startTestServer()
   // With a backup each erasure has to make another one in its place.
   await server.organizer.backup.createBackup()
 })
-afterAll(() => server.close())
 
 test('Q-190 what an import replaced in a company that has another contact since is erased as well', async () => {
   const former = 'thaddeus-vexley@former.example'
@@ -79,8 +77,7 @@ test('Q-190 what an import of people wrote or replaced leads to nobody who was e
 
   await server.organizer.person.erasePerson({ params: { email } })
   expect(await tracesIn(server, [...secrets, ...ids])).toEqual([])
-  for (const importId of imports)
-    expect((await errorOf(server.organizer.import.undoImport({ params: { importId } }))).status).toBe(409)
+  for (const importId of imports) await expectRefusal(server.organizer.import.undoImport({ params: { importId } }), 409)
   expect(await server.organizer.badge.findBadgeByEmail({ params: { email: 'oswald@import.example' } })).toMatchObject({
     nom: 'Oswald',
   })

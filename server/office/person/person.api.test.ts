@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 
 const EMAIL = 'zubaydah-quxley@person.example'
@@ -28,7 +28,7 @@ const SECRETS = [
 
 const organizer = { headers: { 'x-organizer-key': TEST_ORGANIZER_KEY } }
 
-let server: TestServer
+const server = sharedServer()
 let company: SignedInCompany
 let bystander: SignedInCompany
 let badgeId = ''
@@ -36,7 +36,6 @@ let visaId = ''
 let photo = ''
 let consentsBefore = 0
 beforeAll(async () => {
-  server = await startTestServer()
   bystander = await buildCompany(server)
   company = await buildCompany(server, {
     email: EMAIL,
@@ -96,7 +95,6 @@ beforeAll(async () => {
   await server.organizer.backup.createBackup()
   consentsBefore = (await server.context.db.selectFrom('consent').selectAll().execute()).length
 })
-afterAll(() => server.close())
 
 const get = (email: string) => server.request('GET', `/api/persons/${encodeURIComponent(email)}`, organizer)
 const logOf = (id: string) => server.context.db.selectFrom('change').selectAll().where('id', '=', id).execute()
@@ -142,7 +140,7 @@ test('ENT everything about a person is in one archive, passport and files too, a
 test('ENT nobody of that address is 404', async () => {
   expect((await get('nobody@person.example')).statusCode).toBe(404)
   const erase = server.organizer.person.erasePerson({ params: { email: 'nobody@person.example' } })
-  expect((await errorOf(erase)).status).toBe(404)
+  await expectRefusal(erase, 404)
 })
 
 test('Q-190 an erased person is found nowhere under the data directory; consents and the log stay without a name', async () => {
@@ -176,7 +174,7 @@ test('Q-190 an erased person is found nowhere under the data directory; consents
 })
 
 test('Q-190 what belongs to others stays: the company without its contact, its guest’s badge, the bystander', async () => {
-  expect((await errorOf(company.calls.account.getMyCompany())).status).toBe(401)
+  await expectRefusal(company.calls.account.getMyCompany(), 401)
   const left = await server.organizer.company.getCompany({ params: { id: company.id } })
   expect(left).toMatchObject({ raisonSocial: 'Stays', name: '', email: '', tel: '', position: '' })
   const guests = await server.organizer.badge.listBadgesOfCompany({ params: { id: company.id } })

@@ -1,20 +1,16 @@
 import { readSheet } from 'read-excel-file/universal'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { keepArrivals } from '#server/office/report/report.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer, TEST_NOW, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 test('Q-277 arrivals by day, type, nationality and sector; the numbers outlive the visas, and stand beside the next edition', async () => {
   const organizer = server.organizer

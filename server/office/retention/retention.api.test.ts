@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer, TEST_NOW } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import { runDailyRetention } from './run-retention.ts'
 
@@ -17,13 +17,12 @@ const EVENT_OVER = Date.parse('2025-10-08T23:00:00.000Z')
 const GUEST = 'guest@retention.example'
 const SECRETS = ['RX4455661', 'Passage of the Ocelot', 'Xanthippe']
 
-let server: TestServer
+const server = freshServer()
 let company: SignedInCompany
 let badgeId = ''
 let visaId = ''
 let photo = ''
 beforeEach(async () => {
-  server = await startTestServer()
   company = await buildCompany(server, { name: 'Xanthippe Contact' })
   badgeId = (await buildBadge(company, { type: 'delegate', email: GUEST }))._id
   photo = await uploadPicture(server, 'badges/photos', badgeId)
@@ -35,7 +34,6 @@ beforeEach(async () => {
   })
   await server.organizer.company.updateCompany({ params: { id: company.id }, body: { name: 'Other' } })
 })
-afterEach(() => server.close())
 
 const plan = () => server.organizer.retention.getRetention()
 const run = () => server.organizer.retention.runRetention()

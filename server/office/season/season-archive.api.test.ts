@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { filesHolding, fingerprints } from '#server/testing/search-bytes.ts'
-import { errorOf, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, type TestServer } from '#server/testing/test-server.ts'
 import type { SeasonStep } from '#shared/season/season.contract.ts'
 import { beginSeason } from './begin-season.ts'
 import { NEXT, type OpenSeason, openSeason } from './testing/open-season.ts'
@@ -81,7 +81,7 @@ test('retention and the right to be forgotten reach the archive of an ended edit
 test('what fails after the one job leaves the archive: the old edition is nowhere else', async () => {
   await season.fill()
   vi.spyOn(server.context.files, 'discard').mockRejectedValue(new Error('The disk is gone.'))
-  expect((await errorOf(season.begin())).status).toBe(500)
+  await expectRefusal(season.begin(), 500)
   expect(await season.rows('badge')).toBe(0)
   const { begun } = await server.organizer.season.listSeasons()
   expect(existsSync(join(season.archives(), begun[0]?.archive ?? '', 'event.zip'))).toBe(true)

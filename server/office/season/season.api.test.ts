@@ -5,7 +5,7 @@ import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { switchReminderOn } from '#server/testing/switch-reminder-on.ts'
-import { errorOf, startTestServer, TEST_NOW, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, expectRefusal, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import { BUILT_IN_LETTER } from '#shared/letter-text/letter-text.rules.ts'
 import { type OpenSeason, openSeason } from './testing/open-season.ts'
 
@@ -66,9 +66,7 @@ test('the next edition takes along what stays; the archive holds everything, who
   expect((await server.organizer.reminder.listReminders())[0]).toMatchObject({ name: 'Come in', isOn: false })
   for (const table of ['badge', 'speaker', 'visa', 'visaList', 'note', 'outbox', 'loginLink'])
     expect([table, await season.rows(table)]).toEqual([table, 0])
-  expect(await errorOf(server.anyone.badge.getBadge({ params: { id: badge._id } }))).toMatchObject({
-    status: 404,
-  })
+  await expectRefusal(server.anyone.badge.getBadge({ params: { id: badge._id } }), 404)
   for (const [path, isThere] of [
     [photo, false],
     [logo, true],
@@ -81,9 +79,7 @@ test('the next edition takes along what stays; the archive holds everything, who
   expect(faults).toEqual([])
   expect([counts.badge?.restored, counts.visa?.restored, counts.company?.restored]).toEqual([1, 1, 2])
   expect(existsSync(join(folder, 'files', photo))).toBe(true)
-  const zip = await server.request('GET', '/api/seasons/2025-1/archive', {
-    headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
-  })
+  const zip = await server.byOrganizer('GET', '/api/seasons/2025-1/archive')
   expect([zip.statusCode, zip.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
   const { begun, running } = await server.organizer.season.listSeasons()
   expect([begun.length, begun[0]?.archive, running]).toEqual([1, '2025-1', null])
@@ -104,7 +100,7 @@ test('what retention would erase, and mails on their way, are settled first', as
     { what: 'visas', count: 1 },
     { what: 'photos', count: 1 },
   ])
-  expect(await errorOf(season.begin())).toMatchObject({ status: 409, code: 'season_stops' })
+  await expectRefusal(season.begin(), 'season_stops')
   await server.organizer.retention.runRetention()
   await server.context.write((tx) => tx.updateTable('outbox').set({ state: 'queued' }).execute())
   expect((await season.begin({ dryRun: true })).stops).toMatchObject([{ what: 'mails' }])
@@ -116,9 +112,9 @@ test('of two organizers one begins it, once; the other is told', async () => {
   await season.fill()
   const [one, other] = await Promise.allSettled([season.begin(), season.begin()])
   expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await errorOf(season.begin())).toMatchObject({ code: 'invalid' })
+  await expectRefusal(season.begin(), 'invalid')
   const third = season.begin({ year: 2027, start: '2027-10-04', end: '2027-10-06' })
-  expect(await errorOf(third)).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  await expectRefusal(third, 'changed_meanwhile')
   expect(readdirSync(season.archives())).toEqual(['2025-1'])
 })
 
@@ -141,7 +137,7 @@ test('what a desk brings of an ended edition is kept, and does not come into the
   const desk = await buildDesk(server)
   const { upTo, epoch, changeId } = await desk.pull()
   await season.begin()
-  expect(await errorOf(desk.pull({ after: upTo, epoch, changeId }))).toMatchObject({ code: 'resync' })
+  await expectRefusal(desk.pull({ after: upTo, epoch, changeId }), 'resync')
   const next = await desk.pull()
   expect(next.epoch).not.toBe(epoch)
   expect(next.changes.map(({ entity }) => entity)).not.toContain('badge')

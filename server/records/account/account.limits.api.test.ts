@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
+const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 let company: SignedInCompany
 beforeEach(async () => {
-  server = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
   company = await buildCompany(server)
 })
-afterEach(() => server.close())
 
 /** One proxy is trusted, so each test has as many network addresses as it wants. */
 const post = (path: string, payload: object, address = '10.0.0.1', headers = {}) =>

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailedToken } from '#server/testing/read-mails.ts'
 import { PASSWORD, registerCompany, SMTP } from '#server/testing/register-company.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, freshServer } from '#server/testing/test-server.ts'
 
 const EMAIL = 'contact@bigcorp.example'
 const CHOSEN = 'the password of the owner'
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer({ env: SMTP })
-})
-afterEach(() => server.close())
+const server = freshServer({ env: SMTP })
 
 async function register() {
   const { id, calls } = await registerCompany(server, EMAIL)

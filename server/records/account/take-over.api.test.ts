@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
 import { PASSWORD, registerCompany, SMTP } from '#server/testing/register-company.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
 const EMAIL = 'contact@bigcorp.example'
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer({ env: SMTP })
-})
-afterEach(() => server.close())
+const server = freshServer({ env: SMTP })
 
 const register = (email = EMAIL) => registerCompany(server, email)
 const company = async (id: string) => (await server.organizer.company.getCompany({ params: { id } })) as Company
@@ -26,8 +22,8 @@ describe('taking over', () => {
     await server.organizer.loginLink.createLoginLink({ params: { id } })
     const taken = await server.organizer.company.takeOverCompany({ params: { id } })
     expect(taken).toMatchObject({ unconfirmed: true, unapproved: false })
-    expect((await errorOf(mine())).status).toBe(401)
-    expect((await errorOf(confirm(confirmation))).status).toBe(410)
+    await expectRefusal(mine(), 401)
+    await expectRefusal(confirm(confirmation), 410)
     expect(await server.organizer.loginLink.listLoginLinks({ params: { id } })).toEqual([])
     expect(await mailsTo(server, 'guest@guests.example')).toMatchObject([{ state: 'cancelled' }])
   })
@@ -38,9 +34,9 @@ describe('taking over', () => {
     const { body } = await sendSheet(server, sheet, '?update=true')
     await server.organizer.import.undoImport({ params: { importId: body.importId } })
     expect(await company(id)).toMatchObject({ raisonSocial: '', badge: { visitor: { all: 10 } } })
-    expect((await errorOf(mine())).status).toBe(401)
+    await expectRefusal(mine(), 401)
     const login = server.anyone.account.login({ body: { email: EMAIL, password: PASSWORD } })
-    expect((await errorOf(login)).status).toBe(401)
+    await expectRefusal(login, 401)
   })
 
   test('an account that was confirmed and then took another’s address is taken over as well', async () => {
@@ -54,9 +50,9 @@ describe('taking over', () => {
     const dry = await sendSheet(server, sheet, '?dryRun=true&update=true')
     expect(dry.body.warnings).toMatchObject([{ code: 'takes_over' }])
     await sendSheet(server, sheet, '?update=true')
-    expect((await errorOf(mine())).status).toBe(401)
+    await expectRefusal(mine(), 401)
     const undo = server.anyone.account.restoreEmail({ body: { token: restore } })
-    expect((await errorOf(undo)).status).toBe(410)
+    await expectRefusal(undo, 410)
   })
 
   test('links at an earlier address open nothing once a login link opened the account', async () => {
@@ -68,13 +64,13 @@ describe('taking over', () => {
     await calls.company.updateCompany({ params: { id }, body: { email: EMAIL, currentPassword: PASSWORD } })
     const restore = await mailedToken(server, own, 'email_changed')
     const withReset = { token: reset, password: 'another password' }
-    expect((await errorOf(server.anyone.account.resetPassword({ body: withReset }))).status).toBe(410)
+    await expectRefusal(server.anyone.account.resetPassword({ body: withReset }), 410)
 
     const { url } = await server.organizer.loginLink.createLoginLink({ params: { id } })
     const password = new URL(url).searchParams.get('token') ?? ''
     await server.anyone.account.loginByLink({ body: { email: EMAIL, password } })
     const undo = server.anyone.account.restoreEmail({ body: { token: restore } })
-    expect((await errorOf(undo)).status).toBe(410)
+    await expectRefusal(undo, 410)
     expect((await company(id)).email).toBe(EMAIL)
   })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
 import { registerCompany, SMTP } from '#server/testing/register-company.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const EMAIL = 'contact@bigcorp.example'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -49,7 +49,7 @@ describe('mails of an account that is not confirmed', () => {
     const { calls } = await register()
     await calls.account.sendConfirmation()
     await calls.account.sendConfirmation()
-    expect((await errorOf(calls.account.sendConfirmation())).status).toBe(429)
+    await expectRefusal(calls.account.sendConfirmation(), 429)
     expect(await confirmations()).toHaveLength(3)
     server.setNow(server.now() + DAY_MS)
     await calls.account.sendConfirmation()

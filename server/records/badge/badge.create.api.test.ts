@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildBadge, EMPTY_BADGE } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer } from '#server/testing/test-server.ts'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 
-let server: TestServer
+const server = sharedServer()
 let company: SignedInCompany
 let domain: string
 beforeAll(async () => {
-  server = await startTestServer()
   company = await buildCompany(server, { raisonSocial: 'Acme Drilling', name: 'Amina Haddad' })
   domain = company.email.split('@')[1] ?? ''
 })
-afterAll(() => server.close())
 
 const create = (payload: object, headers: Record<string, string> = as(company)) =>
   server.request('POST', '/api/badge/create-badge', { payload, headers })
@@ -101,23 +99,15 @@ describe('refusals, in their order', () => {
 
   test.each([
     ['VAL-55', { email: 'a@b.c' }, { type }],
-    ['VAL-55', { email: 'a@b.c', type: '' }, { type }],
     ['VAL-55', { email: 'a@b.c', type: 'speaker' }, { type }],
-    ['VAL-55', { email: 'a@b.c', type: ['visitor'] }, { type }],
     ['VAL-55', { email: 'a@bc', type: 'king' }, { type, email }],
     ['VAL-53', { type: 'visitor' }, { email }],
     ['VAL-53', { email: '', type: 'visitor' }, { email }],
-    ['VAL-53', { email: '  ', type: 'visitor' }, { email }],
-    ['VAL-53', { email: null, type: 'visitor' }, { email }],
-    ['VAL-53', { email: 5, type: 'visitor' }, { email }],
     ['VAL-50', { email: 'a@bc', type: 'visitor' }, { email }],
     ['VAL-51', { email: '@abcd', type: 'visitor' }, { email }],
-    ['VAL-51', { email: 'abcde', type: 'visitor' }, { email }],
     ['VAL-52', { email: 'abcd@', type: 'visitor' }, { email }],
     ['VAL-53', { email: 'a@b.dz,c@d.dz', type: 'visitor' }, { email }],
-    ['VAL-53', { email: 'A <a@b.dz>', type: 'visitor' }, { email }],
     ['VAL-53', { email: 'a@b\u0000.dz', type: 'visitor' }, { email }],
-    ['VAL-53', { email: 'a@b\ud800.dz', type: 'visitor' }, { email }],
     ['VAL-53', { email: `${'a'.repeat(250)}@b.dz`, type: 'visitor' }, { email: 'This text is too long' }],
     ['VAL-53', { email: 'a@b.dz', type: 'visitor', company: 'x'.repeat(256) }, { company: 'This text is too long' }],
   ])('%s %j is 400', async (_number, body, fields) => {

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { IN_USE, REPLACED } from '#server/files/upload/upload.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import type { MergedField } from '#shared/badge/merge.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
-let server: TestServer
+const server = sharedServer()
 let company: SignedInCompany
 let kept: Badge
 let gone: Badge
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   company = await buildCompany(server, { badge: { exhibitor: { all: 1 }, visitor: { all: 1 } } })
   kept = await buildBadge(company)
@@ -39,7 +35,7 @@ test('Q-246 the kept badge fills what it lacks and takes what was chosen; the ot
     ...{ _id: kept._id, code: kept.code, email: kept.email, type: 'exhibitor' },
     ...{ nom: 'Mohammed', prenom: 'Benali', tel: '+213 555', position: 'Engineer' },
   })
-  expect((await errorOf(read(gone))).status).toBe(410)
+  await expectRefusal(read(gone), 410)
   expect(await company.calls.badge.listBadgesOfCompany({ params: { id: company.id } })).toHaveLength(1)
   expect((await mailsTo(server, gone.email)).map(({ state }) => state)).toEqual(['cancelled'])
   expect(await buildBadge(company, { type: 'visitor', email: gone.email })).toMatchObject({ email: gone.email })
@@ -52,7 +48,7 @@ test('Q-246 e-mail, type and exhibitor of the other obey the rules of an invitat
   expect(moved).toMatchObject({ type: 'delegate', companyId: other.id, email: delegate.email })
   // Booth staff has the domain of its company, and the only place for visitors is taken.
   const staff = await buildBadge(company)
-  expect((await errorOf(merge(['email'], staff))).code).toBe('domain_mismatch')
+  await expectRefusal(merge(['email'], staff), 'domain_mismatch')
   const alone = await write(staff, { type: 'delegate' }).catch((error) => error)
   expect(alone.code).toBe('allowance_used')
   expect(await read(gone)).toMatchObject({ email: gone.email })
@@ -141,10 +137,7 @@ test('Q-246 its link offers the present one, its refusal of entry and its accept
   await server.anyone.badge.updateBadge({ params: { id: gone.link ?? '' }, body: { nom: 'Amina', consents } })
   await write(gone, { refusal: 'Withdrawn', refusalContact: 'Selma', refusalPhone: '1' })
   expect(await merge()).toMatchObject({ refusal: 'Withdrawn', refusalContact: 'Selma' })
-  expect(await errorOf(server.anyone.badge.getBadge({ params: { id: gone.link ?? '' } }))).toMatchObject({
-    status: 410,
-    code: 'link_replaced',
-  })
+  await expectRefusal(server.anyone.badge.getBadge({ params: { id: gone.link ?? '' } }), 'link_replaced')
   const given = await server.context.db.selectFrom('consent').selectAll().where('recordId', '=', kept._id).execute()
   expect(given).toMatchObject([{ document: 'privacy' }])
 })
@@ -159,10 +152,10 @@ test('Q-246 the history of both says it, and the other is called deleted by the 
 })
 
 test('Q-246 with itself, with one that is gone or by a company nothing is merged', async () => {
-  expect((await errorOf(merge([], kept, kept))).status).toBe(400)
-  expect((await errorOf(merge(['code' as never]))).status).toBe(400)
+  await expectRefusal(merge([], kept, kept), 400)
+  await expectRefusal(merge(['code' as never]), 400)
   const call = company.calls.badge.mergeBadge({ params: { id: kept._id }, body: { other: gone._id, take: [] } })
-  expect((await errorOf(call)).status).toBe(403)
+  await expectRefusal(call, 403)
   await merge()
-  expect((await errorOf(merge())).status).toBe(404)
+  await expectRefusal(merge(), 404)
 })

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findFile, IN_USE, REPLACED } from '#server/files/upload/upload.store.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { AttendeeForm, Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
 
-let server: TestServer
+const server = sharedServer()
 let company: SignedInCompany
 let count = 0
 beforeAll(async () => {
-  server = await startTestServer()
   company = await buildCompany(server, { badge: { visitor: { all: 100 } } })
 })
-afterAll(() => server.close())
 
 /** A phone as the page behind the link works: it sends what it shows, photo and fields, with the revision of it. */
 async function openPhone(link: string) {
@@ -162,9 +160,9 @@ test('Q-267 whoever is told of another photo can keep either, and the one that l
 test('Q-267 a phone that saves or sends a photo after the exhibitor deleted the badge is told', async () => {
   const { A, B, params, link } = await open()
   await company.calls.badge.deleteBadge({ params, body: {}, query: {} })
-  expect(await errorOf(A.save({ tel: '2' }))).toMatchObject({ status: 404, code: 'badge_not_found' })
+  await expectRefusal(A.save({ tel: '2' }), 'badge_not_found')
   await expect(B.sendPhoto()).rejects.toThrow('There is nothing here')
-  expect((await errorOf(openPhone(link))).code).toBe('badge_not_found')
+  await expectRefusal(openPhone(link), 'badge_not_found')
 })
 
 test('Q-254 Q-267 an address is corrected before or after a phone saves: either the phone is told or the exhibitor', async () => {
@@ -176,7 +174,7 @@ test('Q-254 Q-267 an address is corrected before or after a phone saves: either 
   const words = { nom: 'Anis', prenom: 'Ait', position: 'Cook', tel: '1' }
   const before = await pending()
   await before.correct()
-  expect(await errorOf(before.phone.save(words))).toMatchObject({ status: 410, code: 'link_replaced' })
+  await expectRefusal(before.phone.save(words), 'link_replaced')
   const after = await pending()
   await after.phone.save(words)
   // The answer has the address of before, which is what the exhibitor is told by.

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { uploadPicture } from '#server/testing/upload-file.ts'
+import { sharedServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
-let server: TestServer
+const server = sharedServer()
 let company: SignedInCompany
 let badge: Badge
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   company = await buildCompany(server)
   badge = await buildBadge(company)
@@ -38,15 +33,5 @@ describe('revisions', () => {
     await put('link', { nom: 'Same' })
     expect((await put('owner', { nom: 'Same', baseRev: 1 })).body).not.toHaveProperty('conflicts')
     expect((await put('owner', { nom: 'Last' })).body).toMatchObject({ nom: 'Last', rev: 3 })
-  })
-
-  test('Q-192 a conflict about a photo names addresses, not stored paths', async () => {
-    const [one, two] = [
-      await uploadPicture(server, 'badges/photos', badge._id),
-      await uploadPicture(server, 'badges/photos', badge._id),
-    ]
-    await put('link', { urlPhoto: one })
-    const { body } = await put('owner', { urlPhoto: two, baseRev: 1 })
-    expect(body.conflicts).toMatchObject([{ yours: `/api/upload/files/${two}`, stored: `/api/upload/files/${one}` }])
   })
 })

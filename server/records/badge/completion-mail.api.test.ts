@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openAttachments } from '#server/messaging/mail/mail-attachments.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { groupCode } from '#shared/badge/pass.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 const NAME = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 41' }
 const completions = async (email: string) =>
@@ -67,13 +63,5 @@ test('Q-256 neither a company nor the organizer causes it', async () => {
   const { company, badge, photo } = await invited()
   await company.calls.badge.updateBadge({ params: { id: badge._id }, body: { ...NAME, urlPhoto: photo } })
   await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { nom: 'Amine' } })
-  expect(await completions(badge.email)).toEqual([])
-})
-
-test('Q-256 it is erased with the person', async () => {
-  const { badge, photo } = await invited()
-  await save(badge._id, { ...NAME, urlPhoto: photo })
-  expect(await completions(badge.email)).toHaveLength(1)
-  await server.organizer.person.erasePerson({ params: { email: badge.email } })
   expect(await completions(badge.email)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
@@ -6,17 +6,13 @@ import { buildDesk } from '#server/testing/build-desk.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { registerCompany, SMTP } from '#server/testing/register-company.ts'
 import { TEST_NOW } from '#server/testing/test-now.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, sharedServer } from '#server/testing/test-server.ts'
 import { DECLINE_UNDO_MS } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
-let server: TestServer
+const server = sharedServer({ env: SMTP })
 let company: SignedInCompany
 let badge: Badge
-beforeAll(async () => {
-  server = await startTestServer({ env: SMTP })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(TEST_NOW)
   company = await buildCompany(server, { badge: { exhibitor: { all: 1 } } })
@@ -113,17 +109,6 @@ test('Q-226 a badge that its company deleted under the same label is not one tha
   await company.calls.badge.deleteBadge({ params: params(), body: { deletedBy: 'Guest' }, query: {} })
   expect(await codeOf(page())).toBe('badge_not_found')
   expect(await codeOf(undo())).toBe('badge_not_found')
-})
-
-test('Q-226 neither an organizer nor a desk declines a badge: whoever sees all of them is not its holder', async () => {
-  const { key } = await buildDesk(server)
-  const byDesk = server.as({ 'x-desk-key': key }).badge
-  const body = { reason: 'cannot_come' } as const
-  expect(await errorOf(server.organizer.badge.declineBadge({ params: params(), body }))).toMatchObject({ status: 403 })
-  expect(await errorOf(byDesk.declineBadge({ params: { id: deskIdOf(badge._id) }, body }))).toMatchObject({
-    status: 403,
-  })
-  expect(await page()).toMatchObject({ data: { email: badge.email } })
 })
 
 test('Q-226 what is declined in a browser where the company is signed in is taken back by the same link', async () => {

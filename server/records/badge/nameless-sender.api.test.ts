@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
 import { registerCompany, SMTP } from '#server/testing/register-company.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ env: SMTP })
-})
-afterAll(() => server.close())
+const server = sharedServer({ env: SMTP })
 
 async function inviterOf(email: string, company: Awaited<ReturnType<typeof registerCompany>>) {
   await company.calls.badge.createBadge({ body: { email, type: 'visitor' } })

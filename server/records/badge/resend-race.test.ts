@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
+const server = freshServer()
 let company: SignedInCompany
 beforeEach(async () => {
-  server = await startTestServer()
   company = await buildCompany(server)
 })
-afterEach(() => server.close())
 
 /** Something else happens between the rendering of the next mail and the job that queues it. */
 function whileTheMailIsMade(happens: () => Promise<unknown>) {
@@ -33,8 +31,7 @@ const openMailsOf = (id: string) =>
 test('an invitation that is sent again while the badge is deleted goes to nobody', async () => {
   const params = { id: (await buildBadge(company))._id }
   whileTheMailIsMade(() => company.calls.badge.deleteBadge({ params, body: {} }))
-  const refusal = await errorOf(company.calls.badge.sendInvitation({ params }))
-  expect(refusal).toMatchObject({ status: 404, code: 'badge_not_found' })
+  await expectRefusal(company.calls.badge.sendInvitation({ params }), 'badge_not_found')
   expect(await openMailsOf(params.id)).toEqual([])
 })
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 /** As the worker does once the mail server took them. */
 const sendWaiting = (at: number) =>

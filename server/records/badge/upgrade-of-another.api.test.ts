@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { mailedToken } from '#server/testing/read-mails.ts'
 import { registerCompany, SMTP } from '#server/testing/register-company.ts'
-import { errorOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, expectRefusal, sharedServer, TEST_NOW } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
@@ -12,13 +12,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const PERSON = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 555 0101' }
 const ALLOWANCES = { delegate: { all: 5 }, vip_delegate: { all: 5 }, exhibitor: { all: 5 }, visitor: { all: 5 } }
 
-let server: TestServer
+const server = sharedServer({ env: SMTP })
 let inviter: SignedInCompany
 let registered = 0
-beforeAll(async () => {
-  server = await startTestServer({ env: SMTP })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow(TEST_NOW)
   inviter = await buildCompany(server)
@@ -81,7 +77,7 @@ describe('who may upgrade another’s badge', () => {
       params: { id: company.id },
       body: { email: `moved-${registered}@registered.example`, currentPassword: company.password },
     })
-    expect(await errorOf(upgrade(company, email))).toMatchObject({ status: 403, code: 'upgrade_unconfirmed' })
+    await expectRefusal(upgrade(company, email), 'upgrade_unconfirmed')
   })
 
   test('Q-317 where registrations are approved, one that is not accepted may not, confirmed or not', async () => {
@@ -170,15 +166,15 @@ describe('what a company is told of a complete badge that it upgraded', () => {
     const other = await buildCompany(server)
     const params = { id }
     for (const { badge: calls } of [server.anyone, other.calls, server.organizer]) {
-      expect((await errorOf(calls.getBadge({ params }))).status).toBe(404)
-      expect((await errorOf(calls.getBadgeWithError({ params }))).status).toBe(404)
-      expect((await errorOf(calls.updateBadge({ params, body: { nom: 'x' } }))).status).toBe(404)
+      await expectRefusal(calls.getBadge({ params }), 404)
+      await expectRefusal(calls.getBadgeWithError({ params }), 404)
+      await expectRefusal(calls.updateBadge({ params, body: { nom: 'x' } }), 404)
     }
     for (const { badge: calls } of [other.calls, server.organizer])
-      expect((await errorOf(calls.deleteBadge({ params, body: {} }))).status).toBe(404)
+      await expectRefusal(calls.deleteBadge({ params, body: {} }), 404)
     const body = { reason: 'cannot_come' as const }
-    expect((await errorOf(server.anyone.badge.declineBadge({ params, body }))).status).toBe(404)
-    expect((await errorOf(taker.calls.badge.declineBadge({ params, body }))).status).toBe(404)
+    await expectRefusal(server.anyone.badge.declineBadge({ params, body }), 404)
+    await expectRefusal(taker.calls.badge.declineBadge({ params, body }), 404)
     server.setNow(TEST_NOW + 6 * DAY_MS)
     expect(await taker.calls.badge.getBadge({ params })).toMatchObject({ nom: 'Amina' })
   })
@@ -192,14 +188,14 @@ describe('what a company is told of a complete badge that it upgraded', () => {
     expect(await asHolder(badge._id)).toMatchObject({ ...PERSON, nom: 'Amina B.', urlPhoto: badge.urlPhoto })
     for (const field of ['tel', 'urlPhoto']) {
       const patch = taker.calls.badge.patchBadge({ params: { id, field }, body: { value: '' } })
-      expect(await errorOf(patch)).toMatchObject({ status: 403, code: 'protected_field' })
+      await expectRefusal(patch, 'protected_field')
     }
     const form = multipart({ subdirectory: 'badges/photos', filename: id, file: Buffer.from('a photo') })
     const headers = { ...form.headers, authorization: `Bearer ${taker.token}` }
     const upload = await server.request('POST', '/api/upload/uploadFile', { headers, payload: form.payload })
     expect(upload.statusCode).toBe(404)
     const removal = taker.calls.upload.deleteFile({ body: { filePath: badge.urlPhoto } })
-    expect((await errorOf(removal)).status).toBe(404)
+    await expectRefusal(removal, 404)
     expect((await asHolder(badge._id)).urlPhoto).toBe(badge.urlPhoto)
   })
 
@@ -213,10 +209,10 @@ describe('what a company is told of a complete badge that it upgraded', () => {
     expect(await taker.calls.badge.updateBadge({ params, body: { tel: '+213 555 0202' } })).toMatchObject({
       tel: '+213 555 0202',
     })
-    expect((await errorOf(taker.calls.badge.deleteBadge({ params, body: {} }))).status).toBe(404)
-    expect((await errorOf(taker.calls.badge.sendInvitation({ params }))).status).toBe(404)
+    await expectRefusal(taker.calls.badge.deleteBadge({ params, body: {} }), 404)
+    await expectRefusal(taker.calls.badge.sendInvitation({ params }), 404)
     const patch = taker.calls.badge.patchBadge({ params: { ...params, field: 'nom' }, body: { value: 'x' } })
-    expect((await errorOf(patch)).status).toBe(404)
+    await expectRefusal(patch, 404)
   })
 
   test('Q-317 of a pending one it gets what it gets of its own invitations, but corrects no address', async () => {
@@ -228,7 +224,7 @@ describe('what a company is told of a complete badge that it upgraded', () => {
       params: { id: badge._id },
       body: { email: `another-${registered}@company.example` },
     })
-    expect(await errorOf(call)).toMatchObject({ status: 403, code: 'upgraded_badge' })
+    await expectRefusal(call, 'upgraded_badge')
     expect(await asHolder(badge._id)).toMatchObject({ email: badge.email })
   })
 })

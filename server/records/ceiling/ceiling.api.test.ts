@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, freshServer } from '#server/testing/test-server.ts'
 import type { CeilingKind } from '#shared/ceiling/ceiling.rules.ts'
 
-let server: TestServer
+const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 let company: SignedInCompany
 beforeEach(async () => {
-  server = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
   company = await buildCompany(server)
 })
-afterEach(() => server.close())
 
 const speaker = (index: number) => ({ nom: 'Amina', prenom: 'Haddad', email: `s${index}@speakers.example` })
 const setCeiling = (kind: CeilingKind, ceiling: number) =>

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 const organizer = { 'x-organizer-key': TEST_ORGANIZER_KEY }
 const create = (payload: object, headers: Record<string, string> = organizer) =>
@@ -36,7 +32,7 @@ describe('POST create-company', () => {
     folder: 'accepted',
   }
 
-  test('API-31 201 with all that was given, kept as it was given, and no mail', async () => {
+  test('API-31 ENT-01 ENT-02 ENT-03 ENT-04 ENT-05 201 with all that was given, kept as it was given, and no mail', async () => {
     const answer = await create({ ...whole, email: ' Whole@Acme.DZ ', password: 'long enough' })
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toEqual({
@@ -60,41 +56,7 @@ describe('POST create-company', () => {
     expect(await mailsTo(server, 'whole@acme.dz')).toEqual([])
   })
 
-  test.each([
-    ['ENT-01', ['raisonSocial', 'name', 'tel', 'position', 'adresse', 'webSite', 'fax', 'secteur', 'presentation']],
-    ['ENT-01', ['signaletique']],
-    ['ENT-02', ['stand']],
-    ['ENT-03', ['pub']],
-    ['ENT-04', ['type']],
-    ['ENT-05', ['order', 'folder']],
-  ] as const)('%s %j are read as they were given', async (_number, fields) => {
-    const { _id } = (await create(whole)).json()
-    const read = await stored(_id)
-    for (const field of fields) expect([field, read[field]]).toEqual([field, whole[field]])
-  })
-
-  test.each([
-    ['ENT-01', { _id: expect.stringMatching(/./), email: '' }],
-    ['ENT-03', { urlLogo: '', urlPub: '' }],
-    ['ENT-05', { updateDate: expect.any(Number) }],
-    ['ENT-06', { isBadge: false, isMaterial: false, isVisa: false, percentage: 25 }],
-    [
-      'ENT-07',
-      {
-        badge: {
-          exhibitor: { all: 4 },
-          delegate: { all: 2 },
-          vip_delegate: { all: 1 },
-          visitor: { all: 10 },
-        },
-      },
-    ],
-  ] as const)('%s %j is what the server adds', async (_number, fields) => {
-    const { _id } = (await create(whole)).json()
-    expect(await stored(_id)).toMatchObject(fields)
-  })
-
-  test('Q-080 a type left out of given allowances counts as 0; without any they are the edition’s', async () => {
+  test('ENT-07 Q-080 a type left out of given allowances counts as 0; without any they are the edition’s', async () => {
     const answer = await create({ badge: { visitor: { all: 0 } } })
     expect(answer.json()).toMatchObject({ email: '', badge: { visitor: { all: 0 }, exhibitor: { all: 0 } } })
     expect((await create({})).json()).toMatchObject({

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 
-let server: TestServer
+const server = sharedServer()
 let company: SignedInCompany
 let stranger: SignedInCompany
 beforeAll(async () => {
-  server = await startTestServer()
   stranger = await buildCompany(server)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   company = await buildCompany(server)
 })

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import { startOfDay } from '#shared/edition/edition.rules.ts'
 
 const LAST_MINUTE = startOfDay('2025-08-20') - 60_000
 
-let server: TestServer
+const server = sharedServer()
 let company: SignedInCompany
 beforeAll(async () => {
-  server = await startTestServer()
   server.setNow(LAST_MINUTE)
   company = await buildCompany(server)
 })
-afterAll(() => server.close())
 
 const write = (signaletique: string, calls = company.calls) =>
   calls.company.updateCompany({ params: { id: company.id }, body: { signaletique, tel: '1' } })
@@ -23,11 +21,10 @@ test('VAL-46 Q-002 Q-008 the signage is late, and closed only where the date is 
   server.setNow(LAST_MINUTE + 60_000)
   expect(await write('LATE')).toMatchObject({ signaletique: 'LATE' })
   await enforce(true)
-  const refusal = await errorOf(write('TOO LATE'))
-  expect(refusal).toMatchObject({ status: 403, code: 'deadline_passed' })
+  await expectRefusal(write('TOO LATE'), 'deadline_passed')
   const params = { id: company.id, field: 'signaletique' }
   const patch = company.calls.company.patchCompany({ params, body: { value: 'TOO LATE' } })
-  expect(await errorOf(patch)).toMatchObject({ status: 403 })
+  await expectRefusal(patch, 403)
   expect(await write('LATE'), 'the stored text is no change').toMatchObject({ tel: '1' })
   expect(await write('ORGANIZER', server.organizer)).toMatchObject({ signaletique: 'ORGANIZER' })
   server.setNow(LAST_MINUTE)

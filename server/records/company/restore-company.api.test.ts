@@ -1,16 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
+const server = freshServer()
 let own: SignedInCompany
 beforeEach(async () => {
-  server = await startTestServer()
   own = await buildCompany(server)
 })
-afterEach(() => server.close())
 
 const remove = () => server.organizer.company.deleteCompany({ params: { id: own.id } })
 const restore = () => server.organizer.company.restoreCompany({ params: { id: own.id } })
@@ -24,7 +22,7 @@ test('Q-200 a company comes back with its badges, materials and visas', async ()
   const visa = await buildVisa(server.anyone, { companyId: own.id })
   const before = await own.calls.company.getCompany({ params: { id: own.id } })
   await remove()
-  expect((await errorOf(server.anyone.badge.getBadge({ params: { id: badge._id } }))).status).toBe(404)
+  await expectRefusal(server.anyone.badge.getBadge({ params: { id: badge._id } }), 404)
 
   expect(await restore()).toMatchObject({ ...before, rev: expect.any(Number), updateDate: server.now() })
   expect(await badges()).toMatchObject([{ _id: badge._id, email: badge.email, deletedBy: '' }])
@@ -59,10 +57,10 @@ test('Q-200 sessions and login links of before stay dead; the password works', a
   const { url } = await server.organizer.loginLink.createLoginLink({ params: { id: own.id } })
   await remove()
   await restore()
-  expect((await errorOf(own.calls.account.getMyCompany())).status).toBe(401)
+  await expectRefusal(own.calls.account.getMyCompany(), 401)
   const { email } = own
   const password = new URL(url).searchParams.get('token') ?? ''
-  expect((await errorOf(server.anyone.account.loginByLink({ body: { email, password } }))).status).toBe(401)
+  await expectRefusal(server.anyone.account.loginByLink({ body: { email, password } }), 401)
   expect((await server.anyone.account.login({ body: { email, password: own.password } }))._id).toBe(own.id)
 })
 
@@ -80,12 +78,12 @@ test('Q-200 a company whose e-mail another one has by now is refused, and nothin
   await buildBadge(own)
   await remove()
   const other = await buildCompany(server, { email: own.email })
-  expect((await errorOf(restore())).code).toBe('email_exists')
+  await expectRefusal(restore(), 'email_exists')
   expect(await badges()).toEqual([])
   expect((await server.anyone.account.login({ body: { email: own.email, password: own.password } }))._id).toBe(other.id)
 })
 
 test('Q-200 what is not deleted, or was never there, is not found', async () => {
-  expect((await errorOf(restore())).status).toBe(404)
-  expect((await errorOf(server.organizer.company.restoreCompany({ params: { id: 'unknown' } }))).status).toBe(404)
+  await expectRefusal(restore(), 404)
+  await expectRefusal(server.organizer.company.restoreCompany({ params: { id: 'unknown' } }), 404)
 })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { NewContact } from '#shared/contact/contact.contract.ts'
 import type { Typed } from '#shared/email.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 const KARIM = { name: 'Karim Haddad', purpose: 'On site', email: 'karim@sahara.example', tel: '+213 550 1' }
 const add = ({ id }: { id: string }, body: Typed<NewContact> = KARIM) => {
@@ -29,7 +25,7 @@ test('Q-278 a company has several contacts, each for something; they are changed
   expect(await listed(await buildCompany(server))).toEqual([])
   await server.organizer.contact.deleteContact({ params })
   expect(await listed(company)).toEqual([karim])
-  expect((await errorOf(server.organizer.contact.updateContact({ params, body: { tel: '1' } }))).status).toBe(404)
+  await expectRefusal(server.organizer.contact.updateContact({ params, body: { tel: '1' } }), 404)
   const lines = await server.organizer.audit.listAudit({ query: { entity: 'contact', id: selma._id } })
   expect(lines.map(({ fields }) => fields)).toEqual([['_id'], ['purpose'], ['deletedAt']])
   const [line] = await server.organizer.audit.listAudit({ query: { entity: 'contact', id: karim._id } })
@@ -45,7 +41,7 @@ test('Q-278 a contact needs a name, and an address that is one', async () => {
   expect(await errorOf(add(company, { ...KARIM, email: 'karim' }))).toMatchObject({
     ...{ status: 400, fields: { email: expect.any(String) } },
   })
-  expect((await errorOf(add({ id: 'nobody' }))).status).toBe(404)
+  await expectRefusal(add({ id: 'nobody' }), 404)
 })
 
 test('Q-278 a supplier’s sheet names the contact on site in place of the signer, with that contact’s own number', async () => {
@@ -68,8 +64,8 @@ test('Q-278 contacts go with a deleted company and come back with it', async () 
   const { _id } = await add(company)
   const params = { id: company.id }
   await server.organizer.company.deleteCompany({ params })
-  expect((await errorOf(listed(company))).status).toBe(404)
-  expect((await errorOf(server.organizer.contact.deleteContact({ params: { id: _id } }))).status).toBe(404)
+  await expectRefusal(listed(company), 404)
+  await expectRefusal(server.organizer.contact.deleteContact({ params: { id: _id } }), 404)
   await server.organizer.company.restoreCompany({ params })
   expect(await listed(company)).toMatchObject([KARIM])
 })

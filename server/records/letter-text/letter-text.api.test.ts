@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
-import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import { BUILT_IN_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-text.rules.ts'
 
-let server: TestServer
+const server = sharedServer()
 beforeAll(async () => {
-  server = await startTestServer()
   await server.organizer.edition.updateEdition({ body: { visaLetter: { issuer: { name: 'Oran Expo SPA' } } } })
 })
-afterAll(() => server.close())
 
 const OWN = {
   object: 'Invitation to {{ city }}',
@@ -62,14 +60,13 @@ test('Q-283 a text is looked at on a request or on nobody, with a masked passpor
   expect(text).not.toContain('SEEDED')
   expect(await textOf((await calls().previewLetterText({ body: OWN })).pdf)).toContain('Amina Okafor')
   expect((await calls().getLetterText()).isDefault).toBe(true)
-  expect((await errorOf(calls().previewLetterText({ body: { ...OWN, recordId: 'nobody' } }))).status).toBe(404)
+  await expectRefusal(calls().previewLetterText({ body: { ...OWN, recordId: 'nobody' } }), 404)
 })
 
 test('Q-283 a text that loops or names something unknown is not saved, and its preview says where', async () => {
   for (const content of ['{{ fullName }} {{ pasport }}', '{{ fullName }}{% for a in (1..999999999) %}x{% endfor %}']) {
     const body = { ...OWN, content }
-    const refused = await errorOf(calls().updateLetterText({ body }))
-    expect([refused.status, refused.code]).toEqual([400, 'model_mistakes'])
+    await expectRefusal(calls().updateLetterText({ body }), 'model_mistakes')
     expect(await calls().previewLetterText({ body })).toMatchObject({ pdf: '', mistakes: [{ field: 'content' }] })
   }
   expect((await calls().getLetterText()).isDefault).toBe(true)
@@ -80,7 +77,7 @@ test('Q-283 no letter is issued that would name nobody, and no number is used up
   const content = 'We invite {{ fullName }} from {{ arrival }}. Thank you.'
   await calls().updateLetterText({ body: { ...OWN, content } })
   const before = await server.context.db.selectFrom('visaLetter').selectAll().execute()
-  expect((await errorOf(issue(_id))).code).toBe('letter_nobody')
+  await expectRefusal(issue(_id), 'letter_nobody')
   expect(await server.context.db.selectFrom('visaLetter').selectAll().execute()).toEqual(before)
   await server.organizer.visa.updateVisa({ params: { id: _id }, body: { arrivalDate: '2025-10-05' } })
   await issue(_id)

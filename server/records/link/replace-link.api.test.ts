@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { join } from '#server/testing/build-member.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, expectRefusal, freshServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 
-let server: TestServer
+const server = freshServer()
 let own: SignedInCompany
 beforeEach(async () => {
-  server = await startTestServer()
   own = await buildCompany(server)
 })
-afterEach(() => server.close())
 
 const REPLACED = { status: 410, code: 'link_replaced' }
 
@@ -53,7 +51,7 @@ test('Q-217 a replaced link of a badge opens nothing; the new one does, and the 
   // The second one, too, is told apart from a link that never was.
   await server.organizer.badge.replaceLink({ params: { id: _id } })
   expect(await errorOf(badge.getBadge({ params: { id: link } }))).toMatchObject(REPLACED)
-  expect(await errorOf(badge.getBadge({ params: { id: 'f'.repeat(32) } }))).toMatchObject({ status: 404 })
+  await expectRefusal(badge.getBadge({ params: { id: 'f'.repeat(32) } }), 404)
 })
 
 test('Q-217 mails bring the present link, and asking for it replaces nothing', async () => {
@@ -81,7 +79,7 @@ test('Q-217 a replaced link of a speaker opens nothing, and no key but the organ
   expect([seen._id, 'link' in seen]).toEqual([link, false])
   expect(await server.organizer.speaker.getSpeaker({ params: { id: _id } })).toMatchObject({ _id, link })
   const others = server.as({ 'x-organizer-key': `${TEST_ORGANIZER_KEY}x` })
-  expect((await errorOf(others.speaker.replaceLink({ params: { id: _id } }))).status).toBe(401)
+  await expectRefusal(others.speaker.replaceLink({ params: { id: _id } }), 401)
 })
 
 test('Q-217 Q-221 who may not change a badge or a speaker is not told its link', async () => {

@@ -1,14 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 const order = async (company: SignedInCompany, description: string, qty: number | null = 2) =>
   (await company.calls.material.createMaterial({ body: { company: company.id, description, qty } }))._id
@@ -50,7 +46,7 @@ test('Q-275 many are confirmed, delivered and given a supplier at once; what is 
     ]),
   )
   const other = await buildCompany(server)
-  expect((await errorOf(other.calls.material.listMaterialStates({ params: { id: company.id } }))).status).toBe(404)
+  await expectRefusal(other.calls.material.listMaterialStates({ params: { id: company.id } }), 404)
   const [line] = await server.organizer.audit.listAudit({ query: { entity: 'materialOrder', id: one } })
   expect(line?.fields).toEqual(['state', 'supplier'])
   expect(line?.record).toContain('Chair')
@@ -98,9 +94,7 @@ test('Q-275 one mail for each company sums up what was confirmed or changed, and
 test('Q-275 the raw list of the archive says state and supplier too', async () => {
   const company = await buildCompany(server)
   await change({ _id: await order(company, 'Zinc', 7), supplier: 'Métal', state: 'confirmed' })
-  const { rawPayload } = await server.request('GET', '/api/event-archive', {
-    headers: { 'x-organizer-key': server.context.config.organizerKey },
-  })
+  const { rawPayload } = await server.byOrganizer('GET', '/api/event-archive')
   const list = strFromU8(unzipSync(new Uint8Array(rawPayload))['materials.csv'] ?? new Uint8Array())
   expect(list.split('\r\n').find((row) => row.includes('Zinc'))).toMatch(/confirmed.Métal$/)
 })

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, expectRefusal, sharedServer } from '#server/testing/test-server.ts'
 import type { NewNote } from '#shared/note/note.contract.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 const add = ({ id }: { id: string }, body: NewNote) => server.organizer.note.createNote({ params: { id }, body })
 const listed = ({ id }: { id: string }) => server.organizer.note.listNotes({ params: { id } })
@@ -31,7 +27,7 @@ test('Q-278 a note has text, author and date; it is changed without another auth
   })
   await server.organizer.note.deleteNote({ params })
   expect(await listed(company)).toEqual([second])
-  expect((await errorOf(server.organizer.note.updateNote({ params, body: { isDone: true } }))).status).toBe(404)
+  await expectRefusal(server.organizer.note.updateNote({ params, body: { isDone: true } }), 404)
   const lines = await server.organizer.audit.listAudit({ query: { entity: 'note', id: first._id } })
   expect(lines.map(({ fields }) => fields)).toEqual([['_id'], ['text'], ['deletedAt']])
 })
@@ -40,7 +36,7 @@ test.each([{ text: ' ' }, { text: 'x'.repeat(2_001) }, { text: 'Call', day: '202
   'Q-278 %j is no note',
   async (body) => {
     const company = await buildCompany(server)
-    expect((await errorOf(add(company, body))).status).toBe(400)
+    await expectRefusal(add(company, body), 400)
     expect(await listed(company)).toEqual([])
   },
 )

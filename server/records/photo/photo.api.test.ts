@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { PhotoDecision } from '#shared/photo/photo.contract.ts'
 import { PHOTO_UNDO_MS } from '#shared/photo/photo.rules.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 
-let server: TestServer
+const server = freshServer()
 let company: SignedInCompany
 let id = ''
 let email = ''
 let photo = ''
 beforeEach(async () => {
-  server = await startTestServer()
   company = await buildCompany(server)
   const badge = await buildBadge(company, { type: 'delegate' })
   id = badge._id
@@ -23,7 +22,6 @@ beforeEach(async () => {
   photo = await uploadPicture(server, 'badges/photos', id)
   await server.anyone.badge.updateBadge({ params: { id }, body: { nom: 'Amina', urlPhoto: photo } })
 })
-afterEach(() => server.close())
 
 const list = (state?: 'waiting' | 'accepted' | 'refused') =>
   server.organizer.photo.listPhotos({ query: state ? { state } : {} })
@@ -96,18 +94,18 @@ describe('the review of photos', () => {
     })
     expect(await asking()).toMatchObject([{ state: 'cancelled' }])
     expect(await page()).toMatchObject({ urlPhoto: `/api/upload/files/${photo}` })
-    expect((await errorOf(decide({ state: 'waiting' }))).status).toBe(404)
+    await expectRefusal(decide({ state: 'waiting' }), 404)
   })
 
   test('nothing is decided about a photo that has changed since, without a reason, or about nobody', async () => {
     const other = await uploadPicture(server, 'badges/photos', id)
     await server.anyone.badge.updateBadge({ params: { id }, body: { urlPhoto: other } })
-    expect((await errorOf(decide({}))).code).toBe('changed_meanwhile')
+    await expectRefusal(decide({}), 'changed_meanwhile')
     expect((await errorOf(decide({ photo: other, state: 'refused' }))).fields).toEqual({
       reasons: 'Say why another photo is needed',
     })
-    expect((await errorOf(decide({}, 'badge', 'nobody'))).status).toBe(404)
-    expect((await errorOf(decide({}, 'company', id))).status).toBe(404)
+    await expectRefusal(decide({}, 'badge', 'nobody'), 404)
+    await expectRefusal(decide({}, 'company', id), 404)
     expect((await list('waiting')).map((one) => one.id)).toEqual([id])
     expect(await asking()).toEqual([])
   })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, sharedServer, startTestServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 const at = (id: string) => ({ params: { id } })
 const invite = (id: string) => server.organizer.speaker.sendInvitation(at(id))
@@ -56,8 +52,8 @@ test('after a renewed link the invitation brings the new one', async () => {
 test('Q-188 it goes out again three times a day; a deleted speaker gets none', async () => {
   const { _id } = await buildSpeaker(server.organizer)
   for (let time = 0; time < 4; time++) await invite(_id)
-  expect((await errorOf(invite(_id))).status).toBe(429)
+  await expectRefusal(invite(_id), 429)
   const gone = await buildSpeaker(server.organizer)
   await server.organizer.speaker.deleteSpeaker(at(gone._id))
-  expect((await errorOf(invite(gone._id))).status).toBe(404)
+  await expectRefusal(invite(gone._id), 404)
 })

@@ -1,17 +1,12 @@
 import { unzipSync } from 'fflate'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
-const archive = () =>
-  server.request('GET', '/api/speaker/documents', { headers: { 'x-organizer-key': TEST_ORGANIZER_KEY } })
+const archive = () => server.byOrganizer('GET', '/api/speaker/documents')
 
 /** A file as if it had been sent for this speaker. */
 async function giveDocument(id: string, field: 'urlFile1' | 'urlFile2', name: string, text: string) {
@@ -50,10 +45,10 @@ test('a confirmation letter is sent again to a speaker who accepted and is taken
   const { sendLetterAgain, setSpeakerStatus, updateSpeaker } = server.organizer.speaker
   const letters = async () =>
     (await mailsTo(server, speaker.email)).filter(({ key }) => key === 'speaker_confirmation').length
-  expect((await errorOf(sendLetterAgain({ params }))).status).toBe(400)
+  await expectRefusal(sendLetterAgain({ params }), 400)
   await server.anyone.speaker.updateSpeaker({ params, body: { accepted: true } })
   // Accepted, but still hidden.
-  expect((await errorOf(sendLetterAgain({ params }))).status).toBe(400)
+  await expectRefusal(sendLetterAgain({ params }), 400)
   await setSpeakerStatus({ params, body: { change: 'accepted' } })
   expect(await letters()).toBe(1)
   await sendLetterAgain({ params })

@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer, type TestServer } from '#server/testing/test-server.ts'
 import type { Role } from '#shared/roles.ts'
 
-let server: TestServer
+const server = freshServer()
 let own: SignedInCompany
 let params: { id: string }
 beforeEach(async () => {
-  server = await startTestServer()
   own = await buildCompany(server)
   params = { id: (await buildVisa(own.calls, { passportNbr: 'WHOLE-4471', email: 'applicant@visas.example' }))._id }
 })
-afterEach(() => server.close())
 
 /** The holder of a key with these roles alone. */
 async function member(name: string, roles: Role[]) {

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSpreadsheet } from '#server/base/sheet/sheets.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { join, turnOnFactor } from '#server/testing/build-member.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, expectRefusal, freshServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer()
-})
-afterEach(() => server.close())
+const server = freshServer()
 
 const list = (ids: string[], calls = server.organizer) =>
   calls.visa.makeVisaList({ body: { ids, recipient: 'ministry' } })
@@ -60,9 +56,9 @@ test('Q-279 each list is in the audit with who, for whom and how many, and each 
 test('Q-279 only the role visas makes one; nothing from the trash, of nobody, or of too many', async () => {
   const { _id: id } = await buildVisa(server.anyone)
   const { calls } = await join(server, ['organizer', 'logistics'])
-  expect((await errorOf(list([id], calls))).code).toBe('forbidden')
+  await expectRefusal(list([id], calls), 'forbidden')
   await server.organizer.visa.trashVisa({ params: { id }, body: {} })
-  expect((await errorOf(list([id]))).status).toBe(404)
+  await expectRefusal(list([id]), 404)
   expect((await errorOf(list([]))).fields).toHaveProperty('ids')
   expect((await errorOf(list(Array.from({ length: 1001 }, (_, at) => `id${at}`)))).fields).toHaveProperty('ids')
   expect(await server.organizer.audit.listAudit({ query: { entity: 'visaList' } })).toEqual([])

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expectRefusal, sharedServer, startTestServer } from '#server/testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 const at = (id: string) => ({ params: { id } })
 const stateOf = (receipt: string) => server.anyone.visa.getVisaReceipt({ params: { receipt } })
@@ -44,7 +40,7 @@ describe('the receipt (Q-199)', () => {
   test('an unknown one, and one of a deleted request, is 404', async () => {
     const { _id, receipt = '' } = await buildVisa(server.anyone)
     await server.organizer.visa.deleteVisa(at(_id))
-    for (const gone of [receipt, '0000000000', "' or 1=1"]) expect((await errorOf(stateOf(gone))).status).toBe(404)
+    for (const gone of [receipt, '0000000000', "' or 1=1"]) await expectRefusal(stateOf(gone), 404)
   })
 
   test('Q-185: thirty look-ups an hour from one address; the organizer has no limit', async () => {
@@ -52,7 +48,7 @@ describe('the receipt (Q-199)', () => {
     const { receipt = '' } = await buildVisa(limited.anyone)
     const look = (calls = limited.anyone) => calls.visa.getVisaReceipt({ params: { receipt } })
     for (let looked = 0; looked < 30; looked++) await look()
-    expect((await errorOf(look())).status).toBe(429)
+    await expectRefusal(look(), 429)
     await expect(look(limited.organizer)).resolves.toMatchObject({ receipt })
     await limited.close()
   })

@@ -1,21 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { fileOf } from '#server/testing/past-server.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { sharedServer } from '#server/testing/test-server.ts'
 
 const SECRET = { passportNbr: 'ZQ93-SEEDED-77', expireDate: '2041-11-23', birth: 'Burkina-Seeded' }
 
-let server: TestServer
+const server = sharedServer({ env: { LOG_LEVEL: 'silent' } })
 let company: SignedInCompany
 beforeAll(async () => {
   // One test spoils a record on purpose; its errors are no news.
-  server = await startTestServer({ env: { LOG_LEVEL: 'silent' } })
   company = await buildCompany(server)
 })
-afterAll(() => server.close())
 
 const at = (id: string) => ({ params: { id } })
 const rowOf = (id: string) =>

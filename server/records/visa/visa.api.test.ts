@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, expectRefusal, sharedServer, startTestServer } from '#server/testing/test-server.ts'
 import type { NewVisa, VisaEdit } from '#shared/visa/visa.schema.ts'
 
-let server: TestServer
+const server = sharedServer()
 let company: SignedInCompany
 let stranger: SignedInCompany
 beforeAll(async () => {
-  server = await startTestServer()
   company = await buildCompany(server)
   stranger = await buildCompany(server)
 })
-afterAll(() => server.close())
 
 const at = (id: string) => ({ params: { id } })
 const read = (id: string, calls = server.organizer) => calls.visa.getVisa(at(id))
@@ -53,15 +51,6 @@ describe('POST create-visa', () => {
     expect(await buildVisa(company.calls)).toMatchObject({ companyId: company.id })
   })
 
-  test.each(Object.keys(VISA_REQUEST))('Q-135: %s is required', async (field) => {
-    for (const value of ['', '  ', null, undefined]) {
-      const body = { ...VISA_REQUEST, [field]: value } as unknown as NewVisa
-      const refusal = await errorOf(server.anyone.visa.createVisa({ body }))
-      expect(refusal).toMatchObject({ status: 400, code: 'invalid' })
-      expect(Object.keys(refusal.fields)).toEqual([field])
-    }
-  })
-
   test('Q-187: an empty body names every field, and the first text is that of the form', async () => {
     const refusal = await errorOf(server.anyone.visa.createVisa({ body: {} as NewVisa }))
     expect(refusal.message).toBe('Nom is required')
@@ -72,21 +61,13 @@ describe('POST create-visa', () => {
     const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } })
     const own = await buildCompany(limited)
     for (let sent = 0; sent < 20; sent++) await buildVisa(limited.anyone)
-    const refusal = await errorOf(buildVisa(limited.anyone))
-    expect(refusal.status).toBe(429)
+    await expectRefusal(buildVisa(limited.anyone), 429)
     await expect(buildVisa(own.calls)).resolves.toMatchObject({ companyId: own.id })
     await limited.close()
   })
 })
 
 describe('reading', () => {
-  test('the search takes % and _ as they are written', async () => {
-    const { _id } = await buildVisa(server.anyone, { email: 'first_last@search.dz' })
-    const ids = async (q: string) => (await server.organizer.visa.listVisas({ query: { q } })).map((visa) => visa._id)
-    expect(await ids('first_last@search')).toEqual([_id])
-    expect(await ids('first%last@search')).toEqual([])
-  })
-
   test('API-16, API-17, API-21, Q-049: owner and organizer only', async () => {
     const { _id } = await buildVisa(company.calls)
     expect((await read(_id))._id).toBe(_id)
@@ -101,12 +82,12 @@ describe('reading', () => {
       [() => company.calls.visa.listVisas(), 403],
       [() => read('0'.repeat(32)), 404],
     ] as const)
-      expect((await errorOf(call())).status).toBe(status)
+      await expectRefusal(call(), status)
   })
 
   test('a guest’s request belongs to no company', async () => {
     const { _id } = await buildVisa(server.anyone)
-    expect((await errorOf(read(_id, company.calls))).status).toBe(404)
+    await expectRefusal(read(_id, company.calls), 404)
     expect((await read(_id)).companyId).toBe('guest')
   })
 
@@ -115,9 +96,7 @@ describe('reading', () => {
     const found = await server.organizer.visa.listVisas({ query: { q: 'quand', limit: 5 } })
     expect(found.map(({ name }) => name)).toEqual(['Quandela'])
     const total = (await server.organizer.visa.listVisas()).length
-    const page = await server.request('GET', '/api/visa/visas?limit=1&offset=1', {
-      headers: { 'x-organizer-key': 'organizer-key-of-the-tests' },
-    })
+    const page = await server.byOrganizer('GET', '/api/visa/visas?limit=1&offset=1')
     expect([page.json().length, page.headers['x-total-count']]).toEqual([1, String(total)])
   })
 })
@@ -142,24 +121,15 @@ describe('changing', () => {
     await server.organizer.visa.updateVisa({ ...at(_id), body: { companyId: stranger.id } })
     expect((await read(_id, stranger.calls)).companyId).toBe(stranger.id)
     const unknown = server.organizer.visa.updateVisa({ ...at(_id), body: { companyId: 'unknown' } })
-    expect((await errorOf(unknown)).status).toBe(400)
+    await expectRefusal(unknown, 400)
   })
-
-  test.each([{ city: 3 }, { expireDate: 'soon' }, { name: 'x'.repeat(256) }, { nationality: ['a'] }])(
-    '%o is refused',
-    async (body) => {
-      const { _id } = await buildVisa(company.calls)
-      const call = company.calls.visa.updateVisa({ ...at(_id), body: body as VisaEdit })
-      expect(await errorOf(call)).toMatchObject({ status: 400, code: 'invalid' })
-    },
-  )
 
   test('API-22, Q-137: the status is any text that is not empty, and leaves the trash as it is', async () => {
     const { _id } = await buildVisa(company.calls)
     const set = (change: string) => server.organizer.visa.setVisaStatus({ ...at(_id), body: { change } })
     await server.organizer.visa.trashVisa({ ...at(_id), body: {} })
     expect(await set('with the embassy')).toMatchObject({ status: 'with the embassy', trashed: true })
-    for (const wrong of ['', ' ', 'x'.repeat(65)]) expect((await errorOf(set(wrong))).status).toBe(400)
+    for (const wrong of ['', ' ', 'x'.repeat(65)]) await expectRefusal(set(wrong), 400)
   })
 
   test('API-20, Q-137: the trash hides a request and keeps its status; trashed: false takes it out', async () => {
@@ -179,7 +149,7 @@ describe('changing', () => {
     expect(await trash({ trashed: false })).toMatchObject({ status: 'sent', trashed: false })
     expect([await all(), await all(true)].map((ids) => ids.includes(_id))).toEqual([true, false])
     const list = { params: { companyId: company.id }, query: { trashed: true } }
-    expect((await errorOf(company.calls.visa.listVisasOfCompany(list))).status).toBe(403)
+    await expectRefusal(company.calls.visa.listVisasOfCompany(list), 403)
   })
 
   test('API-20: trash takes a request without any body', async () => {
@@ -193,7 +163,7 @@ describe('changing', () => {
     const { _id } = await buildVisa(company.calls)
     const answer = await company.calls.visa.deleteVisa(at(_id))
     expect(answer).toEqual({ message: 'Visa deleted successfully' })
-    expect((await errorOf(read(_id))).status).toBe(404)
+    await expectRefusal(read(_id), 404)
     expect(await listOf(company.id)).not.toContain(_id)
   })
 })
@@ -220,7 +190,7 @@ describe('STATE-14, Q-137: isVisa', () => {
     const leaving = await buildCompany(server)
     const { _id, receipt = '' } = await buildVisa(leaving.calls)
     await server.organizer.company.deleteCompany({ params: { id: leaving.id } })
-    expect((await errorOf(read(_id))).status).toBe(404)
-    expect((await errorOf(server.anyone.visa.getVisaReceipt({ params: { receipt } }))).status).toBe(404)
+    await expectRefusal(read(_id), 404)
+    await expectRefusal(server.anyone.visa.getVisaReceipt({ params: { receipt } }), 404)
   })
 })

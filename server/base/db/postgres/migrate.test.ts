@@ -148,18 +148,3 @@ test('no step takes anything from servers that still run the version before it',
   const steps = migrations.filter((step) => stepNumber(step) > FIRST_STEP && taking.test(step.postgres ?? ''))
   expect(steps.map(({ name }) => name)).toEqual([])
 })
-
-test('a step that drops an index locks its table: they are locked in one go, before a reader can come between', () => {
-  const later = migrations.filter((step) => stepNumber(step) > FIRST_STEP)
-  const made = migrations.map(({ sql, postgres = '' }) => `${sql}\n${postgres}`).join('\n')
-  const tableOf = new Map(
-    [...made.matchAll(/create (?:unique )?index "?(\w+)"? on "?(\w+)/gi)].map(([, name, of]) => [name, of]),
-  )
-  const unlocked = later.flatMap(({ name, postgres = '' }) =>
-    [...postgres.matchAll(/drop index (?:if exists )?"?(\w+)/gi)]
-      .map(([, index]) => tableOf.get(index))
-      .filter((table) => !new RegExp(`(alter|lock) table "?${table}\\b`).test(postgres))
-      .map((table) => `${name} ${table}`),
-  )
-  expect(unlocked).toEqual([])
-})

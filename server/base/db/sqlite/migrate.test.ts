@@ -87,18 +87,6 @@ test('a step that fails in its middle takes the steps before it back, so that th
   expect(db.prepare('select a from two').pluck().all()).toEqual([2])
 })
 
-test('a step that fails in its middle leaves nothing, and runs whole at the next start', () => {
-  migrate(db, STEPS.slice(0, 1))
-  const broken = [STEPS[0]!, { name: '002-two', sql: `${STEPS[1]!.sql} insert into nowhere values (1);` }]
-  expect(() => migrate(db, broken)).toThrow('Migration 002-two failed.')
-  expect(tableNames()).toEqual(['one'])
-  expect(version()).toBe(1)
-  expect(db.inTransaction).toBe(false)
-  migrate(db, STEPS)
-  expect(db.prepare('select a from two').pluck().all()).toEqual([2])
-  expect(version()).toBe(2)
-})
-
 test('a step whose process is killed before its commit restarts cleanly', () => {
   migrate(db, [STEPS[0]!])
   const killed = spawnSync(process.execPath, ['--input-type=module', '--eval', KILLED_IN_A_STEP, file, STEPS[1]!.sql], {

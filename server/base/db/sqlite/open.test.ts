@@ -61,14 +61,6 @@ test('a database that is opened again is durable on every connection', async () 
   await database.close()
 })
 
-test('the setting that a connection has by itself is a weaker one, so that this test can fail', () => {
-  const plain = new SqliteDatabase(join(folder, 'plain.db'))
-  plain.pragma('journal_mode = WAL')
-  plain.close()
-  const again = new SqliteDatabase(join(folder, 'plain.db'))
-  expect(settingsOf(again)).toMatchObject({ synchronous: 1 })
-})
-
 test('the settings that a query and a job really run with are those', async () => {
   const database = await openDatabase(file)
   const asked = sql<Record<string, unknown>>`
