@@ -118,7 +118,7 @@ export async function createContext(
     ...{ db, write, now, dataKey: config.dataKey, rateLimits: config.rateLimits, log },
     connect: () => (config.smtpUrl ? createMailTransport(config.smtpUrl) : undefined),
     readLogo: (path) => readLogo(path),
-    eventName: () => edition.current().name,
+    event: () => edition.current(),
     dropDone: createDropDone({ db, write, now, hiddenStatuses }),
   })
   const mail = createMailService({

@@ -9,6 +9,8 @@ export interface OutgoingMail {
   id: string
   from: MailAddress
   to: string
+  /** Whom an answer reaches, if not the sender. */
+  replyTo?: string
   subject: string
   html: string
   text: string
@@ -77,11 +79,12 @@ export function createMailTransport(address: string, times: TransportTimes = TIM
   // Losing an idle connection is no failure of a mail, and an unhandled 'error' event would end the process.
   pool.on('error', () => {})
   return {
-    async send({ id, from, to, subject, html, text, date, attachments, pictures = [] }) {
+    async send({ id, from, to, replyTo, subject, html, text, date, attachments, pictures = [] }) {
       await pool.sendMail({
         // Objects, because strings are parsed, and a comma or line break in one would add recipients.
         from,
         to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject,
         html,
         text,

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { DEFAULT_SUPPORT_EMAIL } from '#shared/edition/support-email.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import { parseSender } from './mail-address.ts'
 import { openAttachments } from './mail-attachments.ts'
@@ -14,6 +16,7 @@ import { withSecrets } from './mail-secrets.ts'
 import { MAX_PARALLEL_MAILS, type MailTransport, type OutgoingMail } from './mail-transport.ts'
 import { changeMail, type MailChange, type OutboxRow } from './outbox.store.ts'
 import { letWaitingGo } from './release-waiting.ts'
+import { inviterAddress } from './unproven-sender.store.ts'
 
 /** Pauses after temporary failures; after the last one a mail has failed. */
 export const RETRY_MS = [10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000]
@@ -37,8 +40,8 @@ export interface MailWorkerParts {
   now(): number
   /** To the SMTP server that is configured at that moment; undefined while there is none. */
   connect(): MailTransport | undefined
-  /** The name of a sender that has none of its own. */
-  eventName(): string
+  /** Its name is that of a sender without one; answers reach its support address. */
+  event(): Pick<Edition, 'name' | 'supportEmail'>
   dataKey: string
   readLogo: LogoReader
   /** False lifts the daily limits, as `RATE_LIMITS=off` does. */
@@ -169,17 +172,8 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
 }
 
 /** Tries one mail and stores the outcome. */
-function createDelivery({
-  write,
-  now,
-  dataKey,
-  readLogo,
-  eventName,
-  dropDone,
-  log,
-  timers,
-  isStopped,
-}: MailWorkerParts & { timers: Timers; isStopped(): boolean }) {
+function createDelivery(parts: MailWorkerParts & { timers: Timers; isStopped(): boolean }) {
+  const { db, write, now, dataKey, readLogo, dropDone, log, timers, isStopped } = parts
   /** A sent mail must be recorded as sent: keep trying until the process ends. */
   async function store(id: string, change: MailChange): Promise<void> {
     for (;;) {
@@ -196,12 +190,16 @@ function createDelivery({
   async function outgoing(mail: OutboxRow): Promise<OutgoingMail> {
     const { _id: id, to, subject, createdAt: date } = mail
     const { name, address } = parseSender(mail.from)
-    const from = { name: name || eventName(), address }
+    const event = parts.event()
+    const from = { name: name || event.name, address }
+    // Nobody reads the preset address.
+    const support = event.supportEmail === DEFAULT_SUPPORT_EMAIL ? undefined : event.supportEmail
+    const replyTo = (await inviterAddress(db, mail)) ?? support
     const attachments = openAttachments(mail, dataKey)
     const pictures = await picturesOf(mail, readLogo)
     const hasLogo = pictures.some(({ contentId }) => contentId !== QR_CONTENT_ID)
     const body = withSecrets(hasLogo ? mail : withoutLogo(mail), dataKey)
-    return { id, to, subject, date, from, attachments, pictures, ...body }
+    return { id, to, subject, date, from, attachments, pictures, ...(replyTo && { replyTo }), ...body }
   }
 
   return async function deliver(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/base/context.ts'
-import type { Tx } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { HELD_LIMIT, HELD_NO_SERVER } from './mail-queue.store.ts'
 import { changeMail, DROPPED_FILES, DROPPED_SECRET, type MailChange, type OutboxRow } from './outbox.store.ts'
@@ -15,6 +15,24 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const sendersById = prepared((db, companyId: string) =>
   db.selectFrom('company').select(['unconfirmed', 'unapproved']).where('_id', '=', companyId),
 )
+
+const provenAddresses = prepared((db, companyId: string) =>
+  db
+    .selectFrom('company')
+    .select('email')
+    .where('_id', '=', companyId)
+    .where('unconfirmed', '=', 0)
+    .where('unprovenEmail', '=', 0)
+    .where('deletedAt', 'is', null),
+)
+
+/** Whom somebody who was invited reaches by answering; undefined for the event. */
+export async function inviterAddress(db: Db, mail: Pick<OutboxRow, 'entity' | 'companyId' | 'to'>) {
+  if (mail.entity !== 'badge') return undefined
+  const [inviter] = await provenAddresses(db, mail.companyId)
+  // What tells the company of its own invitee is answered to the event.
+  return inviter && inviter.email !== '' && inviter.email !== mail.to ? inviter.email : undefined
+}
 
 /** Why a mail that a company causes waits for that company; undefined when it need not. */
 export async function reasonToHold(

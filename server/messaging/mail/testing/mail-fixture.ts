@@ -70,7 +70,7 @@ export async function openMailFixture(
       write: open.queue.write,
       now: () => clock.now,
       connect: () => options.transport ?? (url ? createMailTransport(url, SHORT_TIMES) : undefined),
-      eventName: () => EDITION_DEFAULTS.name,
+      event: () => EDITION_DEFAULTS,
       dataKey: options.dataKey ?? DATA_KEY,
       rateLimits: true,
       readLogo: async () => undefined,
