@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   update: 409,
   import_mistakes: 400,
   import_touched: 409,
+  samples_left: 409,
   changed_meanwhile: 409,
   text_changed: 409,
   reminder_too_many: 409,

@@ -5,6 +5,7 @@ const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"/>'
 /** What an edition of the event says; part of ACCESS_TABLE. */
 export const EVENT_ROWS = {
   'edition.getEdition': { who: 'A' },
+  'edition.listSamples': { who: 'O' },
   'edition.updateEdition': { who: 'O', body: () => ({ sectors: ['Valves'] }) },
   'edition.placeBooths': { who: 'O', body: () => ({ booths: { 'B 12': null } }) },
   'edition.sendFloorPlan': { who: 'O', form: true, body: () => ({ file: Buffer.from(PLAN) }) },

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { uploadedFile } from '#shared/contract/raw-response.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { edition, editionChange, placedBooths, servedEdition } from './edition.schema.ts'
+import { SAMPLE_CODES } from './fact-check.rules.ts'
 
 const pictureForm = z.object({ file: uploadedFile })
+const sample = z.object({ code: z.enum(SAMPLE_CODES), text: z.string() })
+/** A document of the shipped event that nobody replaced, and which it is. */
+export interface Sample extends z.infer<typeof sample> {}
 const planForm = z.extend(pictureForm, { keepMarks: z.exactOptional(z.stringbool('error:invalid')) })
 
 export const editionContract = {
@@ -12,6 +16,10 @@ export const editionContract = {
     doc: 'Everything that belongs to this year of the event: dates, venue, deadlines, switches; and the public address of the server.',
     access: { anyone: true },
     response: servedEdition,
+  }),
+  listSamples: defineOrganizerCall('GET', '/api/edition/samples', {
+    doc: 'What is still a sample: manuals, and a privacy policy that is shipped or names the preset support address.',
+    response: z.array(sample) as Schema<Sample[]>,
   }),
   updateEdition: defineEndpoint('PUT', '/api/edition', {
     doc: 'Changes parts of the edition: merged deeply, lists as a whole, null restores the default. `was` (the same keys with what they said) refuses when somebody else was first.',

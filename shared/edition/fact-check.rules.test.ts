@@ -54,6 +54,12 @@ describe('the fact check', () => {
     expect(ids(EDITION_DEFAULTS, Date.parse('2025-09-10T23:00:00.000Z'))).toContain('hotel_list_missing')
   })
 
+  test('Q-013 finds the preset support address in every text that names it', () => {
+    const terms = { en: 'Ask support@portal.example.', fr: 'Écrivez.' }
+    const [found] = checkFacts({ ...SETTLED, visaLetter: { ...SETTLED.visaLetter, terms } }, AUGUST)
+    expect([found?.id, found?.at]).toEqual(['support_placeholder', 'visaLetter.terms.en'])
+  })
+
   test('finds nothing in an edition that was settled', () => {
     expect(ids(SETTLED, AFTER_HOTELS)).toEqual([])
   })

@@ -9,6 +9,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A deadline more than this many days before the event must belong to another year. */
 const MAX_LEAD_DAYS = 300
 
+/** Documents of the shipped event that nobody replaced (Q-013). */
+export const SAMPLE_CODES = ['manual_sample', 'policy_sample'] as const
+const SAMPLE_ENTRY = { manual_sample: 'manuals', policy_sample: 'privacyPolicy' }
+
 export const FACT_CODES = [
   'date_ranges',
   'dates_reversed',
@@ -21,6 +25,7 @@ export const FACT_CODES = [
   'travel_apart',
   'venue_preset',
   'support_placeholder',
+  ...SAMPLE_CODES,
 ] as const
 export type FactCode = (typeof FACT_CODES)[number]
 
@@ -62,8 +67,13 @@ export function checkFacts(edition: Edition, now: number): Contradiction[] {
     ...headingYears(edition),
     ...travelDays(edition),
     ...presetVenue(edition),
-    ...supportAddress(edition),
+    ...placeholderAddresses(edition),
   ]
+}
+
+/** The same of documents, which stand beside the edition. */
+export function sampleFact({ code, text }: { code: (typeof SAMPLE_CODES)[number]; text: string }): Contradiction {
+  return contradiction(code, code, [{ key: SAMPLE_ENTRY[code], text }])
 }
 
 /** How many statements checkFacts compares. */
@@ -207,9 +217,16 @@ function presetVenue({ dates, venue }: Edition): Contradiction[] {
   return parts.length === 0 ? [] : [contradiction('venue_preset', 'venue_preset', statements)]
 }
 
-function supportAddress({ supportEmail }: Edition): Contradiction[] {
-  if (supportEmail !== DEFAULT_SUPPORT_EMAIL) return []
-  return [contradiction('support_placeholder', 'support_placeholder', [{ key: 'supportEmail', text: supportEmail }])]
+/** Every text that names the preset support address. */
+export function placeholderAddresses(edition: Edition): Contradiction[] {
+  const statements = textsIn(edition).filter(({ text }) => text.includes(DEFAULT_SUPPORT_EMAIL))
+  return statements.length === 0 ? [] : [contradiction('support_placeholder', 'support_placeholder', statements)]
+}
+
+function textsIn(value: unknown, key = ''): { key: string; text: string }[] {
+  if (typeof value === 'string') return [{ key, text: value }]
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Object.entries(value).flatMap(([name, part]) => textsIn(part, key === '' ? name : `${key}.${name}`))
 }
 
 /** The first statement is the one that is most likely wrong. */

@@ -45,7 +45,10 @@ export function ContradictionItem({ fact, edition, number, isNext, meant, onMean
       </dl>
       <div className={css.actions}>
         <Allowed to="edition.updateEdition">
-          <LinkButton variant={isNext ? 'go' : 'primary'} to={`/edition?key=${fact.at}`}>
+          <LinkButton
+            variant={isNext ? 'go' : 'primary'}
+            to={fact.at === 'manuals' ? '/plan?view=manuals' : `/edition?key=${fact.at}`}
+          >
             {t('facts.openKey')}
             <About>{t(`fact.${fact.code}.text`, words)}</About>
           </LinkButton>

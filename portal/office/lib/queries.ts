@@ -60,6 +60,7 @@ export const queries = {
   }),
   visas: read(['visas'], () => calls.visa.listVisas()),
   edition: read(['edition'], () => calls.edition.getEdition()),
+  samples: read(['edition', 'samples'], () => calls.edition.listSamples()),
   policyVersions: (document: PolicyDocument) =>
     read(['policyVersions', document], () => calls.policy.listPolicyVersions({ params: { document } })),
   views: read(['setting', 'views'], () => readSetting('views')),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { memberName } from '#portal/office/session/use-me.ts'
-import { checkFacts } from '#shared/edition/fact-check.rules.ts'
+import { checkFacts, sampleFact } from '#shared/edition/fact-check.rules.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { queries } from './queries.ts'
 import { changeSetting } from './settings.ts'
@@ -12,17 +12,18 @@ const NONE: MeantSo = {}
 /** The edition's contradictions: those still open, and those that somebody marked as intended. */
 export function useContradictions() {
   const { data: edition } = useQuery(queries.edition)
+  const { data: samples = [] } = useQuery(queries.samples)
   const { data: setting } = useQuery(queries.meantSo)
   const meantSo = setting?.value ?? NONE
   return useMemo(() => {
-    const all = edition && setting ? checkFacts(edition, Date.now()) : []
+    const all = edition && setting ? [...checkFacts(edition, Date.now()), ...samples.map(sampleFact)] : []
     return {
       edition,
       meantSo,
       open: all.filter(({ id }) => !meantSo[id]),
       meant: all.filter(({ id }) => meantSo[id]),
     }
-  }, [edition, setting, meantSo])
+  }, [edition, samples, setting, meantSo])
 }
 
 /** Records for all organizers, with name and time, that something is intended; or takes that back. @throws CallError */

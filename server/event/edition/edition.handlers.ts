@@ -4,6 +4,7 @@ import { isPublicUrlSet } from '#server/base/config.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { versionOfRelease } from '#server/event/policy/new-release.ts'
 import { keepReplaced } from '#server/event/policy/policy.store.ts'
+import { listSamples } from '#server/messaging/campaign/samples.store.ts'
 import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
 import { changedSince, mergeEdition, mergeOverrides, pickKnownKeys } from '#shared/edition/edition.rules.ts'
@@ -16,6 +17,8 @@ export const editionHandlers: Omit<Handlers<typeof editionContract>, 'sendFloorP
   async getEdition(_input, _actor, { edition, config }): Promise<ServedEdition> {
     return { ...edition.current(), ...(isPublicUrlSet(config) && { publicUrl: config.publicUrl }) }
   },
+
+  listSamples: (_input, _actor, { db, edition }) => listSamples(db, edition.current()),
 
   async updateEdition({ body }, actor, context): Promise<Edition> {
     const by = authorOf(actor, context.now())

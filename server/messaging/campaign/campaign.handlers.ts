@@ -38,6 +38,7 @@ import {
   remindersOfCampaigns,
 } from './campaign.store.ts'
 import { type ReportForm, readableReport } from './readable-report.ts'
+import { refuseSamples } from './samples.store.ts'
 import { startCampaign, stopCampaign } from './start-campaign.ts'
 
 /** Individual mails to many recipients. */
@@ -57,6 +58,7 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
   async createCampaign({ body }, actor, context): Promise<Campaign> {
     const mistakes = checkTexts(textsOf(body), variablesOf(body.filter))
     if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
+    await refuseSamples(context.db, context.edition.current())
     return campaignNow(await beginCampaign({ ...body, ...textsOf(body) }, actor, context), context)
   },
 

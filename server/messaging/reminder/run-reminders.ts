@@ -2,6 +2,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { findAudience, type Member } from '#server/messaging/campaign/audience.store.ts'
 import { remindedSince } from '#server/messaging/campaign/campaign.store.ts'
+import { hasSamples } from '#server/messaging/campaign/samples.store.ts'
 import { startCampaign } from '#server/messaging/campaign/start-campaign.ts'
 import { textsOf } from '#server/messaging/mail-model/preview-mail.ts'
 import { lastDue, REMINDER_CEILING, spacedSince } from '#shared/reminder/reminder.rules.ts'
@@ -21,6 +22,8 @@ type Parts = Pick<Context, 'db' | 'write' | 'now' | 'newId' | 'edition' | 'campa
 
 /** Begins the runs that are due, each as a campaign, which survives whatever happens to this process. */
 export async function runReminders(context: Parts): Promise<void> {
+  // Made up for within a day, like what the server slept through.
+  if (await hasSamples(context.db, context.edition.current())) return
   const due = (await listReminderRows(context.db)).filter((row) => dueOf(row, context) !== undefined)
   for (const { _id } of due) await context.write((tx) => beginRun(tx, _id, context))
   if (due.length > 0) context.campaigns.wake()

@@ -1,6 +1,7 @@
 import { authorOf, seesPassports } from '#server/base/actor.ts'
 import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
+import { refuseSamples } from '#server/messaging/campaign/samples.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import type { IssuedLoginLink, LoginLink, loginLinkContract } from '#shared/login-link/login-link.contract.ts'
@@ -13,6 +14,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
     const { email, raisonSocial } = orNotFound(await findCompany(context.db, params.id))
     // A link names the address that it signs in with.
     if (email === '') throw invalidField('email', 'account:email.required')
+    await refuseSamples(context.db, context.edition.current())
     const by = authorOf(actor, context.now())
     // Whoever is shown the link can sign in with it; what is mailed alone is the company's.
     const isSecret = !seesPassports(actor)

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { ApiError } from '#server/base/api-error.ts'
+import type { Db } from '#server/base/db/database.ts'
+import type { Sample } from '#shared/edition/edition.contract.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { placeholderAddresses, sampleFact } from '#shared/edition/fact-check.rules.ts'
+import { DEFAULT_SUPPORT_EMAIL } from '#shared/edition/support-email.ts'
+import { ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor.schema.ts'
+
+/** The manuals and the privacy policy that nobody replaced, and a policy that names the preset address (Q-013). */
+export async function listSamples(db: Db, { privacyPolicy: { file, version } }: Edition): Promise<Sample[]> {
+  const manuals = await db
+    .selectFrom('sponsor')
+    .select('raisonSocial')
+    .where('table', '=', ATTACHMENTS_TABLE)
+    .where('urlLogo', '=', sql<string>`'documents/' || "raisonSocial"`)
+    .orderBy('raisonSocial')
+    .execute()
+  const policy = await db
+    .selectFrom('policyText')
+    .select(['en', 'fr'])
+    .where('document', '=', 'privacy')
+    .where('version', '=', version)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const shipped = EDITION_DEFAULTS.privacyPolicy
+  const isSample = policy
+    ? `${policy.en} ${policy.fr}`.includes(DEFAULT_SUPPORT_EMAIL)
+    : file === shipped.file && version === shipped.version
+  return [
+    ...(manuals.length > 0
+      ? [{ code: 'manual_sample', text: manuals.map(({ raisonSocial }) => raisonSocial).join(', ') } as const]
+      : []),
+    ...(isSample ? [{ code: 'policy_sample', text: policy ? DEFAULT_SUPPORT_EMAIL : version } as const] : []),
+  ]
+}
+
+/**
+ * Sign-in links and campaigns of an event with days of its own wait until nothing of the sample is left, or somebody
+ * keeps it knowingly.
+ */
+export async function hasSamples(db: Db, edition: Edition): Promise<boolean> {
+  if (edition.dates.start === EDITION_DEFAULTS.dates.start) return false
+  const found = [...placeholderAddresses(edition), ...(await listSamples(db, edition)).map(sampleFact)]
+  if (found.length === 0) return false
+  const kept = await db.selectFrom('setting').select('value').where('key', '=', 'meantSo').executeTakeFirst()
+  const meantSo: Record<string, unknown> = kept ? JSON.parse(kept.value) : {}
+  return found.some(({ id }) => !meantSo[id])
+}
+
+/** @throws ApiError samples_left */
+export async function refuseSamples(db: Db, edition: Edition): Promise<void> {
+  if (await hasSamples(db, edition)) throw new ApiError('samples_left')
+}
