@@ -33,16 +33,18 @@ export function DocumentField({ label, value, onSave }: Props) {
       )}
       {onSave && (
         <Allowed to="upload.uploadFile">
-          <FileButton
-            accept=".pdf"
-            variant="line"
-            icon="upload"
-            onFile={(file) => send.mutate(file)}
-            isPending={send.isPending}
-            pendingLabel={t('document.sending')}
-          >
-            {t('document.send')}
-          </FileButton>
+          <Allowed to="edition.updateEdition">
+            <FileButton
+              accept=".pdf"
+              variant="line"
+              icon="upload"
+              onFile={(file) => send.mutate(file)}
+              isPending={send.isPending}
+              pendingLabel={t('document.sending')}
+            >
+              {t('document.send')}
+            </FileButton>
+          </Allowed>
         </Allowed>
       )}
       <Failure>{send.error && failureMessage(send.error)}</Failure>

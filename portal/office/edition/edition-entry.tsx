@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useMay } from '#portal/office/session/use-me.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Contradiction } from '#shared/edition/fact-check.rules.ts'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
@@ -14,6 +15,9 @@ import { useEditionWords } from './use-edition-words.ts'
 
 /** Ends what is written in both languages, which stand side by side. */
 const BOTH = /\.(en|fr)(\.text)?$/
+
+/** What offers nothing that not every member may do. */
+const OWN_TEXT = ['document', 'published', 'plan', 'logo']
 
 /** Entries whose texts are published on pages of their own. */
 const TEXTS: Partial<Record<string, PolicyDocument>> = { privacyPolicy: 'privacy', consent: 'speaker_release' }
@@ -29,7 +33,6 @@ type Props = {
 /** Keys that belong together: name at the left, fields at the right, both languages side by side, doubts in words. */
 export function EditionEntry({ entry, edition, doubts, isCurrent, saving }: Props) {
   const { t, nameOf, variablesOf } = useEditionWords()
-  const may = useMay()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isCurrent) section.current?.scrollIntoView({ block: 'nearest' })
@@ -51,7 +54,7 @@ export function EditionEntry({ entry, edition, doubts, isCurrent, saving }: Prop
         )}
         {entry.id === 'registrationAllowances' && <p className={css.note}>{t('emptyAsNew')}</p>}
       </div>
-      <div className={css.fields} inert={!may('edition.updateEdition')}>
+      <div className={css.fields}>
         {fieldsOf(entry.fields.filter((field) => !isText(field)))}
         {doubts.map((doubt) => (
           <p key={doubt.id} className={css.doubt}>
@@ -71,6 +74,17 @@ function EntryField({ field, edition, entryName, saving }: FieldProps) {
   const { t, valueText } = useEditionWords()
   const stored = valueAt(edition, field.key)
   const { failed, lost } = saving
+  const may = useMay()('edition.updateEdition')
+  if (!may && !OWN_TEXT.includes(field.kind))
+    return (
+      <div data-kind={field.kind}>
+        <ReadOnlyField
+          label={field.label ? t(`field.${field.label}`) : <span className="visually-hidden">{entryName}</span>}
+        >
+          {valueText(field.key, stored)}
+        </ReadOnlyField>
+      </div>
+    )
   const save = (value: unknown) => saving.save({ key: field.key, value, was: stored })
   return (
     <div data-kind={field.kind} data-wide={(field.kind === 'line' && !field.label) || undefined}>

@@ -19,12 +19,12 @@ afterEach(async () => {
 const CALLS = ['edition.updateEdition', 'setting.updateSetting', 'season.beginSeason']
 
 /** The page at an address such as '/edition?group=brand', on the shipped edition. */
-async function open(address: string) {
+async function open(address: string, calls = CALLS) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(queries.edition.queryKey, EDITION_DEFAULTS)
   client.setQueryData(queries.meantSo.queryKey, { value: {}, rev: 1 } as never)
   client.setQueryData(queries.companies.queryKey, [])
-  client.setQueryData(queries.me.queryKey, { name: 'Selma', calls: CALLS } as never)
+  client.setQueryData(queries.me.queryKey, { name: 'Selma', calls } as never)
   const page = createElement(
     Routes,
     {},
@@ -52,6 +52,20 @@ test.each(['en', 'fr'])('no key, no raw instant and no bare list of numbers is s
     expect(shown, address).not.toMatch(/\d{4}-\d\d-\d\d|accomodation|Value|Valeur|\{\{|organizer-edition/)
     unmount()
   }
+})
+
+test('Q-221 whoever may change nothing reads the values as text: no field, no button, nothing about saving', async () => {
+  for (const group of EDITION_GROUPS) {
+    const { container, unmount } = await open(`/edition?group=${group}`, [])
+    const main = screen.getByRole('main')
+    expect(within(main).queryAllByRole('textbox').length, group).toBe(0)
+    expect(within(main).queryAllByRole('button').length, group).toBe(0)
+    expect(container.querySelector('[inert]'), group).toBeNull()
+    expect(main.textContent).not.toContain('Saved when you leave a field')
+    unmount()
+  }
+  await open('/edition?group=event', [])
+  expect(screen.getByText('Oran Oil & Gas Exhibition and Conference')).toBeTruthy()
 })
 
 test('the contrast is written as the language writes a number', async () => {

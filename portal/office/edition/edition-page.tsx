@@ -83,7 +83,9 @@ function EditionKeys() {
             saving={saving}
           />
         ))}
-        <SavedLine saving={saving} />
+        <Allowed to="edition.updateEdition">
+          <SavedLine saving={saving} />
+        </Allowed>
       </main>
     </div>
   )

@@ -5,6 +5,7 @@ import { sendForm } from '#portal/office/lib/calls.ts'
 import { confirm } from '#portal/office/lib/confirm.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { Allowed } from '#portal/office/session/allowed.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { EventMark } from '#portal/ui/event-mark.tsx'
 import { FileButton } from '#portal/ui/file-button.tsx'
@@ -38,23 +39,25 @@ export function LogoField({ edition, onRemove }: Props) {
         <EventMark event={edition} />
       </p>
       <p className={css.hint}>{t(logo ? 'logo.hint' : 'logo.none')}</p>
-      <div className={css.buttons}>
-        <FileButton
-          accept="image/png,image/jpeg,image/webp"
-          onFile={(file) => void send(file)}
-          variant="line"
-          icon="upload"
-          isPending={sending.isPending}
-          pendingLabel={t('logo.sending')}
-        >
-          {t(logo ? 'logo.replace' : 'logo.send')}
-        </FileButton>
-        {logo && (
-          <Button variant="quiet" onPress={onRemove}>
-            {t('logo.remove')}
-          </Button>
-        )}
-      </div>
+      <Allowed to="edition.sendLogo">
+        <div className={css.buttons}>
+          <FileButton
+            accept="image/png,image/jpeg,image/webp"
+            onFile={(file) => void send(file)}
+            variant="line"
+            icon="upload"
+            isPending={sending.isPending}
+            pendingLabel={t('logo.sending')}
+          >
+            {t(logo ? 'logo.replace' : 'logo.send')}
+          </FileButton>
+          {logo && (
+            <Button variant="quiet" onPress={onRemove}>
+              {t('logo.remove')}
+            </Button>
+          )}
+        </div>
+      </Allowed>
       <Failure>{sending.error && failureMessage(sending.error)}</Failure>
     </div>
   )

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { HomePage } from './home-page.tsx'
+import { WORK } from './todo-rows.ts'
 
 afterEach(() => i18next.changeLanguage('en'))
 
@@ -29,7 +30,7 @@ const WEEKS = Array.from({ length: 8 }, (_, week) =>
   new Date(Date.parse('2025-06-02') + week * 7 * DAY_MS).toISOString().slice(0, 10),
 )
 
-async function show(at: string, found: object) {
+async function show(at: string, found: object, calls: string[] = Object.values(WORK)) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
   const overview = {
     ...{ at, companies: 3, people: 40, printed: 0, needSignage: 2, failures: [], weekStarts: WEEKS },
@@ -39,7 +40,7 @@ async function show(at: string, found: object) {
   client.setQueryData(queries.overview.queryKey, overview as never)
   client.setQueryData(queries.edition.queryKey, EDITION_DEFAULTS)
   client.setQueryData(queries.health.queryKey, { warnings: ['backup_late', 'links_local'] } as never)
-  client.setQueryData(queries.me.queryKey, { name: 'Selma', calls: ['visa.listVisas'], waiting: [] } as never)
+  client.setQueryData(queries.me.queryKey, { name: 'Selma', calls, waiting: [] } as never)
   client.setQueryData(queries.dueNotes.queryKey, [])
   client.setQueryData(queries.meantSo.queryKey, { value: {} } as never)
   const page = createElement(MemoryRouter, null, createElement(Suspense, { fallback: null }, createElement(HomePage)))
@@ -68,6 +69,13 @@ test('Q-269 the board comes first, before warnings and the first steps', async (
   const places = inOrder.map((words) => main.textContent?.indexOf(words) ?? -1)
   expect(places).toEqual([...places].sort((one, other) => one - other))
   expect(places).not.toContain(-1)
+})
+
+test('Q-221 only what the member may do waits for the member', async () => {
+  const main = await show('2025-08-11T09:00:00.000Z', NO_LINK, ['photo.decidePhoto'])
+  const [todo] = within(main).getAllByRole('region')
+  const rows = within(todo as HTMLElement).getAllByRole('link')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^573Photos to review/)])
 })
 
 test('Q-269 before there is anybody, the first steps stand alone', async () => {

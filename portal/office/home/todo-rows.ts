@@ -1,3 +1,4 @@
+import type { CallName } from '#portal/office/session/use-me.ts'
 import { reasonParts } from '#shared/mail/mail-reason.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 
@@ -15,6 +16,20 @@ export const LEADS: Record<Wait, string> = {
   conflicts: '/desks',
   reminders: '/mail/reminders',
   ceilings: '/companies?view=atCeiling',
+}
+
+/** What a member who works on it may do. */
+export const WORK: Record<Wait, CallName> = {
+  visas: 'visa.listVisas',
+  speakers: 'speaker.setSpeakerStatus',
+  photos: 'photo.decidePhoto',
+  failedMails: 'mail.retryMail',
+  noLink: 'loginLink.createLoginLink',
+  linkUnused: 'loginLink.createLoginLink',
+  noPhoto: 'campaign.createCampaign',
+  conflicts: 'conflict.decideConflict',
+  reminders: 'campaign.createCampaign',
+  ceilings: 'setting.updateSetting',
 }
 
 /** What somebody still does once the event has passed; whatever else waits is over with it. */

@@ -12,7 +12,7 @@ import { DueNotes } from './due-notes.tsx'
 import block from './home-block.module.css'
 import { HomeBlock } from './home-block.tsx'
 import css from './todo.module.css'
-import { LEADS, OUTLASTING, reasonCounts, type TodoRow, todoRows, type Wait } from './todo-rows.ts'
+import { LEADS, OUTLASTING, reasonCounts, type TodoRow, todoRows, type Wait, WORK } from './todo-rows.ts'
 
 /** More do not fit beside what waits; the outbox has them all. */
 const MAX_REASONS = 2
@@ -24,7 +24,7 @@ export function Todo({ overview, isPast }: { overview: Overview; isPast: boolean
   const language = useLanguage()
   const may = useMay()
   const about = useAbout(overview, isPast)
-  const isShown = (wait: Wait) => (wait !== 'visas' || may('visa.listVisas')) && (!isPast || OUTLASTING.includes(wait))
+  const isShown = (wait: Wait) => may(WORK[wait]) && (!isPast || OUTLASTING.includes(wait))
   const rows = todoRows(overview, isShown)
   const { data: notes = [] } = useQuery(queries.dueNotes)
   const { long } = useDates()

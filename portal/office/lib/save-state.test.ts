@@ -31,6 +31,11 @@ test('what a form was told is not right is no lost change; what was saved before
   expect(saveState.getState().last?.isSaved).toBe(false)
 })
 
+test('where nothing was found, nothing is unsaved', async () => {
+  await trackSave(async () => new Response('', { status: 404 }))
+  expect(saveState.getState()).toEqual({ running: 0, last: undefined })
+})
+
 test('reading and dry runs change nothing', () => {
   expect(isChange(undefined, '/api/visas', undefined)).toBe(false)
   expect(isChange('GET', '/api/visas', undefined)).toBe(false)

@@ -10,8 +10,11 @@ interface SaveState {
 /** What the header says about the changes that this page has made. */
 export const saveState = createStore<SaveState>()(() => ({ running: 0, last: undefined }))
 
-/** What the server does not understand is told where it was typed, and whoever gives it up has lost nothing. */
-const NOT_TAKEN = 400
+/**
+ * What the server does not understand is told where it was typed, and whoever gives it up has lost nothing; nor is
+ * anything lost of what is not there.
+ */
+const NOT_TAKEN = [400, 404]
 
 /** Counts a change until it is answered; without an answer it is not saved. */
 export async function trackSave(send: () => Promise<Response>): Promise<Response> {
@@ -26,7 +29,7 @@ export async function trackSave(send: () => Promise<Response>): Promise<Response
   } finally {
     saveState.setState(({ running, last }) => ({
       running: running - 1,
-      last: status === NOT_TAKEN ? last : { isSaved, at: Date.now() },
+      last: NOT_TAKEN.includes(status) ? last : { isSaved, at: Date.now() },
     }))
   }
 }
