@@ -12,6 +12,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 import { POLICY_LENGTHS, type PolicyVersion } from '#shared/policy/policy.schema.ts'
 import css from './policy-editor.module.css'
@@ -38,7 +39,8 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
     },
   })
   const longest = POLICY_LENGTHS[document]
-  const tooLong = (text: string) => (text.length > longest ? { errorMessage: t('error:too_long') } : {})
+  const refused = publishing.error instanceof CallError ? publishing.error.fields : {}
+  const problemOf = (one: 'en' | 'fr') => (draft[one].length > longest ? t('error:too_long') : refused[one])
   const isTaken = used.includes(draft.version.trim())
   const isOverLength = draft.en.length > longest || draft.fr.length > longest
   const isReady =
@@ -73,10 +75,11 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
                 value={draft[one]}
                 onChange={(text) => {
                   write({ [one]: text })
+                  publishing.reset()
                   setShown(undefined)
                 }}
                 onFocus={() => setLanguage(one)}
-                {...tooLong(draft[one])}
+                errorMessage={problemOf(one)}
               />
             ))}
           </EditorFields>
@@ -95,6 +98,8 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
                 {t('policy.forget')}
               </Button>
             )}
+            {!isChanged && <p>{t('policy.unchanged')}</p>}
+            {[draft.en, draft.fr].some((text) => !text.trim()) && <p>{t('policy.bothTexts')}</p>}
             <Button
               type="submit"
               isDisabled={!isReady}

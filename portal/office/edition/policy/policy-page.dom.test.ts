@@ -66,6 +66,23 @@ test('Q-258 what is written is previewed as readers see it, and published as the
   )
 })
 
+test('why nothing can be published stands beside the button; what the server refuses at the text of its language', async () => {
+  const words = 'The text still says that it is a sample. Delete that sentence.'
+  const refusal = { error: words, message: words, code: 'invalid', fields: { fr: words } }
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) =>
+    method === 'POST' ? new Response(JSON.stringify(refusal), { status: 400 }) : new Response(JSON.stringify([NOW])),
+  )
+  const user = await open('privacy', [NOW])
+  expect(screen.getByText('Nothing has changed yet.')).toBeTruthy()
+  await user.clear(field('English'))
+  expect(screen.getByText('Both languages need a text.')).toBeTruthy()
+  await user.type(field('English'), 'Hello')
+  await user.click(publish())
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(field('French').getAttribute('aria-invalid')).toBe('true'))
+  expect(field('English').getAttribute('aria-invalid')).toBeNull()
+})
+
 test('Q-258 a version that was published is refused beside its field; a long text too', async () => {
   const user = await open('speaker_release', [NOW, BEFORE])
   await user.type(field('French'), ' Plus.')

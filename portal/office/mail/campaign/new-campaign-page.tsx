@@ -74,6 +74,8 @@ export function NewCampaignPage() {
               mistakes={mistakes}
               onMend={(mistake) => write({ [mistake.field]: applySuggestion(texts[mistake.field], mistake) })}
             />
+            {!isWhole && <p>{t('campaign.allTexts')}</p>}
+            {chosen.length === 0 && <p>{t('campaign.noneChosen')}</p>}
             <Button
               type="submit"
               variant="go"
