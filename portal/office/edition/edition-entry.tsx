@@ -39,6 +39,11 @@ export function EditionEntry({ entry, edition, doubts, isCurrent, saving }: Prop
   }, [isCurrent])
   const title = `entry-${entry.id}`
   const isText = ({ key }: EditionField) => BOTH.test(key)
+  const { dates, speakerDates } = edition
+  const isSame =
+    entry.id === 'speakerDates' &&
+    doubts.length === 0 &&
+    [speakerDates.en, speakerDates.fr].every(({ start, end }) => start === dates.start && end === dates.end)
   const fieldsOf = (fields: readonly EditionField[]) =>
     fields.map((field) => (
       <EntryField key={field.key} field={field} edition={edition} entryName={nameOf(entry.id)} saving={saving} />
@@ -55,13 +60,20 @@ export function EditionEntry({ entry, edition, doubts, isCurrent, saving }: Prop
         {entry.id === 'registrationAllowances' && <p className={css.note}>{t('emptyAsNew')}</p>}
       </div>
       <div className={css.fields}>
-        {fieldsOf(entry.fields.filter((field) => !isText(field)))}
+        {isSame ? (
+          <details className={css.same}>
+            <summary>{t('sameAsEvent')}</summary>
+            <div className={css.fields}>{fieldsOf(entry.fields)}</div>
+          </details>
+        ) : (
+          fieldsOf(entry.fields.filter((field) => !isText(field)))
+        )}
         {doubts.map((doubt) => (
           <p key={doubt.id} className={css.doubt}>
             {t(`doubt.${doubt.code}`, variablesOf(doubt, edition))}
           </p>
         ))}
-        {fieldsOf(entry.fields.filter(isText))}
+        {!isSame && fieldsOf(entry.fields.filter(isText))}
       </div>
     </section>
   )

@@ -69,17 +69,17 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
     ]),
     entry('visaLetter.terms', both('visaLetter.terms')),
     entry('visaLetter.delay', both('visaLetter.delay')),
+    one('visaSection', 'switch'),
+    one('visaStages', 'stages'),
+    one('guestCompanyId', 'company'),
   ],
   switches: [
     one('registration', 'open'),
-    one('visaSection', 'switch'),
     one('logistique', 'switch'),
     one('publicProgramme', 'switch'),
     one('hiddenStatuses', 'list'),
     one('companyStatuses', 'list'),
-    one('visaStages', 'stages'),
     one('suppliers', 'list'),
-    one('guestCompanyId', 'company'),
   ],
   allowances: [
     entry(

@@ -19,9 +19,9 @@ afterEach(async () => {
 const CALLS = ['edition.updateEdition', 'setting.updateSetting', 'season.beginSeason']
 
 /** The page at an address such as '/edition?group=brand', on the shipped edition. */
-async function open(address: string, calls = CALLS) {
+async function open(address: string, calls = CALLS, edition = EDITION_DEFAULTS) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(queries.edition.queryKey, EDITION_DEFAULTS)
+  client.setQueryData(queries.edition.queryKey, edition)
   client.setQueryData(queries.meantSo.queryKey, { value: {}, rev: 1 } as never)
   client.setQueryData(queries.companies.queryKey, [])
   client.setQueryData(queries.me.queryKey, { name: 'Selma', calls } as never)
@@ -66,6 +66,15 @@ test('Q-221 whoever may change nothing reads the values as text: no field, no bu
   }
   await open('/edition?group=event', [])
   expect(screen.getByText('Oran Oil & Gas Exhibition and Conference')).toBeTruthy()
+})
+
+test('days of the speakers that are those of the event stand in one line, and are opened to be changed', async () => {
+  const { dates, speakerDates } = EDITION_DEFAULTS
+  const fr = { ...speakerDates.fr, start: dates.start, end: dates.end }
+  await open('/edition?group=event', CALLS, { ...EDITION_DEFAULTS, speakerDates: { ...speakerDates, fr } })
+  const line = screen.getByText('The same days as the event')
+  expect(line.closest('details')?.open).toBe(false)
+  expect(within(line.closest('section') as HTMLElement).getByRole('heading').textContent).toBe('Days, for speakers')
 })
 
 test('the contrast is written as the language writes a number', async () => {

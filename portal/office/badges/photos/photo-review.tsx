@@ -90,9 +90,11 @@ export function PhotoReview() {
             </li>
           ))}
         </ul>
-        <KeyBar keys={[{ keys: ['Ctrl+Z'], does: t('photos.key.undo', { seconds: UNDO_MS / 1000 }) }]}>
-          {t('photos.note')}
-        </KeyBar>
+        {mayDecide && (
+          <KeyBar keys={[{ keys: ['Ctrl+Z'], does: t('photos.key.undo', { seconds: UNDO_MS / 1000 }) }]}>
+            {t('photos.note')}
+          </KeyBar>
+        )}
       </section>
       {current && <PhotoVerdict key={current.id} review={review} photo={current} />}
     </main>

@@ -33,35 +33,35 @@ export function PhotoVerdict({
           <BadgeCard {...toCardProps(photo)} size="xl" state="complete" edition={badgeEdition(edition, shown.lang)} />
         </div>
       )}
-      <div className={css.buttons}>
-        <Allowed to="photo.decidePhoto">
+      <Allowed to="photo.decidePhoto">
+        <div className={css.buttons}>
           <Button variant="go" lead="check" isDisabled={isDecided} onPress={() => void decide('accepted')}>
             {t('photos.key.accept')}
           </Button>
           <Button variant="line" icon="retry" isDisabled={isDecided} onPress={ask}>
             {t('photos.key.ask')}
           </Button>
-        </Allowed>
-      </div>
-      <h2>{t('photos.reason')}</h2>
-      <div className={css.reasons} data-reasons="">
-        {PHOTO_REASONS.map((reason, at) => (
-          <Checkbox
-            key={reason}
-            value={reasons.includes(reason)}
-            isDisabled={isDecided}
-            errorMessage={lacksReason && at === 0 ? t('photos.reasonFirst') : undefined}
-            onChange={() => toggle(reason)}
-          >
-            {shown.t(`reason.${reason}`)}
-          </Checkbox>
-        ))}
-      </div>
-      {reasons.length > 0 && (
-        <p className={css.other} lang={other.lang}>
-          {other.lang.toUpperCase()}: {reasons.map((reason) => other.t(`reason.${reason}`)).join('. ')}.
-        </p>
-      )}
+        </div>
+        <h2>{t('photos.reason')}</h2>
+        <div className={css.reasons} data-reasons="">
+          {PHOTO_REASONS.map((reason, at) => (
+            <Checkbox
+              key={reason}
+              value={reasons.includes(reason)}
+              isDisabled={isDecided}
+              errorMessage={lacksReason && at === 0 ? t('photos.reasonFirst') : undefined}
+              onChange={() => toggle(reason)}
+            >
+              {shown.t(`reason.${reason}`)}
+            </Checkbox>
+          ))}
+        </div>
+        {reasons.length > 0 && (
+          <p className={css.other} lang={other.lang}>
+            {other.lang.toUpperCase()}: {reasons.map((reason) => other.t(`reason.${reason}`)).join('. ')}.
+          </p>
+        )}
+      </Allowed>
     </aside>
   )
 }
