@@ -1,6 +1,7 @@
 import { foldedWords } from '#shared/names/fold.ts'
-import { SAME } from '#shared/names/likeness.ts'
-import { stem } from '#shared/names/particles.ts'
+import { likeness, SAME } from '#shared/names/likeness.ts'
+import { isTitle, stem } from '#shared/names/particles.ts'
+import { spoken } from '#shared/names/phonetic-key.ts'
 import { personTokens, type SearchedPerson, STEM, type TokenKind, worth } from './person-tokens.ts'
 import { readingsOf } from './readings.ts'
 import { SpokenIndex, TokenIndex } from './token-index.ts'
@@ -14,6 +15,8 @@ export interface FoundPeople {
 
 /** When there are more equally good matches than can be shown, their order does not matter. */
 const MAX_SORTED = 200
+/** So many of the best are compared, whatever is asked for. */
+const MIN_COMPARED = 30
 /** Scores are whole numbers, hundredths of a likeness. */
 const FINE = 100
 /** Among equals, people with fewer words in their name come first, and those without a name last. */
@@ -119,7 +122,7 @@ export class PeopleIndex {
         if (score > (scores.get(slot) ?? 0)) scores.set(slot, score)
       }
     }
-    return this.best(scores, limit)
+    return this.best(scores, limit, ownWords(query))
   }
 
   /** Those in both lists, with the sum of their scores. `few` is the shorter list. */
@@ -169,23 +172,51 @@ export class PeopleIndex {
   }
 
   /** The highest scores, ties by name; only what can be shown is sorted. */
-  private best(scores: ReadonlyMap<number, number>, limit: number): FoundPeople {
+  private best(
+    scores: ReadonlyMap<number, number>,
+    limit: number,
+    hasOwnWords: (person: SearchedPerson) => boolean,
+  ): FoundPeople {
     const byScore = new Map<number, number[]>()
     for (const [slot, score] of scores) {
       const list = byScore.get(score)
       if (list) list.push(slot)
       else byScore.set(score, [slot])
     }
-    const ids: string[] = []
+    const first: string[] = []
+    const last: string[] = []
     for (const score of [...byScore.keys()].sort((one, other) => other - one)) {
       const same = (byScore.get(score) ?? []).slice(0, MAX_SORTED).flatMap((slot) => this.people[slot] ?? [])
-      for (const { id } of same.sort(compareNames)) {
-        if (ids.length === limit) return { ids, total: scores.size }
-        ids.push(id)
+      for (const person of same.sort(compareNames)) {
+        ;(hasOwnWords(person) ? first : last).push(person.id)
+        if (first.length + last.length >= Math.max(limit, MIN_COMPARED)) break
       }
     }
-    return { ids, total: scores.size }
+    return { ids: [...first, ...last].slice(0, limit), total: scores.size }
   }
+}
+
+/**
+ * Whether each typed word that is like a word of somebody's name can have one of its own: Nordine, heard twice in
+ * Noureddine, is no Yahiaoui.
+ */
+function ownWords(query: string): (person: SearchedPerson) => boolean {
+  const typed = foldedWords(query)
+    .filter((word) => !isTitle(word))
+    .map(spoken)
+  if (typed.length < 2) return () => true
+  return ({ nom, prenom }) => {
+    const names = foldedWords(`${nom} ${prenom}`).map(spoken)
+    const choices = typed
+      .map((word) => names.flatMap((name, at) => (likeness(word, name) > 0 ? [at] : [])))
+      .filter((places) => places.length > 0)
+    return choices.length > names.length || canChoose(choices, new Set())
+  }
+}
+
+function canChoose([places, ...others]: number[][], taken: ReadonlySet<number>): boolean {
+  if (!places) return true
+  return places.some((place) => !taken.has(place) && canChoose(others, new Set([...taken, place])))
 }
 
 function compareNames(one: SearchedPerson, other: SearchedPerson): number {

@@ -1,6 +1,6 @@
 import { tokensOf } from '#shared/names/fold.ts'
 import { SAME, SLIP_AT_START, START } from '#shared/names/likeness.ts'
-import { isParticle, joined, stem } from '#shared/names/particles.ts'
+import { isParticle, joined, stem, unshortened } from '#shared/names/particles.ts'
 
 export interface SearchedPerson {
   id: string
@@ -43,6 +43,9 @@ export function personTokens(person: SearchedPerson): PersonToken[] {
     for (const { token, written } of all) add('stem', stem(token), written)
     if (all.length === 1) continue
     const plain = all.map(({ token }) => token)
+    add('joined', plain.map((word) => word.slice(0, 1)).join(''), name)
+    const whole = plain.map(unshortened)
+    if (whole.join() !== plain.join()) for (const token of [...whole, ...joined(whole)]) add('name', token, name)
     const bare = plain.map((word) => (word.startsWith('ال') && stem(word)) || word)
     for (const list of [plain, bare, plain.filter((word) => !isParticle(word))])
       for (const token of joined(list)) add('name', token, name)

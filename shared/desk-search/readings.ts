@@ -1,4 +1,4 @@
-import { isParticle, isTitle } from '#shared/names/particles.ts'
+import { isParticle, isTitle, unshortened } from '#shared/names/particles.ts'
 import { UNNAMED, writtenWords } from './person-tokens.ts'
 
 export interface ReadWord {
@@ -27,6 +27,8 @@ export function readingsOf(query: string): Reading[] {
   const named = untitled.length > 0 ? untitled : typed
   const readings = [...joinedReadings(typed, 0)]
   if (named.length < typed.length) readings.push(...joinedReadings(named, LESS))
+  const whole = named.map((word) => ({ ...word, token: unshortened(word.token) }))
+  if (whole.some(({ token }, at) => token !== named[at]?.token)) readings.push(...joinedReadings(whole, 0))
   if (/^[^\s.]+\.[^\s.]+$/.test(written)) readings.push({ words: [{ token: written.toLowerCase(), written }], less: 0 })
   readings.push(...initialReadings(named))
   const core = named.filter(({ token }) => !isParticle(token))

@@ -67,6 +67,23 @@ describe('what is typed otherwise than the name is written', () => {
   ])('%s', (_, typed, nom, prenom) => {
     expect(find(typed, person(nom, prenom), person('Olaf', 'Lindqvist'))).toEqual([`${nom} ${prenom}`])
   })
+  test.each([
+    ['st for saint', 'Marie-Laure St Georges', 'Marie-Laure', 'Saint-Georges'],
+    ['saint for st', 'saint georges', 'Marie-Laure', 'St Georges'],
+    ['initials in one', 'jc bertin', 'Jean-Claude', 'Bertin'],
+    ['Chinese as it was transcribed', 'chiang hsu', 'Qiang', 'Xu'],
+    ['a Chinese ch for zh', 'chang wei', 'Wei', 'Zhang'],
+  ])('%s', (_, typed, nom, prenom) => {
+    expect(find(typed, person(nom, prenom), person('Olaf', 'Lindqvist'))).toEqual([`${nom} ${prenom}`])
+  })
+  test('a word of a name is found by one typed word, not by two', () => {
+    const right = person('Noureddine', 'Yahiaoui')
+    const others = ['Amara', 'Bahri', 'Cherif'].map((prenom) => person('نور الدين', prenom))
+    const arabic = person('نور الدين', 'يحياوي')
+    expect(find('nordine yahyaoui', ...others, right, arabic).sort()).toEqual([right.id, arabic.id].sort())
+    const chiara = person('Chiara', 'Sciarra')
+    expect(find('kiara sharra', person('Chiara', 'Marchetti'), person('Chiara', 'Repetto'), chiara)[0]).toBe(chiara.id)
+  })
   test('a letter left out of a company', () => {
     expect(find('tasili', person('Halim', 'Badaoui', { company: 'Tassili Forage' }))).toHaveLength(1)
   })

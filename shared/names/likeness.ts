@@ -41,6 +41,8 @@ export function startLikeness(typed: string, word: string): number {
 export function soundLikeness(typed: Spoken, other: Spoken): number {
   if (!canBeHeard(typed) || !canBeHeard(other)) return 0
   const { length } = typed.said
+  // Vowels weigh little in Arabic: of two typed words, one of vowels alone would be none.
+  if (length > 2 * other.said.length) return 0
   const longer = Math.max(length, other.said.length)
   const isMixed = typed.isArabic !== other.isArabic
   const max = (isMixed ? MAX_UNLIKE_MIXED : MAX_UNLIKE) * longer

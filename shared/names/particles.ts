@@ -19,6 +19,11 @@ const TITLES = new Set(
 export const isParticle = (word: string): boolean => PARTICLES.has(word)
 export const isTitle = (word: string): boolean => TITLES.has(word)
 
+const SHORT: Record<string, string> = { st: 'saint', ste: 'sainte' }
+
+/** What a shortened word stands for: St Georges is Saint Georges. */
+export const unshortened = (word: string): string => SHORT[word] ?? word
+
 const MIN_STEM = 4
 
 /** What is left of a word without the article or particle that it begins with: Bouchaouch, Abdelkader, الزهراء. */

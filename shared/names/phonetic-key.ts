@@ -13,6 +13,9 @@ const LATIN: [RegExp, string][] = [
   [/3/g, 'a'],
   [/tx/g, 'ch'],
   [/x/g, 'ks'],
+  // Chinese: Hsu is Xu, Chang is Zhang.
+  [/^hs/, 'ks'],
+  [/zh/g, 'j'],
   [/t?sch|tch|ch|sh/g, 'x'],
   [/dj|dg(?=[eiy])/g, 'j'],
   [/kh/g, 'K'],
@@ -77,6 +80,8 @@ export const classOf = (sound: string): string => {
 const CLASS = new Map(CLASSES.flatMap((sounds) => [...sounds].map((one) => [one, classOf(one)])))
 
 const MAX_KEYS = 4
+/** The key of Yahiaoui and يحياوي, in which no consonant is told apart. */
+const VOWELS_ALONE = '0'
 
 /** Keys under which all words of the same consonants stand together, much alike or not. */
 export function phoneticKeys(said: string): string[] {
@@ -89,5 +94,5 @@ export function phoneticKeys(said: string): string[] {
       for (const added of also === undefined ? [one] : [one, also]) next.add(key.endsWith(added) ? key : key + added)
     keys = [...next]
   }
-  return keys.filter((key) => key !== '')
+  return said === '' ? [] : keys.map((key) => key || VOWELS_ALONE)
 }
