@@ -44,6 +44,10 @@ const NOT_ASKED = new Set([
   'companyId',
   'companyUid',
   'updateDate',
+  // The organizer's alone.
+  'refusal',
+  'refusalContact',
+  'refusalPhone',
 ])
 /** Files are sent separately from the form. */
 const FILE = /^url[A-Z]/

@@ -34,6 +34,7 @@ export const PROBLEM_CODES = [
   'value_unknown',
   'not_closed',
   'tag_wrong',
+  'value_missing',
   'value_wrong',
   'too_much',
   'too_slow',

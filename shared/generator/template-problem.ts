@@ -3,7 +3,7 @@ import { type Problem, type ProblemCode, problem, suggestWord } from './problem.
 
 interface LiquidError {
   message: string
-  token?: { getPosition?: () => [number, number] }
+  token?: { getPosition?: () => [number, number]; getText?: () => string }
 }
 
 /** Words inside a block that are not tags of their own. */
@@ -17,6 +17,7 @@ const KINDS: readonly [RegExp, ProblemCode][] = [
   [/^undefined variable: (.+)$/, 'value_unknown'],
   [/^(?:tag|output) "?(.{0,40}).* not closed/s, 'not_closed'],
   [/^illegal tag: (.{0,40})/, 'tag_wrong'],
+  [/^invalid value expression: "?"?$/, 'value_missing'],
   [/^invalid value expression: "?(.{0,40}?)"?$/, 'value_wrong'],
   [/limit exceeded/, 'too_much'],
 ]
@@ -28,7 +29,8 @@ export function problemOfLiquid(error: unknown, engine: Liquid): Problem {
   const said = message.replace(/, line:\d+, col:\d+$/, '')
   for (const [form, code] of KINDS) {
     const found = form.exec(said)
-    if (found) return withSuggestion(problem('template', line, code, { found: found[1] ?? '' }), engine)
+    if (found)
+      return withSuggestion(problem('template', line, code, { found: found[1] ?? token?.getText?.() ?? '' }), engine)
   }
   return problem('template', line, 'template_wrong', { said: said.slice(0, 200) })
 }

@@ -12,7 +12,6 @@ type Props = {
   text: string
   onChange: (text: string) => void
   kind: CodeKind
-  maxLength: number
   problem: Problem | undefined
 }
 
@@ -20,7 +19,7 @@ type Props = {
  * An editor with coloured text: the visible letters lie beneath the textarea that takes the input. What is wrong stands
  * under the editor, over no line and without moving one while it is typed; its line is marked.
  */
-export function CodeEditor({ label, text, onChange, kind, maxLength, problem }: Props) {
+export function CodeEditor({ label, text, onChange, kind, problem }: Props) {
   const { t } = useTranslation('generator')
   const messageId = useId()
   const line = problem?.line
@@ -41,7 +40,6 @@ export function CodeEditor({ label, text, onChange, kind, maxLength, problem }: 
               aria-invalid={problem !== undefined}
               {...(problem && { 'aria-describedby': messageId })}
               value={text}
-              maxLength={maxLength}
               onChange={(event) => onChange(event.target.value)}
               wrap="off"
               spellCheck={false}

@@ -8,7 +8,6 @@ import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { useCopy } from '#portal/ui/use-copy.ts'
-import { MAX_DEFINITION_LENGTH, MAX_TEMPLATE_LENGTH } from '#shared/generator/generator.schema.ts'
 import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
 import { LABEL_FILES } from '#shared/generator/preset-definitions.ts'
 import { isCode } from '#shared/generator/preset-templates.ts'
@@ -60,7 +59,6 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
             label={t(name)}
             text={text}
             kind={name === 'definition' ? 'json' : 'template'}
-            maxLength={name === 'definition' ? MAX_DEFINITION_LENGTH : MAX_TEMPLATE_LENGTH}
             problem={mine}
             onChange={(next) => onChange((now) => write(now, name, next))}
           />
