@@ -5,6 +5,7 @@ import { plainKey, serverAddress } from '#desktop/main/check-server.ts'
 import { modeOf, optionOf } from '#desktop/main/command-line.ts'
 import { writeKey } from '#desktop/main/secret-file.ts'
 import { writeSetup } from '#desktop/main/setup-file.ts'
+import { openStaffPin } from '#desktop/main/staff-pin.ts'
 import { startDesktop } from '#desktop/main/start-desktop.ts'
 import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
 import { paperPrinter } from '#desktop/stand-in/paper-printer.ts'
@@ -19,6 +20,7 @@ import { buildRenderer, PRELOAD, RENDERER_DIR } from './build-desktop.ts'
 // --mode=organizer is a server of this computer. `--idle-ms=N`: a visit in portal mode ends N ms after the last touch
 // and as long a countdown.
 
+const DEMO_PIN = '2025'
 const args = process.argv.slice(2)
 const mode = modeOf(args)
 const server = optionOf(args, 'server')
@@ -30,6 +32,8 @@ if (server !== undefined) {
   const serverUrl = server === 'own' ? '' : serverAddress(server)
   const deskName = optionOf(args, 'name') ?? 'Desk 1'
   writeSetup(userData, { mode: mode ?? 'desk', serverUrl, deskName, desk: defaultDesk })
+  // The wizard demands one where visitors are left alone with the screen.
+  if (mode === 'portal') openStaffPin(userData).set(DEMO_PIN)
   await writeKey(userData, plainKey(optionOf(args, 'key') ?? ''), standIn.electron.safeStorage)
 }
 const idleMs = Number(optionOf(args, 'idle-ms') ?? 0)
@@ -49,6 +53,8 @@ process.stdout.write(
 )
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    standIn.electron.app.quit()
-    void close().then(() => process.exit(0))
+    void standIn.quit().then(async () => {
+      await close()
+      process.exit(0)
+    })
   })

@@ -15,6 +15,13 @@ test('electron-builder takes the configuration of the desktop app', async () => 
   await expect(validateConfiguration(config, new DebugLogger(false))).resolves.toBeUndefined()
 })
 
+test('a signed app of macOS may ask for the camera, and says what for', () => {
+  const { entitlements, entitlementsInherit, extendInfo } = config.mac
+  for (const file of [entitlements, entitlementsInherit])
+    expect(readFileSync(file, 'utf8')).toContain('com.apple.security.device.camera')
+  expect(extendInfo.NSCameraUsageDescription).toMatch(/photos/i)
+})
+
 test('the Debian packages of the desk and of the server share neither a name nor a file', async () => {
   const options = { ...config.linux, ...config.deb }
   const appInfo = new AppInfo({ metadata, config, repositoryInfo: Promise.resolve(null) }, undefined, config.linux)

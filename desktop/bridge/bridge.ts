@@ -21,8 +21,6 @@ export interface StartState {
   isRevoked: boolean
   /** The operating system encrypts stored keys. */
   encryptsKeys: boolean
-  /** The server is reached over `http://`, and nobody has allowed that yet. */
-  asksAboutHttp: boolean
 }
 
 export type ServerCheck =
@@ -66,8 +64,6 @@ export interface Bridge {
   checkKey(given: TypedServer & { key: string }): Promise<KeyCheck>
   /** Stores the wizard's result and starts the chosen mode; requires the correct PIN where a setup has one. */
   finishSetup(setup: NewSetup): Promise<void>
-  /** Goes on with a server over `http://` that was set up before this was asked. */
-  allowHttp(): Promise<void>
   changeDesk(desk: Partial<DeskSetup>): Promise<Setup>
   printers(): Promise<Printer[]>
   checkPin(pin: string): Promise<PinCheck>
@@ -92,7 +88,6 @@ export const BRIDGE_CHANNELS = [
   'checkServer',
   'checkKey',
   'finishSetup',
-  'allowHttp',
   'changeDesk',
   'printers',
   'checkPin',

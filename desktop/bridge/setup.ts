@@ -48,7 +48,7 @@ export const setup = z.object({
   mode: z.enum(modes),
   /** No trailing slash; '' for the organizer's own server on this computer. */
   serverUrl: z.string(),
-  /** Whoever set it up allowed `http://` beyond this computer; missing in setups from before that was asked. */
+  /** Whoever set it up allowed `http://` beyond this computer. */
   allowsHttp: z.optional(z.boolean()),
   /** The name that the organizer gave this desk's key. */
   deskName: z.string(),

@@ -1,6 +1,5 @@
-import type { BrowserWindow, MenuItemConstructorOptions } from 'electron'
 import type { Mode } from '#desktop/bridge/setup.ts'
-import type { ElectronModule } from './electron-module.ts'
+import type { ElectronModule, MenuItem, Window } from './electron-module.ts'
 
 /**
  * The application menu for a mode. Desk and portal have none: they use the shortcuts itself, and only the PIN may lead
@@ -9,14 +8,14 @@ import type { ElectronModule } from './electron-module.ts'
 export function setAppMenu(
   { Menu }: Pick<ElectronModule, 'Menu'>,
   mode: Mode,
-  window: BrowserWindow,
+  window: Window,
   actions: { openSetup(): void },
 ): void {
   if (mode === 'desk' || mode === 'portal') {
     Menu.setApplicationMenu(process.platform === 'darwin' ? Menu.buildFromTemplate([{ role: 'editMenu' }]) : null)
     return
   }
-  const file: MenuItemConstructorOptions = {
+  const file: MenuItem = {
     label: 'Foyer',
     submenu: [
       { label: 'Settings…', accelerator: 'CmdOrCtrl+,', click: actions.openSetup },
@@ -26,7 +25,7 @@ export function setAppMenu(
       { role: 'quit' },
     ],
   }
-  const tools: MenuItemConstructorOptions = {
+  const tools: MenuItem = {
     label: 'View',
     submenu: [
       { role: 'reload' },

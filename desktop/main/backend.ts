@@ -1,6 +1,6 @@
-import type { BrowserWindow } from 'electron'
 import type { VisitState } from '#desktop/bridge/bridge.ts'
 import type { Setup } from '#desktop/bridge/setup.ts'
+import type { Window } from './electron-module.ts'
 import type { LogFile } from './log-file.ts'
 
 /** Answers the page's /api calls in one mode. */
@@ -28,7 +28,9 @@ export interface BackendOptions {
 /** The running app's current parts, which are replaced when the wizard finishes. */
 export interface RunningApp {
   setup: Setup | undefined
+  /** Whoever may has asked the app to quit: no window holds it up any more. */
+  isQuitting: boolean
   key: string
   backend: Backend | undefined
-  window: BrowserWindow | undefined
+  window: Window | undefined
 }

@@ -1,4 +1,3 @@
-import type { IpcMainInvokeEvent } from 'electron'
 import * as z from 'zod/mini'
 import { BRIDGE_CHANNELS, type Bridge, channelName } from '#desktop/bridge/bridge.ts'
 import type { ElectronModule } from './electron-module.ts'
@@ -14,7 +13,7 @@ export function registerBridgeHandlers(
   log: (line: string) => void,
 ): void {
   for (const name of BRIDGE_CHANNELS)
-    ipcMain.handle(channelName(name), async (event: IpcMainInvokeEvent, given: unknown) => {
+    ipcMain.handle(channelName(name), async (event, given) => {
       if (!isOwnPage(event.senderFrame?.url ?? '')) throw new Error('Only the app’s own page may ask.')
       try {
         return await handlers[name](given)

@@ -1,19 +1,117 @@
 import type * as Electron from 'electron'
 
-/**
- * The part of Electron that the app uses. Passed in and never imported, so that the same code runs with the
- * stand-in where Electron's binary is not installed.
- */
-export type ElectronModule = Pick<
-  typeof Electron,
-  | 'app'
-  | 'BrowserWindow'
-  | 'clipboard'
-  | 'dialog'
-  | 'ipcMain'
-  | 'Menu'
-  | 'protocol'
-  | 'safeStorage'
-  | 'session'
-  | 'shell'
->
+// Everything of Electron that the app uses, and no more: what is not here does not compile, and what is here has a row
+// in docs/electron.md and a member in desktop/stand-in. Passed in and never imported, so that the same code runs with the
+// stand-in where Electron's program is not installed.
+
+interface Cancelable {
+  preventDefault(): void
+}
+type NavigationEvent = Cancelable & { url: string }
+
+export interface App
+  extends Pick<Electron.App, 'exit' | 'getPath' | 'getVersion' | 'quit' | 'requestSingleInstanceLock' | 'whenReady'> {
+  on(event: 'before-quit', listener: () => void): unknown
+  on(event: 'second-instance', listener: () => void): unknown
+  on(event: 'will-quit', listener: (event: Cancelable) => void): unknown
+  on(event: 'window-all-closed', listener: () => void): unknown
+}
+
+export interface WebContents
+  extends Pick<
+    Electron.WebContents,
+    'forcefullyCrashRenderer' | 'getPrintersAsync' | 'printToPDF' | 'reload' | 'setWindowOpenHandler'
+  > {
+  print(options?: PrintOptions, done?: (isOk: boolean, reason: string) => void): void
+  on(event: 'input-event', listener: (event: object, input: Pick<Electron.InputEvent, 'type'>) => void): unknown
+  on(event: 'page-title-updated', listener: (event: object, title: string) => void): unknown
+  on(
+    event: 'render-process-gone',
+    listener: (event: object, details: Pick<Electron.RenderProcessGoneDetails, 'reason'>) => void,
+  ): unknown
+  on(event: 'will-attach-webview', listener: (event: Cancelable) => void): unknown
+  on(event: 'will-frame-navigate', listener: (event: NavigationEvent) => void): unknown
+  on(event: 'will-navigate', listener: (event: NavigationEvent) => void): unknown
+  on(event: 'will-redirect', listener: (event: NavigationEvent) => void): unknown
+}
+
+export interface PrintOptions
+  extends Pick<
+    Electron.WebContentsPrintOptions,
+    'deviceName' | 'margins' | 'pageSize' | 'printBackground' | 'silent'
+  > {}
+
+export interface WebPreferences
+  extends Pick<
+    Electron.WebPreferences,
+    | 'allowRunningInsecureContent'
+    | 'backgroundThrottling'
+    | 'contextIsolation'
+    | 'devTools'
+    | 'nodeIntegration'
+    | 'nodeIntegrationInSubFrames'
+    | 'nodeIntegrationInWorker'
+    | 'partition'
+    | 'preload'
+    | 'sandbox'
+    | 'spellcheck'
+    | 'webSecurity'
+    | 'webviewTag'
+    | 'zoomFactor'
+  > {}
+
+export interface WindowOptions
+  extends Pick<
+    Electron.BrowserWindowConstructorOptions,
+    'autoHideMenuBar' | 'backgroundColor' | 'height' | 'kiosk' | 'minHeight' | 'minWidth' | 'show' | 'title' | 'width'
+  > {
+  webPreferences: WebPreferences
+}
+
+export interface Window
+  extends Pick<Electron.BrowserWindow, 'destroy' | 'focus' | 'isDestroyed' | 'loadURL' | 'restore' | 'show'> {
+  readonly webContents: WebContents
+  on(event: 'close', listener: (event: Cancelable) => void): unknown
+  on(event: 'responsive', listener: () => void): unknown
+  on(event: 'unresponsive', listener: () => void): unknown
+  once(event: 'ready-to-show', listener: () => void): unknown
+}
+
+export interface Session
+  extends Pick<
+    Electron.Session,
+    'clearData' | 'setDevicePermissionHandler' | 'setPermissionCheckHandler' | 'setPermissionRequestHandler'
+  > {
+  readonly protocol: Pick<Electron.Protocol, 'handle'>
+  on(event: 'will-download', listener: (event: Cancelable) => void): unknown
+}
+
+export type MenuItem = Pick<
+  Electron.MenuItemConstructorOptions,
+  'accelerator' | 'click' | 'label' | 'role' | 'type'
+> & {
+  submenu?: MenuItem[]
+}
+
+export interface ElectronModule {
+  app: App
+  BrowserWindow: new (options: WindowOptions) => Window
+  clipboard: Pick<Electron.Clipboard, 'clear'>
+  dialog: Pick<Electron.Dialog, 'showErrorBox'>
+  ipcMain: {
+    handle(
+      channel: string,
+      listener: (event: { senderFrame: { url: string } | null }, given: unknown) => Promise<unknown>,
+    ): void
+  }
+  Menu: Pick<typeof Electron.Menu, 'buildFromTemplate' | 'setApplicationMenu'>
+  net: Pick<Electron.Net, 'fetch'>
+  powerSaveBlocker: Pick<Electron.PowerSaveBlocker, 'start' | 'stop'>
+  protocol: Pick<Electron.Protocol, 'handle' | 'registerSchemesAsPrivileged'>
+  safeStorage: Pick<
+    Electron.SafeStorage,
+    'decryptStringAsync' | 'encryptStringAsync' | 'getSelectedStorageBackend' | 'isAsyncEncryptionAvailable'
+  >
+  session: { readonly defaultSession: Session; fromPartition(partition: string): Session }
+  shell: Pick<Electron.Shell, 'openExternal'>
+}

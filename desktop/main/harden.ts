@@ -1,4 +1,4 @@
-import type { Session, Shell, WebContents, WebPreferences } from 'electron'
+import type { ElectronModule, Session, WebContents, WebPreferences } from './electron-module.ts'
 import { isOwnPage } from './scheme.ts'
 
 /** Web preferences that limit a page to browser features and the bridge. */
@@ -16,14 +16,17 @@ export const SAFE_PREFERENCES = {
 
 /**
  * Blocks other pages, second windows and webviews, whatever a link, script or redirect asks for.
- * @param openOutside called with addresses that a page asks to open in a new window; the app opens none
+ * @param openOutside called with addresses that a page asks to open in a new window, and of mails; the app opens none
  * itself
  */
 export function denyNavigation(contents: WebContents, openOutside?: (address: string) => void): void {
   const denyForeign = (event: { preventDefault(): void }, address: string) => {
     if (!isOwnPage(address)) event.preventDefault()
   }
-  contents.on('will-navigate', (event) => denyForeign(event, event.url))
+  contents.on('will-navigate', (event) => {
+    denyForeign(event, event.url)
+    if (event.url.startsWith('mailto:')) openOutside?.(event.url)
+  })
   contents.on('will-frame-navigate', (event) => denyForeign(event, event.url))
   contents.on('will-redirect', (event) => denyForeign(event, event.url))
   contents.on('will-attach-webview', (event) => event.preventDefault())
@@ -33,11 +36,11 @@ export function denyNavigation(contents: WebContents, openOutside?: (address: st
   })
 }
 
-/** Opens pages of the portal in the system browser; all other addresses are ignored. */
-export function openPortalPage({ openExternal }: Pick<Shell, 'openExternal'>, serverUrl: string) {
+/** Opens pages of the portal in the system's browser and mails in its program; all other addresses are ignored. */
+export function openPortalPage({ openExternal }: ElectronModule['shell'], serverUrl: string) {
   return (address: string): void => {
     const isOwn = serverUrl !== '' && URL.parse(address)?.origin === URL.parse(serverUrl)?.origin
-    if (isOwn) void openExternal(address)
+    if (isOwn || address.startsWith('mailto:')) void openExternal(address)
   }
 }
 
@@ -48,7 +51,9 @@ export function openPortalPage({ openExternal }: Pick<Shell, 'openExternal'>, se
 export function limitPermissions(session: Session, { mayCopy }: { mayCopy: boolean }): void {
   const isCopy = (permission: string) => mayCopy && permission === 'clipboard-sanitized-write'
   session.setPermissionRequestHandler((_contents, permission, allow, details) => {
-    const isCamera = permission === 'media' && 'mediaTypes' in details && details.mediaTypes?.join() === 'video'
+    // On Windows no type is named for the camera.
+    const isSilent = 'mediaTypes' in details && !details.mediaTypes?.includes('audio')
+    const isCamera = permission === 'media' && isSilent
     allow((isCamera || isCopy(permission)) && isOwnPage(details.requestingUrl))
   })
   session.setPermissionCheckHandler((_contents, permission, origin, details) => {

@@ -1,6 +1,5 @@
-import type { BrowserWindow } from 'electron'
 import type { Mode } from '#desktop/bridge/setup.ts'
-import type { ElectronModule } from './electron-module.ts'
+import type { ElectronModule, Window } from './electron-module.ts'
 import { denyNavigation, openPortalPage, SAFE_PREFERENCES } from './harden.ts'
 import { HOME } from './scheme.ts'
 
@@ -13,14 +12,19 @@ interface WindowOptions {
   partition?: string | undefined
   /** The central server's address; '' for the organizer's own server. */
   serverUrl: string
+  /** Whether the app is asked to quit, by the PIN or by the system. */
+  isQuitting(): boolean
   log(line: string): void
 }
+
+/** The portal's smallest target on a phone, 48 px, is 88 for a finger; it is read at arm's length (Q-214). */
+const VISITOR_ZOOM = 88 / 48
 
 /** Opens the only window, hardened before anything is loaded. */
 export function openMainWindow(
   { BrowserWindow, shell }: Pick<ElectronModule, 'BrowserWindow' | 'shell'>,
-  { mode, isKiosk, preload, partition, serverUrl, log }: WindowOptions,
-): BrowserWindow {
+  { mode, isKiosk, preload, partition, serverUrl, isQuitting, log }: WindowOptions,
+): Window {
   const window = new BrowserWindow({
     title: 'Foyer',
     width: 1440,
@@ -34,7 +38,7 @@ export function openMainWindow(
     webPreferences: {
       ...SAFE_PREFERENCES,
       preload,
-      ...(partition && { partition }),
+      ...(partition && { partition, zoomFactor: VISITOR_ZOOM }),
       devTools: mode === 'generator',
     },
   })
@@ -43,7 +47,10 @@ export function openMainWindow(
   restartAfterCrash(window, log)
   window.once('ready-to-show', () => window.show())
   // Kiosk mode is only full screen on Windows and Linux, where Alt+F4 would close it.
-  if (isKiosk) window.on('close', (event) => event.preventDefault())
+  if (isKiosk)
+    window.on('close', (event) => {
+      if (!isQuitting()) event.preventDefault()
+    })
   void window.loadURL(HOME).catch((error) => log(`the page could not be loaded: ${String(error)}`))
   return window
 }
@@ -52,7 +59,7 @@ export function openMainWindow(
 const SHOWN_WITHIN_MS = 3_000
 
 /** Settles when the window has something to show. */
-export function whenShown(window: BrowserWindow): Promise<void> {
+export function whenShown(window: Window): Promise<void> {
   return new Promise((resolve) => {
     window.once('ready-to-show', () => resolve())
     setTimeout(resolve, SHOWN_WITHIN_MS).unref()
@@ -69,11 +76,14 @@ export function restartDelay(crashes: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (crashes - 1), MAX_WAIT_MS)
 }
 
+/** A page may be slow for so long after the system has said that it hangs: what is typed in it would be lost. */
+const HANGS_AFTER_MS = 10_000
+
 /**
- * Reloads the page when its process crashes or hangs, with a growing delay that resets after a minute without
- * a crash.
+ * Reloads the page when its process crashed, with a growing delay that resets after a minute without a crash. One that
+ * hangs is ended first: a reload alone stays in it.
  */
-function restartAfterCrash(window: BrowserWindow, log: (text: string) => void): void {
+function restartAfterCrash(window: Window, log: (text: string) => void): void {
   let crashes = 0
   let lastAt = Number.NEGATIVE_INFINITY
   const restart = (reason: string) => {
@@ -88,5 +98,12 @@ function restartAfterCrash(window: BrowserWindow, log: (text: string) => void): 
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason !== 'clean-exit') restart(reason)
   })
-  window.on('unresponsive', () => restart('unresponsive'))
+  let hanging: NodeJS.Timeout | undefined
+  window.on('responsive', () => clearTimeout(hanging))
+  window.on('unresponsive', () => {
+    clearTimeout(hanging)
+    hanging = setTimeout(() => {
+      if (!window.isDestroyed()) window.webContents.forcefullyCrashRenderer()
+    }, HANGS_AFTER_MS)
+  })
 }

@@ -88,5 +88,6 @@ async function signInHere(app: ReturnType<typeof createApp>, context: Context): 
 const officeCookieOf = (answer: Response) =>
   answer.headers
     .getSetCookie()
-    .map((one) => one.split(';')[0] ?? '')
+    // Electron joins several.
+    .flatMap((one) => one.split(/, |; /))
     .find((one) => one.startsWith(COOKIE))

@@ -1,7 +1,6 @@
-import type { WebContents } from 'electron'
 import type { LabelSize } from '#desktop/bridge/setup.ts'
 import type { PrintResult } from './desk/sheet-runner.ts'
-import type { ElectronModule } from './electron-module.ts'
+import type { ElectronModule, WebContents } from './electron-module.ts'
 import { denyNavigation, SAFE_PREFERENCES } from './harden.ts'
 import { HOME } from './scheme.ts'
 
@@ -45,14 +44,14 @@ export async function printLabel(
         if (title === READY_TITLE) resolve()
       })
     })
-    await window.loadURL(`${HOME}label.html${query}&size=${size}`)
-    await within(ready, READY_WITHIN_MS, 'the label was not drawn')
+    const drawn = Promise.all([window.loadURL(`${HOME}label.html${query}&size=${size}`), ready])
+    await within(drawn, READY_WITHIN_MS, 'the label was not drawn')
     const printed = printSilently(window.webContents, { size, printer })
     return await within(printed, PRINTED_WITHIN_MS, 'silent').catch(
       (): PrintResult => ({ isOk: false, reason: 'silent', isUnsure: true }),
     )
   } finally {
-    window.destroy()
+    if (!window.isDestroyed()) window.destroy()
   }
 }
 

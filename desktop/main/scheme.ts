@@ -1,5 +1,4 @@
-import type { Protocol } from 'electron'
-import type { ElectronModule } from './electron-module.ts'
+import type { ElectronModule, Session } from './electron-module.ts'
 
 const SCHEME = 'app'
 const HOST = 'foyer'
@@ -18,7 +17,7 @@ export function registerScheme({ protocol }: Pick<ElectronModule, 'protocol'>): 
 
 /** Answers every request of the page with `answer`, in this process. */
 export function handleScheme(
-  { protocol }: { protocol: Pick<Protocol, 'handle'> },
+  { protocol }: Pick<Session, 'protocol'>,
   answer: (request: Request) => Promise<Response>,
 ): void {
   protocol.handle(SCHEME, answer)

@@ -23,8 +23,11 @@ export async function writeKey(folder: string, key: string, safeStorage: SafeSto
   return isSafe
 }
 
-/** Whether the operating system offers a key store. */
-export const encryptsKeys = (safeStorage: SafeStorage) => safeStorage.isAsyncEncryptionAvailable()
+/** Whether the operating system offers a key store. Linux may say so and use a password that everybody knows. */
+export async function encryptsKeys(safeStorage: SafeStorage): Promise<boolean> {
+  if (!(await safeStorage.isAsyncEncryptionAvailable())) return false
+  return process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text'
+}
 
 /** '' if none is stored, or if another user of this computer stored it. */
 export async function readKey(folder: string, safeStorage: SafeStorage): Promise<string> {
@@ -34,7 +37,9 @@ export async function readKey(folder: string, safeStorage: SafeStorage): Promise
   const isEncrypted = content.subarray(0, ENCRYPTED.length).toString() === ENCRYPTED
   if (!isEncrypted) return content.subarray(PLAIN.length).toString()
   try {
-    return (await safeStorage.decryptStringAsync(content.subarray(ENCRYPTED.length))).result
+    const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(content.subarray(ENCRYPTED.length))
+    if (shouldReEncrypt) await writeKey(folder, result, safeStorage)
+    return result
   } catch {
     return ''
   }

@@ -3,7 +3,7 @@ import type { StartState } from '#desktop/bridge/bridge.ts'
 import { labelSizes, type Mode, newSetup, setup as setupSchema } from '#desktop/bridge/setup.ts'
 import type { RunningApp } from './backend.ts'
 import type { BridgeHandlers } from './bridge-handlers.ts'
-import { checkKey, checkServer, isInsecure, plainKey, refuseInsecure, serverAddress } from './check-server.ts'
+import { checkKey, checkServer, plainKey, refuseInsecure, serverAddress } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
 import type { Visits } from './kiosk/visits.ts'
 import { isPrinterReady, printLabel, printSilently } from './print-label.ts'
@@ -53,7 +53,6 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
         isRehearsal: shell.mode() === 'desk' && rehearsalFolder(folder) !== undefined,
         isRevoked: isRevoked(folder, running.key),
         encryptsKeys: await encryptsKeys(electron.safeStorage),
-        asksAboutHttp: isInsecure(running.setup?.serverUrl ?? '') && !running.setup?.allowsHttp,
       }
     },
     checkServer: (given) => checkServer(z.parse(serverInput, given), fetch),
@@ -70,13 +69,11 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       isNew = true
       await shell.restart()
     },
-    async allowHttp() {
-      if (!running.setup) throw new Error('This computer is not set up yet.')
-      running.setup = { ...running.setup, allowsHttp: true }
-      writeSetup(folder, running.setup)
-    },
     async changeDesk(given) {
       if (!running.setup) throw new Error('This computer is not set up yet.')
+      // Whoever prints at a desk chooses the printer.
+      const isPrinterOnly = Object.keys(given as object).join() === 'printer'
+      if (shell.mode() !== 'desk' || !isPrinterOnly) refuseWithoutPin()
       const desk = z.parse(newSetup.shape.desk, { ...running.setup.desk, ...(given as object) })
       running.setup = { ...running.setup, desk }
       writeSetup(folder, running.setup)
@@ -95,10 +92,7 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       const to = z.parse(z.enum(['setup', 'quit']), given)
       refuseWithoutPin()
       pin.close()
-      if (to === 'quit') {
-        running.window?.destroy()
-        return electron.app.quit()
-      }
+      if (to === 'quit') return electron.app.quit()
       forgetSetup(folder)
       running.setup = undefined
       await rehearse(shell, false)

@@ -39,7 +39,6 @@ export interface DesktopOptions {
   idleTimes?: Partial<IdleTimes> | undefined
   /** How long a rehearsal lasts; for tests. */
   rehearsalMs?: number | undefined
-  fetch?: typeof globalThis.fetch
 }
 
 /** Starts the app on Electron or the stand-in. Settles when the window is open. */
@@ -47,17 +46,18 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   const { app } = electron
   registerScheme(electron)
   if (!app.requestSingleInstanceLock()) return app.quit()
-  const fetch = options.fetch ?? globalThis.fetch
   const folder = app.getPath('userData')
   const log = openLogFile(join(folder, 'logs'))
   const note = (line: string) => log.write(`${new Date().toISOString()} ${line}`)
   process.on('uncaughtException', (error) => note(`uncaught: ${error.stack ?? error}`))
   process.on('unhandledRejection', (reason) => note(`unhandled: ${String(reason)}`))
   await app.whenReady()
+  const fetch = systemFetch(electron)
 
   const running: RunningApp = {
     setup: readSetup(folder),
     key: await readKey(folder, electron.safeStorage),
+    isQuitting: false,
     backend: undefined,
     window: undefined,
   }
@@ -113,13 +113,25 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     running.window = openMainWindow(electron, {
       ...{ mode: mode(), isKiosk, preload: options.preload, log: note },
       partition: isForVisitors ? visits().partition() : undefined,
+      isQuitting: () => running.isQuitting,
       serverUrl: running.setup?.serverUrl ?? '',
     })
     if (isForVisitors) visits().watch(running.window)
+    staysLit(running.setup !== undefined && (mode() === 'desk' || isForVisitors))
     setAppMenu(electron, mode(), running.window, { openSetup: () => void restart() })
     // The next visitor must not see the computer behind the windows.
     if (isForVisitors && before) await whenShown(running.window)
-    before?.destroy()
+    if (before && !before.isDestroyed()) before.destroy()
+  }
+
+  let lit: number | undefined
+  /** A screen that people come to does not go dark by itself. */
+  function staysLit(isLit: boolean): void {
+    if (isLit) lit ??= electron.powerSaveBlocker.start('prevent-display-sleep')
+    else if (lit !== undefined) {
+      electron.powerSaveBlocker.stop(lit)
+      lit = undefined
+    }
   }
 
   /** Replaces backend and window when the wizard finishes or is reopened. */
@@ -144,9 +156,23 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   const isStandIn = options.isStandIn === true
   const shell = { electron, folder, running, pin, mode, restart, keepKey, visits, fetch, isStandIn, note }
   registerBridgeHandlers(electron, shellHandlers(shell), note)
-  app.on('second-instance', () => running.window?.focus())
+  app.on('second-instance', () => {
+    if (!running.window || running.window.isDestroyed()) return
+    running.window.restore()
+    running.window.focus()
+  })
   app.on('window-all-closed', () => app.quit())
-  app.on('before-quit', () => void running.backend?.close())
+  app.on('before-quit', () => {
+    running.isQuitting = true
+  })
+  // Not before: until its windows are closed, the app may go on.
+  app.on('will-quit', (event) => {
+    const { backend } = running
+    if (!backend) return
+    event.preventDefault()
+    running.backend = undefined
+    void backend.close().finally(() => app.quit())
+  })
   const { rehearsalMs = REHEARSAL_MS } = options
   const isOver = () => isRehearsalOver(folder, rehearsalMs)
   let ending = false
@@ -160,7 +186,6 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     Math.min(60_000, rehearsalMs / 4),
   )
   watch.unref()
-  app.on('before-quit', () => clearInterval(watch))
   try {
     if (isOver()) await endRehearsal(folder)
     await openBackend()
@@ -171,6 +196,15 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   }
   await openWindow()
   note(`started ${mode()} ${app.getVersion()}`)
+}
+
+/**
+ * By the system's proxy and certificates. Of the session that Electron would use, neither cookies nor cache: what the
+ * server says of people is not to lie there.
+ */
+function systemFetch({ net }: ElectronModule): typeof globalThis.fetch {
+  return (input, init) =>
+    net.fetch(input instanceof URL ? input.href : input, { ...init, credentials: 'omit', cache: 'no-store' })
 }
 
 /** Answers the page's requests: its own files, or calls of the backend. */

@@ -8,7 +8,6 @@ import type { OfficePlatform } from '#portal/office/platform.ts'
 import { WindowsContext } from '#portal/ui/windows-context.ts'
 import css from './desktop-app.module.css'
 import { foyer } from './foyer.ts'
-import { HttpNotice } from './kit/http-notice.tsx'
 
 /** What the office prints without a window. */
 const printing: OfficePlatform['printing'] = {
@@ -54,7 +53,6 @@ export function DesktopApp({ start }: { start: StartState }) {
           {t('rehearsal')}
         </aside>
       )}
-      {start.asksAboutHttp && <HttpNotice />}
       <WindowsContext value={false}>
         <Suspense fallback={null}>
           <Page start={start} />

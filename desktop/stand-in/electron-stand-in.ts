@@ -1,20 +1,20 @@
 import { EventEmitter } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import type * as Electron from 'electron'
-import type { ElectronModule } from '#desktop/main/electron-module.ts'
+import type { App, ElectronModule, Session } from '#desktop/main/electron-module.ts'
 import { HOME } from '#desktop/main/scheme.ts'
-import { standIn } from './stand-in-object.ts'
+import { isAllowed as isAllowedBy, standIn } from './stand-in-object.ts'
 import { createWindowClass, type StandInWindow, type WindowWorld } from './window-stand-in.ts'
 
 type Answer = (request: Request) => Response | Promise<Response>
-type Invoked = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown
+type Invoked = Parameters<ElectronModule['ipcMain']['handle']>[1]
 
 export interface StandIn {
   electron: ElectronModule
   /** A request of the page, as `app://` would bring it. */
   request(path: string, init?: RequestInit): Promise<Response>
-  /** A call of the bridge, from the page at `from`. */
-  invoke(channel: string, given: unknown, from?: string): Promise<unknown>
+  /** A call of the bridge, from the page at `from`; of a frame that is gone, there is none (null). */
+  invoke(channel: string, given: unknown, from?: string | null): Promise<unknown>
   windows: readonly StandInWindow[]
   menu(): Electron.MenuItemConstructorOptions[] | null | undefined
   /** Whether the shown page gets what it asks for, by the handlers of its session. */
@@ -30,6 +30,14 @@ export interface StandIn {
   /** Addresses that this computer's browser was asked to open. */
   opened: readonly string[]
   hasQuit(): boolean
+  /** Somebody, or the system (SIGTERM, a shutdown), asks the app to quit; settles when it has. */
+  quit(): Promise<void>
+  /** The page starts a download; @returns whether it may. */
+  mayDownload(): boolean
+  /** Whether the screen is kept from going dark. */
+  isLit(): boolean
+  /** The app is started once more. */
+  startAgain(): void
 }
 
 type RequestHandler = NonNullable<Parameters<Electron.Session['setPermissionRequestHandler']>[0]>
@@ -46,6 +54,12 @@ export interface StandInOptions extends Partial<WindowWorld> {
   version?: string
   /** Settles when the app's entry has been evaluated: Electron is ready only after that. */
   evaluated?: Promise<void>
+  /** What keeps the system's secrets; without one, nothing is encrypted. */
+  keyStore?: 'basic_text' | 'gnome_libsecret'
+  /** Another instance holds the lock. */
+  isSecond?: boolean
+  /** What answers on the network. */
+  fetch?: typeof globalThis.fetch
 }
 
 /** Electron's main process as far as the app uses it, over plain Node. Its pages are shown by somebody else. */
@@ -69,30 +83,53 @@ export function createElectronStandIn(options: StandInOptions): StandIn {
     if (!isReady) throw new Error(`${what} before app is ready`)
   }
 
-  const app = standIn<Electron.App>('app', {
-    getPath: (() => options.userData) as Electron.App['getPath'],
+  let isQuitting = false
+  let lastBlocker = 0
+  const blockers = new Set<number>()
+  const left = () => windows.filter(({ isDestroyed }) => !isDestroyed)
+  const app = standIn<App>('app', {
+    getPath: () => options.userData,
     getVersion: () => options.version ?? '0.0.0-stand-in',
     whenReady: () => ready,
-    requestSingleInstanceLock: () => true,
+    requestSingleInstanceLock: () => options.isSecond !== true,
+    // Each window may cancel it, and so may whoever hears of its end.
     quit() {
-      hasQuit = true
+      if (hasQuit) return
+      isQuitting = true
       events.emit('before-quit')
+      for (const window of left()) {
+        if (!isAllowedBy(window.events, 'close')) {
+          isQuitting = false
+          return
+        }
+        window.isDestroyed = true
+      }
+      isQuitting = isAllowedBy(events, 'will-quit')
+      if (!isQuitting) return
+      hasQuit = true
+      events.emit('quit')
     },
     exit: (code) => process.exit(code),
-    on: ((name: string, listener: () => void) => events.on(name, listener)) as unknown as Electron.App['on'],
+    on: (name: string, listener: (...given: never[]) => void) =>
+      events.on(name, listener as (...given: unknown[]) => void),
   })
-  const protocolOf = (partition: string) => ({
-    handle(_scheme: string, handler: unknown) {
+  const protocolOf = (partition: string): Pick<Electron.Protocol, 'handle'> => ({
+    handle(scheme, handler) {
+      requireReady('A protocol was handled')
+      if (schemes.has(partition)) throw new Error(`The scheme ${scheme} has been handled`)
       schemes.set(partition, handler as Answer)
     },
   })
-  const sessions = new Map<string, Electron.Session>()
+  const downloads = new Map<string, EventEmitter>()
+  const sessions = new Map<string, Session>()
   const openSession = (partition: string) => {
     const handlers: PermissionHandlers = {}
     permissions.set(partition, handlers)
-    return standIn<Electron.Session>('session', {
-      protocol: standIn<Electron.Protocol>('protocol', protocolOf(partition)),
-      on: (() => undefined) as never,
+    const downloading = new EventEmitter()
+    downloads.set(partition, downloading)
+    return standIn<Session>('session', {
+      protocol: standIn('protocol', protocolOf(partition)),
+      on: (name, listener) => downloading.on(name, listener),
       // The page's storage is emptied when a window of another partition is loaded; see serve-stand-in.ts.
       clearData: async () => void cleared.push(partition),
       setPermissionRequestHandler(handler) {
@@ -115,39 +152,74 @@ export function createElectronStandIn(options: StandInOptions): StandIn {
   const shownHandlers = () => permissions.get(partition()) ?? {}
   const electron = standIn<ElectronModule>('electron', {
     app,
-    BrowserWindow: createWindowClass(windows, options, () => requireReady('A window was made')),
-    ipcMain: standIn<Electron.IpcMain>('ipcMain', {
-      handle: (channel, listener) => void channels.set(channel, listener),
+    BrowserWindow: createWindowClass(windows, options, {
+      requireReady: () => requireReady('A window was made'),
+      onDestroyed: () => setImmediate().then(() => left().length > 0 || isQuitting || events.emit('window-all-closed')),
     }),
-    Menu: standIn<typeof Electron.Menu>('Menu', {
+    ipcMain: standIn<ElectronModule['ipcMain']>('ipcMain', {
+      handle(channel, listener) {
+        if (channels.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
+        channels.set(channel, listener)
+      },
+    }),
+    Menu: standIn<ElectronModule['Menu']>('Menu', {
       setApplicationMenu(built) {
         menu = built as never
       },
       buildFromTemplate: ((template: Electron.MenuItemConstructorOptions[]) => template) as never,
     }),
-    protocol: standIn<Electron.Protocol>('protocol', {
+    net: standIn<ElectronModule['net']>('net', {
+      async fetch(input, init) {
+        requireReady('The network was used')
+        const answer = await (options.fetch ?? globalThis.fetch)(input as string, init)
+        if (init?.redirect === 'manual' && answer.status >= 300 && answer.status < 400 && answer.status !== 304)
+          throw new Error('Redirect was cancelled')
+        const cookies = answer.headers.getSetCookie()
+        if (cookies.length < 2) return answer
+        const { status, headers } = answer
+        const joined = new Headers(headers)
+        joined.set('set-cookie', cookies.join(', '))
+        return new Response(answer.body, { status, headers: joined })
+      },
+    }),
+    powerSaveBlocker: standIn<ElectronModule['powerSaveBlocker']>('powerSaveBlocker', {
+      start: () => {
+        blockers.add(++lastBlocker)
+        return lastBlocker
+      },
+      stop: (id) => blockers.delete(id),
+    }),
+    protocol: standIn<ElectronModule['protocol']>('protocol', {
       registerSchemesAsPrivileged() {
         if (isReady) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready')
       },
       ...protocolOf(''),
     }),
-    // Nothing is encrypted here; the app has to cope with that on some computers anyway.
-    safeStorage: standIn<Electron.SafeStorage>('safeStorage', {
-      isAsyncEncryptionAvailable: async () => false,
+    safeStorage: standIn<ElectronModule['safeStorage']>('safeStorage', {
+      isAsyncEncryptionAvailable: async () => options.keyStore !== undefined,
+      getSelectedStorageBackend: () => (isReady ? (options.keyStore ?? 'basic_text') : 'unknown'),
+      async encryptStringAsync(text) {
+        if (!options.keyStore) throw new Error('Encryption is not available')
+        return Buffer.from(Buffer.from(text).toString('base64'))
+      },
+      decryptStringAsync: async (bytes) => ({
+        result: Buffer.from(String(bytes), 'base64').toString(),
+        shouldReEncrypt: false,
+      }),
     }),
-    shell: standIn<typeof Electron.shell>('shell', {
+    shell: standIn<ElectronModule['shell']>('shell', {
       openExternal: async (address) => void opened.push(address),
     }),
-    session: standIn<typeof Electron.session>('session', {
+    session: standIn<ElectronModule['session']>('session', {
       get defaultSession() {
         return sessionOf('')
       },
       fromPartition: sessionOf,
     }),
-    dialog: standIn<typeof Electron.dialog>('dialog', {
+    dialog: standIn<ElectronModule['dialog']>('dialog', {
       showErrorBox: (title, text) => void process.stderr.write(`${title}: ${text}\n`),
     }),
-    clipboard: standIn<typeof Electron.clipboard>('clipboard', {
+    clipboard: standIn<ElectronModule['clipboard']>('clipboard', {
       clear: () => void cleared.push('clipboard'),
     }),
   })
@@ -156,8 +228,9 @@ export function createElectronStandIn(options: StandInOptions): StandIn {
     windows,
     mayUse(permission, details = {}, from = HOME) {
       const { check, request } = shownHandlers()
-      const contents = standIn<Electron.WebContents>('webContents', {})
-      const isAllowed = check?.(contents, permission, from, { isMainFrame: true, ...details }) ?? !check
+      const contents = standIn('webContents', {}) as Electron.WebContents
+      // A worker and a page that has gone have no contents.
+      const isAllowed = check?.(null, permission, from, { isMainFrame: true, ...details }) ?? !check
       // A denied check is followed by a request; the camera is requested always.
       if (isAllowed && permission !== 'media') return true
       let answer = request === undefined || request === null
@@ -183,10 +256,18 @@ export function createElectronStandIn(options: StandInOptions): StandIn {
     async invoke(channel, given, from = HOME) {
       const handler = channels.get(channel)
       if (!handler) throw new Error(`Nothing answers the channel ${channel}`)
-      return await handler({ senderFrame: { url: from } } as Electron.IpcMainInvokeEvent, given)
+      return await handler({ senderFrame: from === null ? null : { url: from } }, given)
     },
     menu: () => menu,
     opened,
     hasQuit: () => hasQuit,
+    quit: () =>
+      new Promise((resolve) => {
+        events.once('quit', resolve)
+        app.quit()
+      }),
+    mayDownload: () => isAllowedBy(downloads.get(partition()) ?? new EventEmitter(), 'will-download'),
+    isLit: () => blockers.size > 0,
+    startAgain: () => void events.emit('second-instance'),
   }
 }

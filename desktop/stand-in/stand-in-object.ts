@@ -2,8 +2,8 @@
  * An object of Electron with the members that the app uses. Any other member throws when it is read, so that
  * nothing is taken for tested that is not there.
  */
-export function standIn<T extends object>(name: string, members: Partial<T>): T {
-  return new Proxy(members as T, {
+export function standIn<T extends object>(name: string, members: T): T {
+  return new Proxy(members, {
     get(target, key) {
       // What promises and printing ask of any object.
       if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return Reflect.get(target, key)
@@ -11,4 +11,14 @@ export function standIn<T extends object>(name: string, members: Partial<T>): T 
       return Reflect.get(target, key)
     },
   })
+}
+
+/** Emits an event that its listeners may cancel; @returns whether nobody did. */
+export function isAllowed(emitter: { emit(name: string, event: object): unknown }, name: string, event: object = {}) {
+  let isPrevented = false
+  const preventDefault = () => {
+    isPrevented = true
+  }
+  emitter.emit(name, { ...event, preventDefault })
+  return !isPrevented
 }

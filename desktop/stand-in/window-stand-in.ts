@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
+import type { ElectronModule, PrintOptions, WebContents, Window, WindowOptions } from '#desktop/main/electron-module.ts'
 import { standIn } from './stand-in-object.ts'
 
 /** What of the world outside the windows see; a test or the browser server brings it. */
@@ -7,29 +8,34 @@ export interface WindowWorld {
   printers: () => Electron.PrinterInfo[]
   /** The page of a window is (again) to be shown. */
   onLoad: (window: StandInWindow) => void | Promise<void>
-  print: (
-    window: StandInWindow,
-    options: Electron.WebContentsPrintOptions,
-  ) => Promise<{ isOk: boolean; reason: string }>
+  print: (window: StandInWindow, options: PrintOptions) => Promise<{ isOk: boolean; reason: string }>
 }
 
 export interface StandInWindow {
-  options: Electron.BrowserWindowConstructorOptions
+  options: WindowOptions
   events: EventEmitter
   contentEvents: EventEmitter
   url: string
   loads: number
   isDestroyed: boolean
-  openHandler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] | undefined
+  /** Its page answers nothing; only the end of its process helps. */
+  hangs: boolean
+  openHandler: Parameters<WebContents['setWindowOpenHandler']>[0] | undefined
+}
+
+interface Hooks {
+  requireReady(): void
+  /** A window is gone. */
+  onDestroyed(): void
 }
 
 /** A BrowserWindow class whose windows are kept in `windows` and loaded by `world.onLoad`. */
 export function createWindowClass(
   windows: StandInWindow[],
   world: Partial<WindowWorld>,
-  requireReady: () => void,
-): typeof Electron.BrowserWindow {
-  function BrowserWindow(options: Electron.BrowserWindowConstructorOptions): Electron.BrowserWindow {
+  { requireReady, onDestroyed }: Hooks,
+): ElectronModule['BrowserWindow'] {
+  function BrowserWindow(options: WindowOptions): Window {
     requireReady()
     const state: StandInWindow = {
       options,
@@ -38,6 +44,7 @@ export function createWindowClass(
       url: '',
       loads: 0,
       isDestroyed: false,
+      hangs: false,
       openHandler: undefined,
     }
     windows.push(state)
@@ -49,12 +56,18 @@ export function createWindowClass(
       setImmediate(() => state.contentEvents.emit('page-title-updated', {}, 'ready'))
       state.events.emit('ready-to-show')
     }
-    const webContents = standIn<Electron.WebContents>('webContents', {
-      on: ((name: string, listener: () => void) => state.contentEvents.on(name, listener)) as never,
+    const webContents = standIn<WebContents>('webContents', {
+      on: (name: string, listener: (...given: never[]) => void) =>
+        state.contentEvents.on(name, listener as (...given: unknown[]) => void),
       setWindowOpenHandler(handler) {
         state.openHandler = handler
       },
-      reload: () => void load(state.url),
+      // It stays in the process of the page.
+      reload: () => void (state.hangs || load(state.url)),
+      forcefullyCrashRenderer() {
+        state.hangs = false
+        state.contentEvents.emit('render-process-gone', {}, { reason: 'killed' })
+      },
       // Who sees a page prints it; see the browser tests.
       printToPDF: async () => Buffer.from('%PDF-1.4 of the stand-in'),
       getPrintersAsync: async () => world.printers?.() ?? [],
@@ -63,18 +76,29 @@ export function createWindowClass(
         void Promise.resolve(printed).then(({ isOk, reason }) => done?.(isOk, reason))
       },
     })
-    return standIn<Electron.BrowserWindow>('window', {
+    const window = standIn<Window>('window', {
       webContents,
-      on: ((name: string, listener: () => void) => state.events.on(name, listener)) as never,
-      once: ((name: string, listener: () => void) => state.events.once(name, listener)) as never,
+      on: (name: string, listener: (...given: never[]) => void) =>
+        state.events.on(name, listener as (...given: unknown[]) => void),
+      once: (name: string, listener: () => void) => state.events.once(name, listener),
       loadURL: load,
       show: () => {},
       focus: () => {},
+      restore: () => {},
       isDestroyed: () => state.isDestroyed,
-      destroy: () => {
+      destroy() {
         state.isDestroyed = true
+        onDestroyed()
+      },
+    })
+    // Electron keeps the object of a window that is gone, and throws for whatever is asked of it.
+    return new Proxy(window, {
+      get(target, key) {
+        if (state.isDestroyed && typeof key === 'string' && key !== 'isDestroyed' && key !== 'then')
+          throw new TypeError('Object has been destroyed')
+        return Reflect.get(target, key)
       },
     })
   }
-  return BrowserWindow as unknown as typeof Electron.BrowserWindow
+  return BrowserWindow as unknown as ElectronModule['BrowserWindow']
 }

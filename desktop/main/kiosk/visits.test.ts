@@ -20,12 +20,12 @@ let standIn: StandIn
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-visits-'))
   writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
-  standIn = createElectronStandIn({ userData: join(folder, 'data') })
   const fetch = async () => {
     throw new TypeError('no network')
   }
+  standIn = createElectronStandIn({ userData: join(folder, 'data'), fetch })
   const idleTimes = { idleMs: 300, countdownMs: 300 }
-  await startDesktop(standIn.electron, { rendererDir: folder, preload: 'preload.cjs', fetch, idleTimes })
+  await startDesktop(standIn.electron, { rendererDir: folder, preload: 'preload.cjs', idleTimes })
   await invoke('finishSetup', portal)
 })
 afterEach(() => {
@@ -36,7 +36,7 @@ afterEach(() => {
 test('each visit has a window and a storage of its own, in memory; the last one’s is emptied (Q-214)', async () => {
   expect(shown()?.options).toMatchObject({
     kiosk: true,
-    webPreferences: { partition: 'visit-one', sandbox: true },
+    webPreferences: { partition: 'visit-one', sandbox: true, zoomFactor: 88 / 48 },
   })
   expect((await standIn.request('/badge/some-link')).status).toBe(200)
   await invoke('endVisit')
@@ -55,8 +55,17 @@ test('a touch of the page starts the clock of the main process, which ends the v
   expect(await invoke('visit')).toMatchObject({ leftMs: null })
 })
 
+test('a mouse that nobody touches does not keep a visit going', async () => {
+  for (const type of ['mouseMove', 'pointerMove', 'pointerRawUpdate', 'mouseLeave'])
+    shown()?.contentEvents.emit('input-event', {}, { type })
+  await new Promise((resolve) => setTimeout(resolve, 350))
+  expect(await invoke('visit')).toMatchObject({ leftMs: null })
+})
+
 test('only the PIN leads out, and no window, no download and no menu either', async () => {
   await expect(invoke('leave', 'quit')).rejects.toThrow('The PIN has not been given')
+  await expect(invoke('changeDesk', { printer: 'Hall 1' })).rejects.toThrow('The PIN has not been given')
+  expect(standIn.mayDownload()).toBe(false)
   expect(shown()?.openHandler?.({ url: 'https://maps.example' } as never)).toEqual({ action: 'deny' })
   expect(standIn.mayUse('media', { mediaTypes: ['video'], mediaType: 'video' })).toBe(true)
   expect(standIn.mayUse('clipboard-sanitized-write')).toBe(false)

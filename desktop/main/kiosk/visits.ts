@@ -1,7 +1,6 @@
-import type { BrowserWindow, Session } from 'electron'
 import type { VisitState } from '#desktop/bridge/bridge.ts'
 import type { RunningApp } from '#desktop/main/backend.ts'
-import type { ElectronModule } from '#desktop/main/electron-module.ts'
+import type { ElectronModule, Session, Window } from '#desktop/main/electron-module.ts'
 import { limitPermissions } from '#desktop/main/harden.ts'
 import { handleScheme } from '#desktop/main/scheme.ts'
 import { createIdleClock, type IdleTimes } from './idle-clock.ts'
@@ -44,9 +43,9 @@ export function createVisits({ electron, running, answer, openWindow, times }: O
     /** Where the window of this visit keeps its storage. */
     partition: storage.partition,
     /** Every touch of the window's page keeps the visit going. */
-    watch(window: BrowserWindow): void {
+    watch(window: Window): void {
       window.webContents.on('input-event', (_event, { type }) => {
-        if (type !== 'mouseMove' && type !== 'mouseEnter' && type !== 'mouseLeave') clock.touch()
+        if (TOUCHES.has(type)) clock.touch()
       })
     },
     state(): VisitState {
@@ -56,6 +55,9 @@ export function createVisits({ electron, running, answer, openWindow, times }: O
     end,
   }
 }
+
+/** A mouse that lies on the table sends others, also while nobody is there. */
+const TOUCHES = new Set(['mouseDown', 'mouseWheel', 'pointerDown', 'rawKeyDown', 'touchMove', 'touchStart'])
 
 /** Without `persist:` they are in memory only. Two, because Electron never gives one back. */
 const PARTITIONS = ['visit-one', 'visit-two'] as const

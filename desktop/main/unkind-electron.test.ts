@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Bridge, channelName } from '#desktop/bridge/bridge.ts'
+import { defaultDesk, type Mode, type NewSetup } from '#desktop/bridge/setup.ts'
+import { createElectronStandIn, type StandIn, type StandInOptions } from '#desktop/stand-in/electron-stand-in.ts'
+import { isAllowed } from '#desktop/stand-in/stand-in-object.ts'
+import { printLabel } from './print-label.ts'
+import { startDesktop } from './start-desktop.ts'
+
+// What Electron does to an app that expects only the best; docs/electron.md says where it is documented.
+
+const STATUS = '/api/desk/status?kind=collected'
+let folder: string
+let sent: Request[]
+let standIn: StandIn
+const invoke = (name: keyof Bridge, given?: unknown) => standIn.invoke(channelName(name), given)
+const shown = () => standIn.windows.at(-1) as (typeof standIn.windows)[number]
+
+async function start(options: Partial<StandInOptions> = {}): Promise<void> {
+  const fetch = (async (url: string, init: RequestInit) => {
+    sent.push(new Request(url, init))
+    throw new TypeError('no network')
+  }) as typeof globalThis.fetch
+  standIn = createElectronStandIn({ userData: join(folder, 'data'), fetch, ...options })
+  await startDesktop(standIn.electron, { rendererDir: folder, preload: join(folder, 'preload.cjs') })
+}
+function setUp(mode: Mode = 'desk', more: Partial<NewSetup> = {}) {
+  const setup = { mode, serverUrl: 'https://foyer.example', deskName: 'Desk 1', desk: defaultDesk, key: 'a key' }
+  return invoke('finishSetup', { ...setup, pin: '2580', ...more })
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-unkind-'))
+  writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
+  sent = []
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await standIn.quit()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+test('a locked desk holds its window, and goes when the system ends it, with its copy closed', async () => {
+  await start()
+  await setUp()
+  expect(isAllowed(shown().events, 'close')).toBe(false)
+  expect((await standIn.request(STATUS)).status).toBe(200)
+  await standIn.quit()
+  expect((await standIn.request(STATUS)).status).toBe(503)
+  await start()
+  expect((await standIn.request(STATUS)).status).toBe(200)
+})
+
+test('a page that hangs is ended and loaded again; one that was only slow keeps what is typed in it', async () => {
+  await start()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { events, loads } = shown()
+  events.emit('unresponsive')
+  vi.advanceTimersByTime(5_000)
+  events.emit('responsive')
+  vi.advanceTimersByTime(60_000)
+  expect(shown().loads).toBe(loads)
+  shown().hangs = true
+  events.emit('unresponsive')
+  vi.advanceTimersByTime(11_000)
+  expect(shown()).toMatchObject({ hangs: false, loads: loads + 1 })
+})
+
+test('a label whose page never comes ends as not drawn, and a window that is gone is not closed again', async () => {
+  await start({
+    onLoad: ({ url }) => (url.includes('label') ? new Promise(() => {}) : undefined),
+    printers: () => [{ name: 'Zebra', displayName: 'Zebra', description: '', options: {} }],
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const printed = printLabel(standIn.electron, { query: '?job=1', size: 'a6', printer: 'Zebra' })
+  const ended = expect(printed).rejects.toThrow('not drawn')
+  await vi.waitFor(() => expect(shown().url).toContain('label'))
+  shown().isDestroyed = true
+  vi.advanceTimersByTime(16_000)
+  await ended
+})
+
+describe('the key', () => {
+  const kept = () => readFileSync(join(folder, 'data', 'key.bin'), 'utf8')
+
+  test('is encrypted where the system has a store, and read again', async () => {
+    await start({ keyStore: 'gnome_libsecret' })
+    await setUp()
+    expect(await invoke('start')).toMatchObject({ encryptsKeys: true })
+    expect(kept()).not.toContain('akey')
+  })
+
+  test('counts as readable where Linux encrypts it with a password that everybody knows', async () => {
+    await start({ keyStore: 'basic_text' })
+    await setUp()
+    expect(await invoke('start')).toMatchObject({ encryptsKeys: process.platform !== 'linux' })
+  })
+})
+
+test('a second start shows the window of the first, and opens nothing', async () => {
+  await start({ isSecond: true })
+  expect([standIn.hasQuit(), standIn.windows]).toEqual([true, []])
+  await start()
+  standIn.startAgain()
+  shown().isDestroyed = true
+  expect(() => standIn.startAgain()).not.toThrow()
+})
+
+test('the server is asked by the system’s proxy and certificates, without the session’s cookies and cache', async () => {
+  await start()
+  await setUp()
+  await expect.poll(() => sent.at(0)).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'manual' })
+})
+
+test('the screen of a desk and of a kiosk does not go dark; that of the office may', async () => {
+  await start()
+  expect(standIn.isLit()).toBe(false)
+  await setUp()
+  expect(standIn.isLit()).toBe(true)
+  await invoke('checkPin', '2580')
+  await setUp('organizer')
+  expect(standIn.isLit()).toBe(false)
+  await invoke('checkPin', '2580')
+  await setUp('portal')
+  expect(standIn.isLit()).toBe(true)
+})
+
+test('only the printer is chosen without the PIN', async () => {
+  await start()
+  await setUp()
+  await invoke('changeDesk', { printer: 'Zebra' })
+  await expect(invoke('changeDesk', { isFastLane: true })).rejects.toThrow('PIN')
+  await expect(invoke('changeDesk', { printer: 'Zebra', by: 'Somebody' })).rejects.toThrow('PIN')
+})
