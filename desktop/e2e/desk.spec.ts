@@ -87,7 +87,10 @@ test('the whole path by keyboard and scanner: find, correct, check in, print, un
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox')).toBeFocused()
   await scan(page, '0000000000000000')
-  await expect(page.getByText('Unknown badge')).toBeVisible()
+  const sign = page.getByRole('alert')
+  await expect(sign).toContainText('Unknown badge')
+  expect((await sign.getByRole('heading').boundingBox())?.height).toBeGreaterThan(80)
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox')).toHaveValue('')
 
   // The second label of one badge is marked, and the server has all of it.

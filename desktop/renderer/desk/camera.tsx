@@ -44,8 +44,9 @@ export function Camera({ photoUrl, onPhoto, onMissing, hasFiles = true }: Props)
 
   useKeys(({ key }) => {
     if (key !== 'F8') return false
-    if (photoUrl) onPhoto(undefined)
-    else if (isMissing && hasFiles) file.current?.click()
+    // A photo that is taken is given up by its own button alone.
+    if (photoUrl) return true
+    if (isMissing && hasFiles) file.current?.click()
     else void take()
     return true
   })

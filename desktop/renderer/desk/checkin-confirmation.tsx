@@ -11,13 +11,13 @@ import { useNow } from './use-now.ts'
 type Props = {
   done: Done
   desk: string
-  /** The printer takes nothing for now. */
-  isStuck: boolean
+  /** What becomes of the label; stuck while the printer takes nothing. */
+  label: 'printing' | 'stuck' | 'printed'
   onUndo: DeskActions['undo']
 }
 
 /** Confirms a check-in: who and when, with a minute to undo it. The field below is already active. */
-export function CheckinConfirmation({ done, desk, isStuck, onUndo }: Props) {
+export function CheckinConfirmation({ done, desk, label, onUndo }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const left = UNDO_MS - (useNow() - done.at)
@@ -32,7 +32,7 @@ export function CheckinConfirmation({ done, desk, isStuck, onUndo }: Props) {
           {done.paperAt
             ? t('done.onPaper', { at: clockText(done.paperAt, language) })
             : t('done.text', { at: clockText(done.at, language), desk })}{' '}
-          {t(!done.isPrinting ? 'done.noPrint' : isStuck ? 'done.stuck' : 'done.printing', { count: done.count ?? 1 })}
+          {t(done.isPrinting ? `done.${label}` : 'done.noPrint', { count: done.count ?? 1 })}
         </p>
       </div>
       {left > 0 && (

@@ -54,16 +54,10 @@ export function DeskPage({ start }: { start: StartState }) {
   const home = useCallback(() => setView({ name: 'find' }), [])
   const actions = useDeskActions(desk, { setView, setDone, setTyped })
 
-  const onCode = useCode(
-    desk,
-    actions,
-    (next) => {
-      setDone(undefined)
-      setView(next)
-    },
-    // What a scan has left there, or was typed before it, gives way to the next.
-    () => field.current?.select(),
-  )
+  const onCode = useCode(desk, actions, (next) => {
+    setDone(undefined)
+    setView(next)
+  })
   // A scan opens a person, or is shown where scanners are tried.
   useScanner(
     ({ code, text }) =>
@@ -115,6 +109,10 @@ export function DeskPage({ start }: { start: StartState }) {
 
 type Keyed = Pick<ScreenProps, 'view' | 'setView' | 'setTyped' | 'home' | 'field'>
 
+const TYPED_OVER: DeskView['name'][] = [
+  ...(['find', 'card', 'already', 'unconfirmed', 'label', 'lane', 'printing', 'lists'] as const),
+]
+
 /** The keys that change the screen; letters go to the search field. */
 function useDeskKeys({ view, setView, setTyped, home, field }: Keyed) {
   useKeys((event) => {
@@ -125,7 +123,7 @@ function useDeskKeys({ view, setView, setTyped, home, field }: Keyed) {
     else if (key === 'F7') setView({ name: 'checks' })
     else if (key === 'Escape' && view.name === 'help') setView(view.from)
     else if (key === 'Escape' && view.name !== 'find') home()
-    else if (isForField(event) && ['find', 'card', 'already', 'unconfirmed', 'label', 'lane'].includes(view.name)) {
+    else if (isForField(event) && TYPED_OVER.includes(view.name)) {
       setTyped((before) => (view.name === 'find' ? before + key : key))
       setView({ name: 'find', isTyping: true })
       field.current?.focus()

@@ -4,6 +4,7 @@ import { httpTransport } from '#portal/lib/http-transport.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { checkinContract } from '#shared/checkin/checkin.contract.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import { hasCode } from '#shared/contract/call-error.ts'
 import { createClient } from '#shared/contract/client.ts'
 import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
@@ -38,18 +39,29 @@ export const refreshDesk = () => queryClient.invalidateQueries({ queryKey: [DESK
 /** Whatever becomes of the call. */
 export const thenRefresh = (work: Promise<unknown>) => void work.finally(refreshDesk)
 
+/** Until the desk is closed: no answer would be another one then. */
+const every =
+  (ms: number) =>
+  ({ state }: { state: { error: unknown } }) =>
+    !hasCode(state.error, 'desk_revoked') && ms
+
 export const useDeskStatus = (kind: CheckinKind) =>
   useQuery({
     queryKey: [DESK, 'status', kind],
     queryFn: () => deskApi.getStatus({ query: { kind } }),
-    refetchInterval: POLL_MS,
+    refetchInterval: every(POLL_MS),
     refetchIntervalInBackground: true,
     staleTime: 0,
   })
 
 /** What the desk answers to a call, asked again whenever something was written and, with `refetchInterval`, so often. */
 export const useDesk = <Answer>(key: string[], queryFn: () => Promise<Answer>, refetchInterval?: number) =>
-  useQuery({ queryKey: [DESK, ...key], queryFn, refetchInterval: refetchInterval ?? false, staleTime: 0 }).data
+  useQuery({
+    queryKey: [DESK, ...key],
+    queryFn,
+    refetchInterval: refetchInterval ? every(refetchInterval) : false,
+    staleTime: 0,
+  }).data
 
 export const useRecent = (kind: CheckinKind) =>
   useDesk(['recent', kind], () => deskApi.listRecent({ query: { kind } }), 1_000)

@@ -5,11 +5,12 @@ import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { DeskStatus, PersonLine } from '#shared/desk-search/desk-search.contract.ts'
+import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { CheckinConfirmation } from './checkin-confirmation.tsx'
 import { RESULTS, resultsOf, useRecent, useSearch } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { clockText } from './desk-times.ts'
-import { hasNamesake, nextStep, undoneByKey } from './desk-view.ts'
+import { type Done, hasNamesake, nextStep, UNDO_MS, undoneByKey } from './desk-view.ts'
 import { FindField } from './find-field.tsx'
 import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
 import { useWalkInDraft } from './person-draft.ts'
@@ -30,7 +31,8 @@ export function FindScreen(props: ScreenProps) {
   const { found, people, isOld, personAt, showMore, selected, choose, startAnew } = useFound(typed)
   const recent = useRecent(desk.kind) ?? []
   const { trouble = '', waiting = [] } = props.printing ?? {}
-  const isStuck = trouble !== '' && waiting.some(({ id }) => id === done?.id)
+  const isWaiting = waiting.some(({ id }) => id === done?.id)
+  const label = isWaiting && trouble !== '' ? 'stuck' : isPrinted(done, props.printing) ? 'printed' : 'printing'
 
   const isTyping = 'isTyping' in props.view
   useEffect(() => {
@@ -82,7 +84,7 @@ export function FindScreen(props: ScreenProps) {
   return (
     <>
       {done && !isTyped && (
-        <CheckinConfirmation done={done} desk={props.deskName} isStuck={isStuck} onUndo={actions.undo} />
+        <CheckinConfirmation done={done} desk={props.deskName} label={label} onUndo={actions.undo} />
       )}
       <FindField
         ref={field}
@@ -120,6 +122,13 @@ export function FindScreen(props: ScreenProps) {
       </FindKeys>
     </>
   )
+}
+
+/** The label of the one who came last has come out. */
+function isPrinted(done: Done | undefined, printing: ScreenProps['printing']): boolean {
+  const { waiting = [], printed = [] } = printing ?? {}
+  const isTheirs = ({ id, at }: PrintJob) => id === done?.id && Date.parse(at) >= done.at - UNDO_MS
+  return !done?.count && !waiting.some(({ id }) => id === done?.id) && printed.some(isTheirs)
 }
 
 /** What the search finds, a page at a time, and the selected row. Of old rows only the first can be meant. */
@@ -164,7 +173,7 @@ function useOfflineLines(status: DeskStatus | undefined): [string, string] | und
   return [t('find.offline', { at: clockText(contact, language) }), t('find.goUp')]
 }
 
-type FindKeysProps = Pick<ScreenProps, 'desk' | 'done' | 'status' | 'setView' | 'onCode'> & {
+type FindKeysProps = Pick<ScreenProps, 'desk' | 'done' | 'printing' | 'status' | 'setView' | 'onCode'> & {
   isTyped: boolean
   /** Nobody was found. */
   isNobody: boolean
@@ -172,10 +181,11 @@ type FindKeysProps = Pick<ScreenProps, 'desk' | 'done' | 'status' | 'setView' | 
 }
 
 /** The keys of the visible list or, without one, also the ways to the other screens. The camera opens above them. */
-function FindKeys({ isTyped, isNobody, desk, done, status, setView, onCode, children }: FindKeysProps) {
+function FindKeys({ isTyped, isNobody, desk, done, printing, status, setView, onCode, children }: FindKeysProps) {
   const { t } = useTranslation('desk')
   const [isReading, setReading] = useState(false)
   const { trouble = '', waiting = 0 } = status?.printing ?? {}
+  const isUnsure = printing?.waiting.some(({ state }) => state === 'unsure') === true
   const undoable = undoneByKey(done, useNow())
   const hasDraft = useWalkInDraft().draft !== undefined
   const keys: ComponentProps<typeof KeyHints>['keys'] = isTyped
@@ -209,11 +219,12 @@ function FindKeys({ isTyped, isNobody, desk, done, status, setView, onCode, chil
           {!isTyped && (
             <>
               <Tile
-                tone={trouble ? 'ink' : 'bare'}
-                icon={trouble ? 'warning' : 'print'}
+                tone={trouble || isUnsure ? 'ink' : 'bare'}
+                icon={trouble || isUnsure ? 'warning' : 'print'}
                 onPress={() => setView({ name: 'printing' })}
               >
                 {t('printing.short', { count: waiting })}
+                {isUnsure && `: ${t('printing.state.unsure')}`}
               </Tile>
               <button type="button" className={css.walkIn} onClick={() => setView({ name: 'walkIn' })}>
                 <Icon name="plus" />

@@ -88,7 +88,7 @@ function useLines(sign: LaneSign, kind: ScreenProps['desk']['kind'], isStuck: bo
   if (!('standing' in sign))
     return sign.code === undefined
       ? [t('scan.foreign'), t('scan.foreignText')]
-      : [t('scan.unknownText', shownCode(sign.code)), t(`lane.unknown.${kind}`)]
+      : [t('scan.unknown'), t('scan.unknownText', shownCode(sign.code)), t(`lane.unknown.${kind}`)]
   const { is, at, desk } = sign.standing
   const when = { at: at ? whenText(at, language) : '', desk: desk || t('label.organizer') }
   return [`${t(`label.${is}`)}. ${t(`label.${is}Text`, when)}`, t(`lane.otherBadge.${kind}`)]

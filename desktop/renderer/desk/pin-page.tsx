@@ -21,15 +21,15 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 type Staff = Pick<ScreenProps, 'desk' | 'onDesk' | 'setView' | 'isRehearsal'>
 /** Without `staff`, nobody works here any more. */
-type Props = { hasPin: boolean; waiting: number; staff?: Staff; onBack: () => void }
+type Props = { hasPin: boolean; waiting: number; staff?: Staff; isKiosk?: boolean; onBack: () => void }
 
 /** Asks for four digits, then offers to change the staff name or setup, or to quit. Unsent operations are kept. */
-export function PinPage({ hasPin, waiting, staff, onBack }: Props) {
+export function PinPage({ hasPin, waiting, staff, isKiosk = false, onBack }: Props) {
   const { t } = useTranslation('desk')
   const [isOpen, setOpen] = useState(!hasPin)
   const open = useCallback(() => setOpen(true), [])
   if (isOpen) return <OpenPage staff={staff} onBack={onBack} />
-  const text = `${t('pin.text')} ${waiting > 0 ? t('pin.waiting', { count: waiting }) : ''}`
+  const text = `${t(isKiosk ? 'pin.kioskText' : 'pin.text')} ${waiting > 0 ? t('pin.waiting', { count: waiting }) : ''}`
   return (
     <AskPin title={t('pin.title')} text={text} onRight={open}>
       <div>

@@ -15,6 +15,7 @@ export const START = 'FOYER:'
 /** Where keyboards have the characters of START. */
 const START_CODES = ['KeyF', 'KeyO', 'KeyY KeyZ', 'KeyE', 'KeyR', 'Semicolon Period']
 const HYPHEN_AT = START.length + 16
+const WHOLE = HYPHEN_AT + 7
 const MOVED: Record<ScannerLayout, Record<string, string>> = {
   qwerty: {},
   azerty: { KeyA: 'Q', KeyQ: 'A', KeyW: 'Z', KeyZ: 'W', Semicolon: 'M' },
@@ -26,6 +27,10 @@ export const couldStart = (keys: readonly ScannedKey[]) =>
   keys.every(({ key, code }, at) => key.toUpperCase() === START[at] || START_CODES[at]?.split(' ').includes(code))
 export const isStart = (keys: readonly ScannedKey[]) =>
   keys.length >= START.length && couldStart(keys.slice(0, START.length))
+
+/** Whether more is to come: the code of a page ends before its hyphen, that of a label with its print. */
+export const isPartOfCode = (keys: readonly ScannedKey[]) =>
+  isStart(keys) && keys.length < WHOLE && keys.length !== HYPHEN_AT
 
 /** What a scanner typed: by the computer's layout, or by the places of the keys if the scanner is set to another. */
 export function readScan(keys: readonly ScannedKey[]): ReadScan {

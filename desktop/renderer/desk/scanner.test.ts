@@ -87,6 +87,19 @@ describe.each(scannerProfiles)('$name', (profile) => {
   })
 })
 
+test.each([350, 500, 1_500])(
+  'a pause of %i ms within a scan is waited for: its beginning tells how long it is',
+  (pause) => {
+    const [profile] = scannerProfiles as [ScannerProfile]
+    for (const split of [3, 8, 15, 21, 25]) {
+      const keys = scan({ ...profile, end: 'none' }, `FOYER:${WITH_PRINT}`)
+      const late = keys.map((key, at) => ({ ...key, at: key.at + (at >= split ? pause : 0) }))
+      const page = new Page().press(byHand('bena')).press(late).settle()
+      expect([split, page.scans, page.text]).toEqual([split, [WITH_PRINT], 'bena'])
+    }
+  },
+)
+
 describe('a hand that types', () => {
   test.each(['benali', 'fox', 'foyer', 'FOYER: 12', 'foyer:abc', 'fofoye', 'Zoé Ferhat, Hydra'])(
     '%s stays text',

@@ -1,4 +1,4 @@
-import { couldStart, isStart, type ReadScan, readScan, type ScannedKey, START } from './scan-layout.ts'
+import { couldStart, isPartOfCode, isStart, type ReadScan, readScan, type ScannedKey, START } from './scan-layout.ts'
 
 /** No hand types so many keys in a row, each so soon after the one before. */
 const FAST_MS = 50
@@ -9,6 +9,8 @@ const FAST_KEYS_BEFORE_END = 3
 const HOLD_MS = 60
 /** The longest gap within a scan. */
 const GAP_MS = 300
+/** The same while a badge's code is not whole, of which its beginning tells the length. */
+const REST_MS = 2_000
 const MAX_KEYS = 256
 
 export interface HeardKey extends ScannedKey {
@@ -51,7 +53,7 @@ export class ScannerDetector {
     this.isAfter = false
     this.fast = gap <= FAST_MS ? this.fast + 1 : 0
     if (key.key === 'Enter' || key.key === 'Tab') return this.finish()
-    if (gap > GAP_MS && this.shown === this.keys.length) this.forget()
+    if (gap > (this.startLength() > 0 ? REST_MS : GAP_MS) && this.shown === this.keys.length) this.forget()
     if (this.isScan) return this.goOn(key)
     this.keys.push(key)
     const begins = isStart(this.keys.slice(-START.length))
@@ -103,12 +105,16 @@ export class ScannerDetector {
     this.keys = this.keys.slice(-count)
     this.shown = 0
     this.isScan = true
-    return { isTaken: true, erase, typed, wait: GAP_MS }
+    return { isTaken: true, erase, typed, wait: this.wait }
   }
 
   private goOn(key: HeardKey): Heard {
     if (this.keys.length < MAX_KEYS) this.keys.push(key)
-    return { isTaken: true, erase: 0, typed: [], wait: GAP_MS }
+    return { isTaken: true, erase: 0, typed: [], wait: this.wait }
+  }
+
+  private get wait(): number {
+    return isPartOfCode(this.keys) ? REST_MS : GAP_MS
   }
 
   private finish(): Heard {

@@ -5,12 +5,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { labelSizes } from '#desktop/bridge/setup.ts'
 import { applyAccent } from '#portal/lib/accent.ts'
+import { addTexts } from '#portal/lib/add-texts.ts'
 import { httpTransport } from '#portal/lib/http-transport.ts'
 import { loadTexts } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { createClient } from '#shared/contract/client.ts'
 import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
+import en from '#shared/locales/desktop/en/organizer-badges.json' with { type: 'json' }
+import fr from '#shared/locales/desktop/fr/organizer-badges.json' with { type: 'json' }
 import css from './label.module.css'
 import { type Label, type LabelPerson, LabelSheet } from './label-sheet.tsx'
 
@@ -30,6 +33,8 @@ const TEST_PERSON: LabelPerson = {
 }
 
 await loadTexts()
+// A sheet says how it is cut, as the office's do.
+addTexts({ '/en/organizer-badges.json': en, '/fr/organizer-badges.json': fr })
 const edition = await createClient(editionContract, httpTransport)
   .getEdition()
   .catch(() => undefined)
