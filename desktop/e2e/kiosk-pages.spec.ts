@@ -12,7 +12,7 @@ const SAMPLES = async (desk: { foyer: { organizer: (...call: [string, string, ob
 test('Q-214 every page of the portal opens in the kiosk', async ({ desk }) => {
   const ids: Record<string, string> = await SAMPLES(desk)
   const { page } = await desk.startKiosk()
-  await page.getByRole('button', { name: 'Scan your code' }).waitFor()
+  await page.getByRole('button', { name: 'My badge' }).waitFor()
   for (const [name, row] of Object.entries(pages) as [string, Page][]) {
     const path = row.path === '*' ? '/nothing-here' : row.path.replace(/:\w+/, ids[name] ?? '')
     await test.step(`${name} at ${path}`, async () => {

@@ -51,7 +51,7 @@ test.describe('Q-214 what is typed at a kiosk and not saved is nowhere on the di
             const typed = await beginVisit(page, kind, ids, SEED * 100 + visit)
             secrets.push(...typed)
             if (end === 'idling') {
-              await expect(page.getByRole('button', { name: 'Scan your code' })).toBeVisible({
+              await expect(page.getByRole('button', { name: 'My badge' })).toBeVisible({
                 timeout: 60_000,
               })
               const kept = await keptByPage(page)

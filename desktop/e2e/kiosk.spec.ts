@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-const start = (page: Page) => page.getByRole('button', { name: 'Scan your code' })
+const start = (page: Page) => page.getByRole('button', { name: 'My badge' })
 
 /** Types as a visitor does: there are no other keys. */
 async function type(page: Page, text: string): Promise<void> {
@@ -25,8 +25,8 @@ test('Q-214 a visitor without a keyboard fills in a badge, with a photo of the k
   const body = { type: 'visitor', email: 'lina@naftal.example' }
   const { _id } = (await desk.foyer.organizer('POST', '/api/badge/create-badge', body)) as { _id: string }
   const { page } = await desk.startKiosk()
-  await page.getByRole('button', { name: 'I have a link' }).click()
-  await page.getByLabel('Or type the link').click()
+  await page.getByRole('button', { name: 'My badge' }).click()
+  await page.getByLabel('Or type the code').click()
   await page.keyboard.insertText(`/badge/${_id}`)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   for (const [label, text] of [

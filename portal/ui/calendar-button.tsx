@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { useEdition } from '#portal/lib/edition.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { Button } from './button.tsx'
+import { WindowsContext } from './windows-context.ts'
 
 type Props = {
   language: Language
@@ -13,6 +15,7 @@ type Props = {
 /** Keeps the event as an entry of the visitor's own calendar. */
 export function CalendarButton({ language, dates: { start, end }, notes, children }: Props) {
   const edition = useEdition()
+  if (!use(WindowsContext)) return null
   const download = async () => {
     const { downloadCalendar } = await import('#portal/lib/download-calendar.ts')
     downloadCalendar(edition, language, { start, end, notes: notes.join('\n') })

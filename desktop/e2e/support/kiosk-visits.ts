@@ -52,8 +52,8 @@ async function openForm(page: Page, kind: Kind, ids: Ids): Promise<void> {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.locator('#catalogue').waitFor()
   } else {
-    await page.getByRole('button', { name: 'I have a link' }).click()
-    await page.getByLabel('Or type the link').fill(`/${kind}/${ids[kind]}`)
+    await page.getByRole('button', { name: 'My badge' }).click()
+    await page.getByLabel('Or type the code').fill(`/${kind}/${ids[kind]}`)
     await page.getByRole('button', { name: 'Open', exact: true }).click()
   }
 }
@@ -61,7 +61,7 @@ async function openForm(page: Page, kind: Kind, ids: Ids): Promise<void> {
 /** Types until a random moment in mid-form. @returns all that was typed and what it opened, none of it saved */
 export async function beginVisit(page: Page, kind: Kind, ids: Ids, seed: number): Promise<string[]> {
   const random = createRandom(seed)
-  await page.getByRole('button', { name: 'Scan your code' }).waitFor()
+  await page.getByRole('button', { name: 'My badge' }).waitFor()
   await openForm(page, kind, ids)
   const secrets: string[] = []
   const fields = fieldsOf(kind, random)

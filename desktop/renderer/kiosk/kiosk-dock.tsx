@@ -69,7 +69,7 @@ function useDockHeight() {
   useEffect(() => {
     const root = document.documentElement
     const seen = new ResizeObserver(() => {
-      root.style.setProperty('--dock', `${dock.current?.offsetHeight ?? 0}px`)
+      root.style.setProperty('--dock', `${dock.current?.getBoundingClientRect().height ?? 0}px`)
       const field = document.activeElement
       if (field?.matches('input, textarea')) field.scrollIntoView({ block: 'nearest' })
     })

@@ -10,22 +10,36 @@ import { StartScreen } from './start-screen.tsx'
 import { TakeAlong } from './take-along.tsx'
 import './kiosk.css'
 
-/** Texts that promise a week, where what was typed goes with the visitor. */
-const KEPT = { attendee: 'draft', visa: 'draft' } as const
+/** Texts that promise a week, where what was typed goes with the visitor, and that speak of a phone. */
+const REPLACED = { attendee: ['draft', 'kept'], visa: ['draft', 'kept'], photo: ['about', 'lead'] } as const
 
 addAppTexts()
-replaceKeptTexts()
+replaceTexts()
 
 /** The portal for visitors at the venue: its own pages, a start screen, and a frame around them. */
 export function KioskPage({ start }: { start: StartState }) {
-  useEffect(() => {
-    document.documentElement.dataset.kiosk = ''
-  }, [])
+  useOwnSize()
   return (
     <BrowserRouter>
       <Kiosk start={start} />
     </BrowserRouter>
   )
+}
+
+/** The portal is enlarged as a whole; what this screen adds to it is drawn for its size as it is. */
+function useOwnSize(): void {
+  useEffect(() => {
+    const root = document.documentElement
+    root.dataset.kiosk = ''
+    const measure = () => {
+      const zoom = window.outerWidth / window.innerWidth
+      // The frame of a window is no zoom.
+      root.style.setProperty('--own', String(zoom > 1.1 ? 1 / zoom : 1))
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
 }
 
 function Kiosk({ start }: { start: StartState }) {
@@ -41,13 +55,13 @@ function Kiosk({ start }: { start: StartState }) {
 }
 
 /** Says so as soon as the portal has loaded its own text. */
-function replaceKeptTexts(): void {
+function replaceTexts(): void {
   i18next.on('loaded', (loaded: Record<string, object>) => {
     for (const language of Object.keys(loaded))
-      for (const [feature, part] of Object.entries(KEPT)) {
+      for (const [feature, [part, name]] of Object.entries(REPLACED)) {
         if (!i18next.hasResourceBundle(language, feature)) continue
-        const kept = i18next.getFixedT(language, 'kiosk')('kept')
-        i18next.addResourceBundle(language, feature, { [part]: { kept } }, true, true)
+        const text = i18next.getFixedT(language, 'kiosk')(name)
+        i18next.addResourceBundle(language, feature, { [part]: { [name]: text } }, true, true)
       }
   })
 }

@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router-dom'
 import { PinPage } from '#desktop/renderer/desk/pin-page.tsx'
 import { useScanner } from '#desktop/renderer/desk/use-scanner.ts'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { ResendLinkForm } from '#portal/features/account/resend-link-form.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { CodePerson } from '#shared/kiosk/kiosk.contract.ts'
 import { CodeView } from './code-view.tsx'
 import { kioskApi } from './kiosk.api.ts'
 import { linkPath } from './link-path.ts'
-import { LinkView, ScanView } from './link-view.tsx'
 import { RegisterView } from './register-view.tsx'
+import { ScanView } from './scan-view.tsx'
 import css from './start-screen.module.css'
 import { type StartWay, StartWays } from './start-ways.tsx'
 import { useVisit } from './use-visit.ts'
@@ -42,11 +43,16 @@ export function StartScreen({ hasPin, serverUrl }: { hasPin: boolean; serverUrl:
   }
   useScanner(({ code, text }) => void read(code ?? text))
 
-  if (view.name === 'pin') return <PinPage hasPin={hasPin} waiting={visit?.waiting ?? 0} onBack={toStart} />
+  if (view.name === 'pin')
+    return (
+      <div className={css.own}>
+        <PinPage hasPin={hasPin} waiting={visit?.waiting ?? 0} isKiosk onBack={toStart} />
+      </div>
+    )
   const views: Record<Exclude<View['name'], 'pin'>, () => ReactNode> = {
     start: () => <StartWays onWay={(name) => show({ name })} />,
-    scan: () => <ScanView onText={(text) => void read(text)} />,
-    link: () => <LinkView onText={(text) => void read(text)} />,
+    badge: () => <ScanView onText={(text) => void read(text)} />,
+    speaker: () => <SpeakerView />,
     register: () => <RegisterView onDone={(isHeld) => show({ name: isHeld ? 'held' : 'registered' })} />,
     registered: () => <ToDesk id="registered" />,
     held: () => <ToDesk id="held" />,
@@ -68,6 +74,20 @@ export function StartScreen({ hasPin, serverUrl }: { hasPin: boolean; serverUrl:
       )}
       {views[view.name]()}
     </main>
+  )
+}
+
+/** A speaker's page opens by its link alone, which goes to the speaker's own device. */
+function SpeakerView() {
+  const { t } = useTranslation('kiosk')
+  return (
+    <>
+      <h1>{t('speaker.title')}</h1>
+      <p>{t('speaker.text')}</p>
+      <div className={css.form}>
+        <ResendLinkForm />
+      </div>
+    </>
   )
 }
 

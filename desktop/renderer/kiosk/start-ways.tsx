@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { NextTile } from '#desktop/renderer/kit/tile.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { cx } from '#portal/ui/cx.ts'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
 import { pages } from '#shared/pages.ts'
 import css from './start-screen.module.css'
 
-export type StartWay = 'scan' | 'link' | 'register' | 'pin'
+export type StartWay = 'badge' | 'register' | 'speaker' | 'pin'
 
 const WAYS: readonly ({ id: StartWay; icon: IconName } | { id: string; icon: IconName; to: string })[] = [
-  { id: 'link', icon: 'mail' },
+  { id: 'badge', icon: 'qr' },
   { id: 'register', icon: 'badge' },
+  { id: 'visa', icon: 'file', to: pages.visa.path },
+  { id: 'speaker', icon: 'mail' },
   // By way of the sign-in; after that the portal would lead to its root, which is this screen.
   { id: 'signIn', icon: 'lock', to: pages.profile.path },
   { id: 'exhibitors', icon: 'search', to: pages.exhibitors.path },
@@ -30,9 +32,6 @@ export function StartWays({ onWay }: { onWay: (way: StartWay) => void }) {
         <h1>{edition.name}</h1>
         <p>{`${edition.venue.city}, ${edition.dates[language]}`}</p>
       </header>
-      <div className={css.first}>
-        <NextTile icon="qr" title={t('ways.scan')} line={t('ways.scanAbout')} onPress={() => onWay('scan')} />
-      </div>
       <ul className={css.ways}>
         {WAYS.map((way) => {
           const face = (
@@ -51,7 +50,11 @@ export function StartWays({ onWay }: { onWay: (way: StartWay) => void }) {
                   {face}
                 </Link>
               ) : (
-                <button type="button" className={css.way} onClick={() => onWay(way.id)}>
+                <button
+                  type="button"
+                  className={cx(css.way, way.id === 'badge' && css.first)}
+                  onClick={() => onWay(way.id)}
+                >
                   {face}
                 </button>
               )}

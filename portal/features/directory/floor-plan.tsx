@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
@@ -6,6 +6,7 @@ import { HeardImage } from '#portal/ui/heard-image.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import { WindowsContext } from '#portal/ui/windows-context.ts'
 import { type BoothPlace, findBooth } from '#shared/directory/floor-plan.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
@@ -67,9 +68,11 @@ function ShownPlan({ src, booth, edition, way }: ShownProps) {
         </div>
       )}
       <div className={css.links}>
-        <LinkButton variant="line" icon="download" href={src} download="">
-          {t('map.download', { kind })}
-        </LinkButton>
+        {use(WindowsContext) && (
+          <LinkButton variant="line" icon="download" href={src} download="">
+            {t('map.download', { kind })}
+          </LinkButton>
+        )}
         {way}
       </div>
     </>

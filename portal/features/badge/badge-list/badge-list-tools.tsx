@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useRef, useState } from 'react'
+import { memo, startTransition, use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDebounced, SEARCH_DEBOUNCE_MS } from '#portal/lib/debounce.ts'
 import { downloadFile } from '#portal/lib/download-file.ts'
@@ -7,6 +7,7 @@ import { toCsv } from '#portal/lib/to-csv.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Select } from '#portal/ui/select.tsx'
+import { WindowsContext } from '#portal/ui/windows-context.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
@@ -104,6 +105,7 @@ function DownloadButton({ lists }: { lists: Lists }) {
     downloadFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), t('csv.file'))
   }
 
+  if (!use(WindowsContext)) return null
   return (
     <Button variant="line" icon="download" onPress={download} isDisabled={lists.length === 0}>
       {t('list.download')}

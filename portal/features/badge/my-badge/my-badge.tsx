@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { downloadFile } from '#portal/lib/download-file.ts'
@@ -9,6 +9,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { CalendarButton } from '#portal/ui/calendar-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
+import { WindowsContext } from '#portal/ui/windows-context.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import css from './my-badge.module.css'
@@ -127,7 +128,7 @@ function KeepButtons({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
   }
   return (
     <div className={css.buttons}>
-      {badge.code && (
+      {badge.code && use(WindowsContext) && (
         <div className={css.save}>
           <Button variant={isAccent ? 'go' : 'line'} icon="download" onPress={keep('png')}>
             {t('mine.save')}
