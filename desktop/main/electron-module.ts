@@ -23,12 +23,9 @@ export interface WebContents
     'forcefullyCrashRenderer' | 'getPrintersAsync' | 'printToPDF' | 'reload' | 'setWindowOpenHandler'
   > {
   print(options?: PrintOptions, done?: (isOk: boolean, reason: string) => void): void
-  on(event: 'input-event', listener: (event: object, input: Pick<Electron.InputEvent, 'type'>) => void): unknown
+  on(event: 'input-event', listener: (event: object, input: { type: string }) => void): unknown
   on(event: 'page-title-updated', listener: (event: object, title: string) => void): unknown
-  on(
-    event: 'render-process-gone',
-    listener: (event: object, details: Pick<Electron.RenderProcessGoneDetails, 'reason'>) => void,
-  ): unknown
+  on(event: 'render-process-gone', listener: (event: object, details: { reason: string }) => void): unknown
   on(event: 'will-attach-webview', listener: (event: Cancelable) => void): unknown
   on(event: 'will-frame-navigate', listener: (event: NavigationEvent) => void): unknown
   on(event: 'will-navigate', listener: (event: NavigationEvent) => void): unknown

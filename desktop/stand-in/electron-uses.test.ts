@@ -12,10 +12,12 @@ function rows(section: string): Map<string, string> {
   return new Map([...found].map(([, use = '', told = '']) => [use, told]))
 }
 const module = read('main', 'electron-module.ts')
-const blocks = [...module.matchAll(/^export (?:interface|type) (\w+)[\s\S]*?^\}/gm)].map(([text, name = '']) => ({
-  name,
-  text,
-}))
+const blocks = [...module.matchAll(/^export (?:interface|type) (\w+)[\s\S]*?(?:^\}|\{\}$)/gm)].map(
+  ([text, name = '']) => ({
+    name,
+    text,
+  }),
+)
 /** Whatever is named in quotes, and the methods that are written out. */
 const usesOf = (text: string) =>
   [...text.matchAll(/(?<=')[\w-]+(?=')|(?<=^ {2})(?!on|once)\w+(?=\()/gm)].map(([use]) => use)
