@@ -25,19 +25,22 @@ const WIDGETS =
 /** Files by what is in them, where the pages that wait for it do not say it; a module goes into the first. */
 const FILES: [string, ...RegExp[]][] = [
   // So small that it comes to every page rather than in a file of its own, or with more than is asked for.
-  [APP_FILE, named('dialog|toast-failure|use-focus-heading|prepare-dialogs|company-name')],
+  [APP_FILE, named('dialog|toast-failure|use-focus-heading|prepare-dialogs|company-name|windows-context')],
   [APP_FILE, named('(checkbox|field-skeleton|date-time-field|formatted-text|select)\\.module')],
   // What all schemas are made of; what every form is checked with, and all that the sign-in checks; records' schemas.
   ['checks', packages('zod'), named('field-schemas|values|responses|required|messages')],
   ['form-checks', packages('@hookform'), named('zod-resolver|account\\.schema')],
   ['record-checks', named('(badge|speaker|material|sponsor)\\.schema|photo\\.rules')],
+  // What a record's form keeps, sends and compares; signing in does not need it.
+  ['record-form', named('record-form|record-conflicts|typed-conflicts')],
   ['form', FORM_PACKAGE, named('lazy-fields|field-skeleton')],
-  // What the fields of records are, which the page of generated HTML needs too.
-  ['fields', named('(person|badge|speaker|material)\\.fields|fields|speaker\\.constants|checkbox|pass')],
+  // How a draft is kept, which the page of generated HTML needs too; and the fields that records have.
+  ['draft', named('draft|fields')],
+  ['fields', named('(person|badge|speaker|material)\\.fields|speaker\\.constants|checkbox|pass')],
   // How names are compared: in lists, and where a country is chosen.
   ['names', named('fold|digits|marked-parts')],
   // A policy, as a page and in a dialog.
-  ['policy', named('policy|policy\\.(contract|rules)|formatted-text|windows-context')],
+  ['policy', named('policy|policy\\.(contract|rules)|formatted-text')],
   // What the pages of a badge and a speaker have later: the policy's dialog, and what becomes of a photo.
   ['guest', named('policy-dialog|document-dialog|pdf-pages|when-reached')],
   ['guest', named('photo-(file|frame|work|rules)|draw-area')],

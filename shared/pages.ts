@@ -51,7 +51,7 @@ export const pages = {
     redirectFrom: [HOME],
     file: 'profile-page',
     guard: 'token',
-    budget: 241,
+    budget: 241.5,
     texts: ['profile', 'company', 'badge', 'pass', 'material'],
   },
   badge: {
@@ -59,7 +59,7 @@ export const pages = {
     file: 'badge-page',
     queries: ['badge.getBadgeWithError'],
     asksAgain: true,
-    budget: 156,
+    budget: 156.5,
     texts: ['attendee', 'badge', 'pass'],
   },
   speaker: {
@@ -67,7 +67,7 @@ export const pages = {
     file: 'speaker-page',
     queries: ['speaker.getSpeaker'],
     asksAgain: true,
-    budget: 150.5,
+    budget: 151.5,
     texts: ['speaker'],
   },
   visaReceipt: {
@@ -77,7 +77,7 @@ export const pages = {
     budget: 125.5,
     texts: ['visa'],
   },
-  visa: { path: '/visa', alsoAt: ['/visa/:companyUid'], file: 'visa-page', budget: 142.5, texts: ['visa'] },
+  visa: { path: '/visa', alsoAt: ['/visa/:companyUid'], file: 'visa-page', budget: 143.5, texts: ['visa'] },
   letter: { path: '/letter', file: 'letter-page', budget: 125.5, texts: ['visa'] },
   exhibitors: {
     path: '/exhibitor',
@@ -153,7 +153,7 @@ export const pages = {
     file: 'generate-page',
     startsEmpty: true,
     guard: 'company',
-    budget: 262,
+    budget: 262.5,
     texts: ['generator'],
   },
   notFound: { path: '*', file: 'not-found-page', startsEmpty: true, budget: 139, texts: ['account'] },

@@ -44,7 +44,5 @@ export const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
 )
 export const html = Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>')
-/** A script that starts like a GIF of 10799 x 10799. */
-export const gifScript = Buffer.from('GIF89a/*\0\0\0\0\0*/=1;alert(document.cookie)//;')
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 export const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])
