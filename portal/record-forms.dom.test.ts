@@ -328,6 +328,8 @@ describe.each(Object.entries(FORMS))('the form of a %s', (_, form) => {
     await isStored({ [name]: 'In one tab' })
     await tab.save()
     await isStored({ [name]: 'In one tab', [other]: 'In the other' })
+    // Nothing is asked about what was only shown.
+    await waitFor(() => expect(drafts()).toEqual([]))
   })
 
   test.runIf(form.hasPhoto)('Q-267 a photo that changed elsewhere is asked about', async () => {

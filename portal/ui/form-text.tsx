@@ -13,7 +13,7 @@ type Bound<Values extends FieldValues, Props> = {
 } & Omit<Props, 'name' | 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'ref'>
 
 /** The field, bound to a form whose errors are text ids, or the server's own words. */
-function bound<Props>(Field: ComponentType<Props>) {
+export function bound<Props>(Field: ComponentType<Props>) {
   return function BoundField<Values extends FieldValues>({
     control,
     name,

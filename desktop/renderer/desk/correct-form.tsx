@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { BadgeField } from '#portal/features/badge/badge-field.tsx'
 import { submitBy } from '#portal/lib/submit-by.ts'
-import { TextField } from '#portal/ui/text-field.tsx'
 import { pick } from '#shared/contract/fields.ts'
 import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import type { PersonField } from '#shared/desk-search/person.fields.ts'
@@ -70,11 +70,9 @@ export function CorrectForm({ card: { person }, isSaveOnly, onSaved, onCancel }:
           <div className={css.fields}>
             {names.map((name) => (
               <div key={name} className={isName(name) ? '' : (css.full ?? '')}>
-                <TextField
+                <BadgeField
                   name={name}
                   autoFocus={name === 'nom'}
-                  label={t(`badge:field.${name}`)}
-                  dir="auto"
                   value={fields[name]}
                   errorMessage={isTried && emptied.includes(name) ? t(`badge:${name}.required`) : undefined}
                   onChange={(value) => setFields({ ...fields, [name]: value })}

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { AttendeePrivacy } from '#portal/features/badge/attendee/attendee-privacy.tsx'
+import { BadgeField } from '#portal/features/badge/badge-field.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import type { IconName } from '#portal/ui/icon.tsx'
-import { TextField } from '#portal/ui/text-field.tsx'
 import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import type { PersonField } from '#shared/desk-search/person.fields.ts'
@@ -122,9 +122,8 @@ function PersonFields({ names, draft, onChange, asksAcceptance, emailMistake }: 
       <div className={css.fields}>
         {names.map((name) => (
           <div key={name} className={name === 'company' && names.length % 2 === 1 ? css.full : ''}>
-            <TextField
-              label={t(`badge:field.${name}`)}
-              dir="auto"
+            <BadgeField
+              name={name}
               value={draft[name]}
               errorMessage={name === 'email' ? emailMistake : undefined}
               onChange={(value) => onChange({ [name]: value })}

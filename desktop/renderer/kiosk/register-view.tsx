@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { emptyWalkIn, leftOfDraft, WALK_IN_FIELDS } from '#desktop/renderer/desk/person-draft.ts'
 import { NextTile } from '#desktop/renderer/kit/tile.tsx'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { BadgeField } from '#portal/features/badge/badge-field.tsx'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
-import { TextField } from '#portal/ui/text-field.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { isInvitationEmail } from '#shared/email.ts'
@@ -54,10 +54,9 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
         <KioskCamera photo={draft.photo} onPhoto={(photo) => setDraft({ ...draft, photo })} />
         <form className={css.form} onSubmit={submitBy(submit)}>
           {WALK_IN_FIELDS.map((field) => (
-            <TextField
+            <BadgeField
               key={field}
-              label={t(`badge:field.${field}`)}
-              dir="auto"
+              name={field}
               // Keeps capitals away from what has none.
               inputMode={field === 'email' || field === 'tel' ? field : undefined}
               value={draft[field]}

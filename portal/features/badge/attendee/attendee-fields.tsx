@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
 import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { FormBadgeField } from '#portal/features/badge/badge-field.tsx'
 import { AddressText } from '#portal/ui/address-text.tsx'
-import { FormText } from '#portal/ui/form-text.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { type FieldLook, PERSON_LOOK } from '#portal/ui/person-look.ts'
 import { ATTENDEE_FIELDS, type AttendeeField, BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
@@ -74,13 +74,11 @@ export function AttendeeFields({ control }: { control: Control<AttendeeForm> }) 
 }
 
 function AttendeeInput({ control, name }: { control: Control<AttendeeForm>; name: AttendeeField }) {
-  const { t } = useAttendeeText()
   return (
-    <FormText
+    <FormBadgeField
       {...(LOOK[name] ?? { multiline: 'line', dir: 'auto' })}
       control={control}
       name={name}
-      label={t(`badge:field.${name}`)}
       isRequired={isRequired(BADGE_FIELDS, name)}
       isOneLine
     />

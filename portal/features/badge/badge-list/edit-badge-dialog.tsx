@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { FormBadgeField } from '#portal/features/badge/badge-field.tsx'
 import { useRecordForm } from '#portal/lib/record-form.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
-import { FormText } from '#portal/ui/form-text.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
 import { toastFailure } from '#portal/ui/toast-failure.ts'
@@ -101,11 +101,10 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
       <RecordConflicts feature="badge" conflicts={conflicts} labelOf={(field) => t(`field.${field}`)} />
       <div className={css.fields}>
         {fields.map((name) => (
-          <FormText
+          <FormBadgeField
             key={name}
             control={control}
             name={name}
-            label={t(`field.${name}`)}
             {...(name === 'tel' ? { type: 'tel' } : { dir: 'auto' })}
             autoComplete="off"
           />
